@@ -60,7 +60,15 @@ export interface City {
 
 /** Reference data: every installation has at least these cities. */
 export const cities: readonly City[] = [
-  city('los-angeles', 'Los Angeles', 'US', 'north-america', 'America/Los_Angeles', 34.0522, -118.2437),
+  city(
+    'los-angeles',
+    'Los Angeles',
+    'US',
+    'north-america',
+    'America/Los_Angeles',
+    34.0522,
+    -118.2437,
+  ),
   city('new-york', 'New York', 'US', 'north-america', 'America/New_York', 40.7128, -74.006),
   city('nashville', 'Nashville', 'US', 'north-america', 'America/Chicago', 36.1627, -86.7816),
   city('london', 'London', 'GB', 'europe', 'Europe/London', 51.5074, -0.1278),

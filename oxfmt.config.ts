@@ -1,0 +1,13 @@
+import { defineConfig } from 'oxfmt';
+
+export default defineConfig({
+  printWidth: 100,
+  singleQuote: true,
+  ignorePatterns: [
+    'dist',
+    '**/*.generated.ts',
+    '**/*.generated.tsx',
+    'package-lock.json',
+    'schema.graphql',
+  ],
+});

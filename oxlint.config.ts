@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'oxlint';
+
+/** Every feature, in the order in which one may import another: only those that stand before it. */
+const features: string[] = JSON.parse(
+  readFileSync(new URL('./features.json', import.meta.url), 'utf8'),
+);
+
+interface Ban {
+  regex: string;
+  message: string;
+}
+
+/** What a top-level folder must not import. `files` are its sources. */
+interface Layer {
+  root: string;
+  /** Where the folder keeps one sub-folder per feature. */
+  featureRoot: string;
+  /** How the folder's features are named in an import. */
+  featurePath: string;
+  bans: Ban[];
+}
+
+const no = (regex: string, message: string): Ban => ({ regex, message });
+
+const noServer = no(
+  '^(express|@apollo/server|type-graphql|@mikro-orm/.*|pg|node:.*)$',
+  'Server-only package.',
+);
+const noReact = no(
+  '^(react|react-dom|react-router.*|@mui/.*|@emotion/.*|@apollo/client.*)$',
+  'Browser-only package.',
+);
+
+const layers: Layer[] = [
+  {
+    root: 'domain',
+    featureRoot: 'domain/src',
+    featurePath: '#domain',
+    bans: [
+      no('^#(api|db|scenes|web)/', 'domain/ holds pure rules and imports no other folder.'),
+      // The patterns know no look-ahead: any bare name that does not begin with "yup" or "lux".
+      no(
+        '^(@|[a-km-xz]|l([^u]|u[^x])|y([^u]|u[^p]))',
+        'domain/ imports yup and luxon, nothing else.',
+      ),
+    ],
+  },
+  {
+    root: 'scenes',
+    featureRoot: 'scenes/src',
+    featurePath: '#scenes',
+    bans: [
+      no('^#(api|db|web)/', 'scenes/ draws pictures and imports domain/ only.'),
+      noServer,
+      noReact,
+    ],
+  },
+  {
+    root: 'db',
+    featureRoot: 'db/src',
+    featurePath: '#db',
+    bans: [
+      no('^#(api|web)/', 'db/ imports domain/ and scenes/ only.'),
+      no('^(graphql|type-graphql|express|@apollo/.*)$', 'db/ knows no GraphQL and no HTTP.'),
+      noReact,
+    ],
+  },
+  {
+    root: 'api',
+    featureRoot: 'api/src/features',
+    featurePath: '#api/features',
+    bans: [no('^#web/', 'api/ meets web/ only in the built server entry.'), noReact],
+  },
+  {
+    root: 'web',
+    featureRoot: 'web/src/features',
+    featurePath: '#web/features',
+    bans: [
+      no('^#(api|db|scenes)/', 'web/ speaks to the server through schema.graphql only.'),
+      noServer,
+    ],
+  },
+];
+
+/** No climbing from one feature into another: other folders are named by their # path. */
+const noClimbing = no(
+  `^(\\.\\./)+(${features.join('|')})/`,
+  'Name another feature by its # path, so that the order of features can be checked.',
+);
+
+function restrict(files: string[], bans: Ban[]) {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns: bans }] as const } };
+}
+
+const layerRules = layers.flatMap(({ root, featureRoot, featurePath, bans }) => [
+  restrict([`${root}/src/**`], [...bans, noClimbing]),
+  ...features.map((feature, index) => {
+    const later = features.slice(index + 1);
+    const noLater = no(
+      `^${featurePath}/(${later.join('|')})/`,
+      `${feature} stands before these in features.json: a later feature extends an earlier one, never the reverse.`,
+    );
+    return restrict(
+      [`${featureRoot}/${feature}/**`],
+      [...bans, noClimbing, ...(later.length > 0 ? [noLater] : [])],
+    );
+  }),
+]);
+
+export default defineConfig({
+  plugins: [
+    'eslint',
+    'typescript',
+    'unicorn',
+    'oxc',
+    'import',
+    'react',
+    'jsx-a11y',
+    'vitest',
+    'promise',
+  ],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['dist', '**/*.generated.ts', '**/*.generated.tsx'],
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  rules: {
+    'import/no-cycle': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'off',
+    'no-console': 'error',
+    'no-await-in-loop': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'import/no-unassigned-import': 'off',
+    'oxc/no-map-spread': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+  },
+  overrides: [
+    ...layerRules,
+    { files: ['scripts/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  ],
+});

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+import projects from './vitest.workspace.ts';
+
+export default defineConfig({
+  test: {
+    projects,
+    passWithNoTests: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+  },
+});
