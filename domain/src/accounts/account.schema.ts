@@ -1,0 +1,92 @@
+import { boolean, object, ref, string } from 'yup';
+import type { InferType } from 'yup';
+import { trimmed } from '#domain/errors/trimmed.ts';
+import { message } from '#domain/messages/message.ts';
+
+const NAME_LIMIT = 100;
+const EMAIL_LIMIT = 254;
+/** Hashing is slow on purpose; a longer password would only make it slower. */
+const PASSWORD_LIMIT = 200;
+
+const email = trimmed()
+  .required(message('accounts.emailInvalid'))
+  .email(message('accounts.emailInvalid'))
+  .max(EMAIL_LIMIT, message('fields.tooLong', { max: EMAIL_LIMIT }));
+
+const username = trimmed()
+  .required(message('accounts.usernameTooShort'))
+  .min(3, message('accounts.usernameTooShort'))
+  .max(20, message('accounts.usernameTooLong'))
+  // Without @, a username can never be mistaken for somebody's email address at login.
+  .matches(/^[\p{L}\p{N}._-]+$/u, message('accounts.usernameCharacters'));
+
+const personName = trimmed()
+  .required(message('accounts.nameTooShort'))
+  .min(2, message('accounts.nameTooShort'))
+  .max(NAME_LIMIT, message('fields.tooLong', { max: NAME_LIMIT }));
+
+const newPassword = string()
+  .required(message('accounts.passwordTooShort'))
+  .min(8, message('accounts.passwordTooShort'))
+  .max(PASSWORD_LIMIT, message('fields.tooLong', { max: PASSWORD_LIMIT }));
+
+const confirmPassword = string()
+  .required(message('accounts.passwordsDiffer'))
+  .oneOf([ref('password')], message('accounts.passwordsDiffer'));
+
+/** What the server takes at login; `identifier` is an email address or a username (spec §3). */
+export const loginSchema = object({
+  identifier: trimmed().required(message('accounts.identifierRequired')).max(EMAIL_LIMIT),
+  password: string().required(message('accounts.passwordRequired')).max(PASSWORD_LIMIT),
+  rememberMe: boolean().default(false),
+});
+export type LoginInput = InferType<typeof loginSchema>;
+
+/** The login page asks for an email address; its rules differ from the dialog's (spec §5). */
+export const loginPageSchema = object({
+  identifier: email,
+  password: string()
+    .required(message('accounts.passwordTooShortToLogIn'))
+    .min(6, message('accounts.passwordTooShortToLogIn')),
+  rememberMe: boolean().default(false),
+});
+
+/** What the server takes at registration (spec §3, §7; password by ruling 16). */
+export const registrationSchema = object({
+  username,
+  name: personName,
+  email,
+  password: newPassword,
+  isStudioOwner: boolean().default(false),
+  isBooker: boolean().default(true),
+});
+export type RegistrationInput = InferType<typeof registrationSchema>;
+
+export const accountTypes = ['artist', 'studioOwner'] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+/** The dialog's sign-up tab (spec §5). */
+export const registrationDialogSchema = object({
+  username,
+  email,
+  name: personName,
+  password: newPassword,
+  confirmPassword,
+  accountType: string()
+    .oneOf(accountTypes, message('accounts.accountTypeRequired'))
+    .required(message('accounts.accountTypeRequired')),
+});
+
+/** The register page (spec §5). `confirmPassword` and `agreeToTerms` are not sent. */
+export const registrationPageSchema = object({
+  username,
+  name: personName,
+  email,
+  password: newPassword,
+  confirmPassword,
+  isStudioOwner: boolean().default(false),
+  isBooker: boolean().default(true),
+  agreeToTerms: boolean()
+    .oneOf([true], message('accounts.termsRequired'))
+    .required(message('accounts.termsRequired')),
+});

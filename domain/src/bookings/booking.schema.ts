@@ -1,0 +1,62 @@
+import { number, object, string } from 'yup';
+import type { InferType } from 'yup';
+import { trimmed } from '#domain/errors/trimmed.ts';
+import { message } from '#domain/messages/message.ts';
+import { isLocalDate, isLocalTime, MINUTE_MS } from '#domain/time/local-time.ts';
+import { HOURS_OPTIONS } from './hours.ts';
+import type { BookableHours } from './hours.ts';
+
+export const REQUESTS_LIMIT = 2000;
+
+const studioId = number()
+  .required(message('fields.required'))
+  .integer(message('fields.integer'))
+  .min(1, message('fields.integer'))
+  .max(2_147_483_647, message('fields.integer'));
+
+const hours = number<BookableHours>()
+  .required(message('bookings.hours'))
+  .oneOf(HOURS_OPTIONS, message('bookings.hours'));
+
+const date = string().test('date', message('fields.date'), (text) => !text || isLocalDate(text));
+const startTime = string().test('time', message('fields.time'), (t) => !t || isLocalTime(t));
+
+/** Epoch milliseconds on a whole minute. */
+const startsAt = number().test(
+  'minute',
+  message('fields.instant'),
+  (instant) =>
+    instant === undefined || (Number.isSafeInteger(instant) && instant % MINUTE_MS === 0),
+);
+
+/**
+ * When a booking should be. Either `startsAt`, an instant, or `date` in studio time with an
+ * optional `startTime`; without a time the first free slot of the day is meant (ruling 2).
+ */
+export const slotSchema = object({ studioId, hours, date, startTime, startsAt })
+  .test('one-start', message('bookings.startTwice'), (slot, context) =>
+    slot.startsAt === undefined || (slot.date === undefined && slot.startTime === undefined)
+      ? true
+      : context.createError({ path: 'startsAt' }),
+  )
+  .test('some-start', message('bookings.dateRequired'), (slot, context) =>
+    slot.startsAt !== undefined || slot.date !== undefined
+      ? true
+      : context.createError({ path: 'date' }),
+  );
+export type SlotInput = InferType<typeof slotSchema>;
+
+/** A booking to be made. `totalPriceCents`, when given, must be the price the server computes. */
+export const bookingSchema = slotSchema.shape({
+  additionalRequests: trimmed()
+    .max(REQUESTS_LIMIT, message('bookings.requestsTooLong'))
+    .default(''),
+  totalPriceCents: number().integer(message('fields.integer')),
+});
+export type BookingInput = InferType<typeof bookingSchema>;
+
+/** Names one attempt at a write, so that repeating it does not repeat its effect. */
+export const idempotencyKeySchema = string().matches(
+  /^[\w.:-]{8,200}$/,
+  message('fields.idempotencyKey'),
+);

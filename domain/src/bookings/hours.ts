@@ -1,0 +1,13 @@
+/** Lengths, in hours, that can be booked (spec §9). */
+export const HOURS_OPTIONS = [1, 2, 3, 4, 5, 6, 8] as const;
+export type BookableHours = (typeof HOURS_OPTIONS)[number];
+
+/** Length that is offered first (spec §9). */
+export const DEFAULT_HOURS: BookableHours = 2;
+
+export const MAX_HOURS = Math.max(...HOURS_OPTIONS);
+
+/** Whether a booking may last `hours`. */
+export function isBookableHours(hours: number): hours is BookableHours {
+  return (HOURS_OPTIONS as readonly number[]).includes(hours);
+}

@@ -1,0 +1,200 @@
+import { ValidationError } from 'yup';
+import type { CategoryId } from '#domain/studios/category.ts';
+import { fieldErrors } from '#domain/errors/validate.ts';
+import type { FieldErrors } from '#domain/errors/domain-error.ts';
+import { message } from '#domain/messages/message.ts';
+import type { Message } from '#domain/messages/message.ts';
+import { studioFilterSchema, studioSorts } from './studio-search.ts';
+import type { StudioFilter, StudioSort } from './studio-search.ts';
+
+/** A search as it stands in an address: `/search?q=drums&city=london&date=2026-12-01`. */
+export interface StudioSearch {
+  filter: StudioFilter;
+  sort: StudioSort;
+}
+
+/** Query parameters of a search, on the pages of the web app and on `GET /api/studios`. */
+export const searchParamNames = [
+  'q',
+  'location',
+  'type',
+  'city',
+  'country',
+  'region',
+  'minPrice',
+  'maxPrice',
+  'minRating',
+  'equipment',
+  'amenities',
+  'instant',
+  'promoted',
+  'date',
+  'start',
+  'hours',
+  'sort',
+] as const;
+type SearchParam = (typeof searchParamNames)[number];
+
+/** Where the home page's studio types are not categories themselves (spec §2.7). */
+const typeAliases: Readonly<Record<string, readonly CategoryId[]>> = {
+  'post-production': ['mixing', 'mastering', 'voice-over'],
+};
+
+/** The parameter that a field of the filter comes from, for naming it in an error. */
+const paramOfField: Readonly<Record<string, SearchParam>> = {
+  text: 'q',
+  categories: 'type',
+  cities: 'city',
+  regions: 'region',
+  minPriceCents: 'minPrice',
+  maxPriceCents: 'maxPrice',
+  instantOnly: 'instant',
+  promotedOnly: 'promoted',
+  'freeAt.date': 'date',
+  'freeAt.startTime': 'start',
+  'freeAt.hours': 'hours',
+};
+
+/**
+ * The search in a query string, and what is wrong with it by parameter. Lists may be repeated
+ * (`type=drums&type=mixing`) or joined by commas. Wrong parameters are left out of the search.
+ */
+export function parseSearchParams(params: Iterable<readonly [string, string]>): {
+  search: StudioSearch;
+  errors: FieldErrors;
+} {
+  const values = collect(params);
+  const errors: Record<string, Message> = {};
+  if (values.has('start') && !values.has('date')) {
+    errors.start = message('search.startNeedsDate');
+  }
+  const raw = rawFilter(values);
+  let filter = check(raw);
+  while (filter instanceof ValidationError) {
+    for (const [field, text] of Object.entries(fieldErrors(filter))) {
+      const name = field.replace(/\[\d+\]$/, '');
+      errors[paramOfField[name] ?? name] = text;
+      remove(raw, name);
+    }
+    filter = check(raw);
+  }
+  const sort = first(values, 'sort') ?? 'relevance';
+  if (!isStudioSort(sort)) {
+    errors.sort = message('fields.choice', { values: studioSorts.join(', ') });
+  }
+  return { search: { filter, sort: isStudioSort(sort) ? sort : 'relevance' }, errors };
+}
+
+/** The query parameters of a search: the inverse of {@link parseSearchParams}, without defaults. */
+export function formatSearchParams({ filter, sort }: StudioSearch): [SearchParam, string][] {
+  const params: [SearchParam, string][] = [];
+  const set = (name: SearchParam, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') params.push([name, String(value)]);
+  };
+  set('q', filter.text);
+  set('location', filter.location);
+  set('type', filter.categories?.join(','));
+  set('city', filter.cities?.join(','));
+  set('country', filter.country);
+  set('region', filter.regions?.join(','));
+  set('minPrice', dollars(filter.minPriceCents));
+  set('maxPrice', dollars(filter.maxPriceCents));
+  set('minRating', filter.minRating);
+  for (const name of filter.equipment ?? []) set('equipment', name);
+  set('amenities', filter.amenities?.join(','));
+  set('instant', filter.instantOnly ? 1 : undefined);
+  set('promoted', filter.promotedOnly ? 1 : undefined);
+  set('date', filter.freeAt?.date);
+  set('start', filter.freeAt?.startTime);
+  set('hours', filter.freeAt?.hours);
+  set('sort', sort === 'relevance' ? undefined : sort);
+  return params;
+}
+
+type Values = ReadonlyMap<string, readonly string[]>;
+
+/** All values of each parameter; blank ones do not count. */
+function collect(params: Iterable<readonly [string, string]>): Values {
+  const values = new Map<string, string[]>();
+  for (const [name, text] of params) {
+    const value = text.trim();
+    if (value) values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  return values;
+}
+
+function first(values: Values, name: SearchParam): string | undefined {
+  return values.get(name)?.[0];
+}
+
+function list(values: Values, name: SearchParam): string[] | undefined {
+  return values
+    .get(name)
+    ?.flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+}
+
+type RawFilter = Record<string, unknown> & { freeAt?: Record<string, unknown> | undefined };
+
+function rawFilter(values: Values): RawFilter {
+  const date = first(values, 'date');
+  return {
+    text: first(values, 'q'),
+    location: first(values, 'location'),
+    categories: list(values, 'type')?.flatMap((type): readonly string[] => {
+      return typeAliases[type] ?? [type];
+    }),
+    cities: list(values, 'city'),
+    country: first(values, 'country'),
+    regions: list(values, 'region'),
+    minPriceCents: cents(first(values, 'minPrice')),
+    maxPriceCents: cents(first(values, 'maxPrice')),
+    minRating: first(values, 'minRating'),
+    // Names of gear have commas in them, so these can only be repeated.
+    equipment: values.get('equipment'),
+    amenities: list(values, 'amenities'),
+    instantOnly: flag(first(values, 'instant')),
+    promotedOnly: flag(first(values, 'promoted')),
+    freeAt:
+      date === undefined
+        ? undefined
+        : { date, startTime: first(values, 'start'), hours: first(values, 'hours') },
+  };
+}
+
+function check(raw: RawFilter): StudioFilter | ValidationError {
+  try {
+    return studioFilterSchema.validateSync(raw, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (error instanceof ValidationError) return error;
+    throw error;
+  }
+}
+
+function remove(raw: RawFilter, field: string): void {
+  const [outer = '', inner] = field.split('.');
+  if (inner === undefined) delete raw[outer];
+  else if (inner === 'date') delete raw.freeAt;
+  else delete raw.freeAt?.[inner];
+}
+
+/** `1` and `true` switch a flag on, `0` and `false` leave it off; the rest is for the schema to refuse. */
+function flag(value: string | undefined): boolean | string | undefined {
+  if (value === '0' || value === 'false') return undefined;
+  return value === '1' || value === 'true' ? true : value;
+}
+
+function cents(amount: string | undefined): number | string | undefined {
+  if (amount === undefined) return undefined;
+  const value = Number(amount);
+  return Number.isFinite(value) ? Math.round(value * 100) : amount;
+}
+
+function dollars(amountCents: number | undefined): number | undefined {
+  return amountCents === undefined ? undefined : amountCents / 100;
+}
+
+function isStudioSort(value: string): value is StudioSort {
+  return (studioSorts as readonly string[]).includes(value);
+}
