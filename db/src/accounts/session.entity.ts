@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { UserSchema } from './user.entity.ts';
+
+export const SessionSchema = defineEntity({
+  name: 'Session',
+  tableName: 'sessions',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    user: () => p.manyToOne(UserSchema).ref(),
+    /** SHA-256 of the token in the cookie; the token itself is never stored. */
+    tokenHash: p.uint8array().columnType('bytea').hidden(),
+    /** Kept for 30 days in the browser too, instead of until it closes. */
+    rememberMe: p.boolean().default(false),
+    createdAt: p.datetime().defaultRaw('now()'),
+    lastSeenAt: p.datetime().defaultRaw('now()'),
+    expiresAt: p.datetime(),
+  },
+});
+
+/** One signed-in browser. */
+export class Session extends SessionSchema.class {}
+SessionSchema.setClass(Session);

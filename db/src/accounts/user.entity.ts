@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { UserRole, UserType } from '#domain/accounts/user.ts';
+
+export const UserSchema = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    /** Compared without regard to case, like the email address. */
+    username: p.string().columnType('citext'),
+    email: p.string().columnType('citext'),
+    name: p.string().columnType('text'),
+    /** Argon2id in PHC form. */
+    passwordHash: p.string().columnType('text').hidden(),
+    role: p.string().$type<UserRole>().default('user'),
+    userType: p.string().$type<UserType>().nullable(),
+    isStudioOwner: p.boolean().default(false),
+    isBooker: p.boolean().default(true),
+    avatarUrl: p.string().columnType('text').nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** Somebody with an account. */
+export class User extends UserSchema.class {}
+UserSchema.setClass(User);

@@ -1,0 +1,51 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { UserSchema } from '#db/accounts/user.entity.ts';
+import type { BookingMode, PackageType, StudioStatus } from '#domain/studios/studio.ts';
+import { CitySchema } from './city.entity.ts';
+
+export const StudioSchema = defineEntity({
+  name: 'Studio',
+  tableName: 'studios',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    owner: () => p.manyToOne(UserSchema).ref(),
+    city: () => p.manyToOne(CitySchema).ref(),
+    name: p.string(),
+    description: p.string(),
+    neighbourhood: p.string(),
+    street: p.string(),
+    latitude: p.double(),
+    longitude: p.double(),
+    sizeSquareMetres: p.integer(),
+    status: p.string().$type<StudioStatus>().default('pending'),
+    isVerified: p.boolean().default(false),
+    isPromoted: p.boolean().default(false),
+    /** Keeps a promoted studio out of the promoted grid on the home page (ruling 5). */
+    hiddenFromPromoted: p.boolean().default(false),
+    packageType: p.string().$type<PackageType>().nullable(),
+
+    bookingMode: p.string().$type<BookingMode>().default('hourly'),
+    hourlyRateCents: p.integer(),
+    engineerFeeCents: p.integer().default(4000),
+    cleaningFeeCents: p.integer().default(2500),
+    sessionInstantCents: p.integer().default(10_000),
+    sessionRequestCents: p.integer().default(7500),
+    /** The price on the studio's card: an hour, or the cheapest session. Kept by the database. */
+    priceFromCents: p.integer().generated('stored').persist(false),
+
+    /** IANA time zone in which the studio keeps its hours. */
+    zone: p.string(),
+    bufferMinutes: p.integer().default(0),
+    minimumNoticeMinutes: p.integer().default(0),
+    horizonDays: p.integer().default(90),
+
+    /** Sum and number of the ratings in its reviews. Kept by the database. */
+    ratingTotal: p.integer().default(0),
+    reviewCount: p.integer().default(0),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** A room that can be booked, with its prices and its limits on bookings. */
+export class Studio extends StudioSchema.class {}
+StudioSchema.setClass(Studio);
