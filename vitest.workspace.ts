@@ -6,7 +6,22 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'unit',
-      include: ['domain/src/**/*.test.ts', 'scenes/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+      include: [
+        'domain/src/**/*.test.ts',
+        'scenes/src/**/*.test.ts',
+        'db/src/**/demo/*.test.ts',
+        'scripts/**/*.test.ts',
+      ],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'api',
+      include: ['db/src/**/*.test.ts', 'api/src/**/*.test.ts'],
+      exclude: ['**/node_modules/**', 'db/src/**/demo/*.test.ts'],
+      globalSetup: ['db/src/testing/global-setup.ts'],
+      setupFiles: ['reflect-metadata'],
     },
   },
 ];

@@ -1,4 +1,7 @@
 import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { ColumnType, Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import { Migrator } from '@mikro-orm/migrations';
 import { SessionSchema } from './accounts/session.entity.ts';
 import { UserSchema } from './accounts/user.entity.ts';
@@ -53,6 +56,8 @@ export interface DatabaseSettings {
   readUrls?: readonly string[];
   /** Connections kept open at most, to each server. */
   poolSize?: number;
+  /** Told what the ORM does, such as each migration that it applies. */
+  log?: (message: string) => void;
   /** Called with each statement that is sent, for tests that count them. */
   onQuery?: (sql: string) => void;
 }
@@ -69,16 +74,48 @@ export async function openDatabase(settings: DatabaseSettings) {
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations' },
     discovery: { warnWhenNoEntities: false },
-    // Statements are logged only for those who ask, and never with their values.
-    debug: onQuery ? ['query'] : false,
-    logger: onQuery ?? (() => undefined),
+    logger: settings.log ?? (() => undefined),
+    colors: false,
+    driverOptions: onQuery ? { onPoolCreated: (pool: Pool) => tellQueries(pool, onQuery) } : {},
+  });
+}
+
+/** Reports every statement that goes over the pool's connections, whichever layer sends it. */
+function tellQueries(pool: Pool, onQuery: (sql: string) => void): void {
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const query = (...args: [string | { text: string }, ...unknown[]]) => {
+      onQuery(typeof args[0] === 'string' ? args[0] : args[0].text);
+      return send(...args);
+    };
+    Object.assign(client, { query });
   });
 }
 
 export type Orm = Awaited<ReturnType<typeof openDatabase>>;
 
 /** A unit of work. Each request has one of its own. */
-export type Em = ReturnType<Orm['em']['fork']> & { '~entities'?: typeof entities };
+export type Em = ReturnType<Orm['em']['fork']>;
+
+/** The driver hands out instants as text, which the types inferred from the entities do not know. */
+type AsText<Column> = [Column] extends [ColumnType<Date, infer Inserted, infer Updated>]
+  ? ColumnType<string, Inserted | string, Updated | string>
+  : [Column] extends [Date]
+    ? ColumnType<string, Date | string, Date | string>
+    : [Column] extends [Date | null]
+      ? ColumnType<string | null, Date | string | null, Date | string | null>
+      : Column;
+type Rows<Tables> = {
+  [Table in keyof Tables]: { [Column in keyof Tables[Table]]: AsText<Tables[Table][Column]> };
+};
+
+/** The tables with their columns as rows come back: `await sql.selectFrom('studios')…`. */
+export type Tables = Rows<InferKyselyDB<(typeof entities)[number]>>;
 
 /** Typed SQL over the same tables, for reads that need plain rows. */
-export type Sql = ReturnType<Orm['em']['getKysely']>;
+export type Sql = Kysely<Tables>;
+
+/** Typed SQL on the connection of `em`, inside its transaction if it has begun one. */
+export function sqlOf(em: Pick<Em, 'getKysely'>, type: 'read' | 'write' = 'write'): Sql {
+  return em.getKysely<Tables>({ type });
+}

@@ -3,6 +3,8 @@ import { Migration } from '@mikro-orm/migrations';
 export class Accounts extends Migration {
   override name = '0001-accounts';
 
+  // Instants are kept to the millisecond, the precision that JavaScript has, so that a value
+  // that was read finds its row again.
   override up(): void {
     this.addSql(/* sql */ `
       CREATE EXTENSION IF NOT EXISTS citext;
@@ -18,7 +20,7 @@ export class Accounts extends Migration {
         is_studio_owner boolean NOT NULL DEFAULT false,
         is_booker boolean NOT NULL DEFAULT true,
         avatar_url text,
-        created_at timestamptz NOT NULL DEFAULT now()
+        created_at timestamptz(3) NOT NULL DEFAULT now()
       );
 
       CREATE TABLE sessions (
@@ -26,9 +28,9 @@ export class Accounts extends Migration {
         user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
         token_hash bytea NOT NULL UNIQUE CHECK (length(token_hash) = 32),
         remember_me boolean NOT NULL DEFAULT false,
-        created_at timestamptz NOT NULL DEFAULT now(),
-        last_seen_at timestamptz NOT NULL DEFAULT now(),
-        expires_at timestamptz NOT NULL
+        created_at timestamptz(3) NOT NULL DEFAULT now(),
+        last_seen_at timestamptz(3) NOT NULL DEFAULT now(),
+        expires_at timestamptz(3) NOT NULL
       );
       CREATE INDEX sessions_user ON sessions (user_id);
       CREATE INDEX sessions_expiry ON sessions (expires_at);

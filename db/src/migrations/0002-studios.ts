@@ -72,7 +72,6 @@ const studioTable = /* sql */ `
       END
     ) STORED,
 
-    zone text NOT NULL,
     buffer_minutes integer NOT NULL DEFAULT 0 CHECK (buffer_minutes BETWEEN 0 AND 240),
     minimum_notice_minutes integer NOT NULL DEFAULT 0 CHECK (minimum_notice_minutes >= 0),
     horizon_days integer NOT NULL DEFAULT 90 CHECK (horizon_days BETWEEN 1 AND 730),
@@ -92,7 +91,7 @@ const studioTable = /* sql */ `
     popularity numeric(8, 4) NOT NULL GENERATED ALWAYS AS (
       round((rating_total + 32)::numeric / (review_count + 8) * ln((review_count + 3)::numeric), 4)
     ) STORED,
-    created_at timestamptz NOT NULL DEFAULT now()
+    created_at timestamptz(3) NOT NULL DEFAULT now()
   );
   CREATE INDEX studios_owner ON studios (owner_id);
   CREATE INDEX studios_city ON studios (city_id);

@@ -19,9 +19,9 @@ const bookingTables = /* sql */ `
     status text NOT NULL DEFAULT 'pending' CHECK (
       status IN ('pending', 'confirmed', 'declined', 'expired', 'cancelled', 'completed')
     ),
-    starts_at timestamptz NOT NULL,
-    ends_at timestamptz NOT NULL,
-    blocked_until timestamptz NOT NULL,
+    starts_at timestamptz(3) NOT NULL,
+    ends_at timestamptz(3) NOT NULL,
+    blocked_until timestamptz(3) NOT NULL,
     period tstzrange NOT NULL GENERATED ALWAYS AS (tstzrange(starts_at, ends_at)) STORED,
     blocked tstzrange NOT NULL GENERATED ALWAYS AS (tstzrange(starts_at, blocked_until)) STORED,
     hours integer NOT NULL CHECK (hours IN (1, 2, 3, 4, 5, 6, 8)),
@@ -31,11 +31,11 @@ const bookingTables = /* sql */ `
     total_cents integer NOT NULL CHECK (total_cents >= 0),
     policy jsonb NOT NULL,
     additional_requests text NOT NULL DEFAULT '',
-    expires_at timestamptz,
+    expires_at timestamptz(3),
     idempotency_key text,
     request_digest text,
     refund_cents integer CHECK (refund_cents BETWEEN 0 AND total_cents),
-    created_at timestamptz NOT NULL DEFAULT now(),
+    created_at timestamptz(3) NOT NULL DEFAULT now(),
     CHECK (ends_at = starts_at + hours * interval '1 hour'),
     -- Searches for free time look this far back for bookings that could still reach into it.
     CHECK (blocked_until BETWEEN ends_at AND ends_at + interval '4 hours'),
@@ -72,7 +72,7 @@ const bookingTables = /* sql */ `
     to_status text NOT NULL,
     actor text NOT NULL CHECK (actor IN ('musician', 'owner', 'admin', 'system')),
     user_id integer REFERENCES users,
-    at timestamptz NOT NULL DEFAULT now()
+    at timestamptz(3) NOT NULL DEFAULT now()
   );
   CREATE INDEX booking_status_changes_booking ON booking_status_changes (booking_id, at);
   CREATE INDEX booking_status_changes_user ON booking_status_changes (user_id)
@@ -103,8 +103,8 @@ const localTime = /* sql */ `
   -- Whether clocks in the zone change between two days before and two days after a day.
   CREATE FUNCTION clocks_change_near(day date, zone text) RETURNS boolean
   LANGUAGE sql STABLE PARALLEL SAFE AS $$
-    SELECT ((day - 2) AT TIME ZONE zone AT TIME ZONE 'UTC') - (day - 2)
-      <> ((day + 3) AT TIME ZONE zone AT TIME ZONE 'UTC') - (day + 3)
+    SELECT ((day + 3)::timestamp AT TIME ZONE zone) - ((day - 2)::timestamp AT TIME ZONE zone)
+      <> interval '5 days'
   $$;
 
   -- When a studio is open on the days from first to last, by its weekly hours and its exceptions.

@@ -14,7 +14,7 @@ export class Reviews extends Migration {
         title text NOT NULL,
         content text NOT NULL,
         verified boolean NOT NULL DEFAULT false,
-        created_at timestamptz NOT NULL DEFAULT now(),
+        created_at timestamptz(3) NOT NULL DEFAULT now(),
         CONSTRAINT reviews_one_per_author UNIQUE (studio_id, user_id)
       );
       CREATE INDEX reviews_of_studio ON reviews (studio_id, created_at DESC, id DESC);

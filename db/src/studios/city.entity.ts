@@ -13,8 +13,8 @@ export const CitySchema = defineEntity({
     region: p.string().$type<RegionId>(),
     /** IANA time zone. */
     zone: p.string(),
-    latitude: p.double(),
-    longitude: p.double(),
+    latitude: p.double().$type<number>(),
+    longitude: p.double().$type<number>(),
     position: p.integer(),
   },
 });

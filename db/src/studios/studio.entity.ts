@@ -14,8 +14,8 @@ export const StudioSchema = defineEntity({
     description: p.string(),
     neighbourhood: p.string(),
     street: p.string(),
-    latitude: p.double(),
-    longitude: p.double(),
+    latitude: p.double().$type<number>(),
+    longitude: p.double().$type<number>(),
     sizeSquareMetres: p.integer(),
     status: p.string().$type<StudioStatus>().default('pending'),
     isVerified: p.boolean().default(false),
@@ -33,8 +33,6 @@ export const StudioSchema = defineEntity({
     /** The price on the studio's card: an hour, or the cheapest session. Kept by the database. */
     priceFromCents: p.integer().generated('stored').persist(false),
 
-    /** IANA time zone in which the studio keeps its hours. */
-    zone: p.string(),
     bufferMinutes: p.integer().default(0),
     minimumNoticeMinutes: p.integer().default(0),
     horizonDays: p.integer().default(90),

@@ -1,0 +1,88 @@
+import type { UserRole, UserType } from '#domain/accounts/user.ts';
+import { instant } from '../lib/instants.ts';
+import type { Sql } from '../orm.ts';
+
+/** A user as its session carries it. */
+export interface UserRow {
+  id: number;
+  username: string;
+  email: string;
+  name: string;
+  role: UserRole;
+  isStudioOwner: boolean;
+  isBooker: boolean;
+  avatarUrl: string | null;
+  userType: UserType | null;
+}
+
+const userColumns = [
+  'users.id',
+  'users.username',
+  'users.email',
+  'users.name',
+  'users.role',
+  'users.is_studio_owner as isStudioOwner',
+  'users.is_booker as isBooker',
+  'users.avatar_url as avatarUrl',
+  'users.user_type as userType',
+] as const;
+
+/** The user whose username or email address `identifier` is, with the hash of the password. */
+export async function findUserForLogin(
+  db: Sql,
+  identifier: string,
+): Promise<(UserRow & { passwordHash: string }) | undefined> {
+  return (
+    db
+      .selectFrom('users')
+      .select([...userColumns, 'password_hash as passwordHash'])
+      // A username has no @ and an address has one, so this never matches two users.
+      .where((is) => is.or([is('email', '=', identifier), is('username', '=', identifier)]))
+      .executeTakeFirst()
+  );
+}
+
+/** Who a session's token belongs to, unless it has expired at `now` (epoch milliseconds). */
+export async function findSession(
+  db: Sql,
+  tokenHash: Uint8Array,
+  now: number,
+): Promise<
+  { sessionId: number; rememberMe: boolean; lastSeenAt: Date; user: UserRow } | undefined
+> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id as sessionId', 'remember_me as rememberMe', 'last_seen_at as lastSeenAt'])
+    .select(userColumns)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', instant(now))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { sessionId, rememberMe, lastSeenAt, ...user } = row;
+  return { sessionId, rememberMe, lastSeenAt: new Date(lastSeenAt), user };
+}
+
+/** Notes that a session was used and until when (epoch milliseconds) it now lasts. */
+export async function touchSession(
+  db: Sql,
+  sessionId: number,
+  now: number,
+  expiresAt: number,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: instant(now), expires_at: instant(expiresAt) })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Ends the session that a token stands for. Ending it again does nothing. */
+export async function deleteSession(db: Sql, tokenHash: Uint8Array): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Removes what expired before `now` (epoch milliseconds). */
+export async function deleteExpiredSessions(db: Sql, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', instant(now)).execute();
+}

@@ -1,0 +1,28 @@
+import type { UserRole } from '#domain/accounts/user.ts';
+import type { Em } from '../orm.ts';
+import { User } from './user.entity.ts';
+
+let count = 0;
+
+export interface UserOptions {
+  username?: string;
+  email?: string;
+  name?: string;
+  role?: UserRole;
+  isStudioOwner?: boolean;
+  passwordHash?: string;
+}
+
+/** A stored user for a test, different from all others. */
+export async function createUser(em: Em, options: UserOptions = {}): Promise<User> {
+  count += 1;
+  const user = em.create(User, {
+    username: `user${count}`,
+    email: `user${count}@example.com`,
+    name: `User ${count}`,
+    passwordHash: 'not a hash, so nobody can log in with it',
+    ...options,
+  });
+  await em.flush();
+  return user;
+}

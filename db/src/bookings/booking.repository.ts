@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import type { CancellationPolicy } from '#domain/bookings/cancellation.ts';
+import type { BookableHours } from '#domain/bookings/hours.ts';
+import type { BookingActor, BookingStatus } from '#domain/bookings/lifecycle.ts';
+import type { QuoteLine } from '#domain/bookings/quote.ts';
+import type { BookingMode } from '#domain/studios/studio.ts';
+import { epochMs, instant } from '../lib/instants.ts';
+import type { Sql } from '../orm.ts';
+
+/** A booking as a plain row. Instants are epoch milliseconds, amounts US cents. */
+export interface BookingRow {
+  id: number;
+  studioId: number;
+  userId: number;
+  status: BookingStatus;
+  startsAt: number;
+  endsAt: number;
+  hours: BookableHours;
+  zone: string;
+  mode: BookingMode;
+  instant: boolean;
+  totalCents: number;
+  policy: CancellationPolicy;
+  additionalRequests: string;
+  expiresAt: number | null;
+  refundCents: number | null;
+  createdAt: number;
+}
+
+function selectBookings(db: Sql) {
+  return db
+    .selectFrom('bookings')
+    .select(({ ref }) => [
+      'id',
+      'studio_id as studioId',
+      'user_id as userId',
+      'status',
+      epochMs(ref('starts_at')).as('startsAt'),
+      epochMs(ref('ends_at')).as('endsAt'),
+      'hours',
+      'zone',
+      'mode',
+      'instant',
+      'total_cents as totalCents',
+      'policy',
+      'additional_requests as additionalRequests',
+      epochMs(ref('expires_at')).as('expiresAt'),
+      'refund_cents as refundCents',
+      epochMs(ref('created_at')).as('createdAt'),
+    ]);
+}
+
+/** One booking, whoever made it: asking who may see it is the caller's part. */
+export async function findBooking(db: Sql, id: number): Promise<BookingRow | undefined> {
+  return selectBookings(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The booking that a user made under an idempotency key, with the digest of what was asked. */
+export async function findBookingByKey(
+  db: Sql,
+  userId: number,
+  idempotencyKey: string,
+): Promise<{ id: number; requestDigest: string | null } | undefined> {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'request_digest as requestDigest'])
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+}
+
+/** Upcoming: live and not over. Past: everything else, cancelled future ones included. */
+export type BookingPeriod = 'upcoming' | 'past';
+
+/** Where a page of bookings starts: after the one with this start (epoch milliseconds) and id. */
+export interface BookingKey {
+  startsAt: number;
+  id: number;
+}
+
+/** A user's bookings: upcoming ones soonest first, past ones latest first. At most `limit`. */
+export async function listBookingsOfUser(
+  db: Sql,
+  userId: number,
+  period: BookingPeriod,
+  page: { now: number; limit: number; after?: BookingKey | undefined },
+): Promise<BookingRow[]> {
+  const isUpcoming = sql<boolean>`(status IN ('pending', 'confirmed') AND ends_at > ${instant(page.now)})`;
+  const upcoming = period === 'upcoming';
+  const direction = upcoming ? 'asc' : 'desc';
+  let query = selectBookings(db)
+    .where('user_id', '=', userId)
+    .where(upcoming ? isUpcoming : sql<boolean>`NOT ${isUpcoming}`)
+    .orderBy('starts_at', direction)
+    .orderBy('id', direction)
+    .limit(page.limit);
+  if (page.after) {
+    const key = sql`(${instant(page.after.startsAt)}, ${page.after.id}::int)`;
+    const comparison = upcoming ? sql`>` : sql`<`;
+    query = query.where(sql<boolean>`(starts_at, id) ${comparison} ${key}`);
+  }
+  return query.execute();
+}
+
+/** How many bookings a user has in each period. */
+export async function countBookingsOfUser(
+  db: Sql,
+  userId: number,
+  now: number,
+): Promise<Record<BookingPeriod, number>> {
+  return db
+    .selectFrom('bookings')
+    .select(({ fn }) => [
+      sql<number>`count(*) FILTER (
+        WHERE status IN ('pending', 'confirmed') AND ends_at > ${instant(now)}
+      )::int`.as('upcoming'),
+      fn.countAll<number>().as('all'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+    .then(({ upcoming, all }) => ({ upcoming, past: Number(all) - upcoming }));
+}
+
+/** The price lines of bookings, in order. */
+export async function findLines(
+  db: Sql,
+  bookingIds: readonly number[],
+): Promise<(QuoteLine & { bookingId: number })[]> {
+  return db
+    .selectFrom('booking_lines')
+    .select([
+      'booking_id as bookingId',
+      'kind',
+      'quantity',
+      'unit_cents as unitCents',
+      'amount_cents as amountCents',
+    ])
+    .where('booking_id', '=', sql<number>`ANY (${bookingIds}::int[])`)
+    .orderBy('booking_id')
+    .orderBy('position')
+    .execute();
+}
+
+export interface StatusChangeRow {
+  bookingId: number;
+  fromStatus: BookingStatus | null;
+  toStatus: BookingStatus;
+  actor: BookingActor;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** The history of bookings, oldest step first. */
+export async function findStatusChanges(
+  db: Sql,
+  bookingIds: readonly number[],
+): Promise<StatusChangeRow[]> {
+  return db
+    .selectFrom('booking_status_changes')
+    .select(({ ref }) => [
+      'booking_id as bookingId',
+      'from_status as fromStatus',
+      'to_status as toStatus',
+      'actor',
+      epochMs(ref('at')).as('at'),
+    ])
+    .where('booking_id', '=', sql<number>`ANY (${bookingIds}::int[])`)
+    .orderBy('booking_id')
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Makes those who book or change bookings of a studio take turns until the transaction ends.
+ * Without it, two inserts that meet at the exclusion constraint could wait for each other.
+ */
+export async function lockStudioCalendar(db: Sql, studioId: number): Promise<void> {
+  await db.selectFrom('studios').select('id').where('id', '=', studioId).forNoKeyUpdate().execute();
+}
+
+/**
+ * Gives back the slots of requests whose time to be answered is over at `now` (epoch
+ * milliseconds), of one studio or of all.
+ * @returns how many requests expired.
+ */
+export async function expireRequests(db: Sql, now: number, studioId?: number): Promise<number> {
+  return moveOn(
+    db,
+    { from: 'pending', to: 'expired', now },
+    sql`expires_at <= ${instant(now)} ${studioId === undefined ? sql`` : sql`AND studio_id = ${studioId}`}`,
+  );
+}
+
+/**
+ * Marks confirmed bookings that are over at `now` (epoch milliseconds) as completed.
+ * @returns how many.
+ */
+export async function completeBookings(db: Sql, now: number): Promise<number> {
+  return moveOn(db, { from: 'confirmed', to: 'completed', now }, sql`ends_at <= ${instant(now)}`);
+}
+
+async function moveOn(
+  db: Sql,
+  move: { from: BookingStatus; to: BookingStatus; now: number },
+  condition: ReturnType<typeof sql>,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    WITH moved AS (
+      UPDATE bookings SET status = ${move.to}
+      WHERE status = ${move.from} AND ${condition}
+      RETURNING id
+    )
+    INSERT INTO booking_status_changes (booking_id, from_status, to_status, actor, at)
+    SELECT id, ${move.from}, ${move.to}, 'system', ${instant(move.now)} FROM moved
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Whether a user has completed a booking in a studio by `now` (epoch milliseconds). */
+export async function hasCompletedBooking(
+  db: Sql,
+  userId: number,
+  studioId: number,
+  now: number,
+): Promise<boolean> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('studio_id', '=', studioId)
+    // Confirmed and over is as good as completed: the mark may come a minute later.
+    .where('status', 'in', ['completed', 'confirmed'])
+    .where('ends_at', '<=', instant(now))
+    .limit(1)
+    .executeTakeFirst();
+  return booking !== undefined;
+}

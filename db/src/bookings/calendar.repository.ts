@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Occupied, OpenWindow, StudioCalendar } from '#domain/bookings/availability.ts';
+import type { Interval } from '#domain/time/interval.ts';
+import type { LocalDate, Weekday } from '#domain/time/local-time.ts';
+import { epochMs, instant } from '../lib/instants.ts';
+import type { Sql } from '../orm.ts';
+
+/**
+ * The calendars of approved studios, complete for bookings that begin or end within `bounds`.
+ * Requests that have expired at `now` (epoch milliseconds) count as free even before they are
+ * marked so. Four queries, however many studios.
+ */
+export async function loadCalendars(
+  db: Sql,
+  studioIds: readonly number[],
+  bounds: Interval,
+  now: number,
+): Promise<Map<number, StudioCalendar>> {
+  const [studios, hours, exceptions, occupied] = await Promise.all([
+    studioLimits(db, studioIds),
+    weeklyHours(db, studioIds),
+    exceptionalDays(db, studioIds, bounds),
+    occupiedTimes(db, studioIds, bounds, now),
+  ]);
+  const weeklyOf = Map.groupBy(hours, ({ studioId }) => studioId);
+  const exceptionsOf = Map.groupBy(exceptions, ({ studioId }) => studioId);
+  const occupiedOf = Map.groupBy(occupied, ({ studioId }) => studioId);
+  return new Map(
+    studios.map(({ id, ...limits }) => [
+      id,
+      {
+        ...limits,
+        weekly: weeklyOf.get(id) ?? [],
+        exceptions: groupWindows(exceptionsOf.get(id) ?? []),
+        occupied: occupiedOf.get(id) ?? [],
+      },
+    ]),
+  );
+}
+
+/** When the live bookings of studios that touch `bounds` take place, in ascending order. */
+export async function occupiedTimes(
+  db: Sql,
+  studioIds: readonly number[],
+  bounds: Interval,
+  now: number,
+): Promise<(Occupied & { studioId: number })[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(({ ref }) => [
+      'studio_id as studioId',
+      epochMs(ref('starts_at')).as('start'),
+      epochMs(ref('ends_at')).as('end'),
+      epochMs(ref('blocked_until')).as('blockedUntil'),
+    ])
+    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .where((is) =>
+      is.or([
+        is('expires_at', 'is', null),
+        is('status', '=', 'confirmed'),
+        is('expires_at', '>', instant(now)),
+      ]),
+    )
+    // By the range, so that the index of the exclusion constraint answers.
+    .where(sql<boolean>`blocked && tstzrange(${instant(bounds.start)}, ${instant(bounds.end)})`)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(({ studioId, start, end, blockedUntil }) => ({
+    studioId,
+    period: { start, end },
+    blocked: { start, end: blockedUntil },
+  }));
+}
+
+async function studioLimits(db: Sql, studioIds: readonly number[]) {
+  return db
+    .selectFrom('studios')
+    .innerJoin('cities', 'cities.id', 'city_id')
+    .select([
+      'studios.id',
+      'zone',
+      'buffer_minutes as bufferMinutes',
+      'minimum_notice_minutes as minimumNoticeMinutes',
+      'horizon_days as horizonDays',
+    ])
+    .where('studios.id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .where('status', '=', 'approved')
+    .execute();
+}
+
+async function weeklyHours(
+  db: Sql,
+  studioIds: readonly number[],
+): Promise<(OpenWindow & { studioId: number; weekday: Weekday })[]> {
+  return db
+    .selectFrom('opening_hours')
+    .select([
+      'studio_id as studioId',
+      'weekday',
+      'opens_minute as opensMinute',
+      'closes_minute as closesMinute',
+    ])
+    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .orderBy('studio_id')
+    .orderBy('weekday')
+    .orderBy('opens_minute')
+    .execute();
+}
+
+interface ExceptionRow {
+  studioId: number;
+  date: LocalDate;
+  opensMinute: number | null;
+  closesMinute: number | null;
+}
+
+async function exceptionalDays(
+  db: Sql,
+  studioIds: readonly number[],
+  bounds: Interval,
+): Promise<ExceptionRow[]> {
+  return (
+    db
+      .selectFrom('studio_exceptions')
+      .select([
+        'studio_id as studioId',
+        sql<LocalDate>`date::text`.as('date'),
+        'opens_minute as opensMinute',
+        'closes_minute as closesMinute',
+      ])
+      .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+      // Two days wider on both sides: local days reach past UTC days, and windows past midnight.
+      .where('date', '>=', sql<string>`(${instant(bounds.start)} AT TIME ZONE 'UTC')::date - 2`)
+      .where('date', '<=', sql<string>`(${instant(bounds.end)} AT TIME ZONE 'UTC')::date + 2`)
+      .orderBy('studio_id')
+      .orderBy('date')
+      .orderBy('opens_minute')
+      .execute()
+  );
+}
+
+function groupWindows(rows: readonly ExceptionRow[]): StudioCalendar['exceptions'] {
+  return [...Map.groupBy(rows, ({ date }) => date)].map(([date, days]) => ({
+    date,
+    windows: days.flatMap(({ opensMinute, closesMinute }) =>
+      opensMinute === null || closesMinute === null ? [] : [{ opensMinute, closesMinute }],
+    ),
+  }));
+}

@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { INSTANT_FROM, INSTANT_UNTIL } from '#domain/bookings/quote.ts';
+import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
+import { selectStudios } from '#db/studios/studio.repository.ts';
+import type { StudioRow } from '#db/studios/studio.repository.ts';
+import type { Sql } from '../orm.ts';
+import { isFree, momentsOf } from './free-at.ts';
+import { textQuery } from './text-query.ts';
+
+export interface StudioQuery {
+  filter: StudioFilter;
+  sort: StudioSort;
+  /** The moment at which free time is judged, in epoch milliseconds. */
+  now: number;
+}
+
+/** A studio with the values that its place in the order follows from, as text. */
+export interface FoundStudio extends StudioRow {
+  sortKey: string[];
+}
+
+/** A page of the approved studios that match, in order, starting after `after`. */
+export async function searchStudios(
+  db: Sql,
+  query: StudioQuery,
+  page: { limit: number; after?: readonly string[] | undefined },
+): Promise<FoundStudio[]> {
+  const { columns, descending } = orderOf(query);
+  const direction = descending ? 'desc' : 'asc';
+  const key = sql<string[]>`ARRAY[${sql.join(columns.map(({ value }) => sql`${value}::text`))}]`;
+  let found = matching(db, query).select(key.as('sortKey')).limit(page.limit);
+  for (const { value } of columns) found = found.orderBy(value, direction);
+  if (page.after) {
+    const values = sql.join(columns.map(({ value }) => value));
+    const bounds = sql.join(
+      columns.map(({ type }, index) => sql`${page.after?.[index]}::${sql.raw(type)}`),
+    );
+    const comparison = descending ? sql`<` : sql`>`;
+    found = found.where(sql<boolean>`(${values}) ${comparison} (${bounds})`);
+  }
+  return found.execute();
+}
+
+/** How many values a sort key of this query has. */
+export function sortKeyLength(query: StudioQuery): number {
+  return orderOf(query).columns.length;
+}
+
+/** How many approved studios match. */
+export async function countStudios(db: Sql, query: StudioQuery): Promise<number> {
+  const { count } = await matching(db, query)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface FacetCount {
+  id: string;
+  count: number;
+}
+
+/** How many matching studios each category has, leaving aside the categories asked for. */
+export async function countByCategory(db: Sql, query: StudioQuery): Promise<FacetCount[]> {
+  const open = { ...query, filter: { ...query.filter, categories: undefined } };
+  return matching(db, open)
+    .clearSelect()
+    .innerJoin('studio_categories', 'studio_categories.studio_id', 'studios.id')
+    .select(['category_id as id', sql<number>`count(*)::int`.as('count')])
+    .groupBy('category_id')
+    .execute();
+}
+
+/** How many matching studios each city has, leaving aside the places asked for. */
+export async function countByCity(db: Sql, query: StudioQuery): Promise<FacetCount[]> {
+  const anywhere = { cities: undefined, country: undefined, regions: undefined };
+  const open = { ...query, filter: { ...query.filter, ...anywhere } };
+  return matching(db, open)
+    .clearSelect()
+    .select(['cities.id', sql<number>`count(*)::int`.as('count')])
+    .groupBy('cities.id')
+    .execute();
+}
+
+export interface EquipmentOption {
+  name: string;
+  category: string;
+  /** Approved studios that list it. */
+  studioCount: number;
+}
+
+/** Gear whose name contains `text`, most common first. */
+export async function listEquipment(
+  db: Sql,
+  text: string,
+  limit: number,
+): Promise<EquipmentOption[]> {
+  return db
+    .selectFrom('equipment')
+    .innerJoin('studio_equipment', 'equipment_id', 'equipment.id')
+    .innerJoin('studios', 'studios.id', 'studio_id')
+    .select(['equipment.name', 'category', sql<number>`count(*)::int`.as('studioCount')])
+    .where('studios.status', '=', 'approved')
+    .where(sql<boolean>`strpos(lower(equipment.name), lower(${text})) > 0`)
+    .groupBy(['equipment.name', 'category'])
+    .orderBy('studioCount', 'desc')
+    .orderBy('equipment.name')
+    .limit(limit)
+    .execute();
+}
+
+/** Selects the studios that match, not yet in any order. */
+function matching(db: Sql, { filter, now }: StudioQuery) {
+  let found = selectStudios(db);
+  for (const condition of plainConditions(filter)) found = found.where(condition);
+  if (searchesText(filter) || filter.location) {
+    // Kept by triggers and never loaded as an entity, so its columns are declared here.
+    const documents = sql<{ studio_id: number }>`studio_search`.as('studio_search');
+    found = found.innerJoin(documents, 'studio_search.studio_id', 'studios.id');
+  }
+  if (searchesText(filter)) {
+    found = found.where(sql<boolean>`studio_search.document @@ ${textQuery(filter.text)}`);
+  }
+  if (filter.location) found = found.where(isPlace(filter.location));
+  if (filter.freeAt) {
+    const moments = momentsOf(filter.freeAt, now, filter.instantOnly ?? false).as('moment');
+    found = found
+      .innerJoin(moments, (join) => join.onRef('moment.city_id', '=', 'studios.city_id'))
+      .where(isFree(filter.freeAt, now));
+  }
+  return found;
+}
+
+/** Whether a filter's text has a word to search for. */
+export function searchesText(filter: StudioFilter): filter is StudioFilter & { text: string } {
+  return /[\p{L}\p{N}]/u.test(filter.text ?? '');
+}
+
+function plainConditions(filter: StudioFilter): RawBuilder<boolean>[] {
+  const conditions: RawBuilder<boolean>[] = [];
+  const add = (condition: RawBuilder<boolean>) => conditions.push(condition);
+  if (filter.categories?.length) {
+    add(sql`EXISTS (
+      SELECT FROM studio_categories
+      WHERE studio_id = studios.id AND category_id = ANY (${filter.categories})
+    )`);
+  }
+  if (filter.cities?.length) add(sql`studios.city_id = ANY (${filter.cities})`);
+  if (filter.country) add(sql`cities.country_code = ${filter.country}`);
+  if (filter.regions?.length) add(sql`cities.region = ANY (${filter.regions})`);
+  if (filter.minPriceCents !== undefined) {
+    add(sql`studios.price_from_cents >= ${filter.minPriceCents}::int`);
+  }
+  if (filter.maxPriceCents !== undefined) {
+    add(sql`studios.price_from_cents <= ${filter.maxPriceCents}::int`);
+  }
+  if (filter.minRating) add(sql`studios.rating >= ${filter.minRating}::numeric`);
+  if (filter.amenities?.length) {
+    add(sql`NOT EXISTS (
+      SELECT FROM studio_missing_amenities
+      WHERE studio_id = studios.id AND amenity_id = ANY (${filter.amenities})
+    )`);
+  }
+  for (const name of filter.equipment ?? []) {
+    add(sql`EXISTS (
+      SELECT FROM studio_equipment JOIN equipment ON equipment.id = equipment_id
+      WHERE studio_id = studios.id AND lower(equipment.name) = lower(${name})
+    )`);
+  }
+  if (filter.instantOnly) add(isBookedInstantly(filter.freeAt?.startTime));
+  if (filter.promotedOnly) add(sql`studios.is_promoted AND NOT studios.hidden_from_promoted`);
+  return conditions;
+}
+
+/** Session studios confirm at once, at the times when they do (ruling 1). */
+function isBookedInstantly(startTime: string | undefined): RawBuilder<boolean> {
+  const isInstantTime =
+    startTime === undefined || (startTime >= INSTANT_FROM && startTime <= INSTANT_UNTIL);
+  return sql`studios.booking_mode = 'session' AND ${isInstantTime}::boolean`;
+}
+
+/** Part of a place's name, or nearly all of it: "Nashvile" is Nashville. */
+function isPlace(location: string): RawBuilder<boolean> {
+  const wanted = sql`lower(unaccent(${location}))`;
+  const pattern = sql`'%' || replace(replace(replace(${wanted}, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
+  return sql`(studio_search.place LIKE ${pattern} OR ${wanted} <% studio_search.place)`;
+}
+
+interface SortColumn {
+  value: RawBuilder<unknown>;
+  /** PostgreSQL type, for reading the value back from a cursor. */
+  type: string;
+}
+
+/** The columns of an order, all in the same direction and unique together. */
+function orderOf({ filter, sort }: StudioQuery): { columns: SortColumn[]; descending: boolean } {
+  const id = { value: sql`studios.id`, type: 'int' };
+  const by = (expression: RawBuilder<unknown>, type: string) => ({ value: expression, type });
+  switch (sort) {
+    case 'rating':
+      return {
+        columns: [by(sql`studios.rating`, 'numeric'), by(sql`studios.review_count`, 'int'), id],
+        descending: true,
+      };
+    case 'price':
+      return { columns: [by(sql`studios.price_from_cents`, 'int'), id], descending: false };
+    case 'price-descending':
+      return { columns: [by(sql`studios.price_from_cents`, 'int'), id], descending: true };
+    case 'newest':
+      return { columns: [by(sql`studios.created_at`, 'timestamptz'), id], descending: true };
+    case 'relevance':
+      return {
+        columns: [
+          searchesText(filter)
+            ? by(textRank(filter.text), 'numeric')
+            : by(sql`studios.popularity`, 'numeric'),
+          id,
+        ],
+        descending: true,
+      };
+  }
+}
+
+/** How well the words match, weighted by where they stand; among equals the better-liked first. */
+function textRank(text: string): RawBuilder<unknown> {
+  return sql`round(
+    (ts_rank(studio_search.document, ${textQuery(text)}) * 10)::numeric
+      + studios.popularity / 100,
+    6
+  )`;
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import type { AmenityId } from '#domain/studios/amenity.ts';
+import type { CategoryId } from '#domain/studios/category.ts';
+import type { BookingMode, EquipmentCategory, PackageType } from '#domain/studios/studio.ts';
+import { epochMs } from '../lib/instants.ts';
+import type { Sql } from '../orm.ts';
+
+/** A public studio with the names of its city and country. Amounts are US cents. */
+export interface StudioRow {
+  id: number;
+  name: string;
+  description: string;
+  neighbourhood: string;
+  street: string;
+  cityId: string;
+  cityName: string;
+  country: string;
+  countryCode: string;
+  latitude: number;
+  longitude: number;
+  sizeSquareMetres: number;
+  isVerified: boolean;
+  isPromoted: boolean;
+  packageType: PackageType | null;
+  bookingMode: BookingMode;
+  hourlyRateCents: number;
+  engineerFeeCents: number;
+  cleaningFeeCents: number;
+  sessionInstantCents: number;
+  sessionRequestCents: number;
+  priceFromCents: number;
+  /** IANA time zone of its city, in which it keeps its hours. */
+  zone: string;
+  bufferMinutes: number;
+  minimumNoticeMinutes: number;
+  horizonDays: number;
+  /** Average of its reviews, 0 while there are none. */
+  rating: number;
+  reviewCount: number;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+/** A query over the studios that the public may see, to which conditions and an order are added. */
+export function selectStudios(db: Sql) {
+  return db
+    .selectFrom('studios')
+    .innerJoin('cities', 'cities.id', 'studios.city_id')
+    .where('studios.status', '=', 'approved')
+    .select(({ ref }) => [
+      'studios.id',
+      'studios.name',
+      'studios.description',
+      'studios.neighbourhood',
+      'studios.street',
+      'studios.city_id as cityId',
+      'cities.name as cityName',
+      'cities.country',
+      'cities.country_code as countryCode',
+      'studios.latitude',
+      'studios.longitude',
+      'studios.size_square_metres as sizeSquareMetres',
+      'studios.is_verified as isVerified',
+      'studios.is_promoted as isPromoted',
+      'studios.package_type as packageType',
+      'studios.booking_mode as bookingMode',
+      'studios.hourly_rate_cents as hourlyRateCents',
+      'studios.engineer_fee_cents as engineerFeeCents',
+      'studios.cleaning_fee_cents as cleaningFeeCents',
+      'studios.session_instant_cents as sessionInstantCents',
+      'studios.session_request_cents as sessionRequestCents',
+      sql<number>`studios.price_from_cents`.as('priceFromCents'),
+      'cities.zone',
+      'studios.buffer_minutes as bufferMinutes',
+      'studios.minimum_notice_minutes as minimumNoticeMinutes',
+      'studios.horizon_days as horizonDays',
+      sql<number>`studios.rating::float8`.as('rating'),
+      'studios.review_count as reviewCount',
+      epochMs(ref('studios.created_at')).as('createdAt'),
+    ]);
+}
+
+/** Public studios by id, in no particular order; ids that name none are left out. */
+export async function findStudios(db: Sql, ids: readonly number[]): Promise<StudioRow[]> {
+  return selectStudios(db)
+    .where('studios.id', '=', sql<number>`ANY (${ids}::int[])`)
+    .execute();
+}
+
+export interface StudioImageRow {
+  studioId: number;
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** The pictures of the studios, first picture first. */
+export async function findImages(db: Sql, studioIds: readonly number[]): Promise<StudioImageRow[]> {
+  return db
+    .selectFrom('studio_images')
+    .select(['studio_id as studioId', 'url', 'alt', 'width', 'height'])
+    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .orderBy('studio_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** The categories of the studios, main category first. */
+export async function findStudioCategories(
+  db: Sql,
+  studioIds: readonly number[],
+): Promise<{ studioId: number; categoryId: CategoryId }[]> {
+  return db
+    .selectFrom('studio_categories')
+    .select(['studio_id as studioId', 'category_id as categoryId'])
+    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .orderBy('studio_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** The gear of the studios, in the order in which their owners list it. */
+export async function findEquipment(
+  db: Sql,
+  studioIds: readonly number[],
+): Promise<{ studioId: number; name: string; category: EquipmentCategory }[]> {
+  return db
+    .selectFrom('studio_equipment')
+    .innerJoin('equipment', 'equipment.id', 'equipment_id')
+    .select(['studio_id as studioId', 'name', 'category'])
+    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .orderBy('studio_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** The rooms of the studios. */
+export async function findSpaces(
+  db: Sql,
+  studioIds: readonly number[],
+): Promise<{ studioId: number; name: string; description: string }[]> {
+  return db
+    .selectFrom('studio_spaces')
+    .select(['studio_id as studioId', 'name', 'description'])
+    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .orderBy('studio_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** The standard amenities that the studios have: all that their owners did not untick (ruling 6). */
+export async function findAmenities(
+  db: Sql,
+  studioIds: readonly number[],
+): Promise<{ studioId: number; id: AmenityId; name: string }[]> {
+  return db
+    .selectFrom('studios')
+    .crossJoin('amenities')
+    .select(['studios.id as studioId', 'amenities.id', 'amenities.name'])
+    .where('studios.id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('studio_missing_amenities')
+            .whereRef('studio_id', '=', 'studios.id')
+            .whereRef('amenity_id', '=', 'amenities.id'),
+        ),
+      ),
+    )
+    .orderBy('studios.id')
+    .orderBy('amenities.position')
+    .execute();
+}
+
+/** The questions that the owners of the studios answer. */
+export async function findFaqs(
+  db: Sql,
+  studioIds: readonly number[],
+): Promise<{ studioId: number; question: string; answer: string }[]> {
+  return db
+    .selectFrom('studio_faqs')
+    .select(['studio_id as studioId', 'question', 'answer'])
+    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .orderBy('studio_id')
+    .orderBy('position')
+    .execute();
+}
