@@ -16,6 +16,9 @@ const projects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
+    // Vite would prefer the `module` build of graphql, Node takes `main`; two copies of it in one
+    // process do not accept each other's types.
+    resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
     test: {
       name: 'api',
       include: ['db/src/**/*.test.ts', 'api/src/**/*.test.ts'],

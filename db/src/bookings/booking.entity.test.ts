@@ -82,7 +82,7 @@ test('requests expire and bookings complete by the clock, once, and leave a trac
   });
   const confirmed = await createBooking(em, at('08:00:00'));
   const now = Date.parse('2027-01-05T10:00:00Z');
-  const statusOf = async (id: number) => (await findBooking(database.sql, id))?.status;
+  const statusOf = async (id: number) => (await findBooking(database.sql, id, 0))?.status;
 
   expect(await expireRequests(database.sql, now)).toBe(1);
   expect(await expireRequests(database.sql, now)).toBe(0);

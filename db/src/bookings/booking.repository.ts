@@ -27,14 +27,36 @@ export interface BookingRow {
   createdAt: number;
 }
 
-function selectBookings(db: Sql) {
+/**
+ * The status that a booking has at `now`: that a request has expired or a booking is over is true
+ * from that moment on, and not only when the sweep has marked it a little later.
+ */
+function statusAt(now: number) {
+  return sql<BookingStatus>`
+    CASE
+      WHEN status = 'pending' AND expires_at <= ${instant(now)} THEN 'expired'
+      WHEN status = 'confirmed' AND ends_at <= ${instant(now)} THEN 'completed'
+      ELSE status
+    END
+  `;
+}
+
+/** Whether a booking is live at `now` and not over. */
+function isUpcoming(now: number) {
+  return sql<boolean>`(
+    ends_at > ${instant(now)}
+    AND (status = 'confirmed' OR status = 'pending' AND expires_at > ${instant(now)})
+  )`;
+}
+
+function selectBookings(db: Sql, now: number) {
   return db
     .selectFrom('bookings')
     .select(({ ref }) => [
       'id',
       'studio_id as studioId',
       'user_id as userId',
-      'status',
+      statusAt(now).as('status'),
       epochMs(ref('starts_at')).as('startsAt'),
       epochMs(ref('ends_at')).as('endsAt'),
       'hours',
@@ -50,9 +72,16 @@ function selectBookings(db: Sql) {
     ]);
 }
 
-/** One booking, whoever made it: asking who may see it is the caller's part. */
-export async function findBooking(db: Sql, id: number): Promise<BookingRow | undefined> {
-  return selectBookings(db).where('id', '=', id).executeTakeFirst();
+/**
+ * One booking as it stands at `now` (epoch milliseconds), whoever made it: asking who may see it
+ * is the caller's part.
+ */
+export async function findBooking(
+  db: Sql,
+  id: number,
+  now: number,
+): Promise<BookingRow | undefined> {
+  return selectBookings(db, now).where('id', '=', id).executeTakeFirst();
 }
 
 /** The booking that a user made under an idempotency key, with the digest of what was asked. */
@@ -85,12 +114,11 @@ export async function listBookingsOfUser(
   period: BookingPeriod,
   page: { now: number; limit: number; after?: BookingKey | undefined },
 ): Promise<BookingRow[]> {
-  const isUpcoming = sql<boolean>`(status IN ('pending', 'confirmed') AND ends_at > ${instant(page.now)})`;
   const upcoming = period === 'upcoming';
   const direction = upcoming ? 'asc' : 'desc';
-  let query = selectBookings(db)
+  let query = selectBookings(db, page.now)
     .where('user_id', '=', userId)
-    .where(upcoming ? isUpcoming : sql<boolean>`NOT ${isUpcoming}`)
+    .where(upcoming ? isUpcoming(page.now) : sql<boolean>`NOT ${isUpcoming(page.now)}`)
     .orderBy('starts_at', direction)
     .orderBy('id', direction)
     .limit(page.limit);
@@ -102,23 +130,20 @@ export async function listBookingsOfUser(
   return query.execute();
 }
 
-/** How many bookings a user has in each period. */
+/** How many bookings a user has in a period. */
 export async function countBookingsOfUser(
   db: Sql,
   userId: number,
+  period: BookingPeriod,
   now: number,
-): Promise<Record<BookingPeriod, number>> {
-  return db
+): Promise<number> {
+  const { count } = await db
     .selectFrom('bookings')
-    .select(({ fn }) => [
-      sql<number>`count(*) FILTER (
-        WHERE status IN ('pending', 'confirmed') AND ends_at > ${instant(now)}
-      )::int`.as('upcoming'),
-      fn.countAll<number>().as('all'),
-    ])
+    .select(sql<number>`count(*)::int`.as('count'))
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-    .then(({ upcoming, all }) => ({ upcoming, past: Number(all) - upcoming }));
+    .where(period === 'upcoming' ? isUpcoming(now) : sql<boolean>`NOT ${isUpcoming(now)}`)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The price lines of bookings, in order. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CategoryId, Category } from '#domain/studios/category.ts';
+import type { Category, CategoryId } from '#domain/studios/category.ts';
 import type { RegionId } from '#domain/studios/city.ts';
 import type { Sql } from '../orm.ts';
 
@@ -12,17 +12,15 @@ export interface CityRow {
   zone: string;
   latitude: number;
   longitude: number;
-  /** Approved studios in it (ruling 4). */
-  studioCount: number;
 }
 
-/** Every city in its listed order, with the number of its approved studios. */
+/** Every city, in its listed order. */
 export async function listCities(db: Sql): Promise<CityRow[]> {
   return db
     .selectFrom('cities')
     .select([
-      'cities.id',
-      'cities.name',
+      'id',
+      'name',
       'country_code as countryCode',
       'country',
       'region',
@@ -30,37 +28,38 @@ export async function listCities(db: Sql): Promise<CityRow[]> {
       'latitude',
       'longitude',
     ])
-    .select(({ selectFrom }) =>
-      selectFrom('studios')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('city_id', '=', 'cities.id')
-        .where('status', '=', 'approved')
-        .as('studioCount'),
-    )
     .orderBy('position')
-    .$narrowType<{ studioCount: number }>()
     .execute();
 }
 
-export interface CategoryRow extends Category {
-  /** Approved studios in it. */
-  studioCount: number;
-}
-
-/** Every category in its listed order, with the number of its approved studios. */
-export async function listCategories(db: Sql): Promise<CategoryRow[]> {
+/** Every category, in its listed order. */
+export async function listCategories(db: Sql): Promise<Category[]> {
   return db
     .selectFrom('categories')
-    .select(['categories.id', 'categories.name', 'categories.description'])
-    .select(({ selectFrom }) =>
-      selectFrom('studio_categories')
-        .innerJoin('studios', 'studios.id', 'studio_id')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('category_id', '=', 'categories.id')
-        .where('status', '=', 'approved')
-        .as('studioCount'),
-    )
+    .select(['id', 'name', 'description'])
     .orderBy('position')
-    .$narrowType<{ studioCount: number; id: CategoryId }>()
     .execute();
+}
+
+/** How many approved studios each city has, by its id (ruling 4). Cities without any are left out. */
+export async function countStudiosByCity(db: Sql): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('studios')
+    .select(['city_id as id', sql<number>`count(*)::int`.as('count')])
+    .where('status', '=', 'approved')
+    .groupBy('city_id')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** How many approved studios each category has, by its id. Those without any are left out. */
+export async function countStudiosByCategory(db: Sql): Promise<Map<CategoryId, number>> {
+  const rows = await db
+    .selectFrom('studio_categories')
+    .innerJoin('studios', 'studios.id', 'studio_id')
+    .select(['category_id as id', sql<number>`count(*)::int`.as('count')])
+    .where('status', '=', 'approved')
+    .groupBy('category_id')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }

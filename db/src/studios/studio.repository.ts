@@ -43,10 +43,13 @@ export interface StudioRow {
 
 /** A query over the studios that the public may see, to which conditions and an order are added. */
 export function selectStudios(db: Sql) {
+  return selectAnyStudios(db).where('studios.status', '=', 'approved');
+}
+
+function selectAnyStudios(db: Sql) {
   return db
     .selectFrom('studios')
     .innerJoin('cities', 'cities.id', 'studios.city_id')
-    .where('studios.status', '=', 'approved')
     .select(({ ref }) => [
       'studios.id',
       'studios.name',
@@ -85,6 +88,27 @@ export async function findStudios(db: Sql, ids: readonly number[]): Promise<Stud
   return selectStudios(db)
     .where('studios.id', '=', sql<number>`ANY (${ids}::int[])`)
     .execute();
+}
+
+/** Studios by id even when they are no longer public, for those who have booked them. */
+export async function findStudiosOfAnyStatus(
+  db: Sql,
+  ids: readonly number[],
+): Promise<StudioRow[]> {
+  return selectAnyStudios(db).where('studios.id', '=', sql<number>`ANY (${ids}::int[])`).execute();
+}
+
+/** Who owns each of the studios, approved or not, by the studio's id. */
+export async function findStudioOwners(
+  db: Sql,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('studios')
+    .select(['id', 'owner_id as ownerId'])
+    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .execute();
+  return new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
 }
 
 export interface StudioImageRow {

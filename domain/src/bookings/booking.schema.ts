@@ -55,8 +55,7 @@ export const bookingSchema = slotSchema.shape({
 });
 export type BookingInput = InferType<typeof bookingSchema>;
 
-/** Names one attempt at a write, so that repeating it does not repeat its effect. */
-export const idempotencyKeySchema = string().matches(
-  /^[\w.:-]{8,200}$/,
-  message('fields.idempotencyKey'),
-);
+/** The name of one attempt at a write, so that repeating it does not repeat its effect. */
+export const attemptSchema = object({
+  idempotencyKey: string().matches(/^[\w.:-]{8,200}$/, message('fields.idempotencyKey')),
+});

@@ -50,6 +50,11 @@ export function cancellationOutcome(
   };
 }
 
+/** What cancelling returns when it is not the musician's doing: everything. */
+export function fullRefund(totalCents: number): CancellationOutcome {
+  return { tier: 'full', refundPercent: 100, refundCents: totalCents, feeCents: 0 };
+}
+
 /** A step of a policy with the last instant (epoch milliseconds) at which it still applies. */
 export interface CancellationDeadline extends CancellationStep {
   until: number;

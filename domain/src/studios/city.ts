@@ -102,3 +102,8 @@ function city(
     longitude,
   };
 }
+
+/** Whether `value` names one of the twelve cities. */
+export function isCityId(value: string): value is CityId {
+  return (cityIds as readonly string[]).includes(value);
+}

@@ -28,13 +28,13 @@ export const london: CategoryNames = {
   ],
   mastering: [
     'Stillpoint Mastering',
-    'Portland Rise Mastering',
+    'Small Rise Mastering',
     'Plimsoll Mastering',
     'Ledger Mastering',
     'Halyard Mastering',
   ],
   rehearsal: [
-    'Bunker Lane Rehearsals',
+    'Barrow Boy Rehearsals',
     'Loud Uncle',
     'Fuse Box Rehearsal',
     'Northern Noise Rooms @Kentish Town',

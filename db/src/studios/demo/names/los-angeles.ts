@@ -6,7 +6,7 @@ export const losAngeles: CategoryNames = {
     'Low Desert Recording',
     'Paper Lantern Recorders',
     'Loquat House',
-    'Marlowe Street Recorders',
+    'Marlowe Recorders',
     'Dry Creek Sound',
     'Bellflower Recording Co.',
     'Cinder Block Sound',
@@ -38,7 +38,7 @@ export const losAngeles: CategoryNames = {
     'Tailfin Audio',
   ],
   mastering: [
-    'Threshold Lane Mastering',
+    'Doorstep Mastering',
     'Bright Angle Mastering',
     'Last Look Mastering',
     'Sierra Ridge Mastering',

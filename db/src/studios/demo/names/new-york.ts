@@ -74,7 +74,7 @@ export const newYork: CategoryNames = {
     'Silent Letter Voice',
     'Vowel House',
     'Tagline Voice Studio',
-    'Room 4C Voiceover',
+    'Room C Voiceover',
     'Read & React',
     'Audiobook Annex',
   ],

@@ -13,7 +13,7 @@ export const atlanta: CategoryNames = {
   mastering: ['Terminus Mastering', 'Clayline Mastering'],
   rehearsal: [
     'Sweet Auburn Rehearsals @Old Fourth Ward',
-    'Kennel Road Rehearsal',
+    'Kennel Club Rehearsal',
     'Railyard Rehearsal #rail',
   ],
   podcast: ['Porch Swing Podcasts', 'Barbershop Talk Studio #barber', 'Butter & Grits Podcast'],
@@ -98,7 +98,7 @@ export const sydney: CategoryNames = {
     'Paperbark Recording',
     'Brick Pit Sound @St Peters',
     'Lorikeet Studios',
-    'Sandstone Lane Recording',
+    'Sandstone Recording',
   ],
   mixing: ['Kookaburra Mix Room', 'Southerly Mixing'],
   mastering: ['Basin Mastering'],

@@ -1,0 +1,80 @@
+import { findUserForLogin } from '#db/accounts/account.repository.ts';
+import type { UserRow } from '#db/accounts/account.repository.ts';
+import { User } from '#db/accounts/user.entity.ts';
+import type { LoginInput, RegistrationInput } from '#domain/accounts/account.schema.ts';
+import { DomainError } from '#domain/errors/domain-error.ts';
+import { message } from '#domain/messages/message.ts';
+import type { Message } from '#domain/messages/message.ts';
+import type { Context } from '#api/lib/context.ts';
+import { brokenConstraint } from '#api/lib/failures.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { endSession, startSession } from './session.ts';
+
+/**
+ * Logs in by email address or username and starts a session; a session that the caller had is
+ * ended, so that nobody keeps one that they were given.
+ * @throws DomainError UNAUTHENTICATED, the same whether or not the account exists; RATE_LIMITED.
+ */
+export async function logIn(context: Context, input: LoginInput): Promise<UserRow> {
+  const { rateLimits, address } = context;
+  const account = input.identifier.toLowerCase();
+  await rateLimits.consume('login-by-address', address);
+  await rateLimits.consume('login-by-account', account);
+  const found = await findUserForLogin(context.sql, input.identifier);
+  if (!(await isPassword(input.password, found?.passwordHash)) || !found) {
+    throw new DomainError('UNAUTHENTICATED', 'accounts.wrongCredentials');
+  }
+  await rateLimits.forgive('login-by-account', account);
+  await endSession(context);
+  await startSession(context, found.id, input.rememberMe);
+  const { passwordHash: _, ...user } = found;
+  return user;
+}
+
+/** What is wrong when a write breaks one of the constraints on users. */
+const takenFields: Readonly<Record<string, Record<string, Message>>> = {
+  users_username_unique: { username: message('accounts.usernameTaken') },
+  users_email_unique: { email: message('accounts.emailTaken') },
+};
+
+/**
+ * Creates an account and logs it in. The role is always `user`, whatever was sent.
+ * @throws DomainError CONFLICT naming the username or address that is taken; RATE_LIMITED.
+ */
+export async function register(context: Context, input: RegistrationInput): Promise<UserRow> {
+  await context.rateLimits.consume('registration', context.address);
+  const { password, ...profile } = input;
+  const user = context.em.create(User, {
+    ...profile,
+    role: 'user',
+    userType: profile.isStudioOwner ? 'studio_owner' : 'musician',
+    passwordHash: await hashPassword(password),
+  });
+  try {
+    await context.em.flush();
+  } catch (error) {
+    const fields = takenFields[brokenConstraint(error) ?? ''];
+    if (!fields) throw error;
+    const [text] = Object.values(fields);
+    throw new DomainError('CONFLICT', text!.key, { fields });
+  }
+  await endSession(context);
+  await startSession(context, user.id, false);
+  const { id, username, email, name, role, isStudioOwner, isBooker } = user;
+  return {
+    id,
+    username,
+    email,
+    name,
+    role,
+    isStudioOwner,
+    isBooker,
+    avatarUrl: user.avatarUrl ?? null,
+    userType: user.userType ?? null,
+  };
+}
+
+/** Logs out. Logging out without a session does nothing. */
+export async function logOut(context: Context): Promise<void> {
+  await endSession(context);
+}

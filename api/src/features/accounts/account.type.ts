@@ -1,0 +1,91 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { publishEnum } from '#api/lib/enums.ts';
+import type { UserRole, UserType as UserTypeValue } from '#domain/accounts/user.ts';
+
+export const UserRoleEnum = publishEnum<UserRole>('UserRole', 'What a user may do.', {
+  user: 'Anybody with an account.',
+  admin: 'Somebody who runs the product.',
+});
+
+/** GraphQL names have underscores where the stored values have them too. */
+export const UserTypeEnum = publishEnum<UserTypeValue>(
+  'UserType',
+  'Which face of the product a user sees. Says nothing about rights.',
+  {
+    musician: 'Books studios.',
+    studio_owner: 'Lists studios.',
+    admin: 'Runs the product.',
+  },
+);
+
+@ObjectType({
+  description: 'The logged-in user. Only ever shown to that user.',
+  simpleResolvers: true,
+})
+export class CurrentUser {
+  @Field(() => ID, { description: 'Identifies the user.' })
+  id!: number;
+
+  @Field(() => String, { description: 'Unique name, without regard to case.' })
+  username!: string;
+
+  @Field(() => String, { description: 'Email address.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Full name.' })
+  name!: string;
+
+  @Field(() => UserRoleEnum, { description: 'What the user may do.' })
+  role!: UserRole;
+
+  @Field(() => Boolean, { description: 'Whether the user lists studios.' })
+  isStudioOwner!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the user books studios.' })
+  isBooker!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Address of the profile picture.' })
+  avatarUrl!: string | null;
+
+  @Field(() => UserTypeEnum, {
+    nullable: true,
+    description: 'Which face of the product the user sees.',
+  })
+  userType!: UserTypeValue | null;
+}
+
+@InputType('LoginInput', { description: 'Who wants to log in.' })
+export class LoginFields {
+  @Field(() => String, { description: 'Email address or username.' })
+  identifier!: string;
+
+  @Field(() => String, { description: 'Password.' })
+  password!: string;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Stay logged in for 30 days instead of until the browser closes.',
+  })
+  rememberMe!: boolean;
+}
+
+@InputType('RegisterInput', { description: 'A new account.' })
+export class RegistrationFields {
+  @Field(() => String, { description: 'Unique name, 3 to 20 characters.' })
+  username!: string;
+
+  @Field(() => String, { description: 'Full name, at least 2 characters.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Email address.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Password, at least 8 characters.' })
+  password!: string;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Wants to list studios.' })
+  isStudioOwner!: boolean;
+
+  @Field(() => Boolean, { defaultValue: true, description: 'Wants to book studios.' })
+  isBooker!: boolean;
+}

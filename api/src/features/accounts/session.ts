@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { deleteSession, findSession, touchSession } from '#db/accounts/account.repository.ts';
+import type { UserRow } from '#db/accounts/account.repository.ts';
+import { Session } from '#db/accounts/session.entity.ts';
+import type { Sql } from '#db/orm.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/local-time.ts';
+import type { ActingSession, Context } from '#api/lib/context.ts';
+
+const REMEMBERED_FOR_MS = 30 * DAY_MS;
+/** How long a session lasts unused whose cookie ends with the browser. */
+const BROWSER_SESSION_MS = 12 * HOUR_MS;
+/** Use is noted at most this often, so that reading does not mean writing. */
+const TOUCH_AFTER_MS = 5 * MINUTE_MS;
+
+/** Starts a session for a user and gives the caller its cookie. */
+export async function startSession(
+  context: Context,
+  userId: number,
+  rememberMe: boolean,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const { em, now, cookie } = context;
+  em.create(Session, {
+    user: userId,
+    tokenHash: hashToken(token),
+    rememberMe,
+    expiresAt: new Date(now + lifetime(rememberMe)),
+  });
+  await em.flush();
+  cookie.set(token, rememberMe ? REMEMBERED_FOR_MS / 1000 : undefined);
+}
+
+/** Ends the caller's session, if there is one. */
+export async function endSession(context: Context): Promise<void> {
+  if (context.session) await deleteSession(context.sql, context.session.tokenHash);
+  context.cookie.clear();
+}
+
+/** Who a session token from a cookie stands for, and prolongs the session. */
+export async function resumeSession(
+  sql: Sql,
+  token: string,
+  now: number,
+): Promise<{ user: UserRow; session: ActingSession } | undefined> {
+  const tokenHash = hashToken(token);
+  const found = await findSession(sql, tokenHash, now);
+  if (!found) return undefined;
+  const { sessionId, rememberMe, lastSeenAt, user } = found;
+  if (now - lastSeenAt.getTime() > TOUCH_AFTER_MS) {
+    await touchSession(sql, sessionId, now, now + lifetime(rememberMe));
+  }
+  return { user, session: { tokenHash, rememberMe } };
+}
+
+function lifetime(rememberMe: boolean): number {
+  return rememberMe ? REMEMBERED_FOR_MS : BROWSER_SESSION_MS;
+}
+
+/** Only the hash is stored: who reads the table cannot take over a session. */
+function hashToken(token: string): Uint8Array {
+  return createHash('sha256').update(token).digest();
+}

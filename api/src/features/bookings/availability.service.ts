@@ -1,0 +1,157 @@
+import DataLoader from 'dataloader';
+import { loadCalendars } from '#db/bookings/calendar.repository.ts';
+import type { StudioRow } from '#db/studios/studio.repository.ts';
+import {
+  dayInterval,
+  dayState,
+  freeIntervals,
+  lastBookableDate,
+  nextFreeStart,
+  offeredStarts,
+  openIntervals,
+} from '#domain/bookings/availability.ts';
+import type { StudioCalendar } from '#domain/bookings/availability.ts';
+import { isBookableHours, MAX_HOURS } from '#domain/bookings/hours.ts';
+import type { BookableHours } from '#domain/bookings/hours.ts';
+import { quoteBooking } from '#domain/bookings/quote.ts';
+import { badInput } from '#domain/errors/domain-error.ts';
+import { message } from '#domain/messages/message.ts';
+import type { Interval } from '#domain/time/interval.ts';
+import {
+  dateRange,
+  DAY_MS,
+  daysBetween,
+  HOUR_MS,
+  localDateOf,
+  localMinutesOf,
+  localTimeOf,
+  MINUTE_MS,
+} from '#domain/time/local-time.ts';
+import type { LocalDate } from '#domain/time/local-time.ts';
+import type { Context } from '#api/lib/context.ts';
+import { perRequest } from '#api/lib/loaders.ts';
+import type { Availability, CalendarDay, FreeInterval, FreeStart } from './availability.type.ts';
+
+/** Longest range of days that is answered at once: two months of a calendar. */
+export const RANGE_LIMIT_DAYS = 62;
+/** How far ahead the next free slot is looked for. */
+export const NEXT_FREE_DAYS = 30;
+
+/**
+ * When `studio` is free from `from` to `to`, both days included, for bookings of `hours`.
+ * @throws DomainError BAD_USER_INPUT for a length that cannot be booked and a range that is
+ *   reversed or longer than 62 days.
+ */
+export async function availabilityOf(
+  context: Context,
+  studio: StudioRow,
+  { from, to, hours }: { from: LocalDate; to: LocalDate; hours: number },
+): Promise<Availability> {
+  const length = bookableHours(hours);
+  const days = daysBetween(from, to);
+  if (days < 0) throw badInput({ to: message('bookings.rangeReversed') });
+  if (days >= RANGE_LIMIT_DAYS) {
+    throw badInput({ to: message('bookings.rangeTooLong', { days: RANGE_LIMIT_DAYS }) });
+  }
+  const bounds = {
+    start: dayInterval(from, studio.zone).start,
+    end: dayInterval(to, studio.zone).end,
+  };
+  const calendar = await calendarOf(context, studio.id, bounds);
+  const calendarDays = dateRange(from, to).map((date) =>
+    showDay(context, studio, calendar, date, length),
+  );
+  return {
+    hours: length,
+    days: calendarDays,
+    bookedDates: calendarDays.filter(({ state }) => state === 'booked').map(({ date }) => date),
+    lastBookableDate: lastBookableDate(calendar, context.now),
+  };
+}
+
+function showDay(
+  { now }: Context,
+  studio: StudioRow,
+  calendar: StudioCalendar,
+  date: LocalDate,
+  hours: BookableHours,
+): CalendarDay {
+  const day = dayInterval(date, studio.zone);
+  const fromNow = { start: Math.min(Math.max(day.start, now), day.end), end: day.end };
+  return {
+    date,
+    state: dayState(calendar, date, hours, now),
+    openIntervals: openIntervals(calendar, day).map(showInterval),
+    freeIntervals: freeIntervals(calendar, fromNow).map(showInterval),
+    starts: offeredStarts(calendar, date, hours, now).map((start) =>
+      showStart(studio, start, hours),
+    ),
+  };
+}
+
+function showInterval({ start, end }: Interval): FreeInterval {
+  return { startsAt: start, endsAt: end };
+}
+
+function showStart(studio: StudioRow, startsAt: number, hours: BookableHours): FreeStart {
+  const { instant, totalCents } = quoteBooking(
+    studio,
+    hours,
+    localMinutesOf(startsAt, studio.zone),
+  );
+  return {
+    startsAt,
+    date: localDateOf(startsAt, studio.zone),
+    startTime: localTimeOf(startsAt, studio.zone),
+    instant,
+    totalCents,
+  };
+}
+
+/** The first start of `hours` that is free in the next 30 days; null when there is none. */
+export async function nextFreeSlot(
+  context: Context,
+  studio: StudioRow,
+  hours: number,
+): Promise<FreeStart | null> {
+  const length = bookableHours(hours);
+  const calendar = await upcomingCalendars(context).load(studio.id);
+  const start = calendar && nextFreeStart(calendar, length, context.now, NEXT_FREE_DAYS);
+  return start === undefined ? null : showStart(studio, start, length);
+}
+
+/** `hours` as a length that can be booked. @throws DomainError BAD_USER_INPUT when it is none. */
+export function bookableHours(hours: number): BookableHours {
+  if (!isBookableHours(hours)) throw badInput({ hours: message('bookings.hours') });
+  return hours;
+}
+
+/** Calendars of the coming weeks, for all studios of a list together. */
+const upcomingCalendars = perRequest(
+  (context) =>
+    new DataLoader<number, StudioCalendar | undefined>(async (studioIds) => {
+      const bounds = { start: context.now, end: context.now + (NEXT_FREE_DAYS + 2) * DAY_MS };
+      const calendars = await loadCalendars(context.reads, studioIds, reachOf(bounds), context.now);
+      return studioIds.map((id) => calendars.get(id));
+    }),
+);
+
+async function calendarOf(
+  context: Context,
+  studioId: number,
+  bounds: Interval,
+): Promise<StudioCalendar> {
+  const calendars = await loadCalendars(context.reads, [studioId], reachOf(bounds), context.now);
+  const calendar = calendars.get(studioId);
+  if (!calendar) throw new Error(`Studio ${studioId} vanished while its calendar was read.`);
+  return calendar;
+}
+
+/** `bounds` with the time around it from which bookings and their buffers can reach into it. */
+export function reachOf({ start, end }: Interval): Interval {
+  const LONGEST_BUFFER_MS = 240 * MINUTE_MS;
+  return {
+    start: start - LONGEST_BUFFER_MS,
+    end: end + MAX_HOURS * HOUR_MS + LONGEST_BUFFER_MS,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Booking } from '#db/bookings/booking.entity.ts';
+import { BookingStatusChange } from '#db/bookings/booking.entity.ts';
+import type { Em } from '#db/orm.ts';
+import type { BookingActor, BookingStatus } from '#domain/bookings/lifecycle.ts';
+
+interface Step {
+  /** Null for the first step of a booking. */
+  from: BookingStatus | null;
+  to: BookingStatus;
+  actor: BookingActor;
+  /** Who acted, unless the product itself did. */
+  userId?: number;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Adds a step to the history of a booking, to be written with the rest of `em`. */
+export function recordStep(em: Em, booking: Booking, { from, to, actor, userId, now }: Step): void {
+  em.create(BookingStatusChange, {
+    booking,
+    fromStatus: from,
+    toStatus: to,
+    actor,
+    user: userId ?? null,
+    at: new Date(now),
+  });
+}

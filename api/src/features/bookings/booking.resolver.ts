@@ -1,0 +1,153 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { BookingPeriod, BookingRow } from '#db/bookings/booking.repository.ts';
+import type { StudioRow } from '#db/studios/studio.repository.ts';
+import { attemptSchema, bookingSchema, slotSchema } from '#domain/bookings/booking.schema.ts';
+import { cancellationDeadlines, standardPolicy } from '#domain/bookings/cancellation.ts';
+import { DomainError } from '#domain/errors/domain-error.ts';
+import { validate } from '#domain/errors/validate.ts';
+import type { Context } from '#api/lib/context.ts';
+import { parseId } from '#api/lib/ids.ts';
+import { PageArgs } from '#api/lib/pagination.ts';
+import { StudioType } from '#api/features/studios/studio.type.ts';
+import { bookedStudioLoader, historyLoader, linesLoader } from './booking.loaders.ts';
+import { bookStudio, quoteSlot } from './booking.service.ts';
+import { findMyBooking, listMyBookings } from './booking-list.service.ts';
+import {
+  BookingConnection,
+  BookingPeriodEnum,
+  BookingStatusStep,
+  BookingType,
+  BookStudioInput,
+  CancellationPreview,
+  CancellationTerm,
+  QuoteLineType,
+  QuoteType,
+  SlotFields,
+} from './booking.type.ts';
+import { cancelBooking, previewCancellation } from './cancellation.service.ts';
+
+@Resolver(() => BookingType)
+export class BookingResolver {
+  @Query(() => QuoteType, {
+    description: 'What a time that is free would cost. Fails when it cannot be booked.',
+  })
+  async quote(
+    @Ctx() context: Context,
+    @Arg('input', () => SlotFields, { description: 'The time.' }) input: SlotFields,
+  ): Promise<QuoteType> {
+    const quoted = await quoteSlot(context, validate(slotSchema, input));
+    return Object.assign(quoted, {
+      cancellationTerms: cancellationDeadlines(standardPolicy, quoted.startsAt),
+    });
+  }
+
+  @Query(() => BookingConnection, { description: 'The logged-in user’s own bookings.' })
+  async myBookings(
+    @Ctx() context: Context,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('period', () => BookingPeriodEnum, {
+      defaultValue: 'upcoming',
+      description: 'Which part of the list.',
+    })
+    period: BookingPeriod,
+  ) {
+    return listMyBookings(context, period, page);
+  }
+
+  @Query(() => BookingType, {
+    nullable: true,
+    description: 'One of the logged-in user’s own bookings; null when there is none with this id.',
+  })
+  async booking(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The booking.' }) id: string,
+  ): Promise<BookingRow | null> {
+    const number = parseId(id);
+    return number === undefined ? null : findMyBooking(context, number);
+  }
+
+  @Mutation(() => BookingType, {
+    description:
+      'Books a studio: at once where that is offered, else as a request that holds its time.',
+  })
+  async bookStudio(
+    @Ctx() context: Context,
+    @Arg('input', () => BookStudioInput, { description: 'The booking.' }) input: BookStudioInput,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description: 'Names this attempt, so that repeating it does not book twice.',
+    })
+    idempotencyKey: string | null,
+  ): Promise<BookingRow> {
+    const attempt = validate(attemptSchema, { idempotencyKey });
+    return bookStudio(context, validate(bookingSchema, input), attempt.idempotencyKey);
+  }
+
+  @Mutation(() => BookingType, { description: 'Cancels a booking and gives its time back.' })
+  async cancelBooking(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The booking.' }) id: string,
+    @Arg('agreedRefundCents', () => Int, {
+      nullable: true,
+      description:
+        'The refund that was shown. When it is no longer right nothing is cancelled; look again.',
+    })
+    agreedRefundCents: number | null,
+  ): Promise<BookingRow> {
+    const number = parseId(id);
+    if (number === undefined) throw new DomainError('NOT_FOUND', 'bookings.notFound');
+    return cancelBooking(context, number, agreedRefundCents ?? undefined);
+  }
+
+  @FieldResolver(() => StudioType, { description: 'The studio.' })
+  async studio(@Root() booking: BookingRow, @Ctx() context: Context): Promise<StudioRow> {
+    const studio = await bookedStudioLoader(context).load(booking.studioId);
+    if (!studio) throw new Error(`Booking ${booking.id} is of a studio that does not exist.`);
+    return studio;
+  }
+
+  @FieldResolver(() => [QuoteLineType], { description: 'Lines of the price, as agreed.' })
+  async lines(@Root() booking: BookingRow, @Ctx() context: Context): Promise<QuoteLineType[]> {
+    return linesLoader(context).load(booking.id);
+  }
+
+  @FieldResolver(() => [BookingStatusStep], { description: 'Its history, first step first.' })
+  async history(
+    @Root() booking: BookingRow,
+    @Ctx() context: Context,
+  ): Promise<BookingStatusStep[]> {
+    return historyLoader(context).load(booking.id);
+  }
+
+  @FieldResolver(() => [CancellationTerm], { description: 'The cancellation terms agreed to.' })
+  cancellationTerms(@Root() booking: BookingRow): CancellationTerm[] {
+    return cancellationDeadlines(booking.policy, booking.startsAt);
+  }
+
+  @FieldResolver(() => CancellationPreview, {
+    nullable: true,
+    description: 'What cancelling now would return; null when it can no longer be cancelled.',
+  })
+  cancellation(@Root() booking: BookingRow, @Ctx() context: Context): CancellationPreview | null {
+    return previewCancellation(booking, 'musician', context.now);
+  }
+}
+
+@Resolver(() => BookingConnection)
+export class BookingConnectionResolver {
+  @FieldResolver(() => Int, { description: 'How many there are on all pages.' })
+  async totalCount(@Root() page: Awaited<ReturnType<typeof listMyBookings>>): Promise<number> {
+    return page.totalCount();
+  }
+}

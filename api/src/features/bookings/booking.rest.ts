@@ -1,0 +1,140 @@
+import type { BookingRow } from '#db/bookings/booking.repository.ts';
+import { occupiedTimes } from '#db/bookings/calendar.repository.ts';
+import type { UserRow } from '#db/accounts/account.repository.ts';
+import { findStudios } from '#db/studios/studio.repository.ts';
+import { attemptSchema, bookingSchema } from '#domain/bookings/booking.schema.ts';
+import { badInput, DomainError } from '#domain/errors/domain-error.ts';
+import { validate } from '#domain/errors/validate.ts';
+import { message } from '#domain/messages/message.ts';
+import { DAY_MS, localDateOf, localTimeOf } from '#domain/time/local-time.ts';
+import { requireUser } from '#api/lib/context.ts';
+import type { Context } from '#api/lib/context.ts';
+import { renameFields } from '#api/lib/failures.ts';
+import { parseId } from '#api/lib/ids.ts';
+import type { Answer, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
+import { bookedStudioLoader } from './booking.loaders.ts';
+import { calendarFile } from './booking.calendar.ts';
+import { bookStudio } from './booking.service.ts';
+import { findMyBooking } from './booking-list.service.ts';
+
+/** How far ahead the occupied times of a studio are told. */
+const OCCUPIED_DAYS = 365;
+
+/** Bookings on REST, with the payloads of spec §7 in dollars and studio time (rulings 2, 22). */
+export const bookingEndpoints: readonly RestEndpoint[] = [
+  {
+    method: 'get',
+    path: '/studios/:id/bookings',
+    audience: 'public',
+    handle: listOccupiedTimes,
+  },
+  {
+    method: 'post',
+    path: '/bookings',
+    audience: 'personal',
+    handle: createBooking,
+  },
+  {
+    method: 'get',
+    path: '/bookings/:id/calendar.ics',
+    audience: 'personal',
+    handle: downloadCalendar,
+  },
+];
+
+/** When the studio is taken, and nothing about by whom or for how much. */
+async function listOccupiedTimes(context: Context, { params }: RestRequest): Promise<Answer> {
+  const id = parseId(params.id ?? '');
+  const [studio] = id === undefined ? [] : await findStudios(context.reads, [id]);
+  if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
+  const bounds = { start: context.now, end: context.now + OCCUPIED_DAYS * DAY_MS };
+  const occupied = await occupiedTimes(context.reads, [studio.id], bounds, context.now);
+  return {
+    body: occupied.map(({ period: { start, end } }) => ({
+      studioId: studio.id,
+      ...studioTime(start, end, studio.zone),
+    })),
+  };
+}
+
+async function createBooking(context: Context, request: RestRequest): Promise<Answer> {
+  const { body } = request;
+  const user = requireUser(context);
+  requireOwnBooking(body, user);
+  const attempt = validate(attemptSchema, { idempotencyKey: request.header('Idempotency-Key') });
+  try {
+    const input = validate(bookingSchema, {
+      studioId: body.studioId,
+      date: body.date,
+      startTime: body.startTime,
+      hours: body.hours,
+      additionalRequests: body.additionalRequests,
+      totalPriceCents: centsOf(body.totalPrice),
+    });
+    const booking = await bookStudio(context, input, attempt.idempotencyKey);
+    return { status: 201, body: bookingBody(booking) };
+  } catch (error) {
+    throw renameFields(error, { totalPriceCents: 'totalPrice' });
+  }
+}
+
+/**
+ * The user and the status of a booking follow from the session and the rules; a payload may repeat
+ * them but not choose them.
+ */
+function requireOwnBooking({ userId, status }: RestRequest['body'], user: UserRow): void {
+  if (userId !== undefined && userId !== null && Number(userId) !== user.id) {
+    throw new DomainError('FORBIDDEN', 'accounts.userMismatch', {
+      fields: { userId: message('accounts.userMismatch') },
+    });
+  }
+  if (status !== undefined && status !== null && status !== 'pending') {
+    throw badInput({ status: message('bookings.statusMismatch') });
+  }
+}
+
+async function downloadCalendar(context: Context, { params }: RestRequest): Promise<Answer> {
+  const id = parseId(params.id ?? '');
+  const booking = id === undefined ? null : await findMyBooking(context, id);
+  const studio = booking && (await bookedStudioLoader(context).load(booking.studioId));
+  if (!booking || !studio) throw new DomainError('NOT_FOUND', 'bookings.notFound');
+  return {
+    text: calendarFile(booking, studio, `${context.origin}/studios/${studio.id}`),
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="booking-${booking.id}.ics"`,
+    },
+  };
+}
+
+/** A booking with the field names of spec §3; money in dollars, times on the studio's clock. */
+function bookingBody(booking: BookingRow): Record<string, unknown> {
+  return {
+    id: booking.id,
+    studioId: booking.studioId,
+    userId: booking.userId,
+    ...studioTime(booking.startsAt, booking.endsAt, booking.zone),
+    hours: booking.hours,
+    totalPrice: booking.totalCents / 100,
+    additionalRequests: booking.additionalRequests,
+    status: booking.status,
+    expiresAt: booking.expiresAt === null ? null : new Date(booking.expiresAt).toISOString(),
+    createdAt: new Date(booking.createdAt).toISOString(),
+  };
+}
+
+function studioTime(start: number, end: number, zone: string) {
+  return {
+    date: localDateOf(start, zone),
+    startTime: localTimeOf(start, zone),
+    endTime: localTimeOf(end, zone),
+    timeZone: zone,
+    startsAt: new Date(start).toISOString(),
+    endsAt: new Date(end).toISOString(),
+  };
+}
+
+/** Dollars as cents; what is not a number is left for the schema to refuse. */
+function centsOf(dollars: unknown): unknown {
+  return typeof dollars === 'number' ? Math.round(dollars * 1e4) / 100 : dollars;
+}

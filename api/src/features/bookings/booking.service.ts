@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import {
+  expireRequests,
+  findBooking,
+  findBookingByKey,
+  lockStudioCalendar,
+} from '#db/bookings/booking.repository.ts';
+import type { BookingRow } from '#db/bookings/booking.repository.ts';
+import { Booking } from '#db/bookings/booking.entity.ts';
+import { sqlOf } from '#db/orm.ts';
+import type { Em } from '#db/orm.ts';
+import { findStudios } from '#db/studios/studio.repository.ts';
+import type { StudioRow } from '#db/studios/studio.repository.ts';
+import type { BookingInput, SlotInput } from '#domain/bookings/booking.schema.ts';
+import { standardPolicy } from '#domain/bookings/cancellation.ts';
+import { requestExpiry } from '#domain/bookings/lifecycle.ts';
+import { quoteBooking } from '#domain/bookings/quote.ts';
+import type { Quote } from '#domain/bookings/quote.ts';
+import { badInput, DomainError } from '#domain/errors/domain-error.ts';
+import { message } from '#domain/messages/message.ts';
+import { localMinutesOf } from '#domain/time/local-time.ts';
+import type { UserRow } from '#db/accounts/account.repository.ts';
+import { requireUser } from '#api/lib/context.ts';
+import type { Context } from '#api/lib/context.ts';
+import { brokenConstraint } from '#api/lib/failures.ts';
+import { recordStep } from './booking-history.ts';
+import { endOf, resolveStart } from './slot.service.ts';
+
+/** A price for a time that is free right now. */
+export interface QuotedSlot extends Quote {
+  studio: StudioRow;
+  startsAt: number;
+  endsAt: number;
+}
+
+/**
+ * What booking `slot` would cost now.
+ * @throws DomainError NOT_FOUND for an unknown studio, BAD_USER_INPUT or CONFLICT for a time that
+ *   cannot be booked.
+ */
+export async function quoteSlot(context: Context, slot: SlotInput): Promise<QuotedSlot> {
+  const studio = await publicStudio(context, slot.studioId);
+  const startsAt = await resolveStart(context.reads, studio, slot, context.now);
+  const quote = quoteBooking(studio, slot.hours, localMinutesOf(startsAt, studio.zone));
+  return { ...quote, studio, startsAt, endsAt: endOf(startsAt, slot.hours, 0).endsAt };
+}
+
+/**
+ * Books a studio for the logged-in user: confirmed at once where that is offered, else a request
+ * that holds its time until the owner answers or it expires.
+ *
+ * With an idempotency key, repeating the same request returns the booking that the first one made.
+ * @throws DomainError UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT, RATE_LIMITED; CONFLICT when the
+ *   time is taken or the key stands for another request.
+ */
+export async function bookStudio(
+  context: Context,
+  input: BookingInput,
+  idempotencyKey: string | undefined,
+): Promise<BookingRow> {
+  const user = requireUser(context);
+  const attempt = idempotencyKey && { key: idempotencyKey, digest: digestOf(input) };
+  const repeated = attempt && (await earlierBooking(context, user, attempt));
+  if (repeated) return repeated;
+  await context.rateLimits.consume('booking', String(user.id));
+  try {
+    const id = await context.em.transactional((em) =>
+      insertBooking(em, context, user, input, attempt || undefined),
+    );
+    context.changed([`studio:${input.studioId}`]);
+    return await bookingById(context, id);
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'bookings_no_overlap') throw new DomainError('CONFLICT', 'bookings.taken');
+    if (constraint === 'bookings_idempotency' && attempt) {
+      // The same request, sent twice at once: the other one was first.
+      const first = await earlierBooking(context, user, attempt);
+      if (first) return first;
+    }
+    throw error;
+  }
+}
+
+interface Attempt {
+  key: string;
+  digest: string;
+}
+
+async function insertBooking(
+  em: Em,
+  { now }: Context,
+  user: UserRow,
+  input: BookingInput,
+  attempt: Attempt | undefined,
+): Promise<number> {
+  const db = sqlOf(em);
+  await lockStudioCalendar(db, input.studioId);
+  await expireRequests(db, now, input.studioId);
+  const [studio] = await findStudios(db, [input.studioId]);
+  if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
+  const startsAt = await resolveStart(db, studio, input, now);
+  const quote = quoteBooking(studio, input.hours, localMinutesOf(startsAt, studio.zone));
+  requireAgreedPrice(quote, input.totalPriceCents);
+
+  const { endsAt, blockedUntil } = endOf(startsAt, input.hours, studio.bufferMinutes);
+  const booking = em.create(Booking, {
+    studio: studio.id,
+    user: user.id,
+    status: quote.instant ? 'confirmed' : 'pending',
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    blockedUntil: new Date(blockedUntil),
+    hours: input.hours,
+    zone: studio.zone,
+    mode: studio.bookingMode,
+    instant: quote.instant,
+    totalCents: quote.totalCents,
+    policy: standardPolicy,
+    additionalRequests: input.additionalRequests,
+    expiresAt: quote.instant ? null : new Date(requestExpiry(now, startsAt)),
+    idempotencyKey: attempt?.key ?? null,
+    requestDigest: attempt?.digest ?? null,
+    createdAt: new Date(now),
+    lines: quote.lines.map((line, position) => ({ position, ...line })),
+  });
+  // Every booking starts as pending (spec §4); an instant one is confirmed in the same breath.
+  recordStep(em, booking, { from: null, to: 'pending', actor: 'musician', userId: user.id, now });
+  if (quote.instant)
+    recordStep(em, booking, { from: 'pending', to: 'confirmed', actor: 'system', now });
+  await em.flush();
+  return booking.id;
+}
+
+/** A price that the client shows must be the price that is charged, never silently replaced. */
+function requireAgreedPrice(quote: Quote, shownCents: number | undefined): void {
+  if (shownCents === undefined || shownCents === quote.totalCents) return;
+  throw badInput({
+    totalPriceCents: message('bookings.totalMismatch', {
+      expected: dollars(quote.totalCents),
+      given: dollars(shownCents),
+    }),
+  });
+}
+
+async function earlierBooking(
+  context: Context,
+  user: UserRow,
+  { key, digest }: Attempt,
+): Promise<BookingRow | undefined> {
+  const earlier = await findBookingByKey(context.sql, user.id, key);
+  if (!earlier) return undefined;
+  if (earlier.requestDigest !== digest) {
+    throw new DomainError('CONFLICT', 'errors.idempotencyKeyReused');
+  }
+  return bookingById(context, earlier.id);
+}
+
+/** Tells one request from another; the order of its fields does not matter. */
+function digestOf(input: BookingInput): string {
+  const fields = Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+}
+
+async function bookingById(context: Context, id: number): Promise<BookingRow> {
+  const booking = await findBooking(context.sql, id, context.now);
+  if (!booking) throw new Error(`Booking ${id} vanished after it was written.`);
+  return booking;
+}
+
+async function publicStudio(context: Context, id: number): Promise<StudioRow> {
+  const [studio] = await findStudios(context.reads, [id]);
+  if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
+  return studio;
+}
+
+/** US cents as "340.00". */
+export function dollars(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

@@ -1,0 +1,100 @@
+import { LockMode } from '@mikro-orm/core';
+import { Booking } from '#db/bookings/booking.entity.ts';
+import {
+  expireRequests,
+  findBooking,
+  lockStudioCalendar,
+} from '#db/bookings/booking.repository.ts';
+import type { BookingRow } from '#db/bookings/booking.repository.ts';
+import { findStudioOwners } from '#db/studios/studio.repository.ts';
+import { sqlOf } from '#db/orm.ts';
+import type { Em } from '#db/orm.ts';
+import { cancellationOutcome, fullRefund } from '#domain/bookings/cancellation.ts';
+import type { CancellationOutcome } from '#domain/bookings/cancellation.ts';
+import type { BookingActor } from '#domain/bookings/lifecycle.ts';
+import { DomainError } from '#domain/errors/domain-error.ts';
+import type { UserRow } from '#db/accounts/account.repository.ts';
+import { requireUser } from '#api/lib/context.ts';
+import type { Context } from '#api/lib/context.ts';
+import { recordStep } from './booking-history.ts';
+import { mayCancel, roleIn } from './booking.policy.ts';
+import { dollars } from './booking.service.ts';
+
+/** What cancelling `booking` now would return to the musician; null when it cannot be cancelled. */
+export function previewCancellation(
+  booking: BookingRow,
+  actor: BookingActor,
+  now: number,
+): CancellationOutcome | null {
+  if (!mayCancel(booking, actor, now)) return null;
+  return actor === 'musician'
+    ? cancellationOutcome(booking.policy, booking.totalCents, booking.startsAt, now)
+    : fullRefund(booking.totalCents);
+}
+
+/**
+ * Cancels a booking and gives its time back.
+ * @param agreedRefundCents the refund that was shown; when it is no longer right nothing happens
+ * @throws DomainError UNAUTHENTICATED; NOT_FOUND for a booking that does not exist or is none of the
+ *   caller's business; CONFLICT when it is over, already ended, or the refund has changed.
+ */
+export async function cancelBooking(
+  context: Context,
+  bookingId: number,
+  agreedRefundCents: number | undefined,
+): Promise<BookingRow> {
+  const user = requireUser(context);
+  const studioId = await context.em.transactional((em) =>
+    cancelInTransaction(em, context, user, bookingId, agreedRefundCents),
+  );
+  context.changed([`studio:${studioId}`]);
+  const cancelled = await findBooking(context.sql, bookingId, context.now);
+  if (!cancelled) throw new Error(`Booking ${bookingId} vanished after it was cancelled.`);
+  return cancelled;
+}
+
+async function cancelInTransaction(
+  em: Em,
+  { now }: Context,
+  user: UserRow,
+  bookingId: number,
+  agreedRefundCents: number | undefined,
+): Promise<number> {
+  const db = sqlOf(em);
+  const { studioId } = await visibleBooking(em, user, bookingId, now);
+  await lockStudioCalendar(db, studioId);
+  await expireRequests(db, now, studioId);
+  // Read again: what was true before the lock need not be true any more.
+  const { row, actor } = await visibleBooking(em, user, bookingId, now);
+  const outcome = previewCancellation(row, actor, now);
+  if (!outcome) {
+    const started = row.status === 'confirmed' && row.startsAt <= now;
+    throw new DomainError(
+      'CONFLICT',
+      started ? 'bookings.alreadyStarted' : 'bookings.notCancellable',
+    );
+  }
+  if (agreedRefundCents !== undefined && agreedRefundCents !== outcome.refundCents) {
+    throw new DomainError('CONFLICT', 'bookings.refundChanged', {
+      values: { refund: `$${dollars(outcome.refundCents)}` },
+    });
+  }
+  const booking = await em.findOneOrFail(Booking, bookingId, {
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+  });
+  recordStep(em, booking, { from: row.status, to: 'cancelled', actor, userId: user.id, now });
+  booking.status = 'cancelled';
+  booking.refundCents = outcome.refundCents;
+  await em.flush();
+  return studioId;
+}
+
+/** A booking and the caller's part in it. @throws DomainError NOT_FOUND when they have none. */
+async function visibleBooking(em: Em, user: UserRow, bookingId: number, now: number) {
+  const db = sqlOf(em);
+  const row = await findBooking(db, bookingId, now);
+  const ownerId = row && (await findStudioOwners(db, [row.studioId])).get(row.studioId);
+  const actor = row && roleIn({ userId: row.userId, ownerId }, user);
+  if (!row || !actor) throw new DomainError('NOT_FOUND', 'bookings.notFound');
+  return { row, actor, studioId: row.studioId };
+}

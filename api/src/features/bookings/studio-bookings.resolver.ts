@@ -1,0 +1,45 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { StudioRow } from '#db/studios/studio.repository.ts';
+import { DEFAULT_HOURS } from '#domain/bookings/hours.ts';
+import type { Context } from '#api/lib/context.ts';
+import { LocalDateScalar } from '#api/lib/scalars.ts';
+import { StudioType } from '#api/features/studios/studio.type.ts';
+import { availabilityOf, nextFreeSlot } from './availability.service.ts';
+import { Availability, FreeStart } from './availability.type.ts';
+
+/** What bookings adds to a studio. */
+@Resolver(() => StudioType)
+export class StudioBookingsResolver {
+  @FieldResolver(() => Availability, {
+    description: 'When the studio is free, day by day, for at most 62 days at a time.',
+  })
+  async availability(
+    @Root() studio: StudioRow,
+    @Ctx() context: Context,
+    @Arg('from', () => LocalDateScalar, { description: 'First day in studio time.' }) from: string,
+    @Arg('to', () => LocalDateScalar, { description: 'Last day in studio time.' }) to: string,
+    @Arg('hours', () => Int, {
+      defaultValue: DEFAULT_HOURS,
+      description: 'Length of the booking: 1, 2, 3, 4, 5, 6 or 8 hours.',
+    })
+    hours: number,
+  ): Promise<Availability> {
+    return availabilityOf(context, studio, { from, to, hours });
+  }
+
+  @FieldResolver(() => FreeStart, {
+    nullable: true,
+    description: 'The first free start in the next 30 days; null when there is none.',
+  })
+  async nextFreeSlot(
+    @Root() studio: StudioRow,
+    @Ctx() context: Context,
+    @Arg('hours', () => Int, {
+      defaultValue: DEFAULT_HOURS,
+      description: 'Length of the booking: 1, 2, 3, 4, 5, 6 or 8 hours.',
+    })
+    hours: number,
+  ): Promise<FreeStart | null> {
+    return nextFreeSlot(context, studio, hours);
+  }
+}

@@ -1,0 +1,8 @@
+import { countRatings } from '#db/reviews/review.repository.ts';
+import { manyLoader } from '#api/lib/loaders.ts';
+
+/** How many reviews gave each rating, by studio. */
+export const ratingCountsLoader = manyLoader(
+  ({ reads }, studioIds: readonly number[]) => countRatings(reads, studioIds),
+  ({ studioId }) => studioId,
+);

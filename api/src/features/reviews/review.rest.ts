@@ -1,0 +1,47 @@
+import type { ReviewRow } from '#db/reviews/review.repository.ts';
+import { findStudios } from '#db/studios/studio.repository.ts';
+import { DomainError } from '#domain/errors/domain-error.ts';
+import { validate } from '#domain/errors/validate.ts';
+import { reviewSchema } from '#domain/reviews/review.schema.ts';
+import type { Context } from '#api/lib/context.ts';
+import { parseId } from '#api/lib/ids.ts';
+import { PAGE_LIMIT } from '#api/lib/pagination.ts';
+import { nextPageLink, pageOfQuery } from '#api/lib/rest.ts';
+import type { Answer, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
+import { addReview, reviewsOf } from './review.service.ts';
+
+/** `/api/studios/{id}/reviews` with the fields of spec §3. */
+export const reviewEndpoints: readonly RestEndpoint[] = [
+  { method: 'get', path: '/studios/:id/reviews', audience: 'public', handle: listReviews },
+  { method: 'post', path: '/studios/:id/reviews', audience: 'personal', handle: createReview },
+];
+
+async function listReviews(context: Context, request: RestRequest): Promise<Answer> {
+  const id = parseId(request.params.id ?? '');
+  const [studio] = id === undefined ? [] : await findStudios(context.reads, [id]);
+  if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
+  const { nodes, pageInfo, totalCount } = await reviewsOf(
+    context,
+    studio,
+    pageOfQuery(request.query, PAGE_LIMIT),
+  );
+  return {
+    body: nodes.map(reviewBody),
+    headers: nextPageLink(request, pageInfo, totalCount),
+  };
+}
+
+async function createReview(context: Context, { params, body }: RestRequest): Promise<Answer> {
+  const review = await addReview(
+    context,
+    parseId(params.id ?? ''),
+    validate(reviewSchema, { name: context.user?.name, ...body }),
+  );
+  return { status: 201, body: reviewBody(review) };
+}
+
+function reviewBody(review: ReviewRow): Record<string, unknown> {
+  const { id, studioId, name, rating, title, content, verified, avatarUrl, createdAt } = review;
+  const date = new Date(createdAt).toISOString();
+  return { id, studioId, name, rating, title, content, date, verified, avatarUrl };
+}

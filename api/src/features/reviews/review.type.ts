@@ -1,0 +1,68 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { connectionOf } from '#api/lib/pagination.ts';
+import { DateTimeScalar } from '#api/lib/scalars.ts';
+
+@ObjectType('Review', {
+  description: 'What a musician thought of a studio.',
+  simpleResolvers: true,
+})
+export class ReviewType {
+  @Field(() => ID, { description: 'Identifies the review.' })
+  id!: number;
+
+  @Field(() => String, { description: 'Name of its author, as they want to be called.' })
+  name!: string;
+
+  @Field(() => Int, { description: 'Rating from 1 to 5.' })
+  rating!: number;
+
+  @Field(() => String, { description: 'Title.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Text.' })
+  content!: string;
+
+  @Field(() => Boolean, {
+    description: 'Whether its author had completed a booking in the studio.',
+  })
+  verified!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Address of its author’s picture.' })
+  avatarUrl!: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'When it was written.' })
+  createdAt!: number;
+}
+
+@ObjectType({ description: 'Reviews of a studio, page by page.' })
+export class ReviewConnection extends connectionOf('Review', ReviewType) {
+  @Field(() => Int, { description: 'How many there are on all pages.' })
+  totalCount!: number;
+}
+
+@ObjectType({ description: 'How many reviews gave a rating.', simpleResolvers: true })
+export class RatingCount {
+  @Field(() => Int, { description: 'The rating, 1 to 5.' })
+  rating!: number;
+
+  @Field(() => Int, { description: 'How many reviews.' })
+  count!: number;
+}
+
+@InputType({ description: 'A review to be added.' })
+export class AddReviewInput {
+  @Field(() => ID, { description: 'The studio.' })
+  studioId!: string;
+
+  @Field(() => String, { description: 'How its author wants to be called.' })
+  name!: string;
+
+  @Field(() => Int, { description: 'Rating from 1 to 5.' })
+  rating!: number;
+
+  @Field(() => String, { description: 'Title.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Text, at least 10 characters.' })
+  content!: string;
+}

@@ -1,0 +1,78 @@
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { listEquipment } from '#db/search/studio-search.repository.ts';
+import { validate } from '#domain/errors/validate.ts';
+import { studioFilterSchema } from '#domain/search/studio-search.ts';
+import type { StudioSort } from '#domain/search/studio-search.ts';
+import type { Context } from '#api/lib/context.ts';
+import { PageArgs, pageSize } from '#api/lib/pagination.ts';
+import { findNearMatches, listStudios } from './search.service.ts';
+import {
+  EquipmentOptionType,
+  FacetCountType,
+  NearMatch,
+  StudioConnection,
+  StudioFilterInput,
+  StudioSortEnum,
+} from './search.type.ts';
+
+type FoundPage = Awaited<ReturnType<typeof listStudios>>;
+
+@Resolver(() => StudioConnection)
+export class SearchResolver {
+  @Query(() => StudioConnection, { description: 'Studios that match a filter, in an order.' })
+  async studios(
+    @Ctx() context: Context,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('filter', () => StudioFilterInput, {
+      nullable: true,
+      description: 'What they must be; all studios without one.',
+    })
+    filter: StudioFilterInput | null,
+    @Arg('sort', () => StudioSortEnum, { defaultValue: 'relevance', description: 'Their order.' })
+    sort: StudioSort,
+  ) {
+    return listStudios(context, validate(studioFilterSchema, filter), sort, page);
+  }
+
+  @Query(() => [NearMatch], {
+    description: 'For a filter that finds nothing: what it would find with one condition fewer.',
+  })
+  async nearMatches(
+    @Ctx() context: Context,
+    @Arg('filter', () => StudioFilterInput, { description: 'The filter that finds nothing.' })
+    filter: StudioFilterInput,
+  ) {
+    return findNearMatches(context, validate(studioFilterSchema, filter));
+  }
+
+  @Query(() => [EquipmentOptionType], {
+    description: 'Gear whose name contains a text, most common first.',
+  })
+  async equipment(
+    @Ctx() context: Context,
+    @Arg('text', () => String, { defaultValue: '', description: 'Part of a name.' }) text: string,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'How many, from 1 to 100.' })
+    first: number,
+  ) {
+    return listEquipment(context.reads, text.trim(), pageSize(first));
+  }
+
+  @FieldResolver(() => Int, { description: 'How many there are on all pages.' })
+  async totalCount(@Root() page: FoundPage): Promise<number> {
+    return page.totalCount();
+  }
+
+  @FieldResolver(() => [FacetCountType], {
+    description: 'How many there are of each category, whichever categories are asked for.',
+  })
+  async categoryCounts(@Root() page: FoundPage): Promise<FacetCountType[]> {
+    return page.categoryCounts();
+  }
+
+  @FieldResolver(() => [FacetCountType], {
+    description: 'How many there are in each city, whichever places are asked for.',
+  })
+  async cityCounts(@Root() page: FoundPage): Promise<FacetCountType[]> {
+    return page.cityCounts();
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  countByCategory,
+  countByCity,
+  countStudios,
+  searchStudios,
+  searchesText,
+  sortKeyLength,
+} from '#db/search/studio-search.repository.ts';
+import type { FoundStudio, StudioQuery } from '#db/search/studio-search.repository.ts';
+import { correctSpelling } from '#db/search/text-query.ts';
+import { relaxations } from '#domain/search/relaxation.ts';
+import type { RelaxationKind } from '#domain/search/relaxation.ts';
+import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
+import type { Context } from '#api/lib/context.ts';
+import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
+import type { PageArgs } from '#api/lib/pagination.ts';
+
+/** Near matches shown at most, and studios of each. */
+const NEAR_MATCHES = 3;
+const STUDIOS_PER_NEAR_MATCH = 4;
+
+/**
+ * Studios that match, page by page. Counts are worked out only when they are asked for. A text that
+ * finds nothing is tried again as it may have been meant.
+ * @throws DomainError BAD_USER_INPUT for a page size or cursor that is none.
+ */
+export async function listStudios(
+  context: Context,
+  filter: StudioFilter,
+  sort: StudioSort,
+  { first, after }: PageArgs,
+) {
+  const limit = pageSize(first);
+  const asked: StudioQuery = { filter, sort, now: context.now };
+  const key = decodeCursor(after, isSortKey(sortKeyLength(asked)));
+  const page = { limit: limit + 1, after: key };
+  let query = asked;
+  let rows = await searchStudios(context.reads, asked, page);
+  if (rows.length === 0 && searchesText(filter)) {
+    const text = await correctSpelling(context.reads, filter.text);
+    if (text !== undefined) {
+      query = { ...asked, filter: { ...filter, text } };
+      rows = await searchStudios(context.reads, query, page);
+    }
+  }
+  const isCorrected = query !== asked && rows.length > 0;
+  return {
+    ...pageOf(
+      rows,
+      limit,
+      ({ sortKey }) => sortKey,
+      (row) => row,
+    ),
+    correctedText: isCorrected ? query.filter.text : null,
+    totalCount: () => countStudios(context.reads, query),
+    categoryCounts: () => countByCategory(context.reads, query),
+    cityCounts: () => countByCity(context.reads, query),
+  };
+}
+
+export interface FoundNearby {
+  without: RelaxationKind;
+  totalCount: number;
+  studios: FoundStudio[];
+}
+
+/** What `filter`, which finds nothing, would find with one condition fewer. */
+export async function findNearMatches(
+  context: Context,
+  filter: StudioFilter,
+): Promise<FoundNearby[]> {
+  const found: FoundNearby[] = [];
+  for (const { without, filter: relaxed } of relaxations(filter)) {
+    if (found.length === NEAR_MATCHES) break;
+    const query: StudioQuery = { filter: relaxed, sort: 'relevance', now: context.now };
+    const studios = await searchStudios(context.reads, query, { limit: STUDIOS_PER_NEAR_MATCH });
+    if (studios.length > 0) {
+      found.push({ without, studios, totalCount: await countStudios(context.reads, query) });
+    }
+  }
+  return found;
+}
+
+function isSortKey(length: number) {
+  return (key: readonly unknown[]): key is readonly string[] =>
+    key.length === length && key.every((part) => typeof part === 'string');
+}

@@ -1,0 +1,141 @@
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { publishEnum } from '#api/lib/enums.ts';
+import { connectionOf } from '#api/lib/pagination.ts';
+import { LocalDateScalar, LocalTimeScalar } from '#api/lib/scalars.ts';
+import { RegionEnum } from '#api/features/studios/directory.type.ts';
+import { EquipmentCategoryEnum, StudioType } from '#api/features/studios/studio.type.ts';
+import type { RelaxationKind } from '#domain/search/relaxation.ts';
+import type { StudioSort } from '#domain/search/studio-search.ts';
+import type { RegionId } from '#domain/studios/city.ts';
+import type { EquipmentCategory } from '#domain/studios/studio.ts';
+
+export const StudioSortEnum = publishEnum<StudioSort>('StudioSort', 'An order of studios.', {
+  relevance: 'Best match of the text; without a text, best-liked first.',
+  rating: 'Highest rating first.',
+  price: 'Lowest price first.',
+  'price-descending': 'Highest price first.',
+  newest: 'Last listed first.',
+});
+
+@InputType({ description: 'A time at which studios should be free, on the clock of each.' })
+export class FreeAtInput {
+  @Field(() => LocalDateScalar, { description: 'The day.' })
+  date!: string;
+
+  @Field(() => LocalTimeScalar, {
+    nullable: true,
+    description: 'The start; without it, any start on the day will do.',
+  })
+  startTime?: string | null;
+
+  @Field(() => Int, { defaultValue: 2, description: 'Length: 1, 2, 3, 4, 5, 6 or 8 hours.' })
+  hours!: number;
+}
+
+@InputType('StudioFilter', {
+  description: 'What narrows a list of studios. All that is given must hold.',
+})
+export class StudioFilterInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words in name, place, kind, gear, rooms or description; the last may be begun.',
+  })
+  text?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A place in words, however misspelt.' })
+  location?: string | null;
+
+  @Field(() => [ID], { nullable: true, description: 'At least one of these categories.' })
+  categories?: string[] | null;
+
+  @Field(() => [ID], { nullable: true, description: 'One of these cities.' })
+  cities?: string[] | null;
+
+  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2 code of the country.' })
+  country?: string | null;
+
+  @Field(() => [RegionEnum], { nullable: true, description: 'One of these parts of the world.' })
+  regions?: RegionId[] | null;
+
+  @Field(() => Int, { nullable: true, description: 'Lowest price shown first, US cents.' })
+  minPriceCents?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Highest price shown first, US cents.' })
+  maxPriceCents?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Lowest average rating.' })
+  minRating?: number | null;
+
+  @Field(() => [String], { nullable: true, description: 'All of this gear, by its full name.' })
+  equipment?: string[] | null;
+
+  @Field(() => [ID], { nullable: true, description: 'All of these amenities.' })
+  amenities?: string[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only what is confirmed at once.' })
+  instantOnly?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only promoted studios.' })
+  promotedOnly?: boolean | null;
+
+  @Field(() => FreeAtInput, { nullable: true, description: 'Only studios that are free then.' })
+  freeAt?: FreeAtInput | null;
+}
+
+@ObjectType({ description: 'How many studios a choice would leave.', simpleResolvers: true })
+export class FacetCountType {
+  @Field(() => ID, { description: 'The category or city.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'How many studios.' })
+  count!: number;
+}
+
+@ObjectType({ description: 'Studios, page by page.' })
+export class StudioConnection extends connectionOf('Studio', StudioType) {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The text that was searched for when the one given found nothing as it was spelt.',
+  })
+  correctedText!: string | null;
+}
+
+export const RelaxationKindEnum = publishEnum<RelaxationKind>(
+  'Relaxation',
+  'A condition of a search that was let go of.',
+  {
+    'start-time': 'The time of day.',
+    date: 'The day.',
+    price: 'The price.',
+    rating: 'The rating.',
+    instant: 'That it is confirmed at once.',
+    gear: 'The equipment and the amenities.',
+    category: 'The kind of room.',
+    place: 'The place.',
+    text: 'The words.',
+  },
+);
+
+@ObjectType({ description: 'What would be found with one condition fewer.' })
+export class NearMatch {
+  @Field(() => RelaxationKindEnum, { description: 'The condition that was let go of.' })
+  without!: RelaxationKind;
+
+  @Field(() => Int, { description: 'How many studios match then.' })
+  totalCount!: number;
+
+  @Field(() => [StudioType], { description: 'The first few of them.' })
+  studios!: StudioType[];
+}
+
+@ObjectType({ description: 'Gear that studios list.', simpleResolvers: true })
+export class EquipmentOptionType {
+  @Field(() => String, { description: 'Maker and model.' })
+  name!: string;
+
+  @Field(() => EquipmentCategoryEnum, { description: 'Kind of gear.' })
+  category!: EquipmentCategory;
+
+  @Field(() => Int, { description: 'How many studios list it.' })
+  studioCount!: number;
+}

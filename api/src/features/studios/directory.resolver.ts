@@ -1,0 +1,56 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { CityRow } from '#db/studios/directory.repository.ts';
+import { scenePath } from '#scenes/scene.ts';
+import type { Category as CategoryRow } from '#domain/studios/category.ts';
+import { isCityId } from '#domain/studios/city.ts';
+import type { Context } from '#api/lib/context.ts';
+import { CategoryType, CityType } from './directory.type.ts';
+import { categoriesOf, categoryCountsOf, citiesOf, cityCountsOf } from './studio.loaders.ts';
+
+@Resolver(() => CategoryType)
+export class CategoryResolver {
+  @Query(() => [CategoryType], { description: 'Every kind of room, in listed order.' })
+  async categories(@Ctx() context: Context): Promise<CategoryRow[]> {
+    return categoriesOf(context);
+  }
+
+  @Query(() => CategoryType, { nullable: true, description: 'A kind of room; null when unknown.' })
+  async category(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The category, such as `voice-over`.' }) id: string,
+  ): Promise<CategoryRow | null> {
+    return (await categoriesOf(context)).find((category) => category.id === id) ?? null;
+  }
+
+  @FieldResolver(() => Int, { description: 'How many studios are listed in it.' })
+  async studioCount(@Root() { id }: CategoryRow, @Ctx() context: Context): Promise<number> {
+    return (await categoryCountsOf(context)).get(id) ?? 0;
+  }
+}
+
+@Resolver(() => CityType)
+export class CityResolver {
+  @Query(() => [CityType], { description: 'Every city, in listed order.' })
+  async cities(@Ctx() context: Context): Promise<CityRow[]> {
+    return citiesOf(context);
+  }
+
+  @Query(() => CityType, { nullable: true, description: 'A city; null when unknown.' })
+  async city(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The city, such as `los-angeles`.' }) id: string,
+  ): Promise<CityRow | null> {
+    return (await citiesOf(context)).find((city) => city.id === id) ?? null;
+  }
+
+  @FieldResolver(() => Int, { description: 'How many studios are listed in it.' })
+  async studioCount(@Root() { id }: CityRow, @Ctx() context: Context): Promise<number> {
+    return (await cityCountsOf(context)).get(id) ?? 0;
+  }
+
+  @FieldResolver(() => String, { description: 'Path of a picture of the city.' })
+  image(@Root() { id }: CityRow): string {
+    // A city that an installation has added has no picture of its own, and borrows one.
+    return scenePath({ kind: 'city', city: isCityId(id) ? id : 'london', seed: 1 });
+  }
+}

@@ -1,0 +1,104 @@
+import { Arg, Ctx, FieldResolver, Float, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { CityRow } from '#db/studios/directory.repository.ts';
+import type { StudioRow } from '#db/studios/studio.repository.ts';
+import type { Category } from '#domain/studios/category.ts';
+import type { Context } from '#api/lib/context.ts';
+import { parseId } from '#api/lib/ids.ts';
+import { CategoryType, CityType } from './directory.type.ts';
+import { locationOf, ratingOf } from './listing.ts';
+import {
+  amenitiesLoader,
+  categoriesOf,
+  categoryIdsLoader,
+  citiesOf,
+  equipmentLoader,
+  faqsLoader,
+  imagesLoader,
+  spacesLoader,
+  studioLoader,
+} from './studio.loaders.ts';
+import {
+  Amenity,
+  EquipmentItem,
+  StudioFaq,
+  StudioImage,
+  StudioSpace,
+  StudioType,
+} from './studio.type.ts';
+
+@Resolver(() => StudioType)
+export class StudioResolver {
+  @Query(() => StudioType, {
+    nullable: true,
+    description: 'A studio; null when there is none with this id.',
+  })
+  async studio(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'The studio.' }) id: string,
+  ): Promise<StudioRow | null> {
+    const number = parseId(id);
+    if (number === undefined) return null;
+    return (await studioLoader(context).load(number)) ?? null;
+  }
+
+  @FieldResolver(() => String, { description: 'City and country in English.' })
+  location(@Root() studio: StudioRow): string {
+    return locationOf(studio);
+  }
+
+  @FieldResolver(() => CityType, { description: 'The city.' })
+  async city(@Root() { id, cityId }: StudioRow, @Ctx() context: Context): Promise<CityRow> {
+    const city = (await citiesOf(context)).find((candidate) => candidate.id === cityId);
+    if (!city) throw new Error(`Studio ${id} is in ${cityId}, which is no city.`);
+    return city;
+  }
+
+  @FieldResolver(() => Float, {
+    nullable: true,
+    description: 'Average of its reviews, 1 to 5; null while there are none.',
+  })
+  rating(@Root() studio: StudioRow): number | null {
+    return ratingOf(studio);
+  }
+
+  @FieldResolver(() => [StudioImage], { description: 'Pictures, the main one first.' })
+  async images(
+    @Root() studio: StudioRow,
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { nullable: true, description: 'How many at most; all unless given.' })
+    first: number | null,
+  ): Promise<StudioImage[]> {
+    const images = await imagesLoader(context).load(studio.id);
+    return first === null ? images : images.slice(0, Math.max(0, first));
+  }
+
+  @FieldResolver(() => [CategoryType], { description: 'Kinds of room, the main one first.' })
+  async categories(@Root() studio: StudioRow, @Ctx() context: Context): Promise<Category[]> {
+    const [own, all] = await Promise.all([
+      categoryIdsLoader(context).load(studio.id),
+      categoriesOf(context),
+    ]);
+    const byId = new Map<string, Category>(all.map((category) => [category.id, category]));
+    return own.flatMap(({ categoryId }) => byId.get(categoryId) ?? []);
+  }
+
+  @FieldResolver(() => [EquipmentItem], { description: 'Gear, as the owner lists it.' })
+  async equipment(@Root() studio: StudioRow, @Ctx() context: Context): Promise<EquipmentItem[]> {
+    return equipmentLoader(context).load(studio.id);
+  }
+
+  @FieldResolver(() => [StudioSpace], { description: 'Rooms.' })
+  async spaces(@Root() studio: StudioRow, @Ctx() context: Context): Promise<StudioSpace[]> {
+    return spacesLoader(context).load(studio.id);
+  }
+
+  @FieldResolver(() => [Amenity], { description: 'Those of the ten standard amenities it has.' })
+  async amenities(@Root() studio: StudioRow, @Ctx() context: Context): Promise<Amenity[]> {
+    return amenitiesLoader(context).load(studio.id);
+  }
+
+  @FieldResolver(() => [StudioFaq], { description: 'Questions that the owner answers.' })
+  async faqs(@Root() studio: StudioRow, @Ctx() context: Context): Promise<StudioFaq[]> {
+    return faqsLoader(context).load(studio.id);
+  }
+}

@@ -1,0 +1,64 @@
+import type { UserRow } from '#db/accounts/account.repository.ts';
+import type { Em, Sql } from '#db/orm.ts';
+import { DomainError } from '#domain/errors/domain-error.ts';
+
+/** What is known about the session that a request came with. */
+export interface ActingSession {
+  tokenHash: Uint8Array;
+  rememberMe: boolean;
+}
+
+/** How a request's answer can change the caller's session cookie. */
+export interface SessionCookie {
+  set(token: string, maxAgeSeconds: number | undefined): void;
+  clear(): void;
+}
+
+/** Counts attempts and refuses when there were too many. */
+export interface RateLimits {
+  /**
+   * @param rule which limit applies
+   * @param subject who or what is limited, such as an address or a user's id
+   * @throws DomainError RATE_LIMITED with the seconds to wait
+   */
+  consume(rule: RateRule, subject: string): Promise<void>;
+  /** Forgets the attempts, as after a successful login. */
+  forgive(rule: RateRule, subject: string): Promise<void>;
+}
+
+/** Kinds of calls that are limited beyond the general rate of requests. */
+export type RateRule =
+  | 'login-by-account'
+  | 'login-by-address'
+  | 'registration'
+  | 'booking'
+  | 'review';
+
+/** Everything that a service may know about the request it works for. */
+export interface Context {
+  /** The moment of the request, epoch milliseconds: one for all decisions in it. */
+  readonly now: number;
+  /** Plain rows of what everybody may see; may come from a replica. */
+  readonly reads: Sql;
+  /** Plain rows that must include what was just written. */
+  readonly sql: Sql;
+  /** A unit of work of its own. */
+  readonly em: Em;
+  /** Who is logged in, by the session and nothing else. */
+  readonly user: UserRow | undefined;
+  readonly session: ActingSession | undefined;
+  /** Where the product is reached, without a path: `https://roomtone.example`. */
+  readonly origin: string;
+  /** IP address of the caller. */
+  readonly address: string;
+  readonly cookie: SessionCookie;
+  readonly rateLimits: RateLimits;
+  /** Told after a commit which public things have changed, as tags such as `studio:7`. */
+  readonly changed: (tags: readonly string[]) => void;
+}
+
+/** The logged-in user. @throws DomainError UNAUTHENTICATED when there is none. */
+export function requireUser(context: Pick<Context, 'user'>): UserRow {
+  if (!context.user) throw new DomainError('UNAUTHENTICATED', 'errors.unauthenticated');
+  return context.user;
+}

@@ -1,0 +1,98 @@
+import { DomainError } from '#domain/errors/domain-error.ts';
+import type { ErrorCode, FieldErrors } from '#domain/errors/domain-error.ts';
+import { wordsOf, wordsOfFields } from './texts.ts';
+
+/** The HTTP status of each code, on REST. */
+export const statusOf: Readonly<Record<ErrorCode, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  CONFLICT: 409,
+  PAYMENT_FAILED: 402,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};
+
+/** How a failure is told to callers, on REST as the body and on GraphQL as the extensions. */
+export interface Failure {
+  message: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+  /** Seconds. */
+  retryAfter?: number;
+  /** Finds the log entry of an internal error. */
+  errorId?: string;
+}
+
+/** What callers are told of a failure that they may know about. */
+export function failureOf(error: DomainError): Failure {
+  const fields = wordsOfFields(error.fields);
+  return {
+    message: wordsOf(error.text),
+    code: error.code,
+    ...(fields && { fields }),
+    ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
+  };
+}
+
+/** PostgreSQL's classes of errors that mean that it cannot be reached or is shutting down. */
+const UNAVAILABLE_STATES = /^(08|57P|53300)/;
+const UNAVAILABLE_SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+]);
+const LOST_CONNECTION =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+
+/**
+ * An error as one of ours: itself, UNAVAILABLE when the database is out of reach, or undefined when
+ * it is a defect that callers learn nothing about.
+ */
+export function asDomainError(error: unknown): DomainError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DomainError) return cause;
+    if (isDatabaseOutOfReach(cause)) {
+      return new DomainError('UNAVAILABLE', 'errors.unavailable', { retryAfter: 2 });
+    }
+  }
+  return undefined;
+}
+
+function isDatabaseOutOfReach(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    UNAVAILABLE_STATES.test(code) ||
+    UNAVAILABLE_SYSTEM_CODES.has(code) ||
+    LOST_CONNECTION.test(error.message)
+  );
+}
+
+/** The name of the constraint that a write broke, if that is why it failed. */
+export function brokenConstraint(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
+  }
+  return undefined;
+}
+
+/** The same failure with its fields under other names, as a door to the service calls them. */
+export function renameFields(error: unknown, names: Readonly<Record<string, string>>): unknown {
+  if (!(error instanceof DomainError) || !error.fields) return error;
+  const fields: FieldErrors = Object.fromEntries(
+    Object.entries(error.fields).map(([name, text]) => [names[name] ?? name, text]),
+  );
+  const values =
+    error.text.key === 'errors.badInput'
+      ? { fields: Object.keys(fields).join(', ') }
+      : error.text.values;
+  return new DomainError(error.code, error.text.key, {
+    fields,
+    ...(values && { values }),
+    ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
+  });
+}

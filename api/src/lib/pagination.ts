@@ -1,0 +1,115 @@
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import type { ClassType } from 'type-graphql';
+import { badInput } from '#domain/errors/domain-error.ts';
+import { message } from '#domain/messages/message.ts';
+
+export const PAGE_LIMIT = 100;
+
+/** Arguments of every list that grows. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, {
+    defaultValue: 20,
+    description: 'How many to return, from 1 to 100.',
+  })
+  first: number = 20;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where to go on: the `endCursor` of the page before.',
+  })
+  after?: string | null;
+}
+
+@ObjectType({ description: 'Where a page stands in its list.', simpleResolvers: true })
+export class PageInfo {
+  @Field(() => Boolean, { description: 'Whether there is more after this page.' })
+  hasNextPage!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the last item; null when the page is empty.',
+  })
+  endCursor!: string | null;
+}
+
+/** A page of a list, as the connection types show it. */
+export interface Page<T> {
+  nodes: T[];
+  pageInfo: PageInfo;
+}
+
+/** The types `{Name}Connection` and `{Name}Edge` for a node type. */
+export function connectionOf<T extends object>(name: string, node: ClassType<T>) {
+  @ObjectType(`${name}Edge`, { description: 'An item of the list with its cursor.' })
+  class Edge {
+    @Field(() => node, { description: 'The item.' })
+    node!: T;
+
+    @Field(() => String, { description: 'Pass it as `after` to go on from here.' })
+    cursor!: string;
+  }
+
+  @ObjectType()
+  abstract class Connection {
+    @Field(() => [node], { description: 'The items of this page.' })
+    nodes!: T[];
+
+    @Field(() => [Edge], { description: 'The items of this page with their cursors.' })
+    edges!: Edge[];
+
+    @Field(() => PageInfo, { description: 'Where this page stands.' })
+    pageInfo!: PageInfo;
+  }
+  return Connection;
+}
+
+/**
+ * Cuts one page out of rows fetched with one row too many, which tells whether there is more.
+ * @param keyOf what the order follows from; becomes the cursor
+ */
+export function pageOf<R, T>(
+  rows: readonly R[],
+  first: number,
+  keyOf: (row: R) => readonly unknown[],
+  toNode: (row: R) => T,
+): Page<T> & { edges: { node: T; cursor: string }[] } {
+  const edges = rows
+    .slice(0, first)
+    .map((row) => ({ node: toNode(row), cursor: encodeCursor(keyOf(row)) }));
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null },
+  };
+}
+
+/** The number of items asked for. @throws DomainError BAD_USER_INPUT outside 1 to 100. */
+export function pageSize(first: number): number {
+  if (!Number.isInteger(first) || first < 1 || first > PAGE_LIMIT) {
+    throw badInput({ first: message('fields.range', { min: 1, max: PAGE_LIMIT }) });
+  }
+  return first;
+}
+
+function encodeCursor(key: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/**
+ * The key in a cursor that a list gave out, or undefined without one.
+ * @throws DomainError BAD_USER_INPUT when it is not one of `check`'s.
+ */
+export function decodeCursor<K extends readonly unknown[]>(
+  cursor: string | null | undefined,
+  check: (key: readonly unknown[]) => key is K,
+): K | undefined {
+  if (cursor === null || cursor === undefined) return undefined;
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(key) && check(key)) return key;
+  } catch {
+    // Not JSON: refused below like any other text that is no cursor.
+  }
+  throw badInput({ after: message('fields.cursor') });
+}

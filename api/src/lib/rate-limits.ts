@@ -1,0 +1,72 @@
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { DomainError } from '#domain/errors/domain-error.ts';
+import type { MessageKey } from '#domain/messages/message.ts';
+import type { RateLimits, RateRule } from './context.ts';
+
+interface Limit {
+  /** How many calls are allowed. */
+  points: number;
+  /** In how many seconds. */
+  duration: number;
+  refusal: MessageKey;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+const limits: Readonly<Record<RateRule, Limit>> = {
+  // Guessing one account's password, from however many addresses.
+  'login-by-account': { points: 10, duration: 15 * MINUTE, refusal: 'accounts.tooManyLogins' },
+  // Trying one password on many accounts.
+  'login-by-address': { points: 60, duration: 15 * MINUTE, refusal: 'accounts.tooManyLogins' },
+  registration: { points: 120, duration: HOUR, refusal: 'errors.rateLimited' },
+  booking: { points: 200, duration: HOUR, refusal: 'errors.rateLimited' },
+  review: { points: 60, duration: HOUR, refusal: 'errors.rateLimited' },
+};
+
+/** The limits, counted in the database so that all processes count together. */
+export function databaseRateLimits(pool: Pool, factor: number): RateLimits {
+  const limiters = new Map(
+    Object.entries(limits).map(([rule, limit]) => [
+      rule,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'client',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: rule,
+        points: Math.ceil(limit.points * factor),
+        duration: limit.duration,
+      }),
+    ]),
+  );
+  return {
+    async consume(rule, subject) {
+      await consume(limiters.get(rule)!, subject, limits[rule].refusal);
+    },
+    async forgive(rule, subject) {
+      await limiters.get(rule)!.delete(subject);
+    },
+  };
+}
+
+/** Counts all requests of an address in this process: coarse, but costs nothing. */
+export function requestRateLimit(factor: number): (address: string) => Promise<void> {
+  const limiter = new RateLimiterMemory({ points: Math.ceil(1200 * factor), duration: MINUTE });
+  return (address) => consume(limiter, address, 'errors.rateLimited');
+}
+
+async function consume(
+  limiter: RateLimiterMemory | RateLimiterPostgres,
+  subject: string,
+  refusal: MessageKey,
+): Promise<void> {
+  try {
+    await limiter.consume(subject);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw new DomainError('RATE_LIMITED', refusal, { values: { seconds }, retryAfter: seconds });
+  }
+}

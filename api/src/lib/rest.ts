@@ -1,0 +1,123 @@
+import type { Request, RequestHandler, Response, Router } from 'express';
+import { badInput } from '#domain/errors/domain-error.ts';
+import { message } from '#domain/messages/message.ts';
+import type { Context } from './context.ts';
+import { renameFields } from './failures.ts';
+import { PAGE_LIMIT } from './pagination.ts';
+import type { PageArgs, PageInfo } from './pagination.ts';
+
+/** What a REST route answers with. */
+export interface Answer {
+  /** 200 unless given. */
+  status?: number;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, in place of a body, with a `Content-Type` among the headers. */
+  text?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** The parts of a request that routes read. */
+export interface RestRequest {
+  /** Named parts of the path. */
+  params: Readonly<Record<string, string>>;
+  /** Path with `/api`, without the query. */
+  path: string;
+  query: URLSearchParams;
+  /** Parsed JSON body; an empty object without one. */
+  body: Readonly<Record<string, unknown>>;
+  header(name: string): string | undefined;
+}
+
+export type RestRoute = (context: Context, request: RestRequest) => Promise<Answer> | Answer;
+
+/** Whether an answer is the same for everybody, and so may be kept by caches. */
+export type Audience = 'public' | 'personal';
+
+/** A route of the REST shim. */
+export interface RestEndpoint {
+  method: 'get' | 'post' | 'patch' | 'put' | 'delete';
+  /** Below `/api`. */
+  path: string;
+  audience: Audience;
+  handle: RestRoute;
+}
+
+/** Mounts the endpoints of a feature. */
+export function mount(
+  router: Router,
+  endpoints: readonly RestEndpoint[],
+  contextOf: (response: Response) => Context,
+): void {
+  for (const { method, path, audience, handle } of endpoints) {
+    const handler: RequestHandler = async (request, response) => {
+      const answer = await answerOf(handle, contextOf(response), readRequest(request));
+      response.set('Cache-Control', cacheControl[audience]);
+      response.set(answer.headers ?? {});
+      response.status(answer.status ?? 200);
+      if (answer.text === undefined) response.json(answer.body);
+      else response.send(answer.text);
+    };
+    router[method](path, handler);
+  }
+}
+
+async function answerOf(
+  handle: RestRoute,
+  context: Context,
+  request: RestRequest,
+): Promise<Answer> {
+  try {
+    return await handle(context, request);
+  } catch (error) {
+    // What services call by the names of GraphQL has other names in a query string.
+    throw renameFields(error, { after: 'cursor', first: 'limit' });
+  }
+}
+
+/** Public answers may be kept for 30 seconds and shown for 300 more while a new one is fetched. */
+export const cacheControl: Readonly<Record<Audience, string>> = {
+  public: 'public, max-age=30, stale-while-revalidate=300',
+  personal: 'private, no-store',
+};
+
+/**
+ * The page that `limit` and `cursor` ask for.
+ * @throws DomainError BAD_USER_INPUT for a limit outside 1 to 100.
+ */
+export function pageOfQuery(query: URLSearchParams, defaultLimit: number): PageArgs {
+  const limit = query.get('limit');
+  const first = limit === null ? defaultLimit : Number(limit);
+  if (!Number.isInteger(first) || first < 1 || first > PAGE_LIMIT) {
+    throw badInput({ limit: message('fields.range', { min: 1, max: PAGE_LIMIT }) });
+  }
+  return { first, after: query.get('cursor') };
+}
+
+/** Headers of a list: how many there are in all, and where the next page is (RFC 8288). */
+export function nextPageLink(
+  { path, query }: RestRequest,
+  { hasNextPage, endCursor }: PageInfo,
+  totalCount: number,
+): Record<string, string> {
+  const headers = { 'X-Total-Count': String(totalCount) };
+  if (!hasNextPage || endCursor === null) return headers;
+  const next = new URLSearchParams(query);
+  next.set('cursor', endCursor);
+  return { ...headers, Link: `<${path}?${next.toString()}>; rel="next"` };
+}
+
+function readRequest(request: Request): RestRequest {
+  const { pathname, searchParams } = new URL(request.originalUrl, 'http://localhost');
+  return {
+    params: request.params as Record<string, string>,
+    path: pathname,
+    query: searchParams,
+    body: isObject(request.body) ? request.body : {},
+    header: (name) => request.get(name),
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,78 @@
+import compression from 'compression';
+import express, { Router } from 'express';
+import type { Express, RequestHandler } from 'express';
+import { pinoHttp } from 'pino-http';
+import { accountEndpoints } from '#api/features/accounts/account.rest.ts';
+import { bookingEndpoints } from '#api/features/bookings/booking.rest.ts';
+import { reviewEndpoints } from '#api/features/reviews/review.rest.ts';
+import { searchEndpoints } from '#api/features/search/search.rest.ts';
+import { mount } from '#api/lib/rest.ts';
+import { BODY_LIMIT, errorHandler, requireJson, unknownEndpoint } from './errors.ts';
+import type { Health } from './health.ts';
+import { contextMiddleware, contextOf } from './request-context.ts';
+import type { Runtime } from './runtime.ts';
+import { scenePictures } from './scenes.ts';
+import { limitRequests, refuseForeignWrites, securityHeaders } from './security.ts';
+
+/** The parts of the server that are started before it. */
+export interface AppParts {
+  health: Health;
+  graphql: RequestHandler;
+  /** Pages and the files of the web app; none in tests of the API. */
+  pages?: RequestHandler[];
+}
+
+/** The HTTP server: everything on one port, in the order in which it is tried. */
+export function createApp(runtime: Runtime, { health, graphql, pages = [] }: AppParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', runtime.config.trustedProxies);
+  app.set('query parser', 'simple');
+
+  app.use(health.router);
+  app.use(requestLog(runtime));
+  app.use(securityHeaders());
+  app.use(compression());
+  app.use(scenePictures());
+
+  const api = Router();
+  api.use(limitRequests(runtime.config), refuseForeignWrites(runtime.config), requireJson);
+  api.use(express.json({ limit: BODY_LIMIT }));
+  api.use(contextMiddleware(runtime));
+  app.use('/graphql', api, graphql);
+  app.use('/api', api, restRouter());
+
+  for (const handler of pages) app.use(handler);
+  app.use(errorHandler(runtime.log));
+  return app;
+}
+
+function restRouter(): Router {
+  const router = Router();
+  const endpoints = [
+    ...accountEndpoints,
+    ...searchEndpoints,
+    ...bookingEndpoints,
+    ...reviewEndpoints,
+  ];
+  mount(router, endpoints, contextOf);
+  router.use(unknownEndpoint);
+  return router;
+}
+
+function requestLog({ log }: Runtime): RequestHandler {
+  return pinoHttp({
+    logger: log,
+    // Who and what, but neither cookies nor bodies.
+    serializers: {
+      req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
+        id,
+        method,
+        url,
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    },
+    customLogLevel: (_request, response, error) =>
+      error || response.statusCode >= 500 ? 'error' : 'info',
+  });
+}

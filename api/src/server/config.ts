@@ -1,0 +1,114 @@
+import { number, object, string, ValidationError } from 'yup';
+
+const address = (scheme: string) =>
+  string().matches(new RegExp(`^${scheme}://\\S+$`), ({ path }: { path: string }) => {
+    return `${path} must be an address that begins with ${scheme.replace('?', '')}://`;
+  });
+
+/**
+ * Every setting that the environment may give. The table in docs/operations/configuration.md shows
+ * the same names, defaults and meanings, and a test compares the two.
+ */
+export const settingsSchema = object({
+  PORT: number()
+    .integer()
+    .min(0)
+    .max(65_535)
+    .default(4000)
+    .meta({ meaning: 'Port to listen on; 0 takes a free one.' }),
+  HOST: string().default('0.0.0.0').meta({ meaning: 'Address to listen on.' }),
+  PUBLIC_URL: address('https?').meta({
+    meaning:
+      'Where people reach the product, such as `https://roomtone.example`. Links that leave the product are made from it, and writes from other origins are refused. Without it, the address of each request counts.',
+  }),
+  DATABASE_URL: address('postgres(ql)?').meta({
+    meaning:
+      'A PostgreSQL server, version 15 or later, with a database. Without it, PostgreSQL is started from its npm package under DATA_DIR.',
+  }),
+  READ_DATABASE_URLS: string().default('').meta({
+    meaning: 'Replicas, separated by commas, for reading what everybody may see.',
+  }),
+  DATABASE_POOL_SIZE: number().integer().min(2).max(1000).default(10).meta({
+    meaning: 'Connections to each database server, at most.',
+  }),
+  DATA_DIR: string().default('.data').meta({
+    meaning: 'Folder for what the product keeps on disk.',
+  }),
+  DEMO_MODE: string().oneOf(['on', 'off']).meta({
+    meaning:
+      '`on` loads demo data into an empty database and prints the demo accounts; `off` does neither. Only the embedded database can be in demo mode, and is unless it is switched off.',
+  }),
+  TRUST_PROXY: number().integer().min(0).max(10).default(0).meta({
+    meaning:
+      'How many proxies stand in front, so that the caller’s address and scheme are read from their headers.',
+  }),
+  RATE_LIMIT_FACTOR: number().min(0.01).default(1).meta({
+    meaning: 'Multiplies every rate limit, for load tests.',
+  }),
+  LOG_LEVEL: string()
+    .oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .meta({
+      meaning:
+        'Least level that is logged: `silent`, `fatal`, `error`, `warn`, `info`, `debug` or `trace`.',
+    }),
+  SHUTDOWN_SECONDS: number().min(0).max(600).default(10).meta({
+    meaning: 'How long requests may take to finish once the process is asked to stop.',
+  }),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Without a path or a slash at the end; undefined when each request tells. */
+  publicUrl: string | undefined;
+  /** Undefined for the embedded server. */
+  databaseUrl: string | undefined;
+  readDatabaseUrls: string[];
+  databasePoolSize: number;
+  dataDir: string;
+  demoMode: boolean;
+  trustedProxies: number;
+  rateLimitFactor: number;
+  logLevel: string;
+  shutdownMs: number;
+}
+
+/**
+ * The configuration in `environment`. Empty values count as not given.
+ * @throws Error that names each wrong setting.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in settingsSchema.fields && value),
+  );
+  const settings = readSettings(given);
+  if (settings.DEMO_MODE === 'on' && settings.DATABASE_URL !== undefined) {
+    throw new Error(
+      'DEMO_MODE cannot be on together with DATABASE_URL: demo accounts have public passwords.',
+    );
+  }
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    databaseUrl: settings.DATABASE_URL,
+    readDatabaseUrls: settings.READ_DATABASE_URLS.split(',').filter(Boolean),
+    databasePoolSize: settings.DATABASE_POOL_SIZE,
+    dataDir: settings.DATA_DIR,
+    demoMode: settings.DATABASE_URL === undefined && settings.DEMO_MODE !== 'off',
+    trustedProxies: settings.TRUST_PROXY,
+    rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    logLevel: settings.LOG_LEVEL,
+    shutdownMs: settings.SHUTDOWN_SECONDS * 1000,
+  };
+}
+
+function readSettings(given: Record<string, string | undefined>) {
+  try {
+    return settingsSchema.validateSync(given, { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new Error(`The configuration is wrong: ${error.errors.join('; ')}.`, { cause: error });
+  }
+}

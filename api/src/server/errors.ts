@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { badInput, DomainError } from '#domain/errors/domain-error.ts';
+import { message } from '#domain/messages/message.ts';
+import { asDomainError, failureOf, statusOf } from '#api/lib/failures.ts';
+import type { Failure } from '#api/lib/failures.ts';
+
+/** Largest JSON body that is read. */
+export const BODY_LIMIT = '256kb';
+
+/** What callers are told of any error. Defects are logged under an id, which is all that is told. */
+export function describeError(error: unknown, log: Logger): Failure {
+  const known = asDomainError(error) ?? requestError(error);
+  if (known) return failureOf(known);
+  const errorId = randomUUID();
+  log.error({ err: error, errorId }, 'unexpected error');
+  return { ...failureOf(new DomainError('INTERNAL', 'errors.internal')), errorId };
+}
+
+/** Errors of Express and its body parser, as ours. */
+function requestError(error: unknown): DomainError | undefined {
+  const type = error instanceof Error && 'type' in error ? error.type : undefined;
+  switch (type) {
+    case 'entity.parse.failed':
+      return badInput({ body: message('errors.malformedJson') });
+    case 'entity.too.large':
+      return badInput({ body: message('errors.bodyTooLarge', { limit: BODY_LIMIT }) });
+    case 'charset.unsupported':
+    case 'encoding.unsupported':
+      return badInput({ body: message('errors.jsonRequired') });
+    default:
+      return undefined;
+  }
+}
+
+/** Answers failed requests: as GraphQL does on its path, as the REST shim does elsewhere. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const failure = describeError(error, log);
+    response.set('Cache-Control', 'private, no-store');
+    if (failure.retryAfter !== undefined) response.set('Retry-After', String(failure.retryAfter));
+    const tooLarge = isTooLarge(error);
+    response.status(tooLarge ? 413 : statusOf[failure.code]);
+    const { message: text, ...extensions } = failure;
+    response.json(
+      request.path === '/graphql' ? { errors: [{ message: text, extensions }] } : failure,
+    );
+  };
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+}
+
+/** Answers requests below `/api` that no route takes. */
+export const unknownEndpoint: RequestHandler = () => {
+  throw new DomainError('NOT_FOUND', 'errors.notFound');
+};
+
+/** Refuses bodies that are not JSON, which a form of another site could send. */
+export const requireJson: RequestHandler = (request, _response, next) => {
+  const hasBody =
+    Number(request.get('Content-Length') ?? 0) > 0 || request.get('Transfer-Encoding');
+  if (hasBody && !request.is('application/json')) {
+    throw badInput({ body: message('errors.jsonRequired') });
+  }
+  next();
+};

@@ -1,0 +1,30 @@
+import { Kind } from 'graphql';
+import type { DocumentNode } from 'graphql';
+
+/** Root fields whose answer depends on who asks. */
+const personalFields = new Set(['me', 'myBookings', 'booking']);
+
+const known = new WeakMap<DocumentNode, boolean>();
+
+/** Whether every operation of a document reads only what is the same for everybody. */
+export function isPublicQuery(document: DocumentNode): boolean {
+  let isPublic = known.get(document);
+  if (isPublic === undefined) known.set(document, (isPublic = readsOnlyPublicFields(document)));
+  return isPublic;
+}
+
+function readsOnlyPublicFields(document: DocumentNode): boolean {
+  return document.definitions.every((definition) => {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) {
+      // A fragment on the root could hide a personal field.
+      return definition.typeCondition.name.value !== 'Query';
+    }
+    return (
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      definition.operation === 'query' &&
+      definition.selectionSet.selections.every(
+        (selection) => selection.kind === Kind.FIELD && !personalFields.has(selection.name.value),
+      )
+    );
+  });
+}

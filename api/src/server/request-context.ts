@@ -1,0 +1,69 @@
+import { parseCookie } from 'cookie';
+import type { Request, RequestHandler, Response } from 'express';
+import { sqlOf } from '#db/orm.ts';
+import type { Em } from '#db/orm.ts';
+import { resumeSession } from '#api/features/accounts/session.ts';
+import type { Context, SessionCookie } from '#api/lib/context.ts';
+import type { Runtime } from './runtime.ts';
+
+const SESSION_COOKIE = 'roomtone_session';
+
+/** Gives each request the context that its services work with. */
+export function contextMiddleware(runtime: Runtime): RequestHandler {
+  return async (request, response, next) => {
+    response.locals.context = await createContext(runtime, request, response);
+    next();
+  };
+}
+
+/** The context that the middleware made. */
+export function contextOf(response: Response): Context {
+  return response.locals.context as Context;
+}
+
+async function createContext(
+  runtime: Runtime,
+  request: Request,
+  response: Response,
+): Promise<Context> {
+  const { orm, config, rateLimits, changed } = runtime;
+  const now = runtime.clock();
+  const sql = sqlOf(orm.em);
+  const token = parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE];
+  const resumed = token ? await resumeSession(sql, token, now) : undefined;
+  let em: Em | undefined;
+  return {
+    now,
+    sql,
+    reads: sqlOf(orm.em, 'read'),
+    // Most requests only read, and need none.
+    get em() {
+      return (em ??= orm.em.fork());
+    },
+    user: resumed?.user,
+    session: resumed?.session,
+    origin: originOf(request, config.publicUrl),
+    address: request.ip ?? 'unknown',
+    cookie: sessionCookie(request, response),
+    rateLimits,
+    changed,
+  };
+}
+
+/** Where the product is reached, by the configuration or by the request itself. */
+export function originOf(request: Request, publicUrl: string | undefined): string {
+  return publicUrl ?? `${request.protocol}://${request.host}`;
+}
+
+function sessionCookie(request: Request, response: Response): SessionCookie {
+  const options = { httpOnly: true, sameSite: 'lax', secure: request.secure, path: '/' } as const;
+  return {
+    set(token, maxAgeSeconds) {
+      const lifetime = maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds * 1000 };
+      response.cookie(SESSION_COOKIE, token, { ...options, ...lifetime });
+    },
+    clear() {
+      response.clearCookie(SESSION_COOKIE, options);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Orm } from '#db/orm.ts';
+import type { RateLimits } from '#api/lib/context.ts';
+import type { Config } from './config.ts';
+
+/** What lives as long as the process and every request is served with. */
+export interface Runtime {
+  config: Config;
+  orm: Orm;
+  log: Logger;
+  rateLimits: RateLimits;
+  /** Epoch milliseconds. Tests set it. */
+  clock: () => number;
+  /** Told after a commit which public things have changed, as tags such as `studio:7`. */
+  changed: (tags: readonly string[]) => void;
+}
+
+/** The connection pool under the ORM, for libraries that speak to PostgreSQL themselves. */
+export async function poolOf(orm: Orm): Promise<Pool> {
+  return (await orm.em.getConnection().getNativeClient()) as Pool;
+}

@@ -1,0 +1,33 @@
+import { buildSchema } from 'type-graphql';
+import type { GraphQLSchema } from 'graphql';
+import { AccountResolver } from '#api/features/accounts/account.resolver.ts';
+import {
+  BookingConnectionResolver,
+  BookingResolver,
+} from '#api/features/bookings/booking.resolver.ts';
+import { StudioBookingsResolver } from '#api/features/bookings/studio-bookings.resolver.ts';
+import { ReviewResolver } from '#api/features/reviews/review.resolver.ts';
+import { StudioReviewsResolver } from '#api/features/reviews/studio-reviews.resolver.ts';
+import { SearchResolver } from '#api/features/search/search.resolver.ts';
+import { CategoryResolver, CityResolver } from '#api/features/studios/directory.resolver.ts';
+import { StudioResolver } from '#api/features/studios/studio.resolver.ts';
+
+/** The GraphQL schema of all features. `npm run schema` writes it down as the contract. */
+export async function buildApiSchema(): Promise<GraphQLSchema> {
+  return buildSchema({
+    resolvers: [
+      AccountResolver,
+      StudioResolver,
+      CategoryResolver,
+      CityResolver,
+      BookingResolver,
+      BookingConnectionResolver,
+      StudioBookingsResolver,
+      ReviewResolver,
+      StudioReviewsResolver,
+      SearchResolver,
+    ],
+    // Services run the Yup schemas of domain/ themselves, so that REST is checked alike.
+    validate: false,
+  });
+}

@@ -1,0 +1,34 @@
+import { deleteExpiredSessions } from '#db/accounts/account.repository.ts';
+import { completeBookings, expireRequests } from '#db/bookings/booking.repository.ts';
+import { sqlOf } from '#db/orm.ts';
+import type { Runtime } from './runtime.ts';
+
+const EVERY_MS = 60_000;
+
+/**
+ * Marks what time has changed: requests that expired, bookings and sessions that are over. Every
+ * process may do it; what one has done the others find done.
+ */
+export async function sweep({ orm, clock }: Pick<Runtime, 'orm' | 'clock'>): Promise<void> {
+  const db = sqlOf(orm.em);
+  const now = clock();
+  await expireRequests(db, now);
+  await completeBookings(db, now);
+  await deleteExpiredSessions(db, now);
+}
+
+/** Sweeps now and every minute. @returns a function that stops it and waits for the last sweep. */
+export function startSweeper(runtime: Pick<Runtime, 'orm' | 'clock' | 'log'>): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = () => {
+    running = sweep(runtime).catch((error: unknown) => {
+      runtime.log.warn({ err: error }, 'sweep failed; it is tried again in a minute');
+    });
+  };
+  run();
+  const timer = setInterval(run, EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

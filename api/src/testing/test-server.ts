@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { useDatabase } from '#db/testing/test-database.ts';
+import type { TestDatabase } from '#db/testing/test-database.ts';
+import { databaseRateLimits } from '#api/lib/rate-limits.ts';
+import { createApp } from '#api/server/app.ts';
+import { readConfig } from '#api/server/config.ts';
+import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
+import { healthChecks } from '#api/server/health.ts';
+import { poolOf } from '#api/server/runtime.ts';
+import type { Runtime } from '#api/server/runtime.ts';
+import { buildApiSchema } from '#api/server/schema.ts';
+import { TestClient } from './test-client.ts';
+
+export interface TestServer {
+  readonly database: TestDatabase;
+  /** `http://127.0.0.1:port`. */
+  readonly url: string;
+  readonly runtime: Runtime;
+  /** Sets the server's clock, ISO 8601. */
+  setTime(instant: string): void;
+  /** A browser without cookies. */
+  client(): TestClient;
+  /** What was logged at level warn and above since the last call. */
+  takeLog(): Record<string, unknown>[];
+}
+
+interface Options {
+  /** Environment on top of the defaults. */
+  env?: Record<string, string>;
+  poolSize?: number;
+}
+
+/** The real server over HTTP with a database of its own, for the tests of one file. */
+export function useServer({ env = {}, poolSize = 20 }: Options = {}): TestServer {
+  const database = useDatabase({ poolSize });
+  let now = Date.parse('2026-12-01T12:00:00Z');
+  let server: Server;
+  let runtime: Runtime;
+  let logged: Record<string, unknown>[] = [];
+
+  beforeAll(async () => {
+    const config = readConfig({ RATE_LIMIT_FACTOR: '1000', ...env });
+    const log = pino(
+      { level: 'warn' },
+      { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) },
+    );
+    const { orm } = database;
+    runtime = {
+      config,
+      orm,
+      log,
+      rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
+      clock: () => now,
+      changed: () => undefined,
+    };
+    const graphql = await startGraphql(await buildApiSchema(), log);
+    const app = createApp(runtime, {
+      health: healthChecks(runtime),
+      graphql: graphqlEndpoint(graphql),
+    });
+    server = createServer(app);
+    await new Promise<void>((listening) => {
+      server.listen(0, '127.0.0.1', listening);
+    });
+  });
+
+  afterAll(async () => {
+    await new Promise((closed) => {
+      server.close(closed);
+      server.closeAllConnections();
+    });
+  });
+
+  return {
+    database,
+    get url() {
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+    get runtime() {
+      return runtime;
+    },
+    setTime(instant) {
+      now = Date.parse(instant);
+    },
+    client() {
+      return new TestClient(this.url);
+    },
+    takeLog() {
+      const taken = logged;
+      logged = [];
+      return taken;
+    },
+  };
+}
