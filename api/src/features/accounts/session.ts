@@ -24,6 +24,8 @@ export async function startSession(
     user: userId,
     tokenHash: hashToken(token),
     rememberMe,
+    createdAt: new Date(now),
+    lastSeenAt: new Date(now),
     expiresAt: new Date(now + lifetime(rememberMe)),
   });
   await em.flush();

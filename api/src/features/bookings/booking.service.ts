@@ -18,6 +18,7 @@ import { quoteBooking } from '#domain/bookings/quote.ts';
 import type { Quote } from '#domain/bookings/quote.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
+import type { MessageKey } from '#domain/messages/message.ts';
 import { localMinutesOf } from '#domain/time/local-time.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { requireUser } from '#api/lib/context.ts';
@@ -59,34 +60,35 @@ export async function bookStudio(
   idempotencyKey: string | undefined,
 ): Promise<BookingRow> {
   const user = requireUser(context);
-  const attempt = idempotencyKey && { key: idempotencyKey, digest: digestOf(input) };
-  const repeated = attempt && (await earlierBooking(context, user, attempt));
-  if (repeated) return repeated;
   await context.rateLimits.consume('booking', String(user.id));
+  const attempt = idempotencyKey ? { key: idempotencyKey, digest: digestOf(input) } : undefined;
   try {
     const id = await context.em.transactional((em) =>
-      insertBooking(em, context, user, input, attempt || undefined),
+      findOrInsert(em, context, user, input, attempt),
     );
     context.changed([`studio:${input.studioId}`]);
-    return await bookingById(context, id);
+    const booking = await findBooking(context.sql, id, context.now);
+    if (!booking) throw new Error(`Booking ${id} vanished after it was written.`);
+    return booking;
   } catch (error) {
-    const constraint = brokenConstraint(error);
-    if (constraint === 'bookings_no_overlap') throw new DomainError('CONFLICT', 'bookings.taken');
-    if (constraint === 'bookings_idempotency' && attempt) {
-      // The same request, sent twice at once: the other one was first.
-      const first = await earlierBooking(context, user, attempt);
-      if (first) return first;
-    }
-    throw error;
+    const refusal = refusals[brokenConstraint(error) ?? ''];
+    throw refusal ? new DomainError('CONFLICT', refusal) : error;
   }
 }
+
+/** What it means when the database itself refuses a booking. */
+const refusals: Readonly<Record<string, MessageKey>> = {
+  bookings_no_overlap: 'bookings.taken',
+  // A repeated request waits for the first at the studio's lock, so this one was for another studio.
+  bookings_idempotency: 'errors.idempotencyKeyReused',
+};
 
 interface Attempt {
   key: string;
   digest: string;
 }
 
-async function insertBooking(
+async function findOrInsert(
   em: Em,
   { now }: Context,
   user: UserRow,
@@ -95,6 +97,11 @@ async function insertBooking(
 ): Promise<number> {
   const db = sqlOf(em);
   await lockStudioCalendar(db, input.studioId);
+  const earlier = attempt && (await findBookingByKey(db, user.id, attempt.key));
+  if (earlier) {
+    if (earlier.requestDigest === attempt.digest) return earlier.id;
+    throw new DomainError('CONFLICT', 'errors.idempotencyKeyReused');
+  }
   await expireRequests(db, now, input.studioId);
   const [studio] = await findStudios(db, [input.studioId]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
@@ -142,29 +149,10 @@ function requireAgreedPrice(quote: Quote, shownCents: number | undefined): void 
   });
 }
 
-async function earlierBooking(
-  context: Context,
-  user: UserRow,
-  { key, digest }: Attempt,
-): Promise<BookingRow | undefined> {
-  const earlier = await findBookingByKey(context.sql, user.id, key);
-  if (!earlier) return undefined;
-  if (earlier.requestDigest !== digest) {
-    throw new DomainError('CONFLICT', 'errors.idempotencyKeyReused');
-  }
-  return bookingById(context, earlier.id);
-}
-
 /** Tells one request from another; the order of its fields does not matter. */
 function digestOf(input: BookingInput): string {
   const fields = Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
-}
-
-async function bookingById(context: Context, id: number): Promise<BookingRow> {
-  const booking = await findBooking(context.sql, id, context.now);
-  if (!booking) throw new Error(`Booking ${id} vanished after it was written.`);
-  return booking;
 }
 
 async function publicStudio(context: Context, id: number): Promise<StudioRow> {

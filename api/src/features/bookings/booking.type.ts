@@ -195,7 +195,9 @@ export class BookingType {
 @ObjectType({ description: 'Bookings, page by page.' })
 export class BookingConnection extends connectionOf('Booking', BookingType) {}
 
-@InputType({ description: 'A time in a studio: an instant, or a day with or without a time.' })
+@InputType('SlotInput', {
+  description: 'A time in a studio: an instant, or a day with or without a time.',
+})
 export class SlotFields {
   @Field(() => ID, { description: 'The studio.' })
   studioId!: string;
