@@ -6,7 +6,13 @@ import { expressMiddleware } from '@as-integrations/express5';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import type { RequestHandler } from 'express';
-import type { GraphQLFormattedError, GraphQLSchema, ValidationRule } from 'graphql';
+import type {
+  GraphQLError,
+  GraphQLFormattedError,
+  GraphQLSchema,
+  ValidationContext,
+  ValidationRule,
+} from 'graphql';
 import type { Logger } from 'pino';
 import { errorCodes } from '#domain/errors/domain-error.ts';
 import type { ErrorCode } from '#domain/errors/domain-error.ts';
@@ -23,6 +29,14 @@ export const DEPTH_LIMIT = 12;
 export const ALIAS_LIMIT = 30;
 export const TOKEN_LIMIT = 2000;
 
+/** By default the rules throw, which would be answered as a defect of the server. */
+const reported = {
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null, error: GraphQLError) => context?.reportError(error),
+  ],
+};
+
 /** The GraphQL server over `schema`. */
 export async function startGraphql(
   schema: GraphQLSchema,
@@ -35,8 +49,8 @@ export async function startGraphql(
     hideSchemaDetailsFromClientErrors: true,
     parseOptions: { maxTokens: TOKEN_LIMIT },
     validationRules: [
-      maxDepthRule({ n: DEPTH_LIMIT }) as unknown as ValidationRule,
-      maxAliasesRule({ n: ALIAS_LIMIT }) as unknown as ValidationRule,
+      maxDepthRule({ n: DEPTH_LIMIT, ...reported }) as unknown as ValidationRule,
+      maxAliasesRule({ n: ALIAS_LIMIT, ...reported }) as unknown as ValidationRule,
     ],
     formatError: (formatted, error) => formatError(formatted, error, log),
     plugins: [ApolloServerPluginLandingPageDisabled(), limitCost(schema), tellCaches, tellStatus],

@@ -152,7 +152,7 @@ async function start(
   const port = await freePort();
   const logFile = join(home, 'postgresql.log');
   const log = openSync(logFile, 'a');
-  const flags = Object.entries({ ...commonSettings, ...settings, port: String(port) }).flatMap(
+  const flags = Object.entries({ ...commonSettings, port: String(port), ...settings }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   );
   // A session of its own, so that Ctrl-C reaches the product first and the database after it.

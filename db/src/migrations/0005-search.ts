@@ -33,7 +33,10 @@ export class Search extends Migration {
           SELECT
             studios.id,
             studios.name,
-            concat_ws(' ', studios.neighbourhood, cities.name, cities.country) AS place,
+            concat_ws(
+              ' ', studios.neighbourhood, cities.name, cities.country,
+              CASE country_code WHEN 'GB' THEN 'UK' WHEN 'US' THEN 'USA' END
+            ) AS place,
             coalesce(
               (
                 SELECT string_agg(categories.name, ' ')

@@ -6,7 +6,7 @@ import { selectStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { Sql } from '../orm.ts';
 import { isFree, momentsOf } from './free-at.ts';
-import { textQuery } from './text-query.ts';
+import { textQuery, wordsOf } from './text-query.ts';
 
 export interface StudioQuery {
   filter: StudioFilter;
@@ -114,7 +114,7 @@ export async function listEquipment(
 function matching(db: Sql, { filter, now }: StudioQuery) {
   let found = selectStudios(db);
   for (const condition of plainConditions(filter)) found = found.where(condition);
-  if (searchesText(filter) || filter.location) {
+  if (searchesText(filter) || searchesPlace(filter)) {
     // Kept by triggers and never loaded as an entity, so its columns are declared here.
     const documents = sql<{ studio_id: number }>`studio_search`.as('studio_search');
     found = found.innerJoin(documents, 'studio_search.studio_id', 'studios.id');
@@ -122,7 +122,7 @@ function matching(db: Sql, { filter, now }: StudioQuery) {
   if (searchesText(filter)) {
     found = found.where(sql<boolean>`studio_search.document @@ ${textQuery(filter.text)}`);
   }
-  if (filter.location) found = found.where(isPlace(filter.location));
+  if (searchesPlace(filter)) found = found.where(isPlace(filter.location));
   if (filter.freeAt) {
     const moments = momentsOf(filter.freeAt, now, filter.instantOnly ?? false).as('moment');
     found = found
@@ -134,7 +134,12 @@ function matching(db: Sql, { filter, now }: StudioQuery) {
 
 /** Whether a filter's text has a word to search for. */
 export function searchesText(filter: StudioFilter): filter is StudioFilter & { text: string } {
-  return /[\p{L}\p{N}]/u.test(filter.text ?? '');
+  return wordsOf(filter.text ?? '').length > 0;
+}
+
+/** Whether a filter's location has a word to search for. */
+export function searchesPlace(filter: StudioFilter): filter is StudioFilter & { location: string } {
+  return wordsOf(filter.location ?? '').length > 0;
 }
 
 function plainConditions(filter: StudioFilter): RawBuilder<boolean>[] {
@@ -180,11 +185,12 @@ function isBookedInstantly(startTime: string | undefined): RawBuilder<boolean> {
   return sql`studios.booking_mode = 'session' AND ${isInstantTime}::boolean`;
 }
 
-/** Part of a place's name, or nearly all of it: "Nashvile" is Nashville. */
+/** Every word is part of the name of the neighbourhood, the city or the country. */
 function isPlace(location: string): RawBuilder<boolean> {
-  const wanted = sql`lower(unaccent(${location}))`;
-  const pattern = sql`'%' || replace(replace(replace(${wanted}, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
-  return sql`(studio_search.place LIKE ${pattern} OR ${wanted} <% studio_search.place)`;
+  const patterns = wordsOf(location).map((word) => `%${word}%`);
+  return sql`studio_search.place LIKE ALL (
+    SELECT lower(unaccent(pattern)) FROM unnest(${patterns}::text[]) pattern
+  )`;
 }
 
 interface SortColumn {

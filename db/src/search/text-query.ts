@@ -21,7 +21,7 @@ export function textQuery(text: string): RawBuilder<unknown> {
 export async function correctSpelling(db: Sql, text: string): Promise<string | undefined> {
   const words = wordsOf(text);
   const { rows } = await sql<{ word: string; better: string | null }>`
-    SELECT word, better.word AS better
+    SELECT asked.word, better.word AS better
     FROM unnest(${words}::text[]) WITH ORDINALITY AS asked (word, position)
     LEFT JOIN LATERAL (
       SELECT known.word

@@ -3,7 +3,6 @@ import {
   countByCity,
   countStudios,
   searchStudios,
-  searchesText,
   sortKeyLength,
 } from '#db/search/studio-search.repository.ts';
 import type { FoundStudio, StudioQuery } from '#db/search/studio-search.repository.ts';
@@ -36,14 +35,15 @@ export async function listStudios(
   const page = { limit: limit + 1, after: key };
   let query = asked;
   let rows = await searchStudios(context.reads, asked, page);
-  if (rows.length === 0 && searchesText(filter)) {
-    const text = await correctSpelling(context.reads, filter.text);
-    if (text !== undefined) {
-      query = { ...asked, filter: { ...filter, text } };
+  if (rows.length === 0) {
+    query = { ...asked, filter: { ...filter, ...(await correctedWords(context, filter)) } };
+    if (query.filter.text !== filter.text || query.filter.location !== filter.location) {
       rows = await searchStudios(context.reads, query, page);
     }
+    // What finds nothing either is not what was meant.
+    if (rows.length === 0) query = asked;
   }
-  const isCorrected = query !== asked && rows.length > 0;
+  const { text, location } = query.filter;
   return {
     ...pageOf(
       rows,
@@ -51,11 +51,22 @@ export async function listStudios(
       ({ sortKey }) => sortKey,
       (row) => row,
     ),
-    correctedText: isCorrected ? query.filter.text : null,
+    correctedText: text === filter.text ? null : text,
+    correctedLocation: location === filter.location ? null : location,
     totalCount: () => countStudios(context.reads, query),
     categoryCounts: () => countByCategory(context.reads, query),
     cityCounts: () => countByCity(context.reads, query),
   };
+}
+
+/** The text and the location of a filter as they may have been meant. */
+async function correctedWords(
+  { reads }: Context,
+  { text, location }: StudioFilter,
+): Promise<Pick<StudioFilter, 'text' | 'location'>> {
+  const correct = async (words: string | undefined) =>
+    words && ((await correctSpelling(reads, words)) ?? words);
+  return { text: await correct(text), location: await correct(location) };
 }
 
 export interface FoundNearby {

@@ -98,6 +98,12 @@ export class StudioConnection extends connectionOf('Studio', StudioType) {
     description: 'The text that was searched for when the one given found nothing as it was spelt.',
   })
   correctedText!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Likewise, the location that was searched for.',
+  })
+  correctedLocation!: string | null;
 }
 
 export const RelaxationKindEnum = publishEnum<RelaxationKind>(

@@ -50,7 +50,7 @@ export function listingFacts(listing: Listing): OpenFacts {
   ]);
   const words = new Map<string, string>([
     ['name', listing.name],
-    ['place', listing.neighbourhood],
+    ['place', withDefiniteArticle(listing.neighbourhood)],
     ['city', city.name],
     ['room', roomNouns[main]],
     ['a room', withArticle(roomNouns[main])],
@@ -63,12 +63,29 @@ export function listingFacts(listing: Listing): OpenFacts {
     ],
     ['students', numberWord(clamp(Math.round(listing.sizeSquareMetres / 8), 4, 12))],
   ]);
-  const facts = { tags, words };
+  const facts = { scope: listing.cityId, tags, words };
   addGear(facts, listing.equipment);
   addSpaces(facts, listing.spaces);
   addHours(facts, listing.openingHours, american);
   addTerms(facts, listing);
   return facts;
+}
+
+/** Neighbourhoods that one speaks of with an article: one lives in the East Village. */
+const namedWithArticle = new Set([
+  'Arts District',
+  'Lower East Side',
+  'East Village',
+  'Garment District',
+  'Upper Eastside',
+  'Old Fourth Ward',
+  'West End',
+  'Butte-aux-Cailles',
+  'Faubourg Saint-Antoine',
+]);
+
+function withDefiniteArticle(neighbourhood: string): string {
+  return namedWithArticle.has(neighbourhood) ? `the ${neighbourhood}` : neighbourhood;
 }
 
 function addGear({ tags, words }: OpenFacts, equipment: Listing['equipment']): void {
@@ -91,7 +108,9 @@ function addSpaces({ tags, words }: OpenFacts, spaces: Listing['spaces']): void 
     if (!kind) throw new RangeError(`No kind of space is called ${name}.`);
     tags.add(`in:${kind}`);
     const ownName = kind === 'garden' || kind === 'practice';
-    words.set(kind, ownName ? name.toLowerCase() : spaceNouns[kind]);
+    const noun = ownName ? name.toLowerCase() : spaceNouns[kind];
+    words.set(kind, noun);
+    words.set(`a ${kind}`, withArticle(noun));
   }
 }
 
@@ -112,6 +131,7 @@ function addHours(
   if (allnight) tags.add('allnight');
   else if (latest > MINUTES_PER_DAY) tags.add('late');
   if (latest <= 19 * 60) tags.add('daytime');
+  if (weekdays.every(({ closesMinute }) => closesMinute >= 22 * 60)) tags.add('evening');
   if (split) tags.add('split');
   if (!perDay.has(1)) tags.add('nomonday');
   if (!perDay.has(7)) tags.add('nosunday');

@@ -3,7 +3,7 @@ import type { CityId } from '#domain/studios/city.ts';
 import type { Random } from '#scenes/random.ts';
 import { bySlot } from './catalogue.ts';
 import type { Grade, Product } from './product.ts';
-import { recipes } from './recipes.ts';
+import { recipes, tiers } from './recipes.ts';
 import type { Tier } from './recipes.ts';
 
 const FEWEST = 8;
@@ -31,16 +31,26 @@ export function assembleRig(
   city: CityId,
   random: Random,
 ): readonly Product[] {
-  const slots = readRecipe(recipes[category][tier]);
+  const slots = parsedRecipes[category][tier];
   const wanted = slots.filter(({ probability }) => random.chance(probability));
   const spare = slots.filter((slot) => !wanted.includes(slot));
   const rig: Product[] = [];
+  const owned = new Set<string>();
   for (const { slot } of [...wanted, ...spare.slice(0, Math.max(0, FEWEST - wanted.length))]) {
-    const product = choose(slot, tier, city, rig, random);
-    if (product) rig.push(product);
+    const product = choose(slot, tier, city, owned, random);
+    if (!product) continue;
+    rig.push(product);
+    owned.add(product.short);
   }
   return rig.slice(0, MOST);
 }
+
+const parsedRecipes = Object.fromEntries(
+  Object.entries(recipes).map(([category, byTier]) => [
+    category,
+    Object.fromEntries(tiers.map((tier) => [tier, readRecipe(byTier[tier])])),
+  ]),
+) as Record<CategoryId, Record<Tier, readonly Slot[]>>;
 
 function readRecipe(recipe: string): Slot[] {
   return recipe.split(' ').flatMap((word) => {
@@ -53,17 +63,16 @@ function readRecipe(recipe: string): Slot[] {
   });
 }
 
-/** A product for `slot` unlike those in `rig`; undefined when the city has none. */
+/** A product for `slot` that is not `owned` yet; undefined when the city has none. */
 function choose(
   slot: string,
   tier: Tier,
   city: CityId,
-  rig: readonly Product[],
+  owned: ReadonlySet<string>,
   random: Random,
 ): Product | undefined {
   const options = (bySlot.get(slot) ?? []).filter(
-    (product) =>
-      (product.cities?.includes(city) ?? true) && !rig.some(({ short }) => short === product.short),
+    (product) => !owned.has(product.short) && (product.cities?.includes(city) ?? true),
   );
   if (options.length === 0) return undefined;
   const weights = options.map(

@@ -2,7 +2,7 @@ import { place } from './place.ts';
 
 export const paris = [
   place(
-    'Canal Saint-Martin',
+    'République',
     48.872,
     2.363,
     'the Jacques Bonsergent métro',

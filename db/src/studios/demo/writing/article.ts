@@ -1,5 +1,5 @@
 /** Names that begin with a vowel sound though not with a vowel, read as single letters. */
-const spelledWithVowelSound = /^(SSL|RME|MCI|HK|LR|MXL|NS-|RCF|M \d|R-\d|HEDD Type)\b/;
+const spelledWithVowelSound = /^(SSL|SPL|RME|MCI|HK|LR|MXL|NS-|RCF|M \d|R-\d|HEDD Type)\b/;
 
 /** Names that begin with a vowel but not with its sound. */
 const vowelWithoutItsSound = /^(Uni|UA\b|UDO\b|Eu|One\b|U \d)/;

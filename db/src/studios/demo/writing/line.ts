@@ -18,6 +18,8 @@ export interface Line {
 
 /** What is true of something: bare tags, and words to put into a line. */
 export interface Facts {
+  /** Whoever reads one text of a scope will read the others too, so lines differ within it. */
+  readonly scope: string;
   readonly tags: ReadonlySet<string>;
   readonly words: ReadonlyMap<string, string>;
 }
@@ -32,6 +34,7 @@ export const voiceWords = {
     ['us', 'me'],
     ['are', 'am'],
     ['were', 'was'],
+    ['ourselves', 'myself'],
     ['we’re', 'I’m'],
     ['We’re', 'I’m'],
     ['we’ve', 'I’ve'],
@@ -47,6 +50,7 @@ export const voiceWords = {
     ['us', 'us'],
     ['are', 'are'],
     ['were', 'were'],
+    ['ourselves', 'ourselves'],
     ['we’re', 'we’re'],
     ['We’re', 'We’re'],
     ['we’ve', 'we’ve'],

@@ -11,13 +11,26 @@ export interface Writer {
   say(pool: readonly Line[], facts: Facts, random: Random, taken: Set<string>): string | undefined;
 }
 
+/** How often lines were said. */
+type Uses = Map<Line, number>;
+
+/** One use in the same scope, such as a city, weighs more than any number of uses elsewhere. */
+const NEAR_WEIGHT = 10_000;
+
 /**
- * A writer that remembers what it has said and prefers what it has said least, so that a line
- * comes back only after the others that fit.
+ * A writer that remembers what it has said and prefers what it has said least: first within the
+ * scope of the facts, which is where a reader would notice, then anywhere.
  */
 export function createWriter(): Writer {
-  const uses = new Map<Line, number>();
+  const everywhere: Uses = new Map();
+  const scopes = new Map<string, Uses>();
   const fitting = new WeakMap<Facts, Map<readonly Line[], readonly Line[]>>();
+
+  function usesIn(scope: string): Uses {
+    const uses = scopes.get(scope) ?? new Map<Line, number>();
+    scopes.set(scope, uses);
+    return uses;
+  }
 
   function fittingLines(pool: readonly Line[], facts: Facts): readonly Line[] {
     const known = fitting.get(facts) ?? new Map<readonly Line[], readonly Line[]>();
@@ -29,18 +42,19 @@ export function createWriter(): Writer {
 
   return {
     say(pool, facts, random, taken) {
+      const near = usesIn(facts.scope);
       let options: Line[] = [];
-      let fewest = Infinity;
+      let freshest = Infinity;
       for (const line of fittingLines(pool, facts)) {
-        const used = uses.get(line) ?? 0;
-        if (used > fewest || line.topics.some((topic) => taken.has(topic))) continue;
-        if (used < fewest) options = [];
-        fewest = used;
+        const stale = (near.get(line) ?? 0) * NEAR_WEIGHT + (everywhere.get(line) ?? 0);
+        if (stale > freshest || line.topics.some((topic) => taken.has(topic))) continue;
+        if (stale < freshest) options = [];
+        freshest = stale;
         options.push(line);
       }
       if (options.length === 0) return undefined;
       const line = random.pick(options);
-      uses.set(line, fewest + 1);
+      for (const uses of [near, everywhere]) uses.set(line, (uses.get(line) ?? 0) + 1);
       for (const topic of line.topics) taken.add(topic);
       return render(line, facts, random);
     },
@@ -52,9 +66,5 @@ export function render(line: Line, facts: Facts, random: Random): string {
   const text = line.text
     .replaceAll(/<([^>]*)>/g, (_, choices: string) => random.pick(choices.split('|')))
     .replaceAll(/\{([^}]+)\}/g, (_, word: string) => facts.words.get(word) ?? '');
-  return capitalised(text);
-}
-
-function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

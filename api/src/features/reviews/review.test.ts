@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { createBooking } from '#db/bookings/booking.factory.ts';
+import { createStudio } from '#db/studios/studio.factory.ts';
+import { useServer } from '#api/testing/test-server.ts';
+import type { TestClient } from '#api/testing/test-client.ts';
+
+const server = useServer();
+// The clock stands at 2026-12-01T12:00:00Z.
+
+const review = { name: 'Ada', rating: 4, title: 'Warm room', content: 'The drums bloomed here.' };
+
+async function musician(): Promise<TestClient & { id: number }> {
+  const client = server.client();
+  const { id } = await client.register();
+  return Object.assign(client, { id });
+}
+
+async function ratingOf(studioId: number) {
+  const { body } = await server
+    .client()
+    .get<{ rating: number | null; reviewCount: number }>(`/api/studios/${studioId}`);
+  return { rating: body.rating, reviewCount: body.reviewCount };
+}
+
+describe('a review', () => {
+  test('is stored, listed first and counted', async () => {
+    const { id } = await createStudio(server.database.em);
+    const client = await musician();
+    const { status, body } = await client.post(`/api/studios/${id}/reviews`, review);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number) as number,
+      studioId: id,
+      ...review,
+      date: '2026-12-01T12:00:00.000Z',
+      verified: false,
+      avatarUrl: null,
+    });
+    expect((await client.get(`/api/studios/${id}/reviews`)).body).toEqual([body]);
+    expect(await ratingOf(id)).toEqual({ rating: 4, reviewCount: 1 });
+  });
+
+  test.each([
+    ['completed', '2026-11-20T10:00:00Z', true],
+    ['confirmed', '2026-12-01T09:00:00Z', true],
+    ['confirmed', '2026-12-01T11:00:00Z', false],
+    ['cancelled', '2026-11-20T10:00:00Z', false],
+  ] as const)('after a %s booking from %s is verified: %s', async (status, startsAt, verified) => {
+    const em = server.database.em;
+    const { id: studioId } = await createStudio(em);
+    const client = await musician();
+    await createBooking(em, { studioId, userId: client.id, status, startsAt });
+    const { data } = await client.graphql<{ addReview: { verified: boolean } }>(
+      'mutation ($input: AddReviewInput!) { addReview(input: $input) { verified } }',
+      { input: { studioId, ...review } },
+    );
+    expect(data?.addReview.verified).toBe(verified);
+  });
+
+  test('can be written once by each', async () => {
+    const { id } = await createStudio(server.database.em);
+    const client = await musician();
+    await client.post(`/api/studios/${id}/reviews`, review);
+    const second = await client.post(`/api/studios/${id}/reviews`, { ...review, rating: 1 });
+    expect(second).toMatchObject({
+      status: 409,
+      body: { message: 'You have already reviewed this studio', code: 'CONFLICT' },
+    });
+    expect(await ratingOf(id)).toEqual({ rating: 4, reviewCount: 1 });
+  });
+
+  test('names every field that is wrong and stores nothing', async () => {
+    const { id } = await createStudio(server.database.em);
+    const client = await musician();
+    const { status, body } = await client.post(`/api/studios/${id}/reviews`, {
+      name: ' ',
+      rating: 0,
+      title: '',
+      content: 'Too short',
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      fields: {
+        name: 'Name is required',
+        rating: 'Rating is required',
+        title: 'Title is required',
+        content: 'Review must be at least 10 characters',
+      },
+    });
+    for (const rating of [6, 4.5, 'five']) {
+      const answer = await client.post(`/api/studios/${id}/reviews`, { ...review, rating });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { fields: { rating: expect.any(String) as string } },
+      });
+    }
+    expect(await ratingOf(id)).toEqual({ rating: null, reviewCount: 0 });
+  });
+
+  test('needs an account and a public studio', async () => {
+    const em = server.database.em;
+    const { id } = await createStudio(em);
+    const hidden = await createStudio(em, { status: 'pending' });
+    expect((await server.client().post(`/api/studios/${id}/reviews`, review)).status).toBe(401);
+    const client = await musician();
+    expect((await client.post(`/api/studios/${hidden.id}/reviews`, review)).status).toBe(404);
+    expect((await client.get(`/api/studios/${hidden.id}/reviews`)).status).toBe(404);
+  });
+});
+
+describe('rating and review count', () => {
+  test('stay true when thirty reviews are written at once', async () => {
+    const { id } = await createStudio(server.database.em);
+    const clients = await Promise.all(Array.from({ length: 30 }, () => musician()));
+    const ratings = clients.map((_, index) => 1 + (index % 5));
+    const answers = await Promise.all(
+      clients.map((client, index) =>
+        client.post(`/api/studios/${id}/reviews`, { ...review, rating: ratings[index] }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(await ratingOf(id)).toEqual({ rating: 3, reviewCount: 30 });
+    const { data } = await server
+      .client()
+      .graphql('query ($id: ID!) { studio(id: $id) { ratingCounts { rating count } } }', { id });
+    expect(data).toEqual({
+      studio: { ratingCounts: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: 6 })) },
+    });
+  });
+
+  test('follow when reviews are changed, moved and removed in the database', async () => {
+    const em = server.database.em;
+    const [first, second] = [await createStudio(em), await createStudio(em)];
+    for (const rating of [5, 3]) {
+      await (await musician()).post(`/api/studios/${first.id}/reviews`, { ...review, rating });
+    }
+    const reviews = () => server.database.sql.updateTable('reviews');
+    await reviews()
+      .set({ rating: 1 })
+      .where('studio_id', '=', first.id)
+      .where('rating', '=', 5)
+      .execute();
+    expect(await ratingOf(first.id)).toEqual({ rating: 2, reviewCount: 2 });
+    await reviews()
+      .set({ studio_id: second.id })
+      .where('studio_id', '=', first.id)
+      .where('rating', '=', 3)
+      .execute();
+    expect(await ratingOf(first.id)).toEqual({ rating: 1, reviewCount: 1 });
+    expect(await ratingOf(second.id)).toEqual({ rating: 3, reviewCount: 1 });
+    await server.database.sql.deleteFrom('reviews').where('studio_id', '=', first.id).execute();
+    expect(await ratingOf(first.id)).toEqual({ rating: null, reviewCount: 0 });
+  });
+});
+
+describe('the list of reviews', () => {
+  test('comes page by page over REST, with its total and the next page', async () => {
+    const { id } = await createStudio(server.database.em);
+    for (let count = 0; count < 5; count += 1) {
+      await (
+        await musician()
+      ).post(`/api/studios/${id}/reviews`, { ...review, title: `No. ${count}` });
+    }
+    const seen: string[] = [];
+    let path: string | undefined = `/api/studios/${id}/reviews?limit=2`;
+    while (path) {
+      const page: { headers: Headers; body: { title: string }[] } = await server
+        .client()
+        .get<{ title: string }[]>(path);
+      expect(page.headers.get('X-Total-Count')).toBe('5');
+      seen.push(...page.body.map(({ title }) => title));
+      path = /<(.*)>; rel="next"/.exec(page.headers.get('Link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(['No. 4', 'No. 3', 'No. 2', 'No. 1', 'No. 0']);
+  });
+
+  test.each(['limit=0', 'limit=101', 'limit=x', 'cursor=nonsense'])('refuses %s', async (query) => {
+    const { id } = await createStudio(server.database.em);
+    const { status, body } = await server.client().get(`/api/studios/${id}/reviews?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      fields: { [query.split('=')[0]!]: expect.any(String) as string },
+    });
+  });
+});

@@ -1,0 +1,320 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createStudio } from '#db/studios/studio.factory.ts';
+import type { StudioOptions } from '#db/studios/studio.factory.ts';
+import { useServer } from '#api/testing/test-server.ts';
+
+const server = useServer();
+// The clock stands at 2026-12-01T12:00:00Z, a Tuesday.
+
+const listings: (StudioOptions & { name: string; rating?: number[] })[] = [
+  {
+    name: 'Kettle Drum Works',
+    cityId: 'london',
+    neighbourhood: 'Hackney',
+    categories: ['drums', 'live-rooms'],
+    equipment: ['Ludwig Classic Maple', 'Neumann U 87 Ai'],
+    hourlyRateCents: 60_00,
+    createdAt: new Date('2026-01-01'),
+    rating: [5, 5, 4],
+  },
+  {
+    name: 'Söder Sound',
+    cityId: 'stockholm',
+    neighbourhood: 'Södermalm',
+    description: 'A wooden room above the water.',
+    categories: ['recording'],
+    equipment: ['Neumann U 87 Ai'],
+    missingAmenities: ['parking'],
+    hourlyRateCents: 90_00,
+    createdAt: new Date('2026-03-01'),
+    rating: [3],
+  },
+  {
+    name: 'Quiet Table',
+    cityId: 'los-angeles',
+    categories: ['podcast'],
+    equipment: ['Shure SM7B'],
+    bookingMode: 'session',
+    hourlyRateCents: 75_00,
+    isPromoted: true,
+    createdAt: new Date('2026-02-01'),
+    rating: [5],
+  },
+  {
+    name: 'Paper Lantern',
+    cityId: 'tokyo',
+    categories: ['mixing', 'mastering'],
+    hourlyRateCents: 60_00,
+    isPromoted: true,
+    hiddenFromPromoted: true,
+    hours: [{ opensMinute: 600, closesMinute: 1080 }],
+    createdAt: new Date('2026-04-01'),
+  },
+];
+
+beforeAll(async () => {
+  for (const { rating = [], ...listing } of listings) {
+    const { id } = await createStudio(server.database.em, listing);
+    for (const value of rating) {
+      const client = server.client();
+      await client.register();
+      await client.post(`/api/studios/${id}/reviews`, {
+        rating: value,
+        title: 'Fine',
+        content: 'A review long enough.',
+      });
+    }
+  }
+});
+
+const SEARCH = /* GraphQL */ `
+  query ($filter: StudioFilter, $sort: StudioSort, $first: Int, $after: String) {
+    studios(filter: $filter, sort: $sort, first: $first, after: $after) {
+      totalCount
+      correctedText
+      nodes {
+        name
+      }
+      categoryCounts {
+        id
+        count
+      }
+      cityCounts {
+        id
+        count
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+interface Found {
+  studios: {
+    totalCount: number;
+    correctedText: string | null;
+    nodes: { name: string }[];
+    categoryCounts: { id: string; count: number }[];
+    cityCounts: { id: string; count: number }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+}
+
+async function find(filter: object, sort?: string) {
+  const { data, errors } = await server.client().graphql<Found>(SEARCH, { filter, sort });
+  expect(errors).toEqual([]);
+  expect(data!.studios.totalCount).toBe(data!.studios.nodes.length);
+  return data!.studios;
+}
+
+async function names(filter: object, sort?: string): Promise<string[]> {
+  return (await find(filter, sort)).nodes.map(({ name }) => name);
+}
+
+describe('text', () => {
+  test.each([
+    ['the name', 'kettle'],
+    ['the beginning of a word', 'ket'],
+    ['a kind, a place and words that say nothing', 'drum room in London'],
+    ['a neighbourhood', 'hackney'],
+    ['gear', 'ludwig maple'],
+  ])('finds by %s', async (_, text) => {
+    expect(await names({ text })).toEqual(['Kettle Drum Works']);
+  });
+
+  test.each(['sodermalm', 'Södermalm', 'soder sound', 'wooden water'])(
+    '%s is found with and without its accents',
+    async (text) => {
+      expect(await names({ text })).toEqual(['Söder Sound']);
+    },
+  );
+
+  test('finds gear however its number is written', async () => {
+    expect((await names({ text: 'u87' })).toSorted()).toEqual(['Kettle Drum Works', 'Söder Sound']);
+    expect((await names({ text: 'U 87' })).toSorted()).toEqual([
+      'Kettle Drum Works',
+      'Söder Sound',
+    ]);
+  });
+
+  test.each([
+    ['ketle', 'kettle', 'Kettle Drum Works'],
+    ['lodnon drums', 'london drums', 'Kettle Drum Works'],
+    ['Tokio mixing', 'tokyo mixing', 'Paper Lantern'],
+    ['stockhlom', 'stockholm', 'Söder Sound'],
+  ])('misspelt as %j is read as %j', async (text, corrected, name) => {
+    const found = await find({ text });
+    expect(found.correctedText).toBe(corrected);
+    expect(found.nodes).toEqual([{ name }]);
+  });
+
+  test.each(['zzzzzz', '& | !', "'); DROP TABLE studios; --", ':*', '%', '\\', '"'])(
+    'of %j harms nothing',
+    async (text) => {
+      const { data, errors } = await server.client().graphql<Found>(SEARCH, { filter: { text } });
+      expect(errors).toEqual([]);
+      expect([0, 4]).toContain(data?.studios.totalCount);
+    },
+  );
+});
+
+describe('filters', () => {
+  test.each([
+    [{ categories: ['drums'] }, ['Kettle Drum Works']],
+    [{ categories: ['drums', 'podcast'] }, ['Kettle Drum Works', 'Quiet Table']],
+    [{ cities: ['london', 'tokyo'] }, ['Kettle Drum Works', 'Paper Lantern']],
+    [{ country: 'SE' }, ['Söder Sound']],
+    [{ regions: ['EUROPE'] }, ['Kettle Drum Works', 'Söder Sound']],
+    [{ minPriceCents: 75_00 }, ['Quiet Table', 'Söder Sound']],
+    [{ maxPriceCents: 60_00 }, ['Kettle Drum Works', 'Paper Lantern']],
+    [{ minPriceCents: 70_00, maxPriceCents: 80_00 }, ['Quiet Table']],
+    [{ minRating: 4.5 }, ['Kettle Drum Works', 'Quiet Table']],
+    [{ equipment: ['neumann u 87 ai'] }, ['Kettle Drum Works', 'Söder Sound']],
+    [{ equipment: ['Neumann U 87 Ai', 'Ludwig Classic Maple'] }, ['Kettle Drum Works']],
+    [{ amenities: ['parking'] }, ['Kettle Drum Works', 'Paper Lantern', 'Quiet Table']],
+    [{ instantOnly: true }, ['Quiet Table']],
+    [{ promotedOnly: true }, ['Quiet Table']],
+    [{ location: 'Hackney' }, ['Kettle Drum Works']],
+    [{ location: 'united' }, ['Kettle Drum Works', 'Quiet Table']],
+    [{ location: 'Stokholm' }, ['Söder Sound']],
+    [{ location: 'London, UK' }, ['Kettle Drum Works']],
+    [{ location: 'Atlantis' }, []],
+    [
+      { freeAt: { date: '2026-12-08', startTime: '19:00', hours: 2 } },
+      ['Kettle Drum Works', 'Quiet Table', 'Söder Sound'],
+    ],
+    [
+      { freeAt: { date: '2026-12-08', hours: 8 } },
+      ['Kettle Drum Works', 'Paper Lantern', 'Quiet Table', 'Söder Sound'],
+    ],
+    [{ text: 'room', cities: ['stockholm'], categories: ['drums'] }, []],
+  ])('%j', async (filter, expected) => {
+    expect((await names(filter)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test.each([
+    [{ categories: ['sauna'] }, 'categories[0]'],
+    [{ minPriceCents: 100, maxPriceCents: 50 }, 'maxPriceCents'],
+    [{ minRating: 9 }, 'minRating'],
+    [{ freeAt: { date: '2026-12-08', hours: 7 } }, 'freeAt.hours'],
+    [{ text: 'x'.repeat(201) }, 'text'],
+  ])('%j is refused', async (filter, field) => {
+    const { errors } = await server.client().graphql(SEARCH, { filter });
+    expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(Object.keys(errors[0]?.extensions.fields ?? {})).toEqual([field]);
+  });
+});
+
+describe('orders', () => {
+  test.each([
+    ['RATING', ['Quiet Table', 'Kettle Drum Works', 'Söder Sound', 'Paper Lantern']],
+    ['PRICE', ['Kettle Drum Works', 'Paper Lantern', 'Quiet Table', 'Söder Sound']],
+    ['PRICE_DESCENDING', ['Söder Sound', 'Quiet Table', 'Paper Lantern', 'Kettle Drum Works']],
+    ['NEWEST', ['Paper Lantern', 'Söder Sound', 'Quiet Table', 'Kettle Drum Works']],
+    ['RELEVANCE', ['Kettle Drum Works', 'Quiet Table', 'Söder Sound', 'Paper Lantern']],
+  ])('%s', async (sort, expected) => {
+    expect(await names({}, sort)).toEqual(expected);
+  });
+
+  test.each(['RATING', 'PRICE', 'PRICE_DESCENDING', 'NEWEST', 'RELEVANCE'])(
+    '%s goes page by page without gaps or repetition',
+    async (sort) => {
+      const seen: string[] = [];
+      let after: string | null = null;
+      do {
+        const { data }: { data: Found | null } = await server
+          .client()
+          .graphql<Found>(SEARCH, { sort, first: 1, after, filter: { text: 'room' } });
+        seen.push(...data!.studios.nodes.map(({ name }) => name));
+        after = data!.studios.pageInfo.hasNextPage ? data!.studios.pageInfo.endCursor : null;
+      } while (after);
+      expect(seen).toEqual(await names({ text: 'room' }, sort));
+      expect(new Set(seen).size).toBe(4);
+    },
+  );
+});
+
+describe('counts and near matches', () => {
+  test('count each kind and city as if it had not been asked for', async () => {
+    const found = await find({ categories: ['drums'], regions: ['EUROPE'] });
+    expect(Object.fromEntries(found.categoryCounts.map(({ id, count }) => [id, count]))).toEqual({
+      drums: 1,
+      'live-rooms': 1,
+      recording: 1,
+    });
+    expect(found.cityCounts).toEqual([{ id: 'london', count: 1 }]);
+  });
+
+  test('say what would be found with one condition fewer', async () => {
+    const { data } = await server.client().graphql(
+      `query ($filter: StudioFilter!) {
+        nearMatches(filter: $filter) { without totalCount studios { name } }
+      }`,
+      {
+        filter: {
+          cities: ['tokyo'],
+          maxPriceCents: 60_00,
+          freeAt: { date: '2026-12-08', startTime: '20:00', hours: 2 },
+        },
+      },
+    );
+    expect(data).toEqual({
+      nearMatches: [
+        { without: 'START_TIME', totalCount: 1, studios: [{ name: 'Paper Lantern' }] },
+        { without: 'DATE', totalCount: 1, studios: [{ name: 'Paper Lantern' }] },
+        { without: 'PLACE', totalCount: 1, studios: [{ name: 'Kettle Drum Works' }] },
+      ],
+    });
+  });
+
+  test('offer gear by part of its name, most common first', async () => {
+    const { data } = await server.client().graphql('{ equipment(text: "u") { name studioCount } }');
+    expect(data).toEqual({
+      equipment: [
+        { name: 'Neumann U 87 Ai', studioCount: 2 },
+        { name: 'Ludwig Classic Maple', studioCount: 1 },
+        { name: 'Shure SM7B', studioCount: 1 },
+      ],
+    });
+  });
+});
+
+describe('over REST', () => {
+  test('takes the same filters as query parameters and links the next page', async () => {
+    const first = await server
+      .client()
+      .get<{ name: string }[]>('/api/studios?region=europe,asia&sort=price&limit=2');
+    expect(first.headers.get('X-Total-Count')).toBe('3');
+    expect(first.body.map(({ name }) => name)).toEqual(['Kettle Drum Works', 'Paper Lantern']);
+    const next = /<(.*)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1];
+    const second = await server.client().get<{ name: string }[]>(next!);
+    expect(second.body.map(({ name }) => name)).toEqual(['Söder Sound']);
+    expect(second.headers.get('Link')).toBeNull();
+  });
+
+  test('names each parameter that is wrong', async () => {
+    const { status, body } = await server
+      .client()
+      .get('/api/studios?type=sauna&date=soon&hours=7&minPrice=x');
+    expect(status).toBe(400);
+    expect(Object.keys((body as { fields: object }).fields).toSorted()).toEqual([
+      'date',
+      'hours',
+      'minPrice',
+      'type',
+    ]);
+  });
+
+  test('a page of studios is a fixed number of queries', async () => {
+    const queriesFor = async (limit: number) => {
+      server.database.takeQueries();
+      await server.client().get(`/api/studios?limit=${limit}`);
+      return server.database.takeQueries().length;
+    };
+    // Page, count, images, categories, equipment, spaces.
+    expect(await queriesFor(1)).toBe(6);
+    expect(await queriesFor(4)).toBe(6);
+  });
+});

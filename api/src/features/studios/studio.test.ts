@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { createStudio } from '#db/studios/studio.factory.ts';
+import { useServer } from '#api/testing/test-server.ts';
+
+const server = useServer();
+
+const STUDIO = /* GraphQL */ `
+  query ($id: ID!) {
+    studio(id: $id) {
+      id
+      name
+      location
+      rating
+      reviewCount
+      city {
+        id
+        zone
+      }
+      categories {
+        id
+        name
+      }
+      equipment {
+        name
+        category
+      }
+      amenities {
+        id
+      }
+      images {
+        url
+        alt
+      }
+      faqs {
+        question
+      }
+      spaces {
+        name
+      }
+    }
+  }
+`;
+
+describe('a studio', () => {
+  test('has its listing, and ten amenities less those that its owner unticked', async () => {
+    const { id } = await createStudio(server.database.em, {
+      name: 'Amber Room',
+      cityId: 'tokyo',
+      categories: ['drums', 'live-rooms'],
+      equipment: ['Ludwig Classic Maple', 'Neumann U 87 Ai'],
+      missingAmenities: ['parking', 'coffee'],
+    });
+    const { data } = await server
+      .client()
+      .graphql<{ studio: { amenities: { id: string }[] } }>(STUDIO, { id });
+    expect(data?.studio).toMatchObject({
+      id: String(id),
+      name: 'Amber Room',
+      location: 'Tokyo, Japan',
+      rating: null,
+      reviewCount: 0,
+      city: { id: 'tokyo', zone: 'Asia/Tokyo' },
+      categories: [
+        { id: 'drums', name: 'Drums' },
+        { id: 'live-rooms', name: 'Live rooms' },
+      ],
+      equipment: [
+        { name: 'Ludwig Classic Maple', category: 'MICROPHONES' },
+        { name: 'Neumann U 87 Ai', category: 'MICROPHONES' },
+      ],
+      images: [],
+      faqs: [],
+      spaces: [],
+    });
+    expect(data?.studio.amenities.map((amenity) => amenity.id)).toEqual([
+      'wifi',
+      'air-conditioning',
+      'lounge',
+      'kitchenette',
+      'restroom',
+      'step-free-access',
+      'natural-light',
+      'secure-storage',
+    ]);
+  });
+
+  test('is null when unknown, not approved, or not an id at all', async () => {
+    const hidden = await createStudio(server.database.em, { status: 'pending' });
+    for (const id of [String(hidden.id), '999999', 'abc', '-1', '99999999999']) {
+      const { data, errors } = await server.client().graphql(STUDIO, { id });
+      expect([data, errors]).toEqual([{ studio: null }, []]);
+    }
+  });
+
+  test('over REST has the field names of the specification, in dollars', async () => {
+    const { id } = await createStudio(server.database.em, {
+      name: 'Cedar',
+      hourlyRateCents: 72_50,
+      packageType: 'pro',
+      categories: ['mixing'],
+      equipment: ['SSL AWS 948'],
+    });
+    const { status, body } = await server.client().get(`/api/studios/${id}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id,
+      name: 'Cedar',
+      location: 'London, United Kingdom',
+      hourlyRate: 72.5,
+      rating: null,
+      reviewCount: 0,
+      description: 'A room.',
+      isVerified: false,
+      isPromoted: false,
+      packageType: 'pro',
+      imageUrls: [],
+      categories: ['mixing'],
+      equipment: [{ name: 'SSL AWS 948', category: 'microphones' }],
+      size: 40,
+      spaces: [],
+      bookingMode: 'hourly',
+      timeZone: 'Europe/London',
+    });
+  });
+
+  test('over REST may be kept for 30 seconds and is asked for again by its tag', async () => {
+    const { id } = await createStudio(server.database.em);
+    const first = await server.client().fetch(`/api/studios/${id}`);
+    expect(first.headers.get('Cache-Control')).toBe(
+      'public, max-age=30, stale-while-revalidate=300',
+    );
+    const tag = first.headers.get('ETag')!;
+    // Without the second header, fetch adds "no-cache", which asks for the whole answer.
+    const again = await server.client().fetch(`/api/studios/${id}`, {
+      headers: { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test.each(['999999', 'abc', '0x10'])('%s is not found over REST', async (id) => {
+    const { status, body } = await server.client().get(`/api/studios/${id}`);
+    expect(status).toBe(404);
+    expect(body).toEqual({
+      message: "The studio you're looking for doesn't exist or has been removed.",
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+describe('the directory', () => {
+  test('lists twelve categories and twelve cities in the documented order, with true counts', async () => {
+    const em = server.database.em;
+    await createStudio(em, { cityId: 'stockholm', categories: ['orchestral', 'live-rooms'] });
+    await createStudio(em, { cityId: 'stockholm', status: 'rejected' });
+    const { data } = await server.client().graphql<{
+      categories: { id: string; studioCount: number }[];
+      cities: { id: string; country: string; studioCount: number; image: string }[];
+    }>('{ categories { id studioCount } cities { id country studioCount image } }');
+    expect(data?.categories.map(({ id }) => id)).toEqual([
+      'recording',
+      'mixing',
+      'mastering',
+      'rehearsal',
+      'podcast',
+      'voice-over',
+      'live-rooms',
+      'production',
+      'drums',
+      'orchestral',
+      'home-studios',
+      'educational',
+    ]);
+    expect(data?.cities.map(({ id }) => id)).toEqual([
+      'los-angeles',
+      'new-york',
+      'nashville',
+      'london',
+      'atlanta',
+      'tokyo',
+      'berlin',
+      'paris',
+      'austin',
+      'miami',
+      'sydney',
+      'stockholm',
+    ]);
+    expect(data?.cities.at(-1)).toEqual({
+      id: 'stockholm',
+      country: 'Sweden',
+      studioCount: 1,
+      image: '/scenes/city/stockholm/1.svg',
+    });
+    expect(data?.categories.find(({ id }) => id === 'orchestral')?.studioCount).toBe(1);
+  });
+
+  test('finds one category or city, or says that there is none', async () => {
+    const { data } = await server
+      .client()
+      .graphql('{ category(id: "voice-over") { name } city(id: "atlantis") { name } }');
+    expect(data).toEqual({ category: { name: 'Voice-over' }, city: null });
+  });
+});

@@ -1,0 +1,30 @@
+import { lines } from '../writing/line.ts';
+
+/** The neighbourhood and how to get there. */
+export const placeLines = lines(
+  'It is <a short walk|five minutes on foot|six or seven minutes’ walk> from {stop}.',
+  'From {stop} it is <a short walk|ten minutes on foot|a few minutes, less with drumsticks than with a cello>.',
+  'You are close to {near}, which is where most breaks end up.',
+  '[!mixing !mastering] Between takes you can walk to {near} and be back before anyone has moved the microphones.',
+  '{place} is <a good place|an easy place|not a bad place> to spend a day, and you can eat well close to {near}.',
+  'For lunch, go towards {near}; for quiet, stay in.',
+  'The door is on {street}, and easy to walk past. Look for the <small brass bell|blue letterbox|handwritten sign|second buzzer>.',
+  'You come in from {street}, through the <gate|second door|side entrance>, and the street disappears.',
+  '[parking] You can park at the door, which in {place} is worth mentioning.',
+  '[parking] There is room to park and unload without anyone hooting.',
+  '[!parking] Parking in {place} is a sport, so come by train if you can.',
+  '[!parking] There is no parking on site; stop at the door, unload, then move.',
+  '[!parking] Leave the car. {stop} is close, and cases on wheels manage the pavement.',
+  'Nobody in {place} minds musicians, or they hide it well.',
+  '{We} chose {place} for the rent and stayed for {near}.',
+  '{We} like it here: {near} is round the corner and nobody complains about load-in.',
+  'It is a quiet part of {place}, close to {near}.',
+  'In the evening {place} gets lively, but none of it comes through the walls.',
+  'Musicians have worked in {place} for a long time, and nobody looks twice at a flight case.',
+  'The bakery across the road opens at <six|seven>, which matters more than you would think.',
+  'Coffee is <two doors down|across the street|at the corner>, and the people there know the studio.',
+  'The late shop on {street} sells strings, of all things.',
+  'Ring at {street}; somebody comes down.',
+  'If you get lost, ask the way to {near}, and you are nearly there.',
+  '{stop} is close enough that you can leave when the last take is done and still get home.',
+);
