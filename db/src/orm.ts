@@ -105,8 +105,8 @@ type AsText<Column> = [Column] extends [ColumnType<Date, infer Inserted, infer U
     : [Column] extends [Date | null]
       ? ColumnType<string | null, Date | string | null, Date | string | null>
       : Column;
-type Rows<Tables> = {
-  [Table in keyof Tables]: { [Column in keyof Tables[Table]]: AsText<Tables[Table][Column]> };
+type Rows<All> = {
+  [Table in keyof All]: { [Column in keyof All[Table]]: AsText<All[Table][Column]> };
 };
 
 /** The tables with their columns as rows come back: `await sql.selectFrom('studios')…`. */

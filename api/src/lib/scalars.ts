@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import { isLocalDate, isLocalTime } from '#domain/time/local-time.ts';
+import { isLocalDate, isLocalTime } from '#domain/time/calendar.ts';
 
 /** ISO 8601 with seconds and an offset, as in RFC 3339. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;

@@ -11,7 +11,6 @@ import type {
   GraphQLFormattedError,
   GraphQLSchema,
   ValidationContext,
-  ValidationRule,
 } from 'graphql';
 import type { Logger } from 'pino';
 import { errorCodes } from '#domain/errors/domain-error.ts';
@@ -49,8 +48,8 @@ export async function startGraphql(
     hideSchemaDetailsFromClientErrors: true,
     parseOptions: { maxTokens: TOKEN_LIMIT },
     validationRules: [
-      maxDepthRule({ n: DEPTH_LIMIT, ...reported }) as unknown as ValidationRule,
-      maxAliasesRule({ n: ALIAS_LIMIT, ...reported }) as unknown as ValidationRule,
+      maxDepthRule({ n: DEPTH_LIMIT, ...reported }),
+      maxAliasesRule({ n: ALIAS_LIMIT, ...reported }),
     ],
     formatError: (formatted, error) => formatError(formatted, error, log),
     plugins: [ApolloServerPluginLandingPageDisabled(), limitCost(schema), tellCaches, tellStatus],
@@ -108,7 +107,7 @@ const tellStatus: ApolloServerPlugin<Context> = {
           const code = errorCodes.find((known) => known === extensions?.code);
           if (!code || !statusesOfTheService.includes(code)) continue;
           response.http.status = statusOf[code];
-          if (extensions?.retryAfter !== undefined) {
+          if (typeof extensions?.retryAfter === 'number') {
             response.http.headers.set('retry-after', String(extensions.retryAfter));
           }
         }

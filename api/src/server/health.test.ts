@@ -128,7 +128,7 @@ describe('shutting down', () => {
     });
     expect(await answer).toBe('done');
     expect(steps).toEqual(['drain', 'sweeper', 'database']);
-    await expect(fetch(url)).rejects.toThrow();
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 
   test('cuts off requests that take too long', async () => {

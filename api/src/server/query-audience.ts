@@ -1,4 +1,4 @@
-import { Kind } from 'graphql';
+import { Kind, OperationTypeNode } from 'graphql';
 import type { DocumentNode } from 'graphql';
 
 /** Root fields whose answer depends on who asks. */
@@ -21,7 +21,7 @@ function readsOnlyPublicFields(document: DocumentNode): boolean {
     }
     return (
       definition.kind === Kind.OPERATION_DEFINITION &&
-      definition.operation === 'query' &&
+      definition.operation === OperationTypeNode.QUERY &&
       definition.selectionSet.selections.every(
         (selection) => selection.kind === Kind.FIELD && !personalFields.has(selection.name.value),
       )

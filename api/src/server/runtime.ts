@@ -18,5 +18,5 @@ export interface Runtime {
 
 /** The connection pool under the ORM, for libraries that speak to PostgreSQL themselves. */
 export async function poolOf(orm: Orm): Promise<Pool> {
-  return (await orm.em.getConnection().getNativeClient()) as Pool;
+  return orm.em.getConnection().getNativeClient();
 }

@@ -1,8 +1,8 @@
 import { standardPolicy } from '#domain/bookings/cancellation.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
 import type { BookingStatus } from '#domain/bookings/lifecycle.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/time/local-time.ts';
-import { createUser } from '../accounts/user.factory.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
+import { createUser } from '#db/accounts/user.factory.ts';
 import type { Em } from '../orm.ts';
 import { Booking } from './booking.entity.ts';
 

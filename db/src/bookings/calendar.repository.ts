@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Occupied, OpenWindow, StudioCalendar } from '#domain/bookings/availability.ts';
 import type { Interval } from '#domain/time/interval.ts';
-import type { LocalDate, Weekday } from '#domain/time/local-time.ts';
+import type { LocalDate, Weekday } from '#domain/time/calendar.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 

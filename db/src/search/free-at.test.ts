@@ -15,12 +15,10 @@ import {
   HOUR_MS,
   MINUTE_MS,
   formatMinutes,
-  instantOf,
-  isSkippedByClockChange,
-  localMinutesOf,
   minutesOfDay,
-} from '#domain/time/local-time.ts';
-import type { Weekday } from '#domain/time/local-time.ts';
+} from '#domain/time/calendar.ts';
+import { instantOf, isSkippedByClockChange, localMinutesOf } from '#domain/time/local-time.ts';
+import type { Weekday } from '#domain/time/calendar.ts';
 import { countStudios, searchStudios } from './studio-search.repository.ts';
 
 const database = useDatabase();

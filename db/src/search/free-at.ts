@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { GAP_STEP_MINUTES } from '#domain/bookings/availability.ts';
 import { INSTANT_FROM, INSTANT_UNTIL } from '#domain/bookings/quote.ts';
 import type { FreeAt } from '#domain/search/studio-search.ts';
-import { minutesOfDay, MINUTES_PER_DAY } from '#domain/time/local-time.ts';
+import { minutesOfDay, MINUTES_PER_DAY } from '#domain/time/calendar.ts';
 import { instant } from '../lib/instants.ts';
 
 /*

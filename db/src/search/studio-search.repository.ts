@@ -215,7 +215,7 @@ function orderOf({ filter, sort }: StudioQuery): { columns: SortColumn[]; descen
       return { columns: [by(sql`studios.price_from_cents`, 'int'), id], descending: true };
     case 'newest':
       return { columns: [by(sql`studios.created_at`, 'timestamptz'), id], descending: true };
-    case 'relevance':
+    default:
       return {
         columns: [
           searchesText(filter)

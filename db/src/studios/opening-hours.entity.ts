@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Weekday } from '#domain/time/local-time.ts';
+import type { Weekday } from '#domain/time/calendar.ts';
 import { StudioSchema } from './studio.entity.ts';
 
 export const OpeningHoursSchema = defineEntity({

@@ -95,7 +95,9 @@ export async function findStudiosOfAnyStatus(
   db: Sql,
   ids: readonly number[],
 ): Promise<StudioRow[]> {
-  return selectAnyStudios(db).where('studios.id', '=', sql<number>`ANY (${ids}::int[])`).execute();
+  return selectAnyStudios(db)
+    .where('studios.id', '=', sql<number>`ANY (${ids}::int[])`)
+    .execute();
 }
 
 /** Who owns each of the studios, approved or not, by the studio's id. */

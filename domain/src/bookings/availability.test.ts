@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, HOUR_MS, localDateOf, localTimeOf, MINUTE_MS } from '#domain/time/local-time.ts';
-import type { Weekday } from '#domain/time/local-time.ts';
+import { addDays, HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
+import { localDateOf, localTimeOf } from '#domain/time/local-time.ts';
+import type { Weekday } from '#domain/time/calendar.ts';
 import {
   blockedInterval,
   dayInterval,

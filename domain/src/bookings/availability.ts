@@ -10,13 +10,12 @@ import {
   addDays,
   dateRange,
   HOUR_MS,
-  instantOf,
-  localDateOf,
   MINUTE_MS,
   MINUTES_PER_DAY,
   weekdayOf,
-} from '#domain/time/local-time.ts';
-import type { LocalDate, Weekday } from '#domain/time/local-time.ts';
+} from '#domain/time/calendar.ts';
+import { instantOf, localDateOf } from '#domain/time/local-time.ts';
+import type { LocalDate, Weekday } from '#domain/time/calendar.ts';
 
 /** A span of wall-clock minutes after midnight; `closesMinute` above 1440 runs past midnight. */
 export interface OpenWindow {

@@ -2,7 +2,7 @@ import { number, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
-import { isLocalDate, isLocalTime, MINUTE_MS } from '#domain/time/local-time.ts';
+import { isLocalDate, isLocalTime, MINUTE_MS } from '#domain/time/calendar.ts';
 import { HOURS_OPTIONS } from './hours.ts';
 import type { BookableHours } from './hours.ts';
 

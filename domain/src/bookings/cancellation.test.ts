@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '#domain/time/local-time.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
 import { cancellationDeadlines, cancellationOutcome, standardPolicy } from './cancellation.ts';
 
 const startsAt = Date.parse('2026-12-01T19:00:00Z');

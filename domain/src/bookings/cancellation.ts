@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#domain/time/local-time.ts';
+import { HOUR_MS } from '#domain/time/calendar.ts';
 
 export const cancellationTiers = ['full', 'half', 'none'] as const;
 export type CancellationTier = (typeof cancellationTiers)[number];

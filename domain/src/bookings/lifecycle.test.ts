@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS } from '#domain/time/local-time.ts';
+import { HOUR_MS } from '#domain/time/calendar.ts';
 import {
   bookingActions,
   bookingStatuses,

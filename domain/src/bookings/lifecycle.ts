@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#domain/time/local-time.ts';
+import { HOUR_MS } from '#domain/time/calendar.ts';
 
 /** Where a booking can stand. It starts as pending, also when it is confirmed at once (spec §4). */
 export const bookingStatuses = [

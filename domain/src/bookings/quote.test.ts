@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { minutesOfDay } from '#domain/time/local-time.ts';
+import { minutesOfDay } from '#domain/time/calendar.ts';
 import { DEFAULT_HOURS, HOURS_OPTIONS, isBookableHours } from './hours.ts';
 import { defaultFees, isInstantStart, quoteBooking, sumLines } from './quote.ts';
 import type { StudioPricing } from './quote.ts';
@@ -81,10 +81,15 @@ test('the lines of every quote add up to its total', () => {
         for (const line of quote.lines) {
           expect(line.amountCents).toBe(line.quantity * line.unitCents);
         }
-        if (pricing.bookingMode === 'hourly') {
-          const perHour = pricing.hourlyRateCents + pricing.engineerFeeCents;
-          expect(quote.totalCents).toBe(perHour * hours + pricing.cleaningFeeCents);
-        }
+        const perHour = pricing.hourlyRateCents + pricing.engineerFeeCents;
+        const perSession = isInstantStart(pricing.bookingMode, start)
+          ? pricing.sessionInstantCents
+          : pricing.sessionRequestCents;
+        expect(quote.totalCents).toBe(
+          pricing.bookingMode === 'hourly'
+            ? perHour * hours + pricing.cleaningFeeCents
+            : perSession,
+        );
       },
     ),
   );

@@ -1,4 +1,4 @@
-import { minutesOfDay } from '#domain/time/local-time.ts';
+import { minutesOfDay } from '#domain/time/calendar.ts';
 import type { BookingMode } from '#domain/studios/studio.ts';
 import type { BookableHours } from './hours.ts';
 

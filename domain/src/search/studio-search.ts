@@ -9,8 +9,8 @@ import { regionIds } from '#domain/studios/city.ts';
 import type { RegionId } from '#domain/studios/city.ts';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
-import { isLocalDate, isLocalTime } from '#domain/time/local-time.ts';
-import type { LocalDate, LocalTime } from '#domain/time/local-time.ts';
+import { isLocalDate, isLocalTime } from '#domain/time/calendar.ts';
+import type { LocalDate, LocalTime } from '#domain/time/calendar.ts';
 
 /** Orders of a list of studios. Without a text, relevance means how well-liked a studio is. */
 export const studioSorts = ['relevance', 'rating', 'price', 'price-descending', 'newest'] as const;

@@ -6,15 +6,17 @@ import {
   dateRange,
   daysBetween,
   formatMinutes,
-  instantOf,
   isLocalDate,
   isLocalTime,
+  minutesOfDay,
+  weekdayOf,
+} from './calendar.ts';
+import {
+  instantOf,
   isSkippedByClockChange,
   localDateOf,
   localMinutesOf,
   localTimeOf,
-  minutesOfDay,
-  weekdayOf,
 } from './local-time.ts';
 
 const utc = (text: string) => Date.parse(text);

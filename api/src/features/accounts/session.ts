@@ -3,7 +3,7 @@ import { deleteSession, findSession, touchSession } from '#db/accounts/account.r
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { Session } from '#db/accounts/session.entity.ts';
 import type { Sql } from '#db/orm.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/local-time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
 import type { ActingSession, Context } from '#api/lib/context.ts';
 
 const REMEMBERED_FOR_MS = 30 * DAY_MS;

@@ -17,17 +17,9 @@ import { quoteBooking } from '#domain/bookings/quote.ts';
 import { badInput } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import type { Interval } from '#domain/time/interval.ts';
-import {
-  dateRange,
-  DAY_MS,
-  daysBetween,
-  HOUR_MS,
-  localDateOf,
-  localMinutesOf,
-  localTimeOf,
-  MINUTE_MS,
-} from '#domain/time/local-time.ts';
-import type { LocalDate } from '#domain/time/local-time.ts';
+import { dateRange, DAY_MS, daysBetween, HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
+import { localDateOf, localMinutesOf, localTimeOf } from '#domain/time/local-time.ts';
+import type { LocalDate } from '#domain/time/calendar.ts';
 import type { Context } from '#api/lib/context.ts';
 import { perRequest } from '#api/lib/loaders.ts';
 import type { Availability, CalendarDay, FreeInterval, FreeStart } from './availability.type.ts';

@@ -6,7 +6,8 @@ import { attemptSchema, bookingSchema } from '#domain/bookings/booking.schema.ts
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { message } from '#domain/messages/message.ts';
-import { DAY_MS, localDateOf, localTimeOf } from '#domain/time/local-time.ts';
+import { DAY_MS } from '#domain/time/calendar.ts';
+import { localDateOf, localTimeOf } from '#domain/time/local-time.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { renameFields } from '#api/lib/failures.ts';

@@ -13,14 +13,8 @@ import type { BookableHours } from '#domain/bookings/hours.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import type { MessageValues } from '#domain/messages/message.ts';
-import {
-  HOUR_MS,
-  instantOf,
-  isSkippedByClockChange,
-  localDateOf,
-  MINUTE_MS,
-  minutesOfDay,
-} from '#domain/time/local-time.ts';
+import { HOUR_MS, MINUTE_MS, minutesOfDay } from '#domain/time/calendar.ts';
+import { instantOf, isSkippedByClockChange, localDateOf } from '#domain/time/local-time.ts';
 import { reachOf } from './availability.service.ts';
 
 /** The field of an input that a refusal is about. */

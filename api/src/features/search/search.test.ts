@@ -191,7 +191,7 @@ describe('filters', () => {
     ],
     [{ text: 'room', cities: ['stockholm'], categories: ['drums'] }, []],
   ])('%j', async (filter, expected) => {
-    expect((await names(filter)).toSorted()).toEqual(expected.toSorted());
+    expect(new Set(await names(filter))).toEqual(new Set(expected));
   });
 
   test.each([
