@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Occupied, OpenWindow, StudioCalendar } from '#domain/bookings/availability.ts';
+import type { Occupied, StudioCalendar } from '#domain/bookings/availability.ts';
 import type { Interval } from '#domain/time/interval.ts';
-import type { LocalDate, Weekday } from '#domain/time/calendar.ts';
+import type { LocalDate } from '#domain/time/calendar.ts';
+import { findOpeningHours } from '#db/studios/studio.repository.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -18,7 +19,7 @@ export async function loadCalendars(
 ): Promise<Map<number, StudioCalendar>> {
   const [studios, hours, exceptions, occupied] = await Promise.all([
     studioLimits(db, studioIds),
-    weeklyHours(db, studioIds),
+    findOpeningHours(db, studioIds),
     exceptionalDays(db, studioIds, bounds),
     occupiedTimes(db, studioIds, bounds, now),
   ]);
@@ -86,25 +87,6 @@ async function studioLimits(db: Sql, studioIds: readonly number[]) {
     ])
     .where('studios.id', '=', sql<number>`ANY (${studioIds}::int[])`)
     .where('status', '=', 'approved')
-    .execute();
-}
-
-async function weeklyHours(
-  db: Sql,
-  studioIds: readonly number[],
-): Promise<(OpenWindow & { studioId: number; weekday: Weekday })[]> {
-  return db
-    .selectFrom('opening_hours')
-    .select([
-      'studio_id as studioId',
-      'weekday',
-      'opens_minute as opensMinute',
-      'closes_minute as closesMinute',
-    ])
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
-    .orderBy('studio_id')
-    .orderBy('weekday')
-    .orderBy('opens_minute')
     .execute();
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { AmenityId } from '#domain/studios/amenity.ts';
 import type { CategoryId } from '#domain/studios/category.ts';
 import type { BookingMode, EquipmentCategory, PackageType } from '#domain/studios/studio.ts';
+import type { OpenWindow } from '#domain/bookings/availability.ts';
+import type { Weekday } from '#domain/time/calendar.ts';
 import { epochMs } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -210,5 +212,25 @@ export async function findFaqs(
     .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
     .orderBy('studio_id')
     .orderBy('position')
+    .execute();
+}
+
+/** The weekly hours of the studios, from Monday on, minutes after midnight in studio time. */
+export async function findOpeningHours(
+  db: Sql,
+  studioIds: readonly number[],
+): Promise<(OpenWindow & { studioId: number; weekday: Weekday })[]> {
+  return db
+    .selectFrom('opening_hours')
+    .select([
+      'studio_id as studioId',
+      'weekday',
+      'opens_minute as opensMinute',
+      'closes_minute as closesMinute',
+    ])
+    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .orderBy('studio_id')
+    .orderBy('weekday')
+    .orderBy('opens_minute')
     .execute();
 }

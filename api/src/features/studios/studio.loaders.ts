@@ -3,6 +3,7 @@ import {
   findEquipment,
   findFaqs,
   findImages,
+  findOpeningHours,
   findSpaces,
   findStudioCategories,
   findStudios,
@@ -41,6 +42,10 @@ export const spacesLoader = manyLoader(
 );
 export const amenitiesLoader = manyLoader(
   ({ reads }, ids: readonly number[]) => findAmenities(reads, ids),
+  studioIdOf,
+);
+export const openingHoursLoader = manyLoader(
+  ({ reads }, ids: readonly number[]) => findOpeningHours(reads, ids),
   studioIdOf,
 );
 export const faqsLoader = manyLoader(

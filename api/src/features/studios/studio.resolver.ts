@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Float, ID, Int, Query, Resolver, Root } from '
 import type { CityRow } from '#db/studios/directory.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { Category } from '#domain/studios/category.ts';
+import { formatMinutes } from '#domain/time/calendar.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { CategoryType, CityType } from './directory.type.ts';
@@ -14,12 +15,14 @@ import {
   equipmentLoader,
   faqsLoader,
   imagesLoader,
+  openingHoursLoader,
   spacesLoader,
   studioLoader,
 } from './studio.loaders.ts';
 import {
   Amenity,
   EquipmentItem,
+  OpeningHours,
   StudioFaq,
   StudioImage,
   StudioSpace,
@@ -95,6 +98,16 @@ export class StudioResolver {
   @FieldResolver(() => [Amenity], { description: 'Those of the ten standard amenities it has.' })
   async amenities(@Root() studio: StudioRow, @Ctx() context: Context): Promise<Amenity[]> {
     return amenitiesLoader(context).load(studio.id);
+  }
+
+  @FieldResolver(() => [OpeningHours], { description: 'Its weekly hours, from Monday on.' })
+  async openingHours(@Root() studio: StudioRow, @Ctx() context: Context): Promise<OpeningHours[]> {
+    const windows = await openingHoursLoader(context).load(studio.id);
+    return windows.map(({ weekday, opensMinute, closesMinute }) => ({
+      weekday,
+      opens: formatMinutes(opensMinute),
+      closes: formatMinutes(closesMinute),
+    }));
   }
 
   @FieldResolver(() => [StudioFaq], { description: 'Questions that the owner answers.' })

@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { publishEnum } from '#api/lib/enums.ts';
-import { DateTimeScalar } from '#api/lib/scalars.ts';
+import { DateTimeScalar, LocalTimeScalar } from '#api/lib/scalars.ts';
 import type { BookingMode, EquipmentCategory, PackageType } from '#domain/studios/studio.ts';
 
 export const BookingModeEnum = publishEnum<BookingMode>(
@@ -85,6 +85,23 @@ export class StudioFaq {
 
   @Field(() => String, { description: 'The answer.' })
   answer!: string;
+}
+
+@ObjectType({
+  description: 'Hours of a weekday, in studio time. A weekday may have several, or none.',
+  simpleResolvers: true,
+})
+export class OpeningHours {
+  @Field(() => Int, { description: 'ISO weekday on which it opens: Monday 1 to Sunday 7.' })
+  weekday!: number;
+
+  @Field(() => LocalTimeScalar, { description: 'When it opens.' })
+  opens!: string;
+
+  @Field(() => LocalTimeScalar, {
+    description: 'When it closes; at or before the opening means on the next day.',
+  })
+  closes!: string;
 }
 
 @ObjectType('Studio', {

@@ -1,7 +1,7 @@
 import { cities } from '#domain/studios/city.ts';
 import { amenityIds } from '#domain/studios/amenity.ts';
 import type { CategoryId } from '#domain/studios/category.ts';
-import { MINUTES_PER_DAY } from '#domain/time/local-time.ts';
+import { MINUTES_PER_DAY } from '#domain/time/calendar.ts';
 import { productNamed } from './gear/catalogue.ts';
 import { clock, duration, dollars, floorArea, numberWord } from './measures.ts';
 import { kindOfSpace, spaceNouns } from './spaces/space-names.ts';
@@ -91,14 +91,14 @@ function withDefiniteArticle(neighbourhood: string): string {
 function addGear({ tags, words }: OpenFacts, equipment: Listing['equipment']): void {
   const counts = new Map<string, number>();
   for (const { name } of equipment) {
-    const { kind, short } = productNamed(name);
+    const { kind, short, indefinite } = productNamed(name);
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
     const word = count === 1 ? kind : `${kind}${count}`;
     tags.add(word);
     words.set(word, short);
     words.set(`+${word}`, name);
-    words.set(`a ${word}`, withArticle(name));
+    words.set(`a ${word}`, indefinite);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CategoryId } from '#domain/studios/category.ts';
-import { minutesOfDay } from '#domain/time/local-time.ts';
-import type { Weekday } from '#domain/time/local-time.ts';
+import { minutesOfDay } from '#domain/time/calendar.ts';
+import type { Weekday } from '#domain/time/calendar.ts';
 import type { Random } from '#scenes/random.ts';
 
 export interface Window {
@@ -101,7 +101,12 @@ export function chooseHours(
   random: Random,
 ): readonly DayWindow[] {
   if (inSessions) return readPattern(random.pick([...patterns.long, ...patterns.day]));
-  return readPattern(random.pick(patterns[random.weighted(rhythms[category]) as Rhythm]));
+  return readPattern(random.pick(patterns[chooseRhythm(category, random)]));
+}
+
+function chooseRhythm(category: CategoryId, random: Random): Rhythm {
+  // Rhythms that a category does not have simply have no weight.
+  return random.weighted(rhythms[category] as Record<Rhythm, number>);
 }
 
 function readPattern(pattern: string): DayWindow[] {

@@ -1,13 +1,15 @@
-import { formatMinutes, MINUTES_PER_DAY } from '#domain/time/local-time.ts';
+import { formatMinutes, MINUTES_PER_DAY } from '#domain/time/calendar.ts';
 
 const SQUARE_FEET = 10.764;
 const FEET = 3.281;
+
+const grouped = new Intl.NumberFormat('en');
 
 /** `40 square metres`, or `430 square feet`. */
 export function floorArea(squareMetres: number, american: boolean): string {
   if (!american) return `${squareMetres} square metres`;
   const feet = squareMetres * SQUARE_FEET;
-  return `${(Math.round(feet / 10) * 10).toLocaleString('en')} square feet`;
+  return `${grouped.format(Math.round(feet / 10) * 10)} square feet`;
 }
 
 /** `3.2 metres`, or `10 feet`. */

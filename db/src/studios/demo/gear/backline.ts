@@ -134,7 +134,7 @@ export const pa = shelf('pa', {
     '1 Electro-Voice ZLX-12P-G2 = EV ZLXs',
     '1 Mackie Thump215 = Mackie Thumps',
     '1 RCF ART 712-A MK5 = RCF 712s',
-    '1 Yamaha STAGEPAS 600BT = STAGEPAS',
+    '1 Yamaha STAGEPAS 600BT = STAGEPAS speakers',
   ],
   mixer: [
     '3 Allen & Heath SQ-5 = SQ-5',

@@ -1,5 +1,6 @@
 import type { CityId } from '#domain/studios/city.ts';
 import type { EquipmentCategory } from '#domain/studios/studio.ts';
+import { withArticle } from '../writing/article.ts';
 
 /** How much a room must have spent: 1 is sensible, 2 professional, 3 the thing itself. */
 export type Grade = 1 | 2 | 3;
@@ -9,6 +10,8 @@ export interface Product {
   name: string;
   /** What people call it in a sentence; for loudspeakers a plural. */
   short: string;
+  /** The full name with its article, `an AKG K371`. */
+  indefinite: string;
   /** What it is, for texts that speak of it. */
   kind: string;
   /** The places in a rig that it can take; mostly its kind. */
@@ -39,12 +42,15 @@ export function shelf(
   });
 }
 
-function readProduct(source: string): Pick<Product, 'name' | 'short' | 'grade' | 'cities'> {
+function readProduct(
+  source: string,
+): Pick<Product, 'name' | 'short' | 'indefinite' | 'grade' | 'cities'> {
   const [, grade, name = '', short = name, cities] =
     /^([123]) (.+?)(?: = (.+?))?(?: @(.+))?$/u.exec(source) ?? [];
   return {
     name,
     short,
+    indefinite: withArticle(name),
     grade: Number(grade) as Grade,
     cities: cities?.split(',') as CityId[] | undefined,
   };

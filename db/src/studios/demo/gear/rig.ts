@@ -11,9 +11,9 @@ const MOST = 24;
 
 /** How often a room of a tier has gear of a grade. */
 const likelihood: Readonly<Record<Tier, Readonly<Record<Grade, number>>>> = {
-  modest: { 1: 6, 2: 1, 3: 0 },
+  modest: { 1: 6, 2: 1, 3: 0.001 },
   solid: { 1: 1.5, 2: 6, 3: 1 },
-  high: { 1: 0, 2: 1.6, 3: 6 },
+  high: { 1: 0.001, 2: 1.6, 3: 6 },
 };
 
 /** A product sold mainly in some cities is found there more often than any other. */
@@ -31,7 +31,7 @@ export function assembleRig(
   city: CityId,
   random: Random,
 ): readonly Product[] {
-  const slots = parsedRecipes[category][tier];
+  const slots = slotsOf.get(recipes[category][tier])!;
   const wanted = slots.filter(({ probability }) => random.chance(probability));
   const spare = slots.filter((slot) => !wanted.includes(slot));
   const rig: Product[] = [];
@@ -45,12 +45,12 @@ export function assembleRig(
   return rig.slice(0, MOST);
 }
 
-const parsedRecipes = Object.fromEntries(
-  Object.entries(recipes).map(([category, byTier]) => [
-    category,
-    Object.fromEntries(tiers.map((tier) => [tier, readRecipe(byTier[tier])])),
-  ]),
-) as Record<CategoryId, Record<Tier, readonly Slot[]>>;
+/** Every recipe, read once. */
+const slotsOf = new Map(
+  Object.values(recipes).flatMap((byTier) =>
+    tiers.map((tier) => [byTier[tier], readRecipe(byTier[tier])] as const),
+  ),
+);
 
 function readRecipe(recipe: string): Slot[] {
   return recipe.split(' ').flatMap((word) => {
@@ -71,14 +71,14 @@ function choose(
   owned: ReadonlySet<string>,
   random: Random,
 ): Product | undefined {
-  const options = (bySlot.get(slot) ?? []).filter(
-    (product) => !owned.has(product.short) && (product.cities?.includes(city) ?? true),
-  );
-  if (options.length === 0) return undefined;
-  const weights = options.map(
-    (product) =>
-      (likelihood[tier][product.grade] + 0.001) * (product.cities === undefined ? 1 : LOCAL_FAVOUR),
-  );
-  let left = random.float() * weights.reduce((sum, weight) => sum + weight, 0);
-  return options.find((_, index) => (left -= weights[index]!) < 0) ?? options[0];
+  const options = bySlot.get(slot) ?? [];
+  const weight = (product: Product) =>
+    owned.has(product.short) ? 0 : weightOf(product, tier, city);
+  let left = random.float() * options.reduce((sum, product) => sum + weight(product), 0);
+  return options.find((product) => (left -= weight(product)) < 0);
+}
+
+function weightOf({ cities, grade }: Product, tier: Tier, city: CityId): number {
+  if (cities === undefined) return likelihood[tier][grade];
+  return cities.includes(city) ? likelihood[tier][grade] * LOCAL_FAVOUR : 0;
 }

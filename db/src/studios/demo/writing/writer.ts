@@ -11,9 +11,6 @@ export interface Writer {
   say(pool: readonly Line[], facts: Facts, random: Random, taken: Set<string>): string | undefined;
 }
 
-/** How often lines were said. */
-type Uses = Map<Line, number>;
-
 /** One use in the same scope, such as a city, weighs more than any number of uses elsewhere. */
 const NEAR_WEIGHT = 10_000;
 
@@ -22,43 +19,60 @@ const NEAR_WEIGHT = 10_000;
  * scope of the facts, which is where a reader would notice, then anywhere.
  */
 export function createWriter(): Writer {
-  const everywhere: Uses = new Map();
-  const scopes = new Map<string, Uses>();
-  const fitting = new WeakMap<Facts, Map<readonly Line[], readonly Line[]>>();
+  /** Every line has a slot, under which its uses are counted. */
+  const slots = new Map<Line, number>();
+  const anywhere: number[] = [];
+  const scopes = new Map<string, number[]>();
+  const fitting = new WeakMap<Facts, Map<readonly Line[], readonly Candidate[]>>();
 
-  function usesIn(scope: string): Uses {
-    const uses = scopes.get(scope) ?? new Map<Line, number>();
-    scopes.set(scope, uses);
-    return uses;
-  }
-
-  function fittingLines(pool: readonly Line[], facts: Facts): readonly Line[] {
-    const known = fitting.get(facts) ?? new Map<readonly Line[], readonly Line[]>();
-    fitting.set(facts, known);
-    const found = known.get(pool) ?? pool.filter((line) => fits(line, facts));
-    known.set(pool, found);
-    return found;
+  function candidates(pool: readonly Line[], facts: Facts): readonly Candidate[] {
+    const known = getOrMake(fitting, facts, () => new Map<readonly Line[], Candidate[]>());
+    return getOrMake(known, pool, () =>
+      pool
+        .filter((line) => fits(line, facts))
+        .map((line) => ({ line, slot: getOrMake(slots, line, () => slots.size) })),
+    );
   }
 
   return {
     say(pool, facts, random, taken) {
-      const near = usesIn(facts.scope);
-      let options: Line[] = [];
+      // Filled at once: an array that grows from its far end is slow.
+      const near = getOrMake(scopes, facts.scope, () => anywhere.map(() => 0));
+      const options: Candidate[] = [];
       let freshest = Infinity;
-      for (const line of fittingLines(pool, facts)) {
-        const stale = (near.get(line) ?? 0) * NEAR_WEIGHT + (everywhere.get(line) ?? 0);
+      for (const candidate of candidates(pool, facts)) {
+        const { line, slot } = candidate;
+        const stale = (near[slot] ?? 0) * NEAR_WEIGHT + (anywhere[slot] ?? 0);
         if (stale > freshest || line.topics.some((topic) => taken.has(topic))) continue;
-        if (stale < freshest) options = [];
+        if (stale < freshest) options.length = 0;
         freshest = stale;
-        options.push(line);
+        options.push(candidate);
       }
       if (options.length === 0) return undefined;
-      const line = random.pick(options);
-      for (const uses of [near, everywhere]) uses.set(line, (uses.get(line) ?? 0) + 1);
+      const { line, slot } = random.pick(options);
+      for (const counts of [near, anywhere]) counts[slot] = (counts[slot] ?? 0) + 1;
       for (const topic of line.topics) taken.add(topic);
       return render(line, facts, random);
     },
   };
+}
+
+interface Candidate {
+  line: Line;
+  slot: number;
+}
+
+/** What `map` holds for `key`; made and kept when there is nothing yet. */
+function getOrMake<K extends object | string, V>(
+  map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  make: () => V,
+): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }
 
 /** The text of `line` with its choices made and its words filled in. */
