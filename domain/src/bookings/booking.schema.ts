@@ -4,9 +4,8 @@ import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
 import { isLocalDate, isLocalTime, MINUTE_MS } from '#domain/time/calendar.ts';
 import { HOURS_OPTIONS } from './hours.ts';
+import { REQUESTS_LIMIT } from './limits.ts';
 import type { BookableHours } from './hours.ts';
-
-export const REQUESTS_LIMIT = 2000;
 
 const studioId = number()
   .required(message('fields.required'))

@@ -49,7 +49,7 @@ const closingEarly = lines(
   'Closing early: power cut announced',
   'Closing early: school concert',
   '[home-studios] Closing early: birthday in the house',
-  '[team] Closing early: leaving do for an engineer',
+  '[team] Closing early: an engineer’s farewell',
 );
 
 const NOON = 720;

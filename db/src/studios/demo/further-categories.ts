@@ -20,9 +20,7 @@ const kin: Readonly<Record<CategoryId, readonly CategoryId[]>> = {
 };
 
 /** What a room must have, in gear or spaces, to be listed under a further category. */
-const requirements: Partial<
-  Record<CategoryId, readonly (Product['kind'] | PlannedSpace['kind'])[]>
-> = {
+const requirements: Partial<Record<CategoryId, readonly string[]>> = {
   recording: ['preamp', 'fet'],
   mixing: ['nearfields', 'plugins'],
   mastering: ['mains'],

@@ -27,7 +27,7 @@ export const praise = lines(
   '[session] Booked at breakfast, recorded by noon || Confirmed on the spot, ready when I came.',
   '[nonotice] Saved my day || Booked two hours before I needed it, and they were ready.',
   '[allnight] Open at three in the morning || And so was I. Perfect.',
-  '[natural-light] Daylight! || I did not know how much I had missed a window.',
+  '[natural-light] Daylight || I did not know how much I had missed a window.',
   'On time to the minute || The person before us was out, the room was reset and we began.',
   '[!orchestral !educational] Recommended by our producer || She was right, as usual.',
   'No nonsense || Good gear, good price, no talk about how famous they are.',
@@ -294,7 +294,7 @@ export const niggle = lines(
   '[nomonday] A pity that Mondays are closed.',
   '[daytime] I would love to see evening hours.',
   '[split] The break in the middle of the day cut our session in two.',
-  '[notice] You cannot book at the last minute, which I learnt too late.',
+  '[!nonotice] You cannot book at the last minute, which I learnt too late.',
   'The doorbell is easy to miss.',
   'There could be more coat hooks.',
   'I would have liked to see the room before booking.',
@@ -303,7 +303,7 @@ export const niggle = lines(
   'A second power socket by the sofa would be good.',
   'The page could mention how the door code works.',
   '[!mixing !mastering !educational !rehearsal] Somebody knocked once during a take.',
-  '[hourly cleaningfee] The cleaning fee surprised me, though it is on the page.',
+  '[hourly !nocleaningfee] The cleaning fee surprised me, though it is on the page.',
   'We would have liked another break.',
 );
 

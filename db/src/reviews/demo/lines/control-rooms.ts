@@ -43,7 +43,7 @@ export const mixing: ReviewLines = {
     'The {summing} gave it width without any trickery.',
     'Comparing on the {headphones} confirmed what the room had said.',
     'My references sounded like themselves, so I trusted the rest.',
-    'The {plugins2} were up to date.',
+    'All the plug-ins I needed were there and up to date.',
     'The {converter} is a clear step up from mine.',
     'They turned it down, which was the best advice of the day.',
     'I liked working at low level in there.',

@@ -41,10 +41,10 @@ export const orchestral: ReviewLines = {
     'The stage hand is worth his weight in gold.',
     'They stopped for an aeroplane before I had heard it.',
     'The {notation} corrections were printed in ten minutes.',
-    'The {mallets} are in very good condition.',
+    'The {mallets} sounded beautiful.',
     'Break times were kept to the minute.',
     'The engineer followed in the score.',
-    'The {small} on the winds were placed with care.',
+    'The {small} on the winds was placed with care.',
   ),
   niggle: lines(
     'It is a large place and was cool in the morning.',

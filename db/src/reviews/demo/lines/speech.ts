@@ -42,7 +42,7 @@ export const podcast: ReviewLines = {
     'The {headphones} do not pinch.',
     'The {light} makes everyone look healthy.',
     'The producer wore soft shoes. That is dedication.',
-    'Cough buttons!',
+    'Cough buttons, at last.',
     'They offered a second take of the intro and it was better.',
     'Our logo was on the screen behind us when we came in.',
     'They sent the transcript the next day.',

@@ -104,7 +104,7 @@ export const liveRooms: ReviewLines = {
     'The {kit} loves that room.',
     'The {upright} rolled into the circle and stayed in tune.',
     'Nobody hurried us through soundcheck.',
-    'The {small} up high were all we needed.',
+    'The {small} up high was all we needed.',
     'The {preamp} kept everything clean even when we did not.',
     'The {mains} in the {control} gave us a fright, a good one.',
     'Loading in was painless.',

@@ -16,7 +16,7 @@ export const losAngeles = [
     ],
     upper: [
       'on the second floor of a 1920s bank building',
-      'upstairs from a camera repair shop',
+      'upstairs from a typewriter repair shop',
       'on the upper floor of a small office building',
     ],
   }),
@@ -115,7 +115,7 @@ export const nashville = [
   ...buildings('hall', {
     ground: [
       'church: in a former Church of Christ',
-      'barn: in a tobacco barn that was moved here board by board',
+      'barn: in a barn that was moved here board by board',
       'mill: in an old feed mill',
       'gym: in a former school gymnasium',
       'in a former Grange hall',

@@ -11,7 +11,7 @@ export const london = [
     ground: [
       'arch: under a railway arch',
       'in a former piano workshop',
-      'mews: in a cobbled mews, behind blue doors',
+      'mews: in a cobbled mews',
       'in a former dairy depot',
       'in an industrial yard between a stonemason and a picture framer',
       'in a converted stable block',

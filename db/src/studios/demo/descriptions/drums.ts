@@ -53,7 +53,7 @@ export const drums: CategoryLines = {
     'Everything runs into {daw} with a click and your guide track.',
     'The {preamp} is what the close microphones like best.',
     'There is {a electronic-kit} for silent practice and for triggering.',
-    'The {percussion} is yours to use.',
+    'The {percussion} and a box of shakers are yours to use.',
     '{a camera} over the kit films every take for those who want to show their feet.',
     'You get {+headphones} headphones, which keep the click out of the overheads.',
     'Sixteen tracks through {a interface} is all a kit needs; the room does the rest.',

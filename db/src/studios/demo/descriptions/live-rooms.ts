@@ -53,7 +53,7 @@ export const liveRooms: CategoryLines = {
     'Everybody mixes their own headphones on the {cue}, up to twelve of them.',
     'If you are here for one take, the {tape} is here for the same reason.',
     'The {compressor} on the room pair is the only effect most sessions need.',
-    'The {percussion} live in a crate by the wall. Help yourself.',
+    'The {percussion} and a crate of shakers by the wall are for everyone.',
     'In the {control} you listen on {mains}, with {nearfields} when you want to be closer.',
     'Playback is on {nearfields}, but the truth is out on the floor.',
     'Piano: {+grand}. Console: {+desk}.',

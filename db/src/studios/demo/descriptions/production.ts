@@ -51,7 +51,7 @@ export const production: CategoryLines = {
     'Singers get {a valve}, which is more microphone than a demo strictly needs.',
     'The {echo} is wired to a send, and nobody leaves without using it.',
     'You play on {a keyboard-controller}, and there is {a pad-controller} beside it.',
-    'For real strings under your fingers there are {a electric-guitar} and {a bass-guitar}, straight in.',
+    'For real strings under your fingers you can take {a electric-guitar} or {a bass-guitar} off the wall.',
     'There is {a electric-guitar} on the wall, and it is meant to come off the wall.',
     'Pitch is fixed with {tuning}, or left alone on purpose.',
     'Chords sound better on the {electric-piano}, so that is usually where songs start.',

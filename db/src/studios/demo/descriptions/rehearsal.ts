@@ -94,6 +94,6 @@ export const rehearsal: CategoryLines = {
     'The room can be booked for one-off rehearsals or for weekly slots.',
     'It is suitable for rock bands, jazz groups, choirs and theatre companies.',
     'Showcases for a few guests are possible; ask {us} first.',
-    'Drummers can book it alone at any hour {we} are open.',
+    'Drummers can book it alone at any hour it is open.',
   ),
 };

@@ -184,7 +184,7 @@ export const video = shelf('video', {
     '2 Aputure LS 300d II = Aputure 300d',
     '2 Nanlite Forza 60C = Forza 60',
     '1 Aputure Amaran 200d = Amaran 200d',
-    '1 Elgato Key Light = Key Lights',
+    '1 Elgato Key Light = Key Light',
     '1 Godox SL60IID = Godox light',
   ],
   picture: [

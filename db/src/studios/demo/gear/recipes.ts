@@ -35,7 +35,7 @@ export const recipes: Readonly<Record<CategoryId, Readonly<Record<Tier, string>>
       'kit guitar-amp*2 bass-amp speakers mixer stage*2 cymbals?50 stage-piano?40 keyboard-amp?40',
     solid:
       'kit cymbals guitar-amp*3 bass-amp speakers mixer stage*2 wedges?50 stage-piano?60 snare?30 keyboard-amp?40 interface?30 in-ears?20',
-    high: 'kit cymbals snare guitar-amp*3 bass-amp*2 speakers wedges mixer stage*3 stage-piano in-ears?60 organ?30 electric-piano?25 modeller?40 camera?20 interface?30',
+    high: 'kit cymbals snare guitar-amp*3 bass-amp*2 speakers wedges mixer stage*3 stage-piano in-ears?60 organ?30 leslie?20 electric-piano?25 modeller?40 camera?20 interface?30',
   },
   podcast: {
     modest:
@@ -63,7 +63,7 @@ export const recipes: Readonly<Record<CategoryId, Readonly<Record<Tier, string>>
       'beat-daw interface nearfields headphones keyboard-controller sounds*2 plugins fet analogue-synth?50 drum-machine?50 pad-controller?60 digital-synth?40 electric-guitar?40 tuning?50',
     solid:
       'beat-daw interface nearfields analogue-synth*2 drum-machine*2 digital-synth keyboard-controller fet preamp sounds*2 plugins tuning headphones compressor?60 pad-controller?50 electric-guitar?50 bass-guitar?50 modular?20 echo?40 stage-piano?40 second?30',
-    high: 'beat-daw converter nearfields analogue-synth*4 drum-machine*3 digital-synth valve preamp compressor*2 sounds*2 plugins tuning keyboard-controller mains?50 electric-piano?50 modular?50 reverb?50 echo?60 bass-guitar?50 clav?25 upright?30 sidecar?40 second?50',
+    high: 'beat-daw converter nearfields analogue-synth*4 drum-machine*3 digital-synth valve preamp compressor*2 sounds*2 plugins tuning keyboard-controller mains?50 electric-piano?50 modular?50 reverb?50 echo?60 bass-guitar?50 clav?25 upright?30 sidecar?40 second?50 tape?20',
   },
   drums: {
     modest:

@@ -1,8 +1,8 @@
-/** Names that begin with a vowel sound though not with a vowel, read as single letters. */
-const spelledWithVowelSound = /^(SSL|SPL|RME|MCI|HK|LR|MXL|NS-|RCF|M \d|R-\d|HEDD Type)\b/;
+/** Names whose first letter is read out and sounds like a vowel: an RME, an sE. */
+const spelledWithVowelSound = /^(FMR|HK|LD|LP|L-|MCI|RCA|RCF|RME|SPL|SSL|sE)\b/;
 
-/** Names that begin with a vowel but not with its sound. */
-const vowelWithoutItsSound = /^(Uni|UA\b|UDO\b|Eu|One\b|U \d)/;
+/** Names that begin with a vowel but not with its sound: a Universal Audio. */
+const vowelWithoutItsSound = /^(Uni|UA\b|Eu|One\b)/;
 
 /** `name` with the indefinite article that its sound asks for. */
 export function withArticle(name: string): string {

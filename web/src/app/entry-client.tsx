@@ -1,0 +1,60 @@
+import type { NormalizedCacheObject } from '@apollo/client';
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserClient } from '#web/lib/apollo.ts';
+import { createI18n, DEFAULT_LANGUAGE } from '#web/lib/i18n.ts';
+import type { Language, Resources } from '#web/lib/i18n.ts';
+import { createEmotionCache } from './emotion.ts';
+import { Providers } from './providers.tsx';
+import { ROOT_ID, STATE_ID } from './document.ts';
+import { routes } from './routes.tsx';
+
+/** What the server rendered the page from. */
+export interface ServerState {
+  language: Language;
+  resources: Resources;
+  cache: NormalizedCacheObject;
+}
+
+/** The page has to be taken over with the code that the server rendered it with. */
+async function loadMatchedRoutes(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById(ROOT_ID);
+  const json = document.getElementById(STATE_ID)?.textContent;
+  if (!root) throw new Error(`The document has no element #${ROOT_ID}.`);
+  const state = json ? (JSON.parse(json) as ServerState) : undefined;
+  const [i18n] = await Promise.all([
+    createI18n(state?.language ?? DEFAULT_LANGUAGE, state?.resources),
+    loadMatchedRoutes(),
+  ]);
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  const client = createBrowserClient(state?.cache);
+  const router = createBrowserRouter(routes);
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Providers
+          client={client}
+          emotionCache={createEmotionCache(nonce)}
+          i18n={i18n}
+          serverStatus={{ code: 200 }}
+        >
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    );
+  });
+}
+
+void start();

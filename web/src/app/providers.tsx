@@ -1,0 +1,43 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { ServerStatusProvider } from '#web/ui/server-status.tsx';
+import type { ServerStatus } from '#web/ui/server-status.tsx';
+import { cookieStorage, MODE_COOKIE } from './theme/color-scheme.ts';
+import { theme } from './theme/theme.ts';
+
+interface ProvidersProps {
+  client: ApolloClient;
+  emotionCache: EmotionCache;
+  i18n: i18n;
+  serverStatus: ServerStatus;
+  children: ReactNode;
+}
+
+/** What every page is rendered with, in the browser and on the server alike. */
+export function Providers({ client, emotionCache, i18n, serverStatus, children }: ProvidersProps) {
+  return (
+    <CacheProvider value={emotionCache}>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey={MODE_COOKIE}
+        storageManager={cookieStorage}
+        disableTransitionOnChange
+      >
+        <CssBaseline enableColorScheme />
+        <I18nextProvider i18n={i18n}>
+          <ApolloProvider client={client}>
+            <ServerStatusProvider value={serverStatus}>{children}</ServerStatusProvider>
+          </ApolloProvider>
+        </I18nextProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,105 @@
+import { createTheme } from '@mui/material/styles';
+import type { ColorSystemOptions } from '@mui/material/styles';
+import { dark, fonts, light, radius } from './tokens.ts';
+import type { Palette } from './tokens.ts';
+
+function scheme(palette: Palette): ColorSystemOptions {
+  return {
+    palette: {
+      primary: { main: palette.tally, contrastText: palette.onTally },
+      success: { main: palette.felt, contrastText: palette.paper },
+      warning: { main: palette.amber, contrastText: palette.paper },
+      error: { main: palette.tally, contrastText: palette.onTally },
+      text: { primary: palette.ink, secondary: palette.muted },
+      background: { default: palette.paper, paper: palette.surface },
+      divider: palette.line,
+    },
+  };
+}
+
+const heading = { fontFamily: fonts.heading, letterSpacing: '-0.02em', fontWeight: 600 } as const;
+
+/** Names the attribute of the document that says which scheme is shown. */
+export const SCHEME_ATTRIBUTE = 'data-theme';
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: `[${SCHEME_ATTRIBUTE}="%s"]` },
+  colorSchemes: { light: scheme(light), dark: scheme(dark) },
+  breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1024, xl: 1440 } },
+  shape: { borderRadius: radius.small },
+  typography: {
+    fontFamily: fonts.text,
+    h1: { ...heading, fontSize: 'clamp(2.25rem, 1.6rem + 2.6vw, 3.75rem)', lineHeight: 1.05 },
+    h2: { ...heading, fontSize: 'clamp(1.5rem, 1.25rem + 1vw, 2rem)', lineHeight: 1.15 },
+    h3: { ...heading, fontSize: '1.25rem', lineHeight: 1.25 },
+    h4: { ...heading, fontSize: '1.0625rem', lineHeight: 1.3, letterSpacing: '-0.01em' },
+    subtitle1: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
+    body1: { fontSize: '1rem', lineHeight: 1.6 },
+    body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
+    caption: { fontSize: '0.8125rem', lineHeight: 1.45 },
+    button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
+    overline: {
+      fontSize: '0.75rem',
+      fontWeight: 600,
+      letterSpacing: '0.08em',
+      lineHeight: 1.5,
+    },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'lining-nums', textWrap: 'pretty' },
+        'h1, h2, h3': { textWrap: 'balance' },
+        '::selection': {
+          background: 'color-mix(in srgb, var(--mui-palette-primary-main) 24%, transparent)',
+        },
+        ':focus-visible': {
+          outline: '2px solid var(--mui-palette-primary-main)',
+          outlineOffset: 2,
+        },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, ::before, ::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { borderRadius: radius.pill, paddingInline: 20, minHeight: 44 },
+        sizeSmall: { minHeight: 36, paddingInline: 14 },
+        outlined: { borderColor: 'var(--mui-palette-divider)' },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { color: 'inherit' } } },
+    MuiChip: { styleOverrides: { root: { borderRadius: radius.pill, fontWeight: 500 } } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: 'var(--mui-palette-background-paper)' },
+        notchedOutline: { borderColor: 'var(--mui-palette-divider)' },
+      },
+    },
+    MuiTooltip: {
+      // The delays of the specification: 700 ms, and 300 ms when moving on to the next (spec §9).
+      defaultProps: { enterDelay: 700, enterNextDelay: 300, arrow: true },
+      styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
+    },
+    MuiTab: { styleOverrides: { root: { minHeight: 48, fontSize: '1rem', fontWeight: 500 } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: radius.card } } },
+    MuiContainer: {
+      defaultProps: { maxWidth: false },
+      styleOverrides: { root: { maxWidth: 1264 } },
+    },
+    MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  },
+});

@@ -1,0 +1,52 @@
+/** The palette of the brand. AA contrast of every pair in use is checked by a test. */
+export interface Palette {
+  /** Page. */
+  paper: string;
+  /** Cards. */
+  surface: string;
+  /** Text. */
+  ink: string;
+  /** Secondary text. */
+  muted: string;
+  line: string;
+  /** The recording light: primary action, live, selected. */
+  tally: string;
+  /** Text on tally. */
+  onTally: string;
+  /** Confirmed, available. */
+  felt: string;
+  /** Pending, warning. */
+  amber: string;
+}
+
+export const light: Palette = {
+  paper: '#F7F4EE',
+  surface: '#FFFFFF',
+  ink: '#17140F',
+  muted: '#655E53',
+  line: '#E4DED3',
+  tally: '#C93A24',
+  onTally: '#FFFFFF',
+  felt: '#1F5C4D',
+  amber: '#8A5A00',
+};
+
+export const dark: Palette = {
+  paper: '#12110F',
+  surface: '#1B1916',
+  ink: '#F3EEE4',
+  muted: '#A9A193',
+  line: '#2E2A25',
+  tally: '#FF7A5C',
+  onTally: '#17140F',
+  felt: '#6CC9AC',
+  amber: '#E8B45A',
+};
+
+/** Corner radii in pixels. */
+export const radius = { small: 8, card: 12, pill: 999 } as const;
+
+export const fonts = {
+  heading: '"Bricolage Grotesque Variable", "Bricolage fallback", system-ui, sans-serif',
+  text: '"Instrument Sans Variable", "Instrument fallback", system-ui, sans-serif',
+} as const;

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loginSchema } from '#domain/accounts/account.schema.ts';
+import { failureOf } from '#web/lib/failures.ts';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
+import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
+import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
+import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { useValidation } from '#web/ui/form/validation.ts';
+import { useAuthentication } from '../hooks/use-authentication.ts';
+import type { AuthFormProps } from './auth-form.ts';
+
+const emptyLogin = { identifier: '', password: '', rememberMe: false };
+
+/** The dialog's Sign In tab. A failure is shown in it and announced (ruling 14). */
+export function LoginForm({ onSuccess, onBusyChange }: AuthFormProps) {
+  const { t } = useTranslation('accounts');
+  const { logIn } = useAuthentication();
+  const validate = useValidation(loginSchema);
+  const [failure, setFailure] = useState<string>();
+  return (
+    <Formik
+      initialValues={emptyLogin}
+      validate={validate}
+      onSubmit={async (values) => {
+        setFailure(undefined);
+        onBusyChange(true);
+        try {
+          await logIn(values);
+          onSuccess();
+        } catch (error) {
+          setFailure(failureOf(error).message ?? t('login.failed'));
+        } finally {
+          onBusyChange(false);
+        }
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Stack component={Form} noValidate spacing={2.5}>
+          <FormAlert message={failure} />
+          <FormTextField
+            name="identifier"
+            label={t('login.identifier')}
+            autoComplete="username"
+            autoFocus
+          />
+          <FormPasswordField
+            name="password"
+            label={t('login.password')}
+            autoComplete="current-password"
+          />
+          <FormCheckbox name="rememberMe" label={t('login.rememberMe')} />
+          <Button type="submit" variant="contained" disabled={isSubmitting}>
+            {t(isSubmitting ? 'login.submitting' : 'login.submit')}
+          </Button>
+        </Stack>
+      )}
+    </Formik>
+  );
+}

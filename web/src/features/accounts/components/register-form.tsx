@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import { Form, Formik, useField, useFormikContext } from 'formik';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { registrationDialogSchema } from '#domain/accounts/account.schema.ts';
+import { failureOf } from '#web/lib/failures.ts';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
+import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
+import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { useValidation } from '#web/ui/form/validation.ts';
+import { useAuthentication } from '../hooks/use-authentication.ts';
+import type { AuthFormProps } from './auth-form.ts';
+
+const emptyRegistration = {
+  username: '',
+  email: '',
+  name: '',
+  password: '',
+  confirmPassword: '',
+  accountType: 'artist',
+};
+
+/** The dialog's Sign Up tab. */
+export function RegisterForm({ onSuccess, onBusyChange }: AuthFormProps) {
+  const { t } = useTranslation('accounts');
+  const { register } = useAuthentication();
+  const validate = useValidation(registrationDialogSchema);
+  const [failure, setFailure] = useState<string>();
+  return (
+    <Formik
+      initialValues={emptyRegistration}
+      validate={validate}
+      onSubmit={async ({ username, email, name, password, accountType }, { setErrors }) => {
+        setFailure(undefined);
+        const isStudioOwner = accountType === 'studioOwner';
+        onBusyChange(true);
+        try {
+          await register({ username, email, name, password, isStudioOwner });
+          onSuccess();
+        } catch (error) {
+          const { message, fields } = failureOf(error);
+          setErrors(fields);
+          setFailure(message ?? t('register.failed'));
+        } finally {
+          onBusyChange(false);
+        }
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Stack component={Form} noValidate spacing={2.5}>
+          <FormAlert message={failure} />
+          <FormTextField
+            name="username"
+            label={t('register.username')}
+            autoComplete="username"
+            autoFocus
+          />
+          <FormTextField
+            name="email"
+            label={t('register.email')}
+            type="email"
+            autoComplete="email"
+          />
+          <FormTextField name="name" label={t('register.name')} autoComplete="name" />
+          <FormPasswordField
+            name="password"
+            label={t('register.password')}
+            helperText={t('register.passwordHelp')}
+            autoComplete="new-password"
+          />
+          <FormPasswordField
+            name="confirmPassword"
+            label={t('register.confirmPassword')}
+            autoComplete="new-password"
+          />
+          <AccountTypeField />
+          <Button type="submit" variant="contained" disabled={isSubmitting}>
+            {t(isSubmitting ? 'register.submitting' : 'register.submit')}
+          </Button>
+        </Stack>
+      )}
+    </Formik>
+  );
+}
+
+function AccountTypeField() {
+  const { t } = useTranslation('accounts');
+  const [field, { touched, error }] = useField<string>('accountType');
+  const { isSubmitting } = useFormikContext();
+  const labelId = useId();
+  return (
+    <FormControl disabled={isSubmitting} error={touched && error !== undefined}>
+      <FormLabel id={labelId}>{t('register.accountType')}</FormLabel>
+      <RadioGroup aria-labelledby={labelId} {...field}>
+        <FormControlLabel value="artist" control={<Radio />} label={t('register.artist')} />
+        <FormControlLabel
+          value="studioOwner"
+          control={<Radio />}
+          label={t('register.studioOwner')}
+        />
+      </RadioGroup>
+      {touched && error && <FormHelperText>{error}</FormHelperText>}
+    </FormControl>
+  );
+}

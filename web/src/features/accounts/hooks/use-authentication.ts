@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useApolloClient } from '@apollo/client/react';
+import type { LoginInput, RegisterInput } from '#web/lib/schema.generated.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useLoginMutation, useLogoutMutation, useRegisterMutation } from '../session.generated.ts';
+import type { SessionUserFragment } from '../session.generated.ts';
+import { endSession, setSession } from '../session.ts';
+
+/** Logging in, registering and logging out, with the toasts of success (spec §8). */
+export function useAuthentication() {
+  const { t } = useTranslation('accounts');
+  const client = useApolloClient();
+  const [login] = useLoginMutation();
+  const [register] = useRegisterMutation();
+  const [logout] = useLogoutMutation();
+
+  return {
+    /** @throws the error of the call when it fails. */
+    async logIn(input: LoginInput): Promise<SessionUserFragment> {
+      const { data } = await login({ variables: { input } });
+      const user = data!.login;
+      setSession(client, user);
+      showToast({
+        tone: 'success',
+        title: t('login.success'),
+        description: t('login.welcome', { name: user.name || user.username }),
+      });
+      return user;
+    },
+
+    /** @throws the error of the call when it fails. */
+    async register(input: RegisterInput): Promise<SessionUserFragment> {
+      const { data } = await register({ variables: { input } });
+      const user = data!.register;
+      setSession(client, user);
+      showToast({
+        tone: 'success',
+        title: t('register.success'),
+        description: t('register.welcome', { name: user.name || user.username }),
+      });
+      return user;
+    },
+
+    async logOut(): Promise<void> {
+      try {
+        await logout();
+      } catch {
+        showToast({ tone: 'error', title: t('logout.failed') });
+        return;
+      }
+      await endSession(client);
+      showToast({ title: t('logout.success'), description: t('logout.description') });
+    },
+  };
+}

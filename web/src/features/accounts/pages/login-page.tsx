@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link as RouterLink, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { loginPageSchema } from '#domain/accounts/account.schema.ts';
+import { failureOf } from '#web/lib/failures.ts';
+import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
+import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
+import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
+import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { useValidation } from '#web/ui/form/validation.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useAuthentication } from '../hooks/use-authentication.ts';
+import { useSession } from '../session.ts';
+import { AuthPage } from './auth-page.tsx';
+
+const emptyLogin = { identifier: '', password: '', rememberMe: false };
+
+/** The login page, which asks for an email address (spec §2.6, §5). */
+export function LoginPage() {
+  const { t } = useTranslation('accounts');
+  const { logIn } = useAuthentication();
+  const validate = useValidation(loginPageSchema);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [failure, setFailure] = useState<string>();
+  const target = safeReturnPath(params.get(RETURN_PARAM));
+  if (useSession()) return <Navigate to={target} replace />;
+  return (
+    <AuthPage title={t('login.pageTitle')} description={t('login.description')}>
+      <Formik
+        initialValues={emptyLogin}
+        validate={validate}
+        onSubmit={async (values) => {
+          setFailure(undefined);
+          try {
+            await logIn(values);
+          } catch (error) {
+            const text = failureOf(error).message ?? t('login.pageFailed');
+            setFailure(text);
+            showToast({ tone: 'error', title: t('login.failed'), description: text });
+            return;
+          }
+          void navigate(target, { replace: true });
+        }}
+      >
+        {({ isSubmitting }) => (
+          <Stack component={Form} noValidate spacing={2.5}>
+            <FormAlert message={failure} />
+            <FormTextField
+              name="identifier"
+              label={t('login.email')}
+              type="email"
+              autoComplete="username"
+            />
+            <FormPasswordField
+              name="password"
+              label={t('login.password')}
+              autoComplete="current-password"
+            />
+            <FormCheckbox name="rememberMe" label={t('login.rememberMe')} />
+            <Button type="submit" variant="contained" disabled={isSubmitting}>
+              {t(isSubmitting ? 'login.pageSubmitting' : 'login.pageSubmit')}
+            </Button>
+            <Typography sx={{ textAlign: 'center' }}>
+              <Trans
+                t={t}
+                i18nKey="login.toRegister"
+                components={{
+                  1: (
+                    <Link
+                      component={RouterLink}
+                      to={{ pathname: '/register', search: params.toString() }}
+                    />
+                  ),
+                }}
+              />
+            </Typography>
+          </Stack>
+        )}
+      </Formik>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link as RouterLink, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { registrationPageSchema } from '#domain/accounts/account.schema.ts';
+import { failureOf } from '#web/lib/failures.ts';
+import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
+import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
+import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
+import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { useValidation } from '#web/ui/form/validation.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useAuthentication } from '../hooks/use-authentication.ts';
+import { useSession } from '../session.ts';
+import { AuthPage } from './auth-page.tsx';
+
+const emptyRegistration = {
+  username: '',
+  name: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  isStudioOwner: false,
+  isBooker: true,
+  agreeToTerms: false,
+};
+
+/** The register page (spec §2.6, §5). */
+export function RegisterPage() {
+  const { t } = useTranslation('accounts');
+  const { register } = useAuthentication();
+  const validate = useValidation(registrationPageSchema);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [failure, setFailure] = useState<string>();
+  const target = safeReturnPath(params.get(RETURN_PARAM));
+  if (useSession()) return <Navigate to={target} replace />;
+  return (
+    <AuthPage title={t('register.pageTitle')} description={t('register.description')}>
+      <Formik
+        initialValues={emptyRegistration}
+        validate={validate}
+        onSubmit={async ({ confirmPassword: _, agreeToTerms: __, ...input }, { setErrors }) => {
+          setFailure(undefined);
+          try {
+            await register(input);
+          } catch (error) {
+            const { message, fields } = failureOf(error);
+            const text = message ?? t('register.failed');
+            setErrors(fields);
+            setFailure(text);
+            showToast({ tone: 'error', title: t('register.failedTitle'), description: text });
+            return;
+          }
+          void navigate(target, { replace: true });
+        }}
+      >
+        {({ isSubmitting }) => (
+          <Stack component={Form} noValidate spacing={2.5}>
+            <FormAlert message={failure} />
+            <FormTextField name="username" label={t('register.username')} autoComplete="username" />
+            <FormTextField name="name" label={t('register.name')} autoComplete="name" />
+            <FormTextField
+              name="email"
+              label={t('register.email')}
+              type="email"
+              autoComplete="email"
+            />
+            <FormPasswordField
+              name="password"
+              label={t('register.password')}
+              helperText={t('register.passwordHelp')}
+              autoComplete="new-password"
+            />
+            <FormPasswordField
+              name="confirmPassword"
+              label={t('register.confirmPassword')}
+              autoComplete="new-password"
+            />
+            <Stack>
+              <FormCheckbox name="isBooker" label={t('register.bookerBox')} />
+              <FormCheckbox name="isStudioOwner" label={t('register.ownerBox')} />
+              <FormCheckbox name="agreeToTerms" label={<AgreeLabel />} />
+            </Stack>
+            <Button type="submit" variant="contained" disabled={isSubmitting}>
+              {t(isSubmitting ? 'register.pageSubmitting' : 'register.pageSubmit')}
+            </Button>
+            <Typography sx={{ textAlign: 'center' }}>
+              <Trans
+                t={t}
+                i18nKey="register.toLogin"
+                components={{
+                  1: (
+                    <Link
+                      component={RouterLink}
+                      to={{ pathname: '/login', search: params.toString() }}
+                    />
+                  ),
+                }}
+              />
+            </Typography>
+          </Stack>
+        )}
+      </Formik>
+    </AuthPage>
+  );
+}
+
+function AgreeLabel() {
+  const { t } = useTranslation('accounts');
+  return (
+    <Trans
+      t={t}
+      i18nKey="register.agree"
+      components={{
+        1: <Link href="/terms" target="_blank" />,
+        3: <Link href="/privacy" target="_blank" />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router-dom';
+
+export const accountRoutes: RouteObject[] = [
+  {
+    path: 'login',
+    lazy: async () => ({ Component: (await import('./pages/login-page.tsx')).LoginPage }),
+  },
+  {
+    path: 'register',
+    lazy: async () => ({ Component: (await import('./pages/register-page.tsx')).RegisterPage }),
+  },
+];

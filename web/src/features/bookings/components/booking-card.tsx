@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HOURS_OPTIONS } from '#domain/bookings/hours.ts';
+import type { BookableHours } from '#domain/bookings/hours.ts';
+import type { LocalDate } from '#domain/time/calendar.ts';
+import { dayIn, formatShortDate, zoneName } from '#web/lib/dates.ts';
+import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
+import { NextFree } from '#web/features/studios/components/next-free.tsx';
+import { useAvailability } from '../hooks/use-availability.ts';
+import type { AvailableDay } from '../hooks/use-availability.ts';
+import { useSelection } from '../hooks/use-selection.ts';
+import type { Selection } from '../hooks/use-selection.ts';
+import type { BookableStudioFragment } from './bookable-studio.generated.ts';
+import { BookingCalendar } from './booking-calendar.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { ReserveForm } from './reserve-form.tsx';
+import { StartPicker } from './start-picker.tsx';
+import type { Start } from './start-picker.tsx';
+
+const HOUR_MS = 3_600_000;
+
+/** Chooses a day, a length and a start, shows what it costs, and reserves (spec §2.9). */
+export function BookingCard({ studio }: { studio: BookableStudioFragment }) {
+  const { t, i18n } = useTranslation('bookings');
+  const [selection, select] = useSelection();
+  const { date, hours } = selection;
+  const firstMonth = date ?? dayIn(studio.zone, studio.nextFreeSlot?.startsAt ?? Date.now());
+  const [month, setMonth] = useState<LocalDate>(firstMonth);
+  const { days, states, lastBookableDate, isStale, refetch } = useAvailability(
+    studio.id,
+    month,
+    hours,
+  );
+  const [isBusy, setIsBusy] = useState(false);
+  const hoursId = useId();
+
+  const day = date ? days.get(date) : undefined;
+  const start = chosenStart(day, selection);
+  const chooseHours = (next: BookableHours) => select({ hours: next });
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ p: 3, borderRadius: 3 }}
+      component="section"
+      aria-label={t('card.title')}
+    >
+      <PriceTag mode={studio.bookingMode} cents={studio.priceFromCents} size="1.375rem" />
+      <Box sx={{ mt: 0.5, mb: 2 }}>
+        <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />
+      </Box>
+      <Box sx={{ mx: -1, opacity: isStale ? 0.6 : 1, transition: 'opacity 160ms' }}>
+        <BookingCalendar
+          zone={studio.zone}
+          value={date}
+          states={states}
+          lastDate={lastBookableDate}
+          onChange={(next) => select({ date: next, start: undefined })}
+          onMonthChange={setMonth}
+          disabled={isBusy}
+        />
+      </Box>
+      <FormControl fullWidth sx={{ mt: 1 }} disabled={isBusy}>
+        <InputLabel htmlFor={hoursId} shrink>
+          {t('card.hours')}
+        </InputLabel>
+        <NativeSelect
+          value={hours}
+          onChange={({ target }) => chooseHours(Number(target.value) as BookableHours)}
+          input={<OutlinedInput id={hoursId} label={t('card.hours')} notched />}
+        >
+          {HOURS_OPTIONS.map((option) => (
+            <option key={option} value={option}>
+              {t('card.hoursOption', { count: option })}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormControl>
+      <Box sx={{ mt: 2.5 }} aria-live="polite">
+        {!day && (
+          <Typography variant="body2" color="text.secondary">
+            {t('card.noDate')}
+          </Typography>
+        )}
+        {day && day.starts.length === 0 && (
+          <Typography variant="body2">{t('card.noStarts', { count: hours })}</Typography>
+        )}
+        {day && day.starts.length > 0 && (
+          <StartPicker
+            label={t('card.startsOn', { day: formatShortDate(day.date, i18n.language) })}
+            starts={day.starts}
+            zone={studio.zone}
+            value={start}
+            onChange={({ startsAt }) => select({ start: startsAt, time: undefined })}
+            disabled={isBusy}
+          />
+        )}
+      </Box>
+      {day && (
+        <Box sx={{ mt: 2 }}>
+          <DayStrip
+            date={day.date}
+            zone={studio.zone}
+            open={day.openIntervals}
+            free={day.freeIntervals}
+            chosen={start && spanOf(start, hours)}
+          />
+          <Typography variant="caption" color="text.secondary" component="p">
+            {t('card.zone', {
+              zone: zoneName(
+                day.openIntervals[0]?.startsAt ?? Date.now(),
+                studio.zone,
+                i18n.language,
+              ),
+            })}
+          </Typography>
+        </Box>
+      )}
+      <ReserveForm
+        studio={studio}
+        hours={hours}
+        start={start}
+        onBusyChange={setIsBusy}
+        onRefused={() => {
+          select({ start: undefined, time: undefined });
+          void refetch();
+        }}
+      />
+    </Paper>
+  );
+}
+
+/** What was chosen, or what a link asked for, or the first start of the day. */
+function chosenStart(day: AvailableDay | undefined, { start, time }: Selection): Start | undefined {
+  return (
+    day?.starts.find(({ startsAt }) => startsAt === start) ??
+    day?.starts.find(({ startTime }) => startTime === time) ??
+    day?.starts[0]
+  );
+}
+
+function spanOf({ startsAt }: Start, hours: number) {
+  const start = Date.parse(startsAt);
+  return { start, end: start + hours * HOUR_MS };
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDayAndTime } from '#web/lib/dates.ts';
+import { failureOf } from '#web/lib/failures.ts';
+import type { Failure } from '#web/lib/failures.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useBookStudioMutation } from '../components/book-studio.generated.ts';
+import type { BookableStudioFragment } from '../components/bookable-studio.generated.ts';
+
+export interface BookingAttempt {
+  startsAt: string;
+  hours: number;
+  totalPriceCents: number;
+  additionalRequests: string;
+}
+
+/**
+ * Books a studio. Pressing twice, or trying again after the connection broke, books once: the same
+ * attempt is sent under the same key until its outcome is known.
+ */
+export function useBooking(studio: BookableStudioFragment) {
+  const { t, i18n } = useTranslation('bookings');
+  const [bookStudio, { loading }] = useBookStudioMutation({
+    update(cache) {
+      const id = cache.identify({ __typename: 'Studio', id: studio.id });
+      cache.evict({ ...(id && { id }), fieldName: 'availability' });
+      cache.evict({ ...(id && { id }), fieldName: 'nextFreeSlot' });
+      cache.evict({ id: 'ROOT_QUERY', fieldName: 'myBookings' });
+    },
+  });
+  const attemptKey = useRef<{ attempt: string; key: string }>(undefined);
+
+  /** @returns what failed, or undefined when it is booked. */
+  async function book(attempt: BookingAttempt): Promise<Failure | undefined> {
+    const text = JSON.stringify(attempt);
+    if (attemptKey.current?.attempt !== text) {
+      attemptKey.current = { attempt: text, key: crypto.randomUUID() };
+    }
+    try {
+      const { data } = await bookStudio({
+        variables: {
+          input: { studioId: studio.id, ...attempt },
+          idempotencyKey: attemptKey.current.key,
+        },
+      });
+      const { startsAt, zone } = data!.bookStudio;
+      showToast({
+        tone: 'success',
+        title: t('toast.submitted'),
+        description: t('toast.submittedText', {
+          studio: studio.name,
+          time: formatDayAndTime(startsAt, zone, i18n.language),
+        }),
+      });
+      attemptKey.current = undefined;
+      return undefined;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.code !== 'NETWORK') attemptKey.current = undefined;
+      const [fieldText] = Object.values(failure.fields);
+      const description = fieldText ?? failure.message ?? t('toast.failedText');
+      showToast({ tone: 'error', title: t('toast.failed'), description });
+      return { ...failure, message: description };
+    }
+  }
+
+  return { book, isBooking: loading };
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { DEFAULT_HOURS, isBookableHours } from '#domain/bookings/hours.ts';
+import type { BookableHours } from '#domain/bookings/hours.ts';
+import { isLocalDate, isLocalTime } from '#domain/time/calendar.ts';
+import type { LocalDate, LocalTime } from '#domain/time/calendar.ts';
+
+/** What somebody has chosen in a booking card. */
+export interface Selection {
+  date: LocalDate | undefined;
+  hours: BookableHours;
+  /** The start as an instant, ISO 8601: on the day when clocks go back a time occurs twice. */
+  start: string | undefined;
+  /** A start in studio time that a link asks for; taken when it is free. */
+  time: LocalTime | undefined;
+}
+
+/**
+ * The selection, kept in the address: it survives signing in, a reload and the back button, and
+ * can be sent to somebody else.
+ */
+export function useSelection(): [Selection, (change: Partial<Selection>) => void] {
+  const [params, setParams] = useSearchParams();
+  const selection = useMemo(() => readSelection(params), [params]);
+  const change = useCallback(
+    (next: Partial<Selection>) => {
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(next)) {
+            if (value === undefined) after.delete(name);
+            else after.set(name, String(value));
+          }
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [setParams],
+  );
+  return [selection, change];
+}
+
+function readSelection(params: URLSearchParams): Selection {
+  const date = params.get('date') ?? '';
+  const hours = Number(params.get('hours'));
+  const time = params.get('time') ?? '';
+  return {
+    date: isLocalDate(date) ? date : undefined,
+    hours: isBookableHours(hours) ? hours : DEFAULT_HOURS,
+    start: params.get('start') ?? undefined,
+    time: isLocalTime(time) ? time : undefined,
+  };
+}

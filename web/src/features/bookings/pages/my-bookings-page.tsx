@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { RequireLogin } from '#web/features/accounts/components/require-login.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { visuallyHidden } from '#web/ui/visually-hidden.ts';
+import { BookingItem } from '../components/booking-item.tsx';
+import type { BookingItemFragment } from '../components/booking-item.generated.ts';
+import { BookingItemSkeleton } from '../components/booking-item-skeleton.tsx';
+import { CancelDialog } from '../components/cancel-dialog.tsx';
+import { useMyBookingsSuspenseQuery } from './my-bookings-page.generated.ts';
+
+type Period = 'upcoming' | 'past';
+const PAGE_SIZE = 10;
+
+/** One's own bookings, upcoming and past, in the time of each studio. */
+export function MyBookingsPage() {
+  const { t } = useTranslation('bookings');
+  const [params] = useSearchParams();
+  const period: Period = params.get('period') === 'past' ? 'past' : 'upcoming';
+  return (
+    <RequireLogin>
+      <PageHead title={t('list.title')} description={t('list.description')} noIndex />
+      <Box sx={{ maxWidth: 880, mx: 'auto', py: { xs: 3, md: 5 } }}>
+        <Typography variant="h2" component="h1">
+          {t('list.title')}
+        </Typography>
+        <Tabs
+          value={period}
+          component="nav"
+          aria-label={t('list.period')}
+          sx={{ mt: 2, mb: 3, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {(['upcoming', 'past'] as const).map((value) => (
+            <Tab
+              key={value}
+              value={value}
+              label={t(`list.${value}`)}
+              component={RouterLink}
+              to={value === 'past' ? '?period=past' : '?'}
+              role="link"
+              aria-selected={undefined}
+              aria-current={value === period ? 'page' : undefined}
+              tabIndex={0}
+            />
+          ))}
+        </Tabs>
+        <ErrorBoundary resetKeys={[period]} title={t('list.error')}>
+          <Suspense key={period} fallback={<ListSkeleton />}>
+            <BookingList period={period} />
+          </Suspense>
+        </ErrorBoundary>
+      </Box>
+    </RequireLogin>
+  );
+}
+
+function BookingList({ period }: { period: Period }) {
+  const { t } = useTranslation(['bookings', 'ui']);
+  const { data, fetchMore, refetch } = useMyBookingsSuspenseQuery({
+    variables: { period: period === 'past' ? 'PAST' : 'UPCOMING', first: PAGE_SIZE },
+    context: { fresh: false },
+  });
+  const [chosen, setChosen] = useState<BookingItemFragment>();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const { nodes, pageInfo } = data.myBookings;
+
+  async function showMore(): Promise<void> {
+    setIsLoadingMore(true);
+    await fetchMore({ variables: { after: pageInfo.endCursor } });
+    setIsLoadingMore(false);
+  }
+
+  if (nodes.length === 0) return <NoBookings period={period} />;
+  return (
+    <>
+      <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {nodes.map((booking) => (
+          <li key={booking.id}>
+            <BookingItem
+              booking={booking}
+              onCancel={(item) => {
+                setChosen(item);
+                setIsCancelling(true);
+              }}
+            />
+          </li>
+        ))}
+      </Stack>
+      {pageInfo.hasNextPage && (
+        <Box sx={{ mt: 3, textAlign: 'center' }}>
+          <Button
+            color="inherit"
+            variant="outlined"
+            disabled={isLoadingMore}
+            onClick={() => void showMore()}
+          >
+            {t(isLoadingMore ? 'ui:loadingMore' : 'ui:showMore')}
+          </Button>
+        </Box>
+      )}
+      {chosen && (
+        <CancelDialog
+          key={chosen.id}
+          booking={nodes.find(({ id }) => id === chosen.id) ?? chosen}
+          open={isCancelling}
+          onClose={() => setIsCancelling(false)}
+          onChanged={() => void refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function NoBookings({ period }: { period: Period }) {
+  const { t } = useTranslation('bookings');
+  const isPast = period === 'past';
+  return (
+    <EmptyState
+      title={t(isPast ? 'list.emptyPastTitle' : 'list.emptyUpcomingTitle')}
+      text={t(isPast ? 'list.emptyPastText' : 'list.emptyUpcomingText')}
+      action={
+        <Button component={RouterLink} to="/search" variant="contained">
+          {t('list.find')}
+        </Button>
+      }
+    />
+  );
+}
+
+function ListSkeleton() {
+  const { t } = useTranslation('ui');
+  return (
+    <Stack spacing={2} role="status">
+      <Box component="span" sx={visuallyHidden}>
+        {t('loading')}
+      </Box>
+      <BookingItemSkeleton />
+      <BookingItemSkeleton />
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { zoneName } from '#web/lib/dates.ts';
+import { AmenityList } from './amenity-list.tsx';
+import { OpeningHoursTable } from './opening-hours-table.tsx';
+import type { StudioDetailFragment } from './studio-detail.generated.ts';
+
+/** What a studio is like, what it has, and when it is open. */
+export function StudioAbout({ studio }: { studio: StudioDetailFragment }) {
+  const { t, i18n } = useTranslation('studios');
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={{ maxWidth: 680 }}>
+        {studio.description.split('\n\n').map((paragraph) => (
+          <Typography key={paragraph} sx={{ mb: 2 }}>
+            {paragraph}
+          </Typography>
+        ))}
+      </Box>
+      <div>
+        <Typography variant="h3" sx={{ mb: 2 }}>
+          {t('detail.amenitiesTitle')}
+        </Typography>
+        <AmenityList present={studio.amenities.map(({ id }) => id)} />
+      </div>
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <div>
+          <Typography variant="h3" sx={{ mb: 2 }}>
+            {t('detail.hoursTitle')}
+          </Typography>
+          <OpeningHoursTable hours={studio.openingHours} />
+          <Typography variant="caption" color="text.secondary" sx={{ mt: 1.5 }} component="p">
+            {t('detail.zone', { zone: zoneName(Date.now(), studio.zone, i18n.language) })}
+          </Typography>
+        </div>
+        <div>
+          <Typography variant="h3" sx={{ mb: 2 }}>
+            {t('detail.factsTitle')}
+          </Typography>
+          <Facts studio={studio} />
+        </div>
+      </Box>
+    </Box>
+  );
+}
+
+function Facts({ studio }: { studio: StudioDetailFragment }) {
+  const { t, i18n } = useTranslation('studios');
+  const size = new Intl.NumberFormat(i18n.language).format(studio.sizeSquareMetres);
+  const facts = [
+    [t('detail.sizeLabel'), t('detail.size', { size })],
+    [t('detail.addressLabel'), `${studio.street}, ${studio.neighbourhood}, ${studio.location}`],
+    ...(studio.bufferMinutes > 0
+      ? [[t('detail.bufferLabel'), t('detail.buffer', { minutes: studio.bufferMinutes })]]
+      : []),
+    ...(studio.minimumNoticeMinutes > 0
+      ? [
+          [
+            t('detail.noticeLabel'),
+            t('detail.notice', { count: Math.ceil(studio.minimumNoticeMinutes / 60) }),
+          ],
+        ]
+      : []),
+  ];
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <Typography component="dt" variant="caption" color="text.secondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0 }}>
+            {value}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}

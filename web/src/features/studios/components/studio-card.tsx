@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { CategoryId } from '#domain/studios/category.ts';
+import { Link as RouterLink } from 'react-router-dom';
+import { ImageCarousel } from '#web/ui/media/image-carousel.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+import { NextFree } from './next-free.tsx';
+import { PriceTag } from './price-tag.tsx';
+import type { StudioCardFragment } from './studio-card.generated.ts';
+
+/** Featured cards go to their next picture by themselves (spec §2.7). */
+const ADVANCE_MS = 4000;
+
+interface StudioCardProps {
+  studio: StudioCardFragment;
+  featured?: boolean;
+  /** In view when the page opens. */
+  priority?: boolean;
+}
+
+/** A studio in a list. All of it leads to the studio's page. */
+export function StudioCard({ studio, featured = false, priority = false }: StudioCardProps) {
+  const { t } = useTranslation('studios');
+  return (
+    <Paper component="article" variant="outlined" sx={cardStyle}>
+      <Box sx={{ position: 'relative' }}>
+        <ImageCarousel
+          images={studio.images}
+          name={studio.name}
+          advanceEvery={featured ? ADVANCE_MS : undefined}
+          priority={priority}
+        />
+        {studio.packageType && (
+          <Chip size="small" label={t(`packages.${studio.packageType}`)} sx={badgeStyle} />
+        )}
+      </Box>
+      <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', flex: 1, gap: 0.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
+          <Typography variant="h4" component="h3" noWrap sx={{ flex: 1, minWidth: 0 }}>
+            <Link
+              component={RouterLink}
+              to={`/studios/${studio.id}`}
+              color="inherit"
+              underline="none"
+              sx={overlayLinkStyle}
+            >
+              {studio.name}
+            </Link>
+          </Typography>
+          <Rating rating={studio.rating} reviewCount={studio.reviewCount} />
+        </Box>
+        <Typography variant="body2" color="text.secondary" noWrap>
+          {studio.neighbourhood}, {studio.location}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" noWrap>
+          {studio.categories.map(({ id }) => t(`categories.${id as CategoryId}`)).join(' · ')}
+        </Typography>
+        <Box sx={{ mt: 'auto', pt: 1.5 }}>
+          <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />
+          <PriceTag mode={studio.bookingMode} cents={studio.priceFromCents} />
+        </Box>
+      </Box>
+    </Paper>
+  );
+}
+
+const cardStyle = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  overflow: 'hidden',
+  borderRadius: 3,
+  transition: 'transform 200ms ease, box-shadow 200ms ease',
+  '&:hover': { transform: 'translateY(-2px)', boxShadow: '0 8px 24px rgb(23 20 15 / 10%)' },
+  '&:focus-within': { borderColor: 'text.primary' },
+} as const;
+
+/** Stretches over the card, under the controls of the pictures. */
+const overlayLinkStyle = {
+  '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
+  '&:focus-visible': {
+    outline: 'none',
+    '&::after': { outline: '2px solid', outlineOffset: -2, borderRadius: 3 },
+  },
+} as const;
+
+const badgeStyle = {
+  position: 'absolute',
+  top: 12,
+  left: 12,
+  zIndex: 2,
+  color: '#17140F',
+  bgcolor: 'rgb(255 255 255 / 92%)',
+  fontWeight: 600,
+} as const;

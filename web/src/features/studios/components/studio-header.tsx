@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { ArrowLeft, BadgeCheck, MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CategoryId } from '#domain/studios/category.ts';
+import { Rating } from '#web/ui/rating.tsx';
+import type { StudioDetailFragment } from './studio-detail.generated.ts';
+
+/** Name, rating and place of a studio, with the way back to the list. */
+export function StudioHeader({ studio }: { studio: StudioDetailFragment }) {
+  const { t } = useTranslation('studios');
+  return (
+    <Box component="header" sx={{ pt: { xs: 2, md: 3 }, pb: 3 }}>
+      <Link
+        component={RouterLink}
+        to="/"
+        color="text.secondary"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, py: 1, fontWeight: 500 }}
+      >
+        <ArrowLeft size={18} aria-hidden />
+        {t('detail.back')}
+      </Link>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 1 }}>
+        <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)' }}>
+          {studio.name}
+        </Typography>
+        {studio.packageType && <Chip label={t(`packages.${studio.packageType}`)} />}
+        {studio.isVerified && (
+          <Tooltip title={t('detail.verifiedHelp')}>
+            <Chip
+              variant="outlined"
+              color="success"
+              icon={<BadgeCheck size={16} aria-hidden />}
+              label={t('detail.verified')}
+              tabIndex={0}
+            />
+          </Tooltip>
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2.5,
+          rowGap: 1,
+          mt: 1.5,
+          color: 'text.secondary',
+        }}
+      >
+        <Box sx={{ color: 'text.primary' }}>
+          <Rating rating={studio.rating} reviewCount={studio.reviewCount} />
+        </Box>
+        <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+          <MapPin size={16} aria-hidden />
+          {studio.neighbourhood}, {studio.location}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {studio.categories.map(({ id }) => (
+            <Chip
+              key={id}
+              size="small"
+              variant="outlined"
+              clickable
+              component={RouterLink}
+              to={`/studios/categories/${id}`}
+              label={t(`categories.${id as CategoryId}`)}
+            />
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

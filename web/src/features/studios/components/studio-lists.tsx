@@ -1,0 +1,88 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { StudioDetailFragment } from './studio-detail.generated.ts';
+
+/** Gear, grouped by kind. */
+export function EquipmentList({ equipment }: Pick<StudioDetailFragment, 'equipment'>) {
+  const { t } = useTranslation('studios');
+  if (equipment.length === 0) return <Typography>{t('detail.noEquipment')}</Typography>;
+  const groups = Map.groupBy(equipment, ({ category }) => category);
+  return (
+    <Box sx={{ columns: { sm: 2 }, columnGap: 5 }}>
+      {[...groups].map(([category, items]) => (
+        <Box key={category} sx={{ breakInside: 'avoid', mb: 3.5 }}>
+          <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+            {t(`equipment.${category}`)}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {items.map(({ name }) => (
+              <Box
+                component="li"
+                key={name}
+                sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}
+              >
+                {name}
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Rooms. */
+export function SpaceList({ spaces }: Pick<StudioDetailFragment, 'spaces'>) {
+  const { t } = useTranslation('studios');
+  if (spaces.length === 0) return <Typography>{t('detail.noSpaces')}</Typography>;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      {spaces.map(({ name, description }) => (
+        <Paper key={name} variant="outlined" sx={{ p: 2.5, borderRadius: 3 }}>
+          <Typography variant="h4" component="h3">
+            {name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
+            {description}
+          </Typography>
+        </Paper>
+      ))}
+    </Box>
+  );
+}
+
+/** Questions that the owner answers. */
+export function FaqList({ faqs }: Pick<StudioDetailFragment, 'faqs'>) {
+  const { t } = useTranslation('studios');
+  if (faqs.length === 0) return <Typography>{t('detail.noFaqs')}</Typography>;
+  return (
+    <div>
+      {faqs.map(({ question, answer }) => (
+        <Accordion
+          key={question}
+          disableGutters
+          square
+          sx={{
+            bgcolor: 'transparent',
+            borderBottom: 1,
+            borderColor: 'divider',
+            '&::before': { display: 'none' },
+          }}
+        >
+          <AccordionSummary expandIcon={<ChevronDown size={20} aria-hidden />} sx={{ px: 0 }}>
+            <Typography variant="subtitle1" component="h3">
+              {question}
+            </Typography>
+          </AccordionSummary>
+          <AccordionDetails sx={{ px: 0, pb: 3, maxWidth: 640 }}>{answer}</AccordionDetails>
+        </Accordion>
+      ))}
+    </div>
+  );
+}

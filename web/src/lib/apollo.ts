@@ -1,0 +1,63 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import type { NormalizedCacheObject } from '@apollo/client';
+import { RetryLink } from '@apollo/client/link/retry';
+import { FreshnessLink } from './freshness.ts';
+import { appendPage } from './pages.ts';
+
+/** How answers are kept: entities by their id, lists by what they were asked for. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    typePolicies: {
+      Query: {
+        fields: {
+          studios: { keyArgs: ['filter', 'sort', 'first'], merge: appendPage },
+          myBookings: { keyArgs: ['period', 'first'], merge: appendPage },
+        },
+      },
+      Studio: {
+        fields: {
+          reviews: { keyArgs: ['first'], merge: appendPage },
+        },
+      },
+      // Worked out for one question, and no thing of their own.
+      Availability: { merge: false },
+      Quote: { merge: false },
+    },
+  });
+}
+
+/** The client in the browser, starting from what the server rendered with. */
+export function createBrowserClient(state: NormalizedCacheObject | undefined): ApolloClient {
+  const cache = createCache();
+  if (state) cache.restore(state);
+  return new ApolloClient({
+    cache,
+    link: ApolloLink.from([
+      new FreshnessLink(),
+      retryQueriesOnce(),
+      new HttpLink({ uri: '/graphql' }),
+    ]),
+    // Cached answers show at once; FreshnessLink decides whether the network is asked as well.
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
+    devtools: { enabled: import.meta.env.DEV },
+  });
+}
+
+/** The client that renders one page on the server, over `link`. */
+export function createServerClient(link: ApolloLink): ApolloClient {
+  return new ApolloClient({ cache: createCache(), link, ssrMode: true });
+}
+
+/**
+ * Queries are tried once more when the network or the server fails (spec §9). A write is not: the
+ * first attempt may have been heard.
+ */
+function retryQueriesOnce(): ApolloLink {
+  return new RetryLink({
+    delay: { initial: 500, jitter: true },
+    attempts: {
+      max: 2,
+      retryIf: (_error, operation) => operation.operationType === 'query',
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import type { LocalDate } from '#domain/time/calendar.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(language, options)));
+  return format;
+}
+
+/** An instant (ISO 8601 or epoch milliseconds). */
+export type Instant = string | number;
+
+function dateOf(instant: Instant): Date {
+  return new Date(instant);
+}
+
+/** Time of day in `zone`, as the language writes it: `7:00 PM`. */
+export function formatTime(instant: Instant, zone: string, language: string): string {
+  return formatOf(language, { timeStyle: 'short', timeZone: zone }).format(dateOf(instant));
+}
+
+/** Day in `zone`, in full: `Tuesday, December 1, 2026`. */
+export function formatDay(instant: Instant, zone: string, language: string): string {
+  return formatOf(language, { dateStyle: 'full', timeZone: zone }).format(dateOf(instant));
+}
+
+/** Day in `zone`, in short: `Tue, Dec 1`. */
+export function formatShortDay(instant: Instant, zone: string, language: string): string {
+  const options = { weekday: 'short', month: 'short', day: 'numeric', timeZone: zone } as const;
+  return formatOf(language, options).format(dateOf(instant));
+}
+
+/** Day and time in `zone`: `Tue, Dec 1, 7:00 PM`. */
+export function formatDayAndTime(instant: Instant, zone: string, language: string): string {
+  const options = {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  } as const;
+  return formatOf(language, options).format(dateOf(instant));
+}
+
+/** A calendar day on its own: `December 1, 2026`. */
+export function formatDate(date: LocalDate, language: string): string {
+  return formatOf(language, { dateStyle: 'long', timeZone: 'UTC' }).format(dateOf(date));
+}
+
+/** A calendar day on its own, in short: `Tue, Dec 1`. */
+export function formatShortDate(date: LocalDate, language: string): string {
+  return formatShortDay(date, 'UTC', language);
+}
+
+/** Month and year of an instant: `December 2026`. */
+export function formatMonth(instant: Instant, language: string): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return formatOf(language, options).format(dateOf(instant));
+}
+
+/** What people call a zone at an instant: `Greenwich Mean Time`. */
+export function zoneName(instant: Instant, zone: string, language: string): string {
+  const parts = formatOf(language, { timeZoneName: 'long', timeZone: zone }).formatToParts(
+    dateOf(instant),
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** The calendar day in `zone` at an instant. */
+export function dayIn(zone: string, instant: Instant): LocalDate {
+  // Swedish writes dates as ISO 8601 does.
+  return formatOf('sv-SE', { dateStyle: 'short', timeZone: zone }).format(dateOf(instant));
+}

@@ -1,0 +1,25 @@
+import type app from '../app/locales/en.json';
+import type domain from '../../../domain/src/messages/en.json';
+import type accounts from '../features/accounts/locales/en.json';
+import type bookings from '../features/bookings/locales/en.json';
+import type reviews from '../features/reviews/locales/en.json';
+import type search from '../features/search/locales/en.json';
+import type studios from '../features/studios/locales/en.json';
+import type ui from '../ui/locales/en.json';
+
+declare module 'i18next' {
+  /** Makes the keys of the English texts the only ones that type-check. */
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: {
+      accounts: typeof accounts;
+      app: typeof app;
+      bookings: typeof bookings;
+      domain: typeof domain;
+      reviews: typeof reviews;
+      search: typeof search;
+      studios: typeof studios;
+      ui: typeof ui;
+    };
+  }
+}

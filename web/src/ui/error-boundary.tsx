@@ -1,0 +1,46 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorState } from './error-state.tsx';
+
+interface ErrorBoundaryProps {
+  /** When one of these changes, what failed is tried again. */
+  resetKeys?: readonly unknown[];
+  /** What failed, in words. */
+  title?: string;
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+  failed: boolean;
+  keys: readonly unknown[];
+}
+
+/** Keeps a failure of one part from taking the page with it, and offers to try that part again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { error: undefined, failed: false, keys: this.props.resetKeys ?? [] };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, failed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKeys = [] }: ErrorBoundaryProps, state: State) {
+    const isSame =
+      resetKeys.length === state.keys.length &&
+      resetKeys.every((key, index) => Object.is(key, state.keys[index]));
+    return isSame ? null : { error: undefined, failed: false, keys: resetKeys };
+  }
+
+  override render(): ReactNode {
+    const { failed, error } = this.state;
+    if (!failed) return this.props.children;
+    const { title } = this.props;
+    return (
+      <ErrorState
+        error={error}
+        onRetry={() => this.setState({ error: undefined, failed: false })}
+        {...(title !== undefined && { title })}
+      />
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useField, useFormikContext } from 'formik';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+interface FormCheckboxProps {
+  name: string;
+  label: ReactNode;
+}
+
+/** A tick box of a Formik form. */
+export function FormCheckbox({ name, label }: FormCheckboxProps) {
+  const [field, { touched, error }] = useField<boolean>({ name, type: 'checkbox' });
+  const { isSubmitting } = useFormikContext();
+  const helpId = useId();
+  const complaint = touched ? error : undefined;
+  return (
+    <FormControl error={complaint !== undefined} disabled={isSubmitting}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            name={field.name}
+            checked={field.checked ?? false}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            slotProps={{
+              input: {
+                'aria-describedby': complaint ? helpId : undefined,
+                'aria-invalid': complaint !== undefined,
+              },
+            }}
+          />
+        }
+      />
+      {complaint && <FormHelperText id={helpId}>{complaint}</FormHelperText>}
+    </FormControl>
+  );
+}

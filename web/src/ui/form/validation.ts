@@ -1,0 +1,34 @@
+import type { FormikErrors, FormikValues } from 'formik';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ValidationError } from 'yup';
+import type { ObjectSchema } from 'yup';
+import { fieldErrors } from '#domain/errors/validate.ts';
+import type { Message } from '#domain/messages/message.ts';
+
+/** Words messages of domain/ in the reader's language. */
+export function useMessages(): (message: Message) => string {
+  const { t } = useTranslation('domain');
+  return useCallback(({ key, values }) => t(key, { ...values }), [t]);
+}
+
+/** A Formik `validate` function that checks a form against a schema of domain/. */
+export function useValidation<Values extends FormikValues>(
+  schema: ObjectSchema<Values>,
+): (values: Values) => FormikErrors<Values> {
+  const wordsOf = useMessages();
+  return useCallback(
+    (values) => {
+      try {
+        schema.validateSync(values, { abortEarly: false });
+        return {};
+      } catch (error) {
+        if (!(error instanceof ValidationError)) throw error;
+        return Object.fromEntries(
+          Object.entries(fieldErrors(error)).map(([field, text]) => [field, wordsOf(text)]),
+        ) as FormikErrors<Values>;
+      }
+    },
+    [schema, wordsOf],
+  );
+}

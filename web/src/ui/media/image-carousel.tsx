@@ -1,0 +1,202 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '#web/ui/visually-hidden.ts';
+
+export interface CarouselImage {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+interface ImageCarouselProps {
+  images: readonly CarouselImage[];
+  /** What the pictures are of, for their label. */
+  name: string;
+  /** Milliseconds between pictures when they advance by themselves. */
+  advanceEvery?: number | undefined;
+  /** Loads the first picture at once, for what is in view first. */
+  priority?: boolean;
+}
+
+/**
+ * Pictures one at a time. Only those that have been looked at, and the next one, are loaded. It
+ * stops advancing by itself while it is pointed at, focused or out of view, after it was used, and
+ * for readers who ask for less motion.
+ */
+export function ImageCarousel({
+  images,
+  name,
+  advanceEvery,
+  priority = false,
+}: ImageCarouselProps) {
+  const { t } = useTranslation('ui');
+  const [index, setIndex] = useState(0);
+  const [seen, setSeen] = useState(1);
+  const [used, setUsed] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const count = images.length;
+
+  useAutoAdvance(frame, used || count < 2 ? undefined : advanceEvery, () => show(index + 1));
+
+  function show(next: number): void {
+    const wrapped = (next + count) % count;
+    setIndex(wrapped);
+    setSeen((before) => Math.max(before, wrapped + 1));
+  }
+
+  function step(by: number): void {
+    setUsed(true);
+    show(index + by);
+  }
+
+  if (count === 0) {
+    return (
+      <Box sx={{ ...frameStyle, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
+        {t('carousel.empty')}
+      </Box>
+    );
+  }
+  return (
+    <Box
+      ref={frame}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={t('carousel.label', { name })}
+      sx={{ ...frameStyle, ...controlsStyle }}
+    >
+      {images.slice(0, seen).map((image, position) => (
+        <Box
+          key={image.url}
+          component="img"
+          src={image.url}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          loading={priority && position === 0 ? 'eager' : 'lazy'}
+          fetchPriority={priority && position === 0 ? 'high' : 'auto'}
+          decoding="async"
+          aria-hidden={position !== index}
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            width: '100%',
+            height: '100%',
+            objectFit: 'cover',
+            opacity: position === index ? 1 : 0,
+            transition: 'opacity 240ms ease',
+          }}
+        />
+      ))}
+      {count > 1 && (
+        <>
+          <IconButton
+            className="carousel-control"
+            aria-label={t('carousel.previous')}
+            onClick={() => step(-1)}
+            sx={{ ...arrowStyle, left: 8 }}
+          >
+            <ChevronLeft size={20} aria-hidden />
+          </IconButton>
+          <IconButton
+            className="carousel-control"
+            aria-label={t('carousel.next')}
+            onClick={() => step(1)}
+            sx={{ ...arrowStyle, right: 8 }}
+          >
+            <ChevronRight size={20} aria-hidden />
+          </IconButton>
+          <Box sx={dotsStyle} aria-hidden>
+            {images.map((image, position) => (
+              <Box
+                key={image.url}
+                sx={{
+                  width: position === index ? 14 : 6,
+                  height: 6,
+                  borderRadius: 3,
+                  bgcolor: '#fff',
+                  opacity: position === index ? 1 : 0.7,
+                  transition: 'width 200ms ease',
+                }}
+              />
+            ))}
+          </Box>
+          <Box component="span" sx={visuallyHidden} aria-live={used ? 'polite' : 'off'}>
+            {t('carousel.position', { index: index + 1, total: count })}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Calls `advance` every `interval` milliseconds while `frame` is in view and left alone. */
+function useAutoAdvance(
+  frame: RefObject<HTMLElement | null>,
+  interval: number | undefined,
+  advance: () => void,
+): void {
+  const latest = useRef(advance);
+  useEffect(() => {
+    latest.current = advance;
+  });
+  useEffect(() => {
+    const element = frame.current;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!element || interval === undefined || calm) return undefined;
+    let inView = false;
+    const observer = new IntersectionObserver(([entry]) => {
+      inView = entry?.isIntersecting ?? false;
+    });
+    observer.observe(element);
+    const timer = setInterval(() => {
+      const touched = element.matches(':hover') || element.contains(document.activeElement);
+      if (inView && !touched && !document.hidden) latest.current();
+    }, interval);
+    return () => {
+      observer.disconnect();
+      clearInterval(timer);
+    };
+  }, [frame, interval]);
+}
+
+const frameStyle = {
+  position: 'relative',
+  aspectRatio: '3 / 2',
+  overflow: 'hidden',
+  bgcolor: 'divider',
+} as const;
+
+/** Arrows show while they can be of use; on touch screens there is nothing to point with. */
+const controlsStyle = {
+  '& .carousel-control': { opacity: 0, transition: 'opacity 160ms ease' },
+  '&:hover .carousel-control, &:focus-within .carousel-control': { opacity: 1 },
+  '@media (hover: none)': { '& .carousel-control': { opacity: 1 } },
+} as const;
+
+const arrowStyle = {
+  position: 'absolute',
+  zIndex: 2,
+  top: '50%',
+  transform: 'translateY(-50%)',
+  width: 36,
+  height: 36,
+  color: '#17140F',
+  bgcolor: 'rgb(255 255 255 / 88%)',
+  '&:hover': { bgcolor: '#fff' },
+} as const;
+
+const dotsStyle = {
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 10,
+  display: 'flex',
+  justifyContent: 'center',
+  gap: 0.75,
+  pointerEvents: 'none',
+  filter: 'drop-shadow(0 1px 2px rgb(0 0 0 / 40%))',
+} as const;

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+interface RatingProps {
+  /** 1 to 5; null without reviews. */
+  rating: number | null;
+  /** Left out where only the rating matters. */
+  reviewCount?: number;
+}
+
+/** An average rating, or that there is none yet. */
+export function Rating({ rating, reviewCount }: RatingProps) {
+  const { t, i18n } = useTranslation('ui');
+  if (rating === null) {
+    return (
+      <Box component="span" sx={{ fontWeight: 600 }} aria-label={t('rating.noneLabel')} role="img">
+        {t('rating.none')}
+      </Box>
+    );
+  }
+  const value = new Intl.NumberFormat(i18n.language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(rating);
+  const label =
+    reviewCount === undefined
+      ? t('rating.value', { rating: value })
+      : t('rating.valueWithCount', { rating: value, count: reviewCount });
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={label}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        fontWeight: 600,
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Star size={15} fill="currentColor" aria-hidden />
+      {value}
+      {reviewCount !== undefined && (
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          ({reviewCount})
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ResponsiveDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Largest width. */
+  maxWidth?: 'xs' | 'sm' | 'md';
+}
+
+/** A dialog that is a sheet from the bottom on phones. */
+export function ResponsiveDialog({
+  open,
+  onClose,
+  title,
+  children,
+  maxWidth = 'xs',
+}: ResponsiveDialogProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth={maxWidth}
+      slotProps={{
+        container: { sx: isPhone ? { alignItems: 'flex-end' } : {} },
+        paper: {
+          sx: isPhone
+            ? { m: 0, width: '100%', maxHeight: '92dvh', borderRadius: '16px 16px 0 0' }
+            : {},
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3, pb: 1 }}>
+        <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <IconButton onClick={onClose} aria-label={t('close')} edge="end">
+          <X size={22} aria-hidden />
+        </IconButton>
+      </Box>
+      <Box sx={{ px: 3, pb: 3, overflowY: 'auto' }}>{children}</Box>
+    </Dialog>
+  );
+}

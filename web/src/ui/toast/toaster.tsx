@@ -1,0 +1,86 @@
+import { keyframes, styled } from '@mui/material/styles';
+import IconButton from '@mui/material/IconButton';
+import * as Toast from '@radix-ui/react-toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { dismissToast, useToast } from './toast-store.ts';
+
+const icons = { neutral: Info, success: CircleCheck, error: CircleAlert };
+
+const slideIn = keyframes({ from: { transform: 'translateX(calc(100% + 24px))' } });
+const swipeOut = keyframes({
+  from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
+  to: { transform: 'translateX(calc(100% + 24px))' },
+});
+const fadeOut = keyframes({ to: { opacity: 0 } });
+
+const Viewport = styled(Toast.Viewport)(({ theme }) => ({
+  position: 'fixed',
+  insetBlockEnd: 0,
+  insetInlineEnd: 0,
+  zIndex: theme.zIndex.snackbar,
+  width: 'min(420px, 100vw)',
+  margin: 0,
+  padding: 16,
+  listStyle: 'none',
+  outline: 'none',
+}));
+
+const Root = styled(Toast.Root)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  gap: 12,
+  alignItems: 'start',
+  padding: '14px 8px 14px 16px',
+  borderRadius: 12,
+  color: theme.vars.palette.background.paper,
+  backgroundColor: theme.vars.palette.text.primary,
+  boxShadow: '0 12px 32px rgb(0 0 0 / 18%)',
+  '&[data-state="open"]': { animation: `${slideIn} 200ms cubic-bezier(0.16, 1, 0.3, 1)` },
+  '&[data-state="closed"]': { animation: `${fadeOut} 160ms ease-in forwards` },
+  '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+  '&[data-swipe="cancel"]': { transform: 'none', transition: 'transform 200ms ease-out' },
+  '&[data-swipe="end"]': { animation: `${swipeOut} 160ms ease-out` },
+}));
+
+const Title = styled(Toast.Title)({ fontWeight: 600 });
+const Description = styled(Toast.Description)({ fontSize: '0.9375rem', opacity: 0.86 });
+
+/** Where toasts appear: 5 s each, swiped away to the right past 50 px, focused with F8 (spec §9). */
+export function Toaster() {
+  const { t } = useTranslation('ui');
+  const toast = useToast();
+  const tone = toast?.tone ?? 'neutral';
+  const Icon = icons[tone];
+  return (
+    <Toast.Provider
+      label={t('notification')}
+      duration={5000}
+      swipeDirection="right"
+      swipeThreshold={50}
+    >
+      {toast && (
+        <Root
+          key={toast.id}
+          open={toast.open}
+          type={tone === 'error' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dismissToast();
+          }}
+        >
+          <Icon size={20} aria-hidden />
+          <div>
+            <Title>{toast.title}</Title>
+            {toast.description && <Description>{toast.description}</Description>}
+          </div>
+          <Toast.Close asChild>
+            <IconButton size="small" aria-label={t('close')}>
+              <X size={18} aria-hidden />
+            </IconButton>
+          </Toast.Close>
+        </Root>
+      )}
+      <Viewport hotkey={['F8']} label={t('notifications')} />
+    </Toast.Provider>
+  );
+}

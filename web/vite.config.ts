@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The web app: for the browser, and with `--ssr` for rendering on the server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    outDir: isSsrBuild ? '../dist/web/server' : '../dist/web/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    // The server never sends an asset that a picture element or a preload could not.
+    assetsInlineLimit: 0,
+    sourcemap: true,
+    ...(isSsrBuild && { rolldownOptions: { input: 'src/app/entry-server.tsx' } }),
+  },
+  ssr: {
+    // Bundled, so that one copy of each is used whatever way they are imported.
+    noExternal: [/^@mui\//, /^@emotion\//, /^react-i18next$/],
+  },
+}));
