@@ -130,6 +130,8 @@ export default defineConfig({
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   rules: {
     'import/no-cycle': 'error',
+    // The first field of a dialog takes the focus, as the dialog pattern of WAI-ARIA asks.
+    'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'off',
     'no-console': 'error',

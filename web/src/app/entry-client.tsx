@@ -15,6 +15,8 @@ export interface ServerState {
   language: Language;
   resources: Resources;
   cache: NormalizedCacheObject;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
 /** The page has to be taken over with the code that the server rendered it with. */
@@ -48,7 +50,8 @@ async function start(): Promise<void> {
           client={client}
           emotionCache={createEmotionCache(nonce)}
           i18n={i18n}
-          serverStatus={{ code: 200 }}
+          origin={window.location.origin}
+          now={state?.now ?? Date.now()}
         >
           <RouterProvider router={router} />
         </Providers>

@@ -1,17 +1,19 @@
 import { ApolloLink, Observable } from '@apollo/client';
+import type { NormalizedCacheObject } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { createServerClient } from '#web/lib/apollo.ts';
-import { createI18n, loadResources } from '#web/lib/i18n.ts';
+import { createI18n, LANGUAGE_COOKIE, loadResources, readLanguage } from '#web/lib/i18n.ts';
 import type { Language, Resources } from '#web/lib/i18n.ts';
+import { ServerStatus } from '#web/ui/server-status.tsx';
 import { ROOT_ID, scriptJson, STATE_ID } from './document.ts';
 import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
 import { routes } from './routes.tsx';
-import { readColorMode, schemeScript } from './theme/color-scheme.ts';
+import { MODE_COOKIE, readColorMode, schemeScript } from './theme/color-scheme.ts';
 import { fontFaces, preloadedFonts } from './theme/fonts.ts';
 import { SCHEME_ATTRIBUTE } from './theme/theme.ts';
 
@@ -19,8 +21,10 @@ import { SCHEME_ATTRIBUTE } from './theme/theme.ts';
 export interface RenderRequest {
   /** Absolute address. */
   url: string;
+  /** Epoch milliseconds. */
+  now: number;
+  /** The reader's choices, as {@link choicesOf} gives them. */
   cookies: string;
-  language: Language;
   nonce: string;
   /** Runs a GraphQL operation as the reader. */
   execute: (operation: {
@@ -28,6 +32,8 @@ export interface RenderRequest {
     variables: Record<string, unknown>;
     operationName: string | undefined;
   }) => Promise<ExecutionResult>;
+  /** Told of parts that failed, which the browser will try again. */
+  onError: (error: unknown) => void;
 }
 
 export interface RenderedPage {
@@ -38,6 +44,8 @@ export interface RenderedPage {
   body: string;
   /** Cache keys of the things that the page shows, such as `Studio:7`. */
   entities: string[];
+  /** Source files of the matched pages, as the manifest of the build names them. */
+  modules: string[];
 }
 
 export type RenderAnswer = RenderedPage | { redirect: string; status: number };
@@ -51,12 +59,13 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   if (context instanceof Response) {
     return { redirect: context.headers.get('Location') ?? '/', status: context.status };
   }
-  const texts = await textsOf(request.language);
-  const i18n = await createI18n(request.language, texts);
+  const language = readLanguage(request.cookies);
+  const texts = await textsOf(language);
+  const i18n = await createI18n(language, texts);
   const client = createServerClient(linkOver(request.execute));
   const emotionCache = createEmotionCache(request.nonce);
   const emotion = createEmotionServer(emotionCache);
-  const serverStatus = { code: context.statusCode };
+  const serverStatus = new ServerStatus(context.statusCode);
   const { result } = await prerenderStatic({
     tree: (
       <Providers
@@ -64,6 +73,8 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
         emotionCache={emotionCache}
         i18n={i18n}
         serverStatus={serverStatus}
+        origin={new URL(request.url).origin}
+        now={request.now}
       >
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
@@ -74,28 +85,44 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     ),
     renderFunction: (tree) =>
       // In one piece: what comes later through a script would be missing without JavaScript.
-      prerenderToNodeStream(tree, { progressiveChunkSize: Number.POSITIVE_INFINITY }),
+      prerenderToNodeStream(tree, {
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onError: request.onError,
+      }),
   });
+  if (serverStatus.redirect !== undefined) return { redirect: serverStatus.redirect, status: 302 };
   const { hoisted, html } = splitHoisted(result);
   const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
-  const cache = client.extract();
+  const cache = client.extract() as NormalizedCacheObject;
   const used = i18n.reportNamespaces?.getUsedNamespaces() ?? [];
   const state = {
-    language: request.language,
+    language,
     resources: {
-      [request.language]: Object.fromEntries(
-        used.map((namespace) => [namespace, texts[request.language]?.[namespace] ?? {}]),
+      [language]: Object.fromEntries(
+        used.map((namespace) => [namespace, texts[language]?.[namespace] ?? {}]),
       ),
     },
     cache,
+    now: request.now,
   };
   return {
     status: serverStatus.code,
-    attributes: attributesOf(request),
+    attributes: attributesOf(request.cookies, language),
     head: hoisted + headOf(request.nonce) + styles,
     body: `<div id="${ROOT_ID}">${html}</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
     entities: Object.keys(cache).filter((key) => key.includes(':')),
+    modules: context.matches.flatMap(({ route }) => moduleOf(route.handle)),
   };
+}
+
+/** Of a cookie header, only the choices that pages show: what makes two readers' pages differ. */
+export function choicesOf(cookies: string): string {
+  return `${LANGUAGE_COOKIE}=${readLanguage(cookies)}; ${MODE_COOKIE}=${readColorMode(cookies)}`;
+}
+
+/** What vite.config.ts notes on lazy routes. */
+function moduleOf(handle: { module?: string } | undefined): string[] {
+  return handle?.module === undefined ? [] : [handle.module];
 }
 
 async function textsOf(language: Language): Promise<Resources> {
@@ -108,13 +135,17 @@ function linkOver(execute: RenderRequest['execute']): ApolloLink {
   return new ApolloLink(
     ({ query, variables, operationName }) =>
       new Observable((observer) => {
-        execute({ query, variables, operationName }).then(
-          (result) => {
-            observer.next(result as ApolloLink.Result);
+        const answer = async () => {
+          try {
+            observer.next(
+              (await execute({ query, variables, operationName })) as ApolloLink.Result,
+            );
             observer.complete();
-          },
-          (error: unknown) => observer.error(error),
-        );
+          } catch (error) {
+            observer.error(error);
+          }
+        };
+        void answer();
       }),
   );
 }
@@ -129,7 +160,7 @@ function splitHoisted(markup: string): { hoisted: string; html: string } {
   return { hoisted, html: markup.slice(hoisted.length) };
 }
 
-function attributesOf({ cookies, language }: RenderRequest): string {
+function attributesOf(cookies: string, language: Language): string {
   const mode = readColorMode(cookies);
   const scheme = mode === 'system' ? '' : ` ${SCHEME_ATTRIBUTE}="${mode}"`;
   return ` lang="${language}"${scheme}`;

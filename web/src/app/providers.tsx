@@ -9,6 +9,8 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { ServerStatusProvider } from '#web/ui/server-status.tsx';
 import type { ServerStatus } from '#web/ui/server-status.tsx';
+import { ClockProvider } from '#web/ui/clock.tsx';
+import { OriginProvider } from '#web/ui/origin.tsx';
 import { cookieStorage, MODE_COOKIE } from './theme/color-scheme.ts';
 import { theme } from './theme/theme.ts';
 
@@ -16,12 +18,25 @@ interface ProvidersProps {
   client: ApolloClient;
   emotionCache: EmotionCache;
   i18n: i18n;
-  serverStatus: ServerStatus;
+  /** On the server: what it answers with. */
+  serverStatus?: ServerStatus;
+  /** Where the product is reached, such as `https://roomtone.example`. */
+  origin: string;
+  /** Epoch milliseconds at which the page was rendered. */
+  now: number;
   children: ReactNode;
 }
 
 /** What every page is rendered with, in the browser and on the server alike. */
-export function Providers({ client, emotionCache, i18n, serverStatus, children }: ProvidersProps) {
+export function Providers({
+  client,
+  emotionCache,
+  i18n,
+  serverStatus,
+  origin,
+  now,
+  children,
+}: ProvidersProps) {
   return (
     <CacheProvider value={emotionCache}>
       <ThemeProvider
@@ -34,7 +49,11 @@ export function Providers({ client, emotionCache, i18n, serverStatus, children }
         <CssBaseline enableColorScheme />
         <I18nextProvider i18n={i18n}>
           <ApolloProvider client={client}>
-            <ServerStatusProvider value={serverStatus}>{children}</ServerStatusProvider>
+            <ServerStatusProvider value={serverStatus}>
+              <OriginProvider value={origin}>
+                <ClockProvider start={now}>{children}</ClockProvider>
+              </OriginProvider>
+            </ServerStatusProvider>
           </ApolloProvider>
         </I18nextProvider>
       </ThemeProvider>

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import type { NormalizedCacheObject } from '@apollo/client';
 import { RetryLink } from '@apollo/client/link/retry';
+import { OperationTypeNode } from 'graphql/language/ast';
 import { FreshnessLink } from './freshness.ts';
 import { appendPage } from './pages.ts';
 
@@ -26,21 +27,23 @@ export function createCache(): InMemoryCache {
   });
 }
 
+const DISCARD_EVERY_MS = 60_000;
+
 /** The client in the browser, starting from what the server rendered with. */
 export function createBrowserClient(state: NormalizedCacheObject | undefined): ApolloClient {
   const cache = createCache();
   if (state) cache.restore(state);
-  return new ApolloClient({
+  const freshness = new FreshnessLink();
+  const client = new ApolloClient({
     cache,
-    link: ApolloLink.from([
-      new FreshnessLink(),
-      retryQueriesOnce(),
-      new HttpLink({ uri: '/graphql' }),
-    ]),
+    link: ApolloLink.from([freshness, retryQueriesOnce(), new HttpLink({ uri: '/graphql' })]),
     // Cached answers show at once; FreshnessLink decides whether the network is asked as well.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
     devtools: { enabled: import.meta.env.DEV },
   });
+  // As long as the page lives, which is as long as the client does.
+  setInterval(() => freshness.discardUnused(client), DISCARD_EVERY_MS);
+  return client;
 }
 
 /** The client that renders one page on the server, over `link`. */
@@ -57,7 +60,7 @@ function retryQueriesOnce(): ApolloLink {
     delay: { initial: 500, jitter: true },
     attempts: {
       max: 2,
-      retryIf: (_error, operation) => operation.operationType === 'query',
+      retryIf: (_error, operation) => operation.operationType === OperationTypeNode.QUERY,
     },
   });
 }

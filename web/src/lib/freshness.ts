@@ -1,5 +1,6 @@
 import { ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
+import { OperationTypeNode } from 'graphql/language/ast';
 import { Kind } from 'graphql/language/kinds';
 
 /** How long an answer counts as fresh, and how long one that nobody shows is kept (spec §9). */
@@ -23,7 +24,7 @@ export class FreshnessLink extends ApolloLink {
     operation: ApolloLink.Operation,
     forward: ApolloLink.ForwardFunction,
   ): Observable<ApolloLink.Result> {
-    if (operation.operationType !== 'query') return forward(operation);
+    if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
     const { client, query, variables } = operation;
     const key = keyOf(query, variables);
     const cached =

@@ -2,10 +2,20 @@ import i18next from 'i18next';
 import type { i18n } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
+import { readCookie } from './cookies.ts';
 
 export const languages = ['en'] as const;
 export type Language = (typeof languages)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** Cookie in which the choice is kept, so that the server renders it too. */
+export const LANGUAGE_COOKIE = 'language';
+
+/** The chosen language in a cookie header; English unless chosen. */
+export function readLanguage(cookies: string): Language {
+  const value = readCookie(LANGUAGE_COOKIE, cookies);
+  return languages.find((language) => language === value) ?? DEFAULT_LANGUAGE;
+}
 
 type Texts = Record<string, unknown>;
 /** Texts by language and namespace. */
@@ -38,7 +48,7 @@ function languageOf(path: string): string {
 /** All namespaces that there are texts for. */
 export const namespaces = [...new Set(Object.keys(files).map(namespaceOf))];
 
-async function load(language: string, namespace: string): Promise<Texts> {
+async function loadTexts(language: string, namespace: string): Promise<Texts> {
   const loader = loaders.get(`${language}/${namespace}`);
   if (!loader) throw new Error(`There are no ${language} texts for ${namespace}.`);
   return (await loader()).default;
@@ -51,13 +61,13 @@ async function load(language: string, namespace: string): Promise<Texts> {
 export async function createI18n(language: Language, resources: Resources = {}): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance
-    .use(resourcesToBackend(load))
+    .use(resourcesToBackend(loadTexts))
     .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: DEFAULT_LANGUAGE,
       supportedLngs: languages,
-      resources: resources as never,
+      resources,
       partialBundledLanguages: true,
       ns: [],
       defaultNS: 'app',
@@ -70,7 +80,7 @@ export async function createI18n(language: Language, resources: Resources = {}):
 /** All texts of a language, for rendering without waiting. */
 export async function loadResources(language: Language): Promise<Resources> {
   const texts = await Promise.all(
-    namespaces.map(async (namespace) => [namespace, await load(language, namespace)] as const),
+    namespaces.map(async (namespace) => [namespace, await loadTexts(language, namespace)] as const),
   );
   return { [language]: Object.fromEntries(texts) };
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from './visually-hidden.ts';
 
 interface RatingProps {
   /** 1 to 5; null without reviews. */
@@ -14,8 +15,11 @@ export function Rating({ rating, reviewCount }: RatingProps) {
   const { t, i18n } = useTranslation('ui');
   if (rating === null) {
     return (
-      <Box component="span" sx={{ fontWeight: 600 }} aria-label={t('rating.noneLabel')} role="img">
-        {t('rating.none')}
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        <span aria-hidden>{t('rating.none')}</span>
+        <Box component="span" sx={visuallyHidden}>
+          {t('rating.noneLabel')}
+        </Box>
       </Box>
     );
   }
@@ -30,9 +34,8 @@ export function Rating({ rating, reviewCount }: RatingProps) {
   return (
     <Box
       component="span"
-      role="img"
-      aria-label={label}
       sx={{
+        position: 'relative',
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,
@@ -41,10 +44,13 @@ export function Rating({ rating, reviewCount }: RatingProps) {
         whiteSpace: 'nowrap',
       }}
     >
+      <Box component="span" sx={visuallyHidden}>
+        {label}
+      </Box>
       <Star size={15} fill="currentColor" aria-hidden />
-      {value}
+      <span aria-hidden>{value}</span>
       {reviewCount !== undefined && (
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+        <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontWeight: 400 }}>
           ({reviewCount})
         </Box>
       )}

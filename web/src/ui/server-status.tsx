@@ -1,26 +1,36 @@
 import { createContext, useContext } from 'react';
 
 /** What the server answers with besides the page that it renders. */
-export interface ServerStatus {
+export class ServerStatus {
   /** HTTP status. */
   code: number;
   /** Path to send the browser to instead. */
-  redirect?: string;
+  redirect: string | undefined;
+
+  constructor(code: number) {
+    this.code = code;
+  }
+
+  answer(code: number): void {
+    this.code = code;
+  }
+
+  redirectTo(path: string): void {
+    this.redirect = path;
+  }
 }
 
-const StatusContext = createContext<ServerStatus>({ code: 200 });
+const StatusContext = createContext<ServerStatus | undefined>(undefined);
 
 export const ServerStatusProvider = StatusContext.Provider;
 
 /** Makes the server send the page with `code`. Does nothing in the browser. */
 export function useServerStatus(code: number): void {
-  const status = useContext(StatusContext);
-  // Written while rendering, because on the server nothing else runs.
-  if (import.meta.env.SSR) status.code = code;
+  // Told while rendering, because on the server nothing else runs.
+  useContext(StatusContext)?.answer(code);
 }
 
 /** Makes the server send the browser to `path`. Does nothing in the browser. */
-export function useServerRedirect(path: string | undefined): void {
-  const status = useContext(StatusContext);
-  if (import.meta.env.SSR && path !== undefined) status.redirect = path;
+export function useServerRedirect(path: string): void {
+  useContext(StatusContext)?.redirectTo(path);
 }

@@ -64,7 +64,7 @@ export function ImageCarousel({
   return (
     <Box
       ref={frame}
-      role="group"
+      component="section"
       aria-roledescription="carousel"
       aria-label={t('carousel.label', { name })}
       sx={{ ...frameStyle, ...controlsStyle }}

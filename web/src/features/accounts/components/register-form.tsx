@@ -18,13 +18,15 @@ import { useValidation } from '#web/ui/form/validation.ts';
 import { useAuthentication } from '../hooks/use-authentication.ts';
 import type { AuthFormProps } from './auth-form.ts';
 
+type AccountType = 'artist' | 'studioOwner';
+
 const emptyRegistration = {
   username: '',
   email: '',
   name: '',
   password: '',
   confirmPassword: '',
-  accountType: 'artist',
+  accountType: 'artist' as AccountType,
 };
 
 /** The dialog's Sign Up tab. */

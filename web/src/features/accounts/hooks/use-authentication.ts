@@ -16,7 +16,7 @@ export function useAuthentication() {
 
   return {
     /** @throws the error of the call when it fails. */
-    async logIn(input: LoginInput): Promise<SessionUserFragment> {
+    logIn: async (input: LoginInput): Promise<SessionUserFragment> => {
       const { data } = await login({ variables: { input } });
       const user = data!.login;
       setSession(client, user);
@@ -29,7 +29,7 @@ export function useAuthentication() {
     },
 
     /** @throws the error of the call when it fails. */
-    async register(input: RegisterInput): Promise<SessionUserFragment> {
+    register: async (input: RegisterInput): Promise<SessionUserFragment> => {
       const { data } = await register({ variables: { input } });
       const user = data!.register;
       setSession(client, user);
@@ -41,7 +41,7 @@ export function useAuthentication() {
       return user;
     },
 
-    async logOut(): Promise<void> {
+    logOut: async (): Promise<void> => {
       try {
         await logout();
       } catch {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link as RouterLink, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { loginPageSchema } from '#domain/accounts/account.schema.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
@@ -14,6 +14,7 @@ import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
+import { Redirect } from '#web/ui/redirect.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useAuthentication } from '../hooks/use-authentication.ts';
 import { useSession } from '../session.ts';
@@ -30,7 +31,7 @@ export function LoginPage() {
   const [params] = useSearchParams();
   const [failure, setFailure] = useState<string>();
   const target = safeReturnPath(params.get(RETURN_PARAM));
-  if (useSession()) return <Navigate to={target} replace />;
+  if (useSession()) return <Redirect to={target} />;
   return (
     <AuthPage title={t('login.pageTitle')} description={t('login.description')}>
       <Formik

@@ -67,7 +67,7 @@ interface DayExtras {
 /** Says why a day cannot be chosen, in words and by striking it through. */
 function BookableDay({ states, ...props }: PickerDayProps & DayExtras) {
   const { t } = useTranslation('bookings');
-  const state = states?.get((props.day as DateTime).toISODate() ?? '');
+  const state = states?.get(props.day.toISODate() ?? '');
   const reason =
     state === 'BOOKED' ? t('card.booked') : state === 'CLOSED' ? t('card.closedDay') : undefined;
   return (

@@ -13,6 +13,7 @@ import type { LocalDate } from '#domain/time/calendar.ts';
 import { dayIn, formatShortDate, zoneName } from '#web/lib/dates.ts';
 import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 import { NextFree } from '#web/features/studios/components/next-free.tsx';
+import { useNow } from '#web/ui/clock.tsx';
 import { useAvailability } from '../hooks/use-availability.ts';
 import type { AvailableDay } from '../hooks/use-availability.ts';
 import { useSelection } from '../hooks/use-selection.ts';
@@ -31,7 +32,8 @@ export function BookingCard({ studio }: { studio: BookableStudioFragment }) {
   const { t, i18n } = useTranslation('bookings');
   const [selection, select] = useSelection();
   const { date, hours } = selection;
-  const firstMonth = date ?? dayIn(studio.zone, studio.nextFreeSlot?.startsAt ?? Date.now());
+  const now = useNow();
+  const firstMonth = date ?? dayIn(studio.zone, studio.nextFreeSlot?.startsAt ?? now);
   const [month, setMonth] = useState<LocalDate>(firstMonth);
   const { days, states, lastBookableDate, isStale, refetch } = useAvailability(
     studio.id,
@@ -113,11 +115,7 @@ export function BookingCard({ studio }: { studio: BookableStudioFragment }) {
           />
           <Typography variant="caption" color="text.secondary" component="p">
             {t('card.zone', {
-              zone: zoneName(
-                day.openIntervals[0]?.startsAt ?? Date.now(),
-                studio.zone,
-                i18n.language,
-              ),
+              zone: zoneName(day.openIntervals[0]?.startsAt ?? now, studio.zone, i18n.language),
             })}
           </Typography>
         </Box>

@@ -101,13 +101,7 @@ export function ReserveForm({ studio, hours, start, onBusyChange, onRefused }: R
         </>
       )}
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      <Button
-        ref={button}
-        type="submit"
-        variant="contained"
-        size="large"
-        disabled={!start || isBooking}
-      >
+      <Button ref={button} type="submit" variant="contained" size="large" disabled={isBooking}>
         {isBooking ? t('card.processing') : t(reserveLabel(studio, quote?.instant ?? false))}
       </Button>
       {quote && (

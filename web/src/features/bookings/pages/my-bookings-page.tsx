@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { RequireLogin } from '#web/features/accounts/components/require-login.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
@@ -33,26 +32,16 @@ export function MyBookingsPage() {
         <Typography variant="h2" component="h1">
           {t('list.title')}
         </Typography>
-        <Tabs
-          value={period}
-          component="nav"
-          aria-label={t('list.period')}
-          sx={{ mt: 2, mb: 3, borderBottom: 1, borderColor: 'divider' }}
-        >
-          {(['upcoming', 'past'] as const).map((value) => (
-            <Tab
-              key={value}
-              value={value}
-              label={t(`list.${value}`)}
-              component={RouterLink}
-              to={value === 'past' ? '?period=past' : '?'}
-              role="link"
-              aria-selected={undefined}
-              aria-current={value === period ? 'page' : undefined}
-              tabIndex={0}
-            />
-          ))}
-        </Tabs>
+        <Box sx={{ mt: 2, mb: 3 }}>
+          <LinkTabs
+            label={t('list.period')}
+            current={period}
+            tabs={[
+              { id: 'upcoming', label: t('list.upcoming'), to: '?' },
+              { id: 'past', label: t('list.past'), to: '?period=past' },
+            ]}
+          />
+        </Box>
         <ErrorBoundary resetKeys={[period]} title={t('list.error')}>
           <Suspense key={period} fallback={<ListSkeleton />}>
             <BookingList period={period} />
@@ -140,7 +129,7 @@ function NoBookings({ period }: { period: Period }) {
 function ListSkeleton() {
   const { t } = useTranslation('ui');
   return (
-    <Stack spacing={2} role="status">
+    <Stack spacing={2} component="output">
       <Box component="span" sx={visuallyHidden}>
         {t('loading')}
       </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/time/calendar.ts';
+import { useNow } from '#web/ui/clock.tsx';
 import { dayIn, formatShortDay, formatTime } from '#web/lib/dates.ts';
 
 interface NextFreeProps {
@@ -22,8 +23,6 @@ export function NextFree({ slot, zone }: NextFreeProps) {
         color: slot ? 'success.main' : 'text.secondary',
         fontWeight: 500,
       }}
-      // The words follow the clock, which may have moved on since the server looked at it.
-      suppressHydrationWarning
     >
       <Box
         component="span"
@@ -43,9 +42,10 @@ export function NextFree({ slot, zone }: NextFreeProps) {
 
 function useNextFreeWords(slot: NextFreeProps['slot'], zone: string): string {
   const { t, i18n } = useTranslation('studios');
+  const now = useNow();
   if (!slot) return t('card.notFree');
   const time = formatTime(slot.startsAt, zone, i18n.language);
-  const today = dayIn(zone, Date.now());
+  const today = dayIn(zone, now);
   const day = dayIn(zone, slot.startsAt);
   if (day === today) return t('card.freeToday', { time });
   if (day === addDays(today, 1)) return t('card.freeTomorrow', { time });

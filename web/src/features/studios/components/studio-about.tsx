@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '#web/ui/clock.tsx';
 import { zoneName } from '#web/lib/dates.ts';
 import { AmenityList } from './amenity-list.tsx';
 import { OpeningHoursTable } from './opening-hours-table.tsx';
@@ -9,6 +10,7 @@ import type { StudioDetailFragment } from './studio-detail.generated.ts';
 /** What a studio is like, what it has, and when it is open. */
 export function StudioAbout({ studio }: { studio: StudioDetailFragment }) {
   const { t, i18n } = useTranslation('studios');
+  const now = useNow();
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Box sx={{ maxWidth: 680 }}>
@@ -31,7 +33,7 @@ export function StudioAbout({ studio }: { studio: StudioDetailFragment }) {
           </Typography>
           <OpeningHoursTable hours={studio.openingHours} />
           <Typography variant="caption" color="text.secondary" sx={{ mt: 1.5 }} component="p">
-            {t('detail.zone', { zone: zoneName(Date.now(), studio.zone, i18n.language) })}
+            {t('detail.zone', { zone: zoneName(now, studio.zone, i18n.language) })}
           </Typography>
         </div>
         <div>

@@ -33,7 +33,7 @@ export function StudioGridSkeleton({
 }: { count: number } & Omit<StudioGridProps, 'children'>) {
   const { t } = useTranslation('ui');
   return (
-    <div role="status">
+    <Box component="output" sx={{ display: 'block' }}>
       <Box component="span" sx={visuallyHidden}>
         {t('loading')}
       </Box>
@@ -42,7 +42,7 @@ export function StudioGridSkeleton({
           <StudioCardSkeleton key={index} />
         ))}
       </StudioGrid>
-    </div>
+    </Box>
   );
 }
 

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { BookableStudioFragment } from '#web/features/bookings/components/bookable-studio.generated.ts';
+import { NextFree } from '#web/features/studios/components/next-free.tsx';
+import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+
+const BookingCard = lazy(async () => ({
+  default: (await import('#web/features/bookings/components/booking-card.tsx')).BookingCard,
+}));
+
+/** The booking card beside a studio, on screens that are wide enough; it stays in view. */
+export function BookingColumn({ studio }: { studio: BookableStudioFragment }) {
+  // A phone never loads the card: it has the bar at the bottom, which leads to a page of its own.
+  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
+  return (
+    <Box sx={columnStyle}>
+      <ErrorBoundary>
+        <Suspense fallback={<Outline studio={studio} />}>
+          {isWide ? <BookingCard studio={studio} /> : <Outline studio={studio} />}
+        </Suspense>
+      </ErrorBoundary>
+    </Box>
+  );
+}
+
+/** What is known before the calendar: the price, the next free time, and the way to book. */
+function Outline({ studio }: { studio: BookableStudioFragment }) {
+  const { t } = useTranslation('bookings');
+  return (
+    <Paper variant="outlined" sx={{ p: 3, borderRadius: 3 }}>
+      <PriceTag mode={studio.bookingMode} cents={studio.priceFromCents} size="1.375rem" />
+      <Box sx={{ mt: 0.5, mb: 2 }}>
+        <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />
+      </Box>
+      <Skeleton variant="rounded" height={300} sx={{ mb: 2.5 }} />
+      <Button component={RouterLink} to={`/book/${studio.id}`} variant="contained" fullWidth>
+        {t('card.openBooking')}
+      </Button>
+    </Paper>
+  );
+}
+
+const columnStyle = {
+  display: { xs: 'none', lg: 'block' },
+  position: 'sticky',
+  top: 88,
+  maxHeight: 'calc(100vh - 104px)',
+  overflowY: 'auto',
+  borderRadius: 3,
+} as const;

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { StudioGallery } from '#web/features/studios/components/studio-gallery.tsx';
+import { StudioHeader } from '#web/features/studios/components/studio-header.tsx';
+import { StudioNotFound } from '#web/features/studios/components/studio-not-found.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { BookingBar } from './booking-bar.tsx';
+import { BookingColumn } from './booking-column.tsx';
+import { StudioHead } from './studio-head.tsx';
+import { useStudioPageSuspenseQuery } from './studio-page.generated.ts';
+import { StudioPageSkeleton } from './studio-page-skeleton.tsx';
+import { StudioTabs } from './studio-tabs.tsx';
+
+/** A studio: what it is like, what others thought of it, and how to book it (spec §2.9). */
+export function StudioPage() {
+  const { id = '' } = useParams();
+  return (
+    <Box sx={{ pb: { xs: 10, lg: 0 } }}>
+      <ErrorBoundary resetKeys={[id]}>
+        <Suspense key={id} fallback={<StudioPageSkeleton />}>
+          <Studio id={id} />
+        </Suspense>
+      </ErrorBoundary>
+    </Box>
+  );
+}
+
+function Studio({ id }: { id: string }) {
+  const { t } = useTranslation('studios');
+  const { data } = useStudioPageSuspenseQuery({ variables: { id } });
+  const { studio } = data;
+  if (!studio) {
+    return (
+      <Box sx={{ py: { xs: 4, md: 8 } }}>
+        <StudioNotFound />
+      </Box>
+    );
+  }
+  return (
+    <article>
+      <StudioHead studio={studio} />
+      <StudioHeader studio={studio} />
+      <StudioGallery name={studio.name} images={studio.images} />
+      <Box sx={columnsStyle}>
+        <Box sx={{ minWidth: 0 }}>
+          <StudioTabs studio={studio} label={t('detail.tabs')} />
+        </Box>
+        <BookingColumn studio={studio} />
+      </Box>
+      <BookingBar studio={studio} />
+    </article>
+  );
+}
+
+const columnsStyle = {
+  mt: { xs: 3, md: 4 },
+  display: 'grid',
+  gap: 6,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+} as const;

@@ -1,0 +1,92 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
+import type { AuthTab } from '#web/features/accounts/auth-dialog.tsx';
+import { useSession } from '#web/features/accounts/session.ts';
+import type { SessionUserFragment } from '#web/features/accounts/session.generated.ts';
+
+/** Log in and Sign up, or the menu of who is logged in. */
+export function AccountArea() {
+  const user = useSession();
+  return user ? <AccountButton user={user} /> : <SignInButtons />;
+}
+
+function SignInButtons() {
+  const { t } = useTranslation();
+  const open = useAuthDialog();
+  const { pathname } = useLocation();
+  // On their own pages the dialog would show the same form twice.
+  const hasOwnPage = pathname === '/login' || pathname === '/register';
+  const openOn = (tab: AuthTab) => (event: MouseEvent) => {
+    if (hasOwnPage) return;
+    event.preventDefault();
+    open(tab);
+  };
+  return (
+    <>
+      <Button component={RouterLink} to="/login" color="inherit" onClick={openOn('login')}>
+        {t('nav.logIn')}
+      </Button>
+      <Button
+        component={RouterLink}
+        to="/register"
+        variant="outlined"
+        color="inherit"
+        onClick={openOn('register')}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        {t('nav.signUp')}
+      </Button>
+    </>
+  );
+}
+
+const AccountMenu = lazy(async () => ({
+  default: (await import('./account-menu.tsx')).AccountMenu,
+}));
+
+function AccountButton({ user }: { user: SessionUserFragment }) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const name = user.name || user.username;
+  const [firstName = name] = name.split(' ');
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={t('nav.account', { name })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setIsOpen(true);
+        }}
+        sx={{ px: 1, gap: 1 }}
+      >
+        <Avatar
+          src={user.avatarUrl ?? ''}
+          alt=""
+          sx={{ width: 30, height: 30, fontSize: '0.875rem', bgcolor: 'text.primary' }}
+        >
+          {firstName.charAt(0).toUpperCase()}
+        </Avatar>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'block' } }}>
+          {firstName}
+        </Box>
+        <ChevronDown size={16} aria-hidden />
+      </Button>
+      {anchor && (
+        <Suspense>
+          <AccountMenu anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { countryPages } from '#domain/studios/country.ts';
+import { countryName } from '#web/lib/countries.ts';
+import { useNow } from '#web/ui/clock.tsx';
+import { Logo } from './logo.tsx';
+import { mainLinks } from './navigation.ts';
+
+/** What stands under every page. */
+export function Footer() {
+  const { t, i18n } = useTranslation();
+  const year = new Date(useNow()).getUTCFullYear();
+  const groups = [
+    {
+      title: t('footer.discover'),
+      links: mainLinks.map(({ key, to }) => ({ label: t(`nav.${key}`), to })),
+    },
+    {
+      title: t('footer.countries'),
+      links: countryPages.map(({ slug, code }) => ({
+        label: countryName(code, i18n.language),
+        to: `/${slug}`,
+      })),
+    },
+    {
+      title: t('footer.house'),
+      links: [
+        { label: t('footer.terms'), to: '/terms' },
+        { label: t('footer.privacy'), to: '/privacy' },
+      ],
+    },
+  ];
+  return (
+    <Box component="footer" sx={footerStyle}>
+      <Box sx={columnsStyle}>
+        <div>
+          <Logo />
+          <Typography color="text.secondary" sx={{ mt: 1.5, maxWidth: 280 }}>
+            {t('footer.line')}
+          </Typography>
+        </div>
+        <Box component="nav" aria-label={t('footer.label')} sx={groupsStyle}>
+          {groups.map(({ title, links }) => (
+            <div key={title}>
+              <Typography variant="subtitle1" component="h2" sx={{ mb: 0.5 }}>
+                {title}
+              </Typography>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link
+                      component={RouterLink}
+                      to={to}
+                      color="text.secondary"
+                      sx={{ display: 'inline-block', py: 0.75 }}
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </Box>
+            </div>
+          ))}
+        </Box>
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={rightsStyle}>
+        {t('footer.rights', { year })}
+      </Typography>
+    </Box>
+  );
+}
+
+const footerStyle = { mt: { xs: 8, md: 12 }, borderTop: 1, borderColor: 'divider' } as const;
+
+const innerStyle = { maxWidth: 1248, mx: 'auto', px: { xs: 2, sm: 3 } } as const;
+
+const columnsStyle = {
+  ...innerStyle,
+  py: { xs: 5, md: 7 },
+  display: 'grid',
+  gap: { xs: 5, md: 8 },
+  gridTemplateColumns: { md: '1fr 2fr' },
+} as const;
+
+const groupsStyle = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+} as const;
+
+const rightsStyle = { ...innerStyle, pb: 4 } as const;

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { AuthDialogProvider } from '#web/features/accounts/auth-dialog.tsx';
+import { useSessionCheck } from '#web/features/accounts/session.ts';
+import { useToast } from '#web/ui/toast/toast-store.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+
+const CONTENT_ID = 'content';
+
+/** What stands around every page. */
+export function Shell() {
+  const { t } = useTranslation('ui');
+  useSessionCheck();
+  return (
+    <AuthDialogProvider>
+      <Box component="a" href={`#${CONTENT_ID}`} sx={skipLinkStyle}>
+        {t('skipToContent')}
+      </Box>
+      <NavigationProgress />
+      <Header />
+      <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={mainStyle}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </Box>
+      <Footer />
+      <Toasts />
+      <ScrollRestoration />
+    </AuthDialogProvider>
+  );
+}
+
+// Most visits show none.
+const Toaster = lazy(async () => ({
+  default: (await import('#web/ui/toast/toaster.tsx')).Toaster,
+}));
+
+function Toasts() {
+  const hasToast = useToast() !== undefined;
+  return hasToast && <Suspense>{<Toaster />}</Suspense>;
+}
+
+const skipLinkStyle = {
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 'tooltip',
+  px: 2,
+  py: 1.25,
+  borderRadius: 2,
+  color: 'background.paper',
+  bgcolor: 'text.primary',
+  fontWeight: 600,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+} as const;
+
+/** A column of content; what is placed on `full` reaches from edge to edge. */
+const mainStyle = {
+  display: 'grid',
+  alignContent: 'start',
+  minHeight: 'calc(100vh - 64px)',
+  outline: 'none',
+  gridTemplateColumns: {
+    xs: '[full-start] 16px [content-start] minmax(0, 1fr) [content-end] 16px [full-end]',
+    sm: '[full-start] minmax(24px, 1fr) [content-start] minmax(0, 1200px) [content-end] minmax(24px, 1fr) [full-end]',
+  },
+  '& > :where(*)': { gridColumn: 'content' },
+} as const;

@@ -1,0 +1,116 @@
+import type { Reference } from '@apollo/client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Paper from '@mui/material/Paper';
+import Rating from '@mui/material/Rating';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, useField, useFormikContext } from 'formik';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reviewSchema } from '#domain/reviews/review.schema.ts';
+import { failureOf } from '#web/lib/failures.ts';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
+import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { useValidation } from '#web/ui/form/validation.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useAddReviewMutation } from './studio-reviews.generated.ts';
+
+interface ReviewFormProps {
+  studioId: string;
+  /** What the author is called, unless they choose otherwise. */
+  author: string;
+  onClose: () => void;
+}
+
+/** Adds a review of a studio (spec §5). */
+export function ReviewForm({ studioId, author, onClose }: ReviewFormProps) {
+  const { t } = useTranslation('reviews');
+  const validate = useValidation(reviewSchema);
+  const [failure, setFailure] = useState<string>();
+  const [addReview] = useAddReviewMutation({
+    // What the review changes is asked for anew: the list, the average and the counts.
+    update: (cache) => {
+      const id = cache.identify({ __typename: 'Studio', id: studioId });
+      cache.modify<Record<string, Reference>>({
+        ...(id !== undefined && { id }),
+        fields: Object.fromEntries(
+          ['reviews', 'rating', 'reviewCount', 'ratingCounts'].map((field) => [
+            field,
+            (_value, { DELETE }) => DELETE,
+          ]),
+        ),
+      });
+    },
+  });
+  return (
+    <Paper variant="outlined" sx={{ p: 3, borderRadius: 3 }}>
+      <Typography variant="h3" sx={{ mb: 2.5 }}>
+        {t('formTitle')}
+      </Typography>
+      <Formik
+        initialValues={{ name: author, rating: 0, title: '', content: '' }}
+        validate={validate}
+        onSubmit={async (values, { setErrors }) => {
+          setFailure(undefined);
+          try {
+            await addReview({ variables: { input: { studioId, ...values } } });
+          } catch (error) {
+            const { message, fields } = failureOf(error);
+            setErrors(fields);
+            setFailure(message ?? t('tryLater'));
+            showToast({ tone: 'error', title: t('failed'), description: t('tryLater') });
+            return;
+          }
+          showToast({ tone: 'success', title: t('submitted'), description: t('thanks') });
+          onClose();
+        }}
+      >
+        {({ isSubmitting }) => (
+          <Box component={Form} noValidate sx={{ display: 'grid', gap: 2.5 }}>
+            <FormAlert message={failure} />
+            <RatingField />
+            <FormTextField name="title" label={t('reviewTitle')} />
+            <FormTextField name="content" label={t('content')} multiline minRows={4} />
+            <FormTextField name="name" label={t('name')} helperText={t('nameHelp')} />
+            <Box sx={{ display: 'flex', gap: 1.5 }}>
+              <Button type="submit" variant="contained" disabled={isSubmitting}>
+                {t(isSubmitting ? 'submitting' : 'submit')}
+              </Button>
+              <Button color="inherit" onClick={onClose} disabled={isSubmitting}>
+                {t('cancel')}
+              </Button>
+            </Box>
+          </Box>
+        )}
+      </Formik>
+    </Paper>
+  );
+}
+
+function RatingField() {
+  const { t } = useTranslation('reviews');
+  const [field, { touched, error }, { setValue, setTouched }] = useField<number>('rating');
+  const { isSubmitting } = useFormikContext();
+  const labelId = useId();
+  const complaint = touched ? error : undefined;
+  return (
+    <FormControl error={complaint !== undefined} disabled={isSubmitting}>
+      <FormLabel id={labelId}>{t('rating')}</FormLabel>
+      <Rating
+        name="rating"
+        aria-labelledby={labelId}
+        value={field.value || null}
+        onChange={(_event, value) => void setValue(value ?? 0)}
+        onBlur={() => void setTouched(true)}
+        disabled={isSubmitting}
+        getLabelText={(value) => t('stars', { count: value })}
+        size="large"
+        sx={{ color: 'text.primary' }}
+      />
+      {complaint !== undefined && <FormHelperText>{complaint}</FormHelperText>}
+    </FormControl>
+  );
+}

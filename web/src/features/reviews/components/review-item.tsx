@@ -1,0 +1,58 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { BadgeCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatMonth } from '#web/lib/dates.ts';
+import { Stars } from './stars.tsx';
+import type { ReviewItemFragment } from './studio-reviews.generated.ts';
+
+/** A review as everybody sees it. */
+export function ReviewItem({ review }: { review: ReviewItemFragment }) {
+  const { t, i18n } = useTranslation('reviews');
+  return (
+    <Box component="li" sx={{ py: 3, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <Avatar src={review.avatarUrl ?? ''} alt="" sx={{ width: 40, height: 40 }}>
+          {review.name.charAt(0).toUpperCase()}
+        </Avatar>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="subtitle1" component="p" noWrap>
+            {review.name}
+          </Typography>
+          <Typography
+            component="time"
+            dateTime={review.createdAt}
+            variant="caption"
+            color="text.secondary"
+          >
+            {formatMonth(review.createdAt, i18n.language)}
+          </Typography>
+        </Box>
+        {review.verified && (
+          <Tooltip title={t('verifiedHelp')}>
+            <Chip
+              size="small"
+              variant="outlined"
+              color="success"
+              icon={<BadgeCheck size={14} aria-hidden />}
+              label={t('verified')}
+              tabIndex={0}
+            />
+          </Tooltip>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 2 }}>
+        <Stars rating={review.rating} />
+        <Typography variant="subtitle1" component="h3">
+          {review.title}
+        </Typography>
+      </Box>
+      <Typography sx={{ mt: 0.75, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {review.content}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
+import { useSession } from '#web/features/accounts/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { useStudioReviewsSuspenseQuery } from './studio-reviews.generated.ts';
+
+const PAGE_SIZE = 10;
+
+// Few readers write one.
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
+
+/** What musicians thought of a studio, and a form to say so too. */
+export function StudioReviews({ studioId }: { studioId: string }) {
+  const { t } = useTranslation(['reviews', 'ui']);
+  const user = useSession();
+  const openAuthDialog = useAuthDialog();
+  const { data, fetchMore } = useStudioReviewsSuspenseQuery({
+    variables: { id: studioId, first: PAGE_SIZE },
+  });
+  const [isWriting, setIsWriting] = useState(false);
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  if (!data.studio) return null;
+  const { rating, ratingCounts, reviews } = data.studio;
+  const { nodes, pageInfo, totalCount } = reviews;
+
+  async function showMore(): Promise<void> {
+    setIsLoadingMore(true);
+    try {
+      await fetchMore({ variables: { after: pageInfo.endCursor } });
+    } finally {
+      setIsLoadingMore(false);
+    }
+  }
+
+  function write(): void {
+    if (user) setIsWriting(true);
+    else openAuthDialog('login', () => setIsWriting(true));
+  }
+
+  const writeButton = !isWriting && (
+    <Button variant="outlined" color="inherit" onClick={write}>
+      {t('write')}
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 4, maxWidth: 720 }}>
+      {rating !== null && (
+        <Box sx={summaryStyle}>
+          <RatingSummary rating={rating} counts={ratingCounts} total={totalCount} />
+          <div>{writeButton}</div>
+        </Box>
+      )}
+      {isWriting && user && (
+        <Suspense>
+          <ReviewForm
+            studioId={studioId}
+            author={user.name || user.username}
+            onClose={() => setIsWriting(false)}
+          />
+        </Suspense>
+      )}
+      {nodes.length === 0 && !isWriting && (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={writeButton} level="h3" />
+      )}
+      {nodes.length > 0 && (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {nodes.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </Box>
+      )}
+      {pageInfo.hasNextPage && (
+        <div>
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={isLoadingMore}
+            onClick={() => void showMore()}
+          >
+            {t(isLoadingMore ? 'ui:loadingMore' : 'ui:showMore')}
+          </Button>
+        </div>
+      )}
+    </Box>
+  );
+}
+
+const summaryStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+} as const;
