@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { loadPeople } from './accounts/demo/load-people.ts';
+import { loadBookings } from './bookings/demo/load-bookings.ts';
+import { demoWorld } from './demo-world.ts';
+import { sqlOf } from './orm.ts';
+import type { Orm, Sql } from './orm.ts';
+import { loadReviews } from './reviews/demo/load-reviews.ts';
+import { loadStudios } from './studios/demo/load-studios.ts';
+
+export { demoAccounts } from './accounts/demo/demo-accounts.ts';
+
+/** Any number: the name of the lock under which processes that start together take turns. */
+const DEMO_LOCK = 7_270_714;
+
+export interface DemoSettings {
+  /** What the demo data takes for the present, epoch milliseconds. */
+  now: number;
+  hashPassword: (password: string) => Promise<string>;
+}
+
+/**
+ * Fills an empty database with the demo data, all of it or nothing. Processes that start at the
+ * same time take turns, and only the first one loads.
+ * @returns false when there is a user or a studio already, and nothing was done.
+ */
+export async function loadDemoData(
+  orm: Orm,
+  { now, hashPassword }: DemoSettings,
+): Promise<boolean> {
+  return orm.em.fork().transactional(async (em) => {
+    const db = sqlOf(em);
+    await sql`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`.execute(db);
+    if (!(await isEmpty(db))) return false;
+    const { studios, owners, bookings, reviews, joinedAt } = demoWorld(now);
+    await loadPeople(db, hashPassword, joinedAt);
+    await loadStudios(db, studios, owners, now);
+    await loadBookings(db, bookings);
+    await loadReviews(db, reviews);
+    // Otherwise the first minute is planned for empty tables.
+    await sql`ANALYZE`.execute(db);
+    return true;
+  });
+}
+
+async function isEmpty(db: Sql): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`
+    SELECT NOT EXISTS (SELECT FROM users) AND NOT EXISTS (SELECT FROM studios) AS empty
+  `.execute(db);
+  return rows[0]!.empty;
+}
