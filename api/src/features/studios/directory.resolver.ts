@@ -26,6 +26,11 @@ export class CategoryResolver {
   async studioCount(@Root() { id }: CategoryRow, @Ctx() context: Context): Promise<number> {
     return (await categoryCountsOf(context)).get(id) ?? 0;
   }
+
+  @FieldResolver(() => String, { description: 'Path of a picture of such a room.' })
+  image(@Root() { id }: CategoryRow): string {
+    return scenePath({ kind: 'studio', category: id, view: 'wide', seed: 2 });
+  }
 }
 
 @Resolver(() => CityType)

@@ -153,9 +153,9 @@ describe('the directory', () => {
     await createStudio(em, { cityId: 'stockholm', categories: ['orchestral', 'live-rooms'] });
     await createStudio(em, { cityId: 'stockholm', status: 'rejected' });
     const { data } = await server.client().graphql<{
-      categories: { id: string; studioCount: number }[];
+      categories: { id: string; studioCount: number; image: string }[];
       cities: { id: string; country: string; studioCount: number; image: string }[];
-    }>('{ categories { id studioCount } cities { id country studioCount image } }');
+    }>('{ categories { id studioCount image } cities { id country studioCount image } }');
     expect(data?.categories.map(({ id }) => id)).toEqual([
       'recording',
       'mixing',
@@ -190,7 +190,11 @@ describe('the directory', () => {
       studioCount: 1,
       image: '/scenes/city/stockholm/1.svg',
     });
-    expect(data?.categories.find(({ id }) => id === 'orchestral')?.studioCount).toBe(1);
+    expect(data?.categories.find(({ id }) => id === 'orchestral')).toEqual({
+      id: 'orchestral',
+      studioCount: 1,
+      image: '/scenes/studio/orchestral/wide/2.svg',
+    });
   });
 
   test('finds one category or city, or says that there is none', async () => {
