@@ -10,6 +10,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? '../dist/web/server' : '../dist/web/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     // The server never sends an asset that a picture element or a preload could not.
     assetsInlineLimit: 0,
     sourcemap: true,

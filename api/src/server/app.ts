@@ -19,11 +19,11 @@ export interface AppParts {
   health: Health;
   graphql: RequestHandler;
   /** Pages and the files of the web app; none in tests of the API. */
-  pages?: RequestHandler[];
+  pages?: RequestHandler;
 }
 
 /** The HTTP server: everything on one port, in the order in which it is tried. */
-export function createApp(runtime: Runtime, { health, graphql, pages = [] }: AppParts): Express {
+export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', runtime.config.trustedProxies);
@@ -42,7 +42,7 @@ export function createApp(runtime: Runtime, { health, graphql, pages = [] }: App
   app.use('/graphql', api, graphql);
   app.use('/api', api, restRouter());
 
-  for (const handler of pages) app.use(handler);
+  if (pages) app.use(pages);
   app.use(errorHandler(runtime.log));
   return app;
 }

@@ -74,9 +74,14 @@ export interface Config {
   shutdownMs: number;
 }
 
+/** A setting is wrong. The message says which and why, to the person who starts the product. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
 /**
  * The configuration in `environment`. Empty values count as not given.
- * @throws Error that names each wrong setting.
+ * @throws ConfigError that names each wrong setting.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
@@ -84,7 +89,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   );
   const settings = readSettings(given);
   if (settings.DEMO_MODE === 'on' && settings.DATABASE_URL !== undefined) {
-    throw new Error(
+    throw new ConfigError(
       'DEMO_MODE cannot be on together with DATABASE_URL: demo accounts have public passwords.',
     );
   }
@@ -109,6 +114,8 @@ function readSettings(given: Record<string, string | undefined>) {
     return settingsSchema.validateSync(given, { abortEarly: false });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw new Error(`The configuration is wrong: ${error.errors.join('; ')}.`, { cause: error });
+    throw new ConfigError(`The configuration is wrong: ${error.errors.join('; ')}.`, {
+      cause: error,
+    });
   }
 }

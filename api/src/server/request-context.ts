@@ -29,7 +29,7 @@ async function createContext(
   const { orm, config, rateLimits, changed } = runtime;
   const now = runtime.clock();
   const sql = sqlOf(orm.em);
-  const token = parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE];
+  const token = sessionToken(request);
   const resumed = token ? await resumeSession(sql, token, now) : undefined;
   let em: Em | undefined;
   return {
@@ -48,6 +48,15 @@ async function createContext(
     rateLimits,
     changed,
   };
+}
+
+/** Whether the request says that it comes from somebody who is logged in. */
+export function hasSessionCookie(request: Request): boolean {
+  return sessionToken(request) !== undefined;
+}
+
+function sessionToken(request: Request): string | undefined {
+  return parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE] || undefined;
 }
 
 /** Where the product is reached, by the configuration or by the request itself. */

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import { startEmbeddedServer, urlOf } from '#db/embedded/embedded-server.ts';
+import { openDatabase } from '#db/orm.ts';
+import type { Orm } from '#db/orm.ts';
+import { createDatabase, prepareDatabase } from '#db/prepare.ts';
+import type { Config } from './config.ts';
+import type { Teardown } from './teardown.ts';
+
+export interface ServerDatabase {
+  orm: Orm;
+  /** Connection URL of the database that is written to. */
+  url: string;
+}
+
+/** The configured database, or the embedded one, with its schema up to date. */
+export async function openServerDatabase(
+  config: Config,
+  log: Logger,
+  teardown: Teardown,
+): Promise<ServerDatabase> {
+  const url = config.databaseUrl ?? (await startEmbedded(config.dataDir, teardown));
+  const orm = await openDatabase({
+    url,
+    readUrls: config.readDatabaseUrls,
+    poolSize: config.databasePoolSize,
+    log: (message) => log.debug(message),
+  });
+  teardown.add(() => orm.close());
+  await prepareDatabase(orm);
+  return { orm, url };
+}
+
+async function startEmbedded(dataDir: string, teardown: Teardown): Promise<string> {
+  const server = await startEmbeddedServer({ dataDir });
+  teardown.add(() => server.stop());
+  const url = urlOf(server, 'roomtone');
+  await createDatabase({ url });
+  return url;
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sirv from 'sirv';
+import { readTemplate } from './page-document.ts';
+import type { PageRenderer, PageSource } from './page-source.ts';
+
+/** Vite's manifest: the files that each module was built into. */
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+interface ManifestEntry {
+  file: string;
+  isEntry?: boolean;
+  /** Keys of the chunks that this one needs at once. */
+  imports?: readonly string[];
+}
+
+/**
+ * The web app as `npm run build` made it.
+ * @param folder `dist/web`
+ */
+export async function openBuiltPages(folder: string): Promise<PageSource> {
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  const template = readTemplate(await read('index.html'));
+  const manifest = JSON.parse(await read('manifest.json')) as Manifest;
+  const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href;
+  const renderer = (await import(/* @vite-ignore */ entry)) as PageRenderer;
+  const kit = { renderer, template, preloadsOf: preloadsFrom(manifest) };
+  return {
+    files: sirv(join(folder, 'client'), {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      extensions: [],
+      setHeaders(response, path) {
+        // Files below /assets carry a digest in their names.
+        const isFixed = path.startsWith('/assets/');
+        response.setHeader(
+          'Cache-Control',
+          isFixed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+      },
+    }),
+    kitFor: () => Promise.resolve(kit),
+    keepsPages: true,
+    explain: (error) => error,
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Finds the scripts of modules, without those that every page names anyway. */
+export function preloadsFrom(manifest: Manifest): (modules: readonly string[]) => string[] {
+  const needed = (keys: readonly string[], found = new Set<string>()): Set<string> => {
+    for (const key of keys) {
+      const chunk = manifest[key];
+      if (!chunk || found.has(key)) continue;
+      found.add(key);
+      needed(chunk.imports ?? [], found);
+    }
+    return found;
+  };
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const always = needed(entries);
+  return (modules) =>
+    [...needed(modules)].filter((key) => !always.has(key)).map((key) => `/${manifest[key]!.file}`);
+}

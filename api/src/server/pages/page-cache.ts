@@ -1,0 +1,95 @@
+import { LRUCache } from 'lru-cache';
+import type { ChangeListener } from '../changes.ts';
+
+/** How long a page is kept at most, should a change go unheard or change what has no tag. */
+export const KEPT_MS = 30_000;
+
+const MEMORY_LIMIT_BYTES = 64 * 1024 * 1024;
+
+/** What the cache must know of a page. */
+export interface Keepable {
+  /** What the page shows, such as `studio:7`. */
+  readonly tags: ReadonlySet<string>;
+  /** Size in memory. */
+  readonly bytes: number;
+  /** Whether it may be shown again at all. */
+  readonly isKept: boolean;
+}
+
+interface Kept<Page> {
+  page: Page;
+  /** Epoch milliseconds. */
+  until: number;
+}
+
+/** A page that is being made, with the tags of what has changed meanwhile. */
+interface Flight<Page> {
+  page: Promise<Page>;
+  changes: string[];
+}
+
+/**
+ * Finished pages for readers who are not logged in. Each is made once for all who wait for it, kept
+ * for a moment, and dropped when something that it shows changes. While changes are not heard,
+ * nothing is kept.
+ */
+export class PageCache<Page extends Keepable> implements ChangeListener {
+  readonly #clock: () => number;
+  readonly #kept = new LRUCache<string, Kept<Page>>({
+    maxSize: MEMORY_LIMIT_BYTES,
+    sizeCalculation: ({ page }) => Math.max(1, page.bytes),
+  });
+  readonly #flights = new Map<string, Flight<Page>>();
+  #hearsChanges = false;
+
+  /** @param clock epoch milliseconds */
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  /** The page under `key`, from `make` unless there is one that shows how things are now. */
+  async get(key: string, make: () => Promise<Page>): Promise<Page> {
+    for (;;) {
+      if (!this.#hearsChanges) return make();
+      const kept = this.#kept.get(key);
+      if (kept && kept.until > this.#clock()) return kept.page;
+      const flight = this.#flights.get(key) ?? this.#start(key, make);
+      const changesBefore = [...flight.changes];
+      const page = await flight.page;
+      // What changed before this reader came has to show; what changed since need not.
+      if (!changesBefore.some((tag) => page.tags.has(tag))) return page;
+    }
+  }
+
+  #start(key: string, make: () => Promise<Page>): Flight<Page> {
+    const flight: Flight<Page> = { page: make(), changes: [] };
+    this.#flights.set(key, flight);
+    void this.#land(key, flight);
+    return flight;
+  }
+
+  async #land(key: string, flight: Flight<Page>): Promise<void> {
+    const page = await flight.page.catch(() => undefined);
+    if (this.#flights.get(key) !== flight) return;
+    this.#flights.delete(key);
+    if (!page?.isKept || flight.changes.some((tag) => page.tags.has(tag))) return;
+    this.#kept.set(key, { page, until: this.#clock() + KEPT_MS });
+  }
+
+  changed(tags: readonly string[]): void {
+    for (const { changes } of this.#flights.values()) changes.push(...tags);
+    for (const [key, { page }] of this.#kept) {
+      if (tags.some((tag) => page.tags.has(tag))) this.#kept.delete(key);
+    }
+  }
+
+  lost(): void {
+    this.#hearsChanges = false;
+    this.#kept.clear();
+    this.#flights.clear();
+  }
+
+  found(): void {
+    this.#hearsChanges = true;
+  }
+}

@@ -1,0 +1,119 @@
+import type { ApolloServer } from '@apollo/server';
+import { print } from 'graphql';
+import type { DocumentNode, GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
+import { DomainError } from '#domain/errors/domain-error.ts';
+import type { Context } from '#api/lib/context.ts';
+import { assemble, NONCE_PLACEHOLDER } from './page-document.ts';
+import type { Document } from './page-document.ts';
+import type { Keepable } from './page-cache.ts';
+import type { PageKit, PageSource, RenderRequest } from './page-source.ts';
+
+/** How long a page may take to be made. */
+const DEADLINE_MS = 10_000;
+
+export interface FinishedPage extends Keepable {
+  status: number;
+  document: Document;
+  /** Where to send the browser instead. */
+  redirect?: string;
+}
+
+interface PageOrder {
+  kit: PageKit;
+  /** Absolute address. */
+  url: string;
+  /** The reader's choices as a cookie header. */
+  choices: string;
+  /** The reader, on whose behalf the page asks for its data. */
+  context: Context;
+}
+
+/**
+ * Makes pages: the app is rendered, and what it asks for is answered by the same GraphQL server
+ * that the browser would ask.
+ */
+export function pageRendering(
+  { explain }: Pick<PageSource, 'explain'>,
+  graphql: ApolloServer<Context>,
+  log: Logger,
+): (order: PageOrder) => Promise<FinishedPage> {
+  /** @throws DomainError UNAVAILABLE when the database was out of reach for any part of the page. */
+  return async ({ kit, url, choices, context }) => {
+    const errors: GraphQLFormattedError[] = [];
+    const execute: RenderRequest['execute'] = async (operation) => {
+      const result = await run(graphql, operation, context);
+      errors.push(...(result.errors ?? []));
+      return result;
+    };
+    const rendering = kit.renderer.render({
+      url,
+      now: context.now,
+      cookies: choices,
+      nonce: NONCE_PLACEHOLDER,
+      execute,
+      onError: (error) => log.error({ err: explain(error), url }, 'part of a page failed'),
+    });
+    const answer = await withDeadline(rendering).finally(() => refuseIfUnavailable(errors));
+    if ('redirect' in answer) {
+      const { redirect, status } = answer;
+      return { redirect, status, document: [], tags: new Set(), bytes: 0, isKept: false };
+    }
+    const document = assemble(kit.template, answer, kit.preloadsOf(answer.modules));
+    return {
+      status: answer.status,
+      document,
+      tags: new Set(answer.entities.map(tagOf)),
+      // Two bytes a character, as most pages have some beyond Latin-1.
+      bytes: 2 * document.reduce((total, part) => total + part.length, 0),
+      isKept: answer.status === 200 && errors.length === 0,
+    };
+  };
+}
+
+/** Printing is most of the work of asking in process, and documents are constants. */
+const printed = new WeakMap<DocumentNode, string>();
+
+function printOnce(document: DocumentNode): string {
+  let text = printed.get(document);
+  if (text === undefined) printed.set(document, (text = print(document)));
+  return text;
+}
+
+type Operation = Parameters<RenderRequest['execute']>[0];
+
+async function run(
+  graphql: ApolloServer<Context>,
+  { query, variables, operationName }: Operation,
+  context: Context,
+) {
+  const { body } = await graphql.executeOperation(
+    { query: printOnce(query), variables, ...(operationName && { operationName }) },
+    { contextValue: context },
+  );
+  if (body.kind !== 'single') throw new Error('Pages do not use @defer or @stream.');
+  // As it would arrive over HTTP.
+  return body.singleResult as Awaited<ReturnType<RenderRequest['execute']>> & {
+    errors?: readonly GraphQLFormattedError[];
+  };
+}
+
+function refuseIfUnavailable(errors: readonly GraphQLFormattedError[]): void {
+  const failed = errors.find(({ extensions }) => extensions?.code === 'UNAVAILABLE');
+  if (failed) throw new DomainError('UNAVAILABLE', 'errors.unavailable', { retryAfter: 2 });
+}
+
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The page took too long.')), DEADLINE_MS);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Apollo's key `Studio:7` as the tag `studio:7` that services tell changes by. */
+function tagOf(entity: string): string {
+  return entity.charAt(0).toLowerCase() + entity.slice(1);
+}

@@ -1,0 +1,64 @@
+import type { RequestHandler } from 'express';
+import type { DocumentNode, ExecutionResult } from 'graphql';
+import type { Template } from './page-document.ts';
+
+/** A page to be rendered. */
+export interface RenderRequest {
+  /** Absolute address. */
+  url: string;
+  /** Epoch milliseconds. */
+  now: number;
+  /** The reader's choices, as {@link PageRenderer.choicesOf} gives them. */
+  cookies: string;
+  nonce: string;
+  /** Runs a GraphQL operation as the reader. */
+  execute: (operation: {
+    query: DocumentNode;
+    variables: Record<string, unknown>;
+    operationName: string | undefined;
+  }) => Promise<ExecutionResult>;
+  /** Told of parts that failed, which the browser will try again. */
+  onError: (error: unknown) => void;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** Attributes of the html element, each with a space before it. */
+  attributes: string;
+  head: string;
+  body: string;
+  /** Things that the page shows, such as `Studio:7`. */
+  entities: string[];
+  /** Source files of the matched pages, as the manifest of the build names them. */
+  modules: string[];
+}
+
+export type RenderAnswer = RenderedPage | { redirect: string; status: number };
+
+/** What the server entry of the web app exports. */
+export interface PageRenderer {
+  render(request: RenderRequest): Promise<RenderAnswer>;
+  /** Of a cookie header, only what public pages depend on: language, theme and the like. */
+  choicesOf(cookies: string): string;
+}
+
+/** What a page is made with. */
+export interface PageKit {
+  renderer: PageRenderer;
+  template: Template;
+  /** Addresses of the scripts that pages made of these modules need. */
+  preloadsOf(modules: readonly string[]): readonly string[];
+}
+
+/** Where pages and the files of the web app come from: the build, or Vite in development. */
+export interface PageSource {
+  /** Serves scripts, fonts and other files. */
+  files: RequestHandler;
+  /** What the page at a path is made with, now. */
+  kitFor(path: string): Promise<PageKit>;
+  /** Whether finished pages may be kept, which changes of the code would not show in. */
+  keepsPages: boolean;
+  /** An error with places in the source, where it is known how to tell them. */
+  explain(error: unknown): unknown;
+  close(): Promise<void>;
+}

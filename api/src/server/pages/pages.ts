@@ -1,0 +1,105 @@
+import type { ApolloServer } from '@apollo/server';
+import { Router } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { Context } from '#api/lib/context.ts';
+import { statusOf } from '#api/lib/failures.ts';
+import { describeError } from '../errors.ts';
+import { contextMiddleware, contextOf, hasSessionCookie, originOf } from '../request-context.ts';
+import type { Runtime } from '../runtime.ts';
+import { limitRequests, nonceOf } from '../security.ts';
+import { errorPage } from './error-page.ts';
+import type { PageCache } from './page-cache.ts';
+import { withNonce } from './page-document.ts';
+import { pageRendering } from './page-rendering.ts';
+import type { FinishedPage } from './page-rendering.ts';
+import type { PageSource } from './page-source.ts';
+
+/**
+ * How pages may be stored. A page carries the nonce of its one answer, so no cache may give it out
+ * again: shared ones do not store it, and a browser asks each time. There is no ETag either, since
+ * with a 304 the browser would put the new nonce of the header beside the old one of the page.
+ * `no-store`, which keeps a page out of the browser's back and forward cache, is for logged-in
+ * readers, whose pages must not come back after logging out.
+ */
+const PUBLIC_PAGE = 'private, no-cache';
+const PERSONAL_PAGE = 'private, no-store';
+
+interface PageParts {
+  source: PageSource;
+  cache: PageCache<FinishedPage>;
+  graphql: ApolloServer<Context>;
+}
+
+/** Files of the web app, then its pages. To be mounted after everything else. */
+export function pageRoutes(runtime: Runtime, parts: PageParts): Router {
+  return Router().use(
+    parts.source.files,
+    onlyPages,
+    limitRequests(runtime.config),
+    contextMiddleware(runtime),
+    showPage(runtime, parts),
+    failurePage(runtime, parts.source),
+  );
+}
+
+function showPage({ config, log }: Runtime, { source, cache, graphql }: PageParts): RequestHandler {
+  const renderPage = pageRendering(source, graphql, log);
+  return async (request, response) => {
+    const url = originOf(request, config.publicUrl) + request.originalUrl;
+    const kit = await source.kitFor(request.path);
+    const choices = kit.renderer.choicesOf(request.headers.cookie ?? '');
+    const make = () => renderPage({ kit, url, choices, context: contextOf(response) });
+    const isPersonal = hasSessionCookie(request);
+    const mayKeep = source.keepsPages && !isPersonal;
+    const page = await (mayKeep ? cache.get(`${choices} ${url}`, make) : make());
+    send(response, page, isPersonal);
+  };
+}
+
+function send(response: Response, page: FinishedPage, isPersonal: boolean): void {
+  response.set('Cache-Control', isPersonal ? PERSONAL_PAGE : PUBLIC_PAGE);
+  response.vary('Cookie');
+  if (page.redirect !== undefined) return response.redirect(page.status, page.redirect);
+  response.status(page.status).type('html');
+  response.end(withNonce(page.document, nonceOf(response)));
+}
+
+/** Answers what cannot be a page: other methods, other formats, files that do not exist. */
+const onlyPages: RequestHandler = (request, response, next) => {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead) {
+    response.set('Allow', 'GET, HEAD');
+    return plain(response, 405, 'Only GET and HEAD are answered here.');
+  }
+  if (isFile(request.path) || !request.accepts('html') || !isAddress(request)) {
+    return plain(response, 404, 'There is nothing here.');
+  }
+  next();
+};
+
+function isFile(path: string): boolean {
+  return /\.[a-z][a-z\d]{1,10}$/i.test(path);
+}
+
+/** Whether a full address can be made of the request, whatever its sender wrote into it. */
+function isAddress(request: Request): boolean {
+  return (
+    request.originalUrl.startsWith('/') &&
+    URL.canParse(`${request.protocol}://${request.host}${request.originalUrl}`)
+  );
+}
+
+function plain(response: Response, status: number, text: string): void {
+  response.status(status).type('text').send(`${text}\n`);
+}
+
+function failurePage({ log }: Runtime, source: PageSource): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    const failure = describeError(source.explain(error), log);
+    if (failure.retryAfter !== undefined) response.set('Retry-After', String(failure.retryAfter));
+    response.set('Cache-Control', PERSONAL_PAGE);
+    response.status(statusOf[failure.code]).type('html');
+    response.end(errorPage(failure, nonceOf(response)));
+  };
+}

@@ -1,0 +1,85 @@
+import 'reflect-metadata';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { pino } from 'pino';
+import { databaseRateLimits } from '#api/lib/rate-limits.ts';
+import { createApp } from './app.ts';
+import { bannerOf } from './banner.ts';
+import { startChangeFeed } from './changes.ts';
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { openServerDatabase } from './database.ts';
+import { graphqlEndpoint, startGraphql } from './graphql.ts';
+import { healthChecks } from './health.ts';
+import { listen } from './listen.ts';
+import { PageCache } from './pages/page-cache.ts';
+import type { FinishedPage } from './pages/page-rendering.ts';
+import type { PageSource } from './pages/page-source.ts';
+import { pageRoutes } from './pages/pages.ts';
+import { poolOf } from './runtime.ts';
+import type { Runtime } from './runtime.ts';
+import { buildApiSchema } from './schema.ts';
+import { shutDownOnSignals } from './shutdown.ts';
+import { explainFailedStart } from './start-failures.ts';
+import { startSweeper } from './sweeper.ts';
+import { Teardown } from './teardown.ts';
+
+/** Opens the web app; the server is given for Vite's own socket. */
+export type OpenPages = (server: Server) => Promise<PageSource>;
+
+/**
+ * Runs the product until the process is asked to stop. Should it not start, says why on the
+ * standard error and ends the process with 1.
+ */
+export async function serve(environment: NodeJS.ProcessEnv, openPages: OpenPages): Promise<void> {
+  const teardown = new Teardown();
+  try {
+    const config = readConfig(environment);
+    teardown.runOnSignals();
+    await start(config, openPages, teardown);
+  } catch (error) {
+    process.stderr.write(`${explainFailedStart(error)}\n`);
+    await teardown.run();
+    process.exit(1);
+  }
+}
+
+async function start(config: Config, openPages: OpenPages, teardown: Teardown): Promise<void> {
+  const clock = Date.now;
+  const log = pino({ level: config.logLevel });
+  const database = await openServerDatabase(config, log, teardown);
+  const cache = new PageCache<FinishedPage>(clock);
+  const changes = startChangeFeed({ url: database.url, log, listener: cache });
+  teardown.add(() => changes.close());
+  const { orm } = database;
+  const runtime: Runtime = {
+    config,
+    orm,
+    log,
+    rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
+    clock,
+    changed: (tags) => changes.publish(tags),
+  };
+  const graphql = await startGraphql(await buildApiSchema(), log);
+  teardown.add(() => graphql.stop());
+  const server = createServer();
+  const source = await openPages(server);
+  teardown.add(() => source.close());
+  const health = healthChecks(runtime);
+  const app = createApp(runtime, {
+    health,
+    graphql: graphqlEndpoint(graphql),
+    pages: pageRoutes(runtime, { source, cache, graphql }),
+  });
+  server.on('request', app);
+  const port = await listen(server, config);
+  teardown.add(startSweeper(runtime));
+  shutDownOnSignals({
+    server,
+    log,
+    timeoutMs: config.shutdownMs,
+    drain: () => health.drain(),
+    close: teardown.handOver(),
+  });
+  process.stdout.write(bannerOf(config, port));
+}

@@ -1,0 +1,52 @@
+import { inspect } from 'node:util';
+import { ConfigError } from './config.ts';
+
+/** What the person who starts the product can do about it, by the code of the error. */
+const advice: Readonly<Record<string, (error: SystemError) => string>> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is in use by another program. Set PORT to another one, or to 0 for any that is free.`,
+  EACCES: ({ port, path }) =>
+    port === undefined
+      ? `${path} must not be written to. Set DATA_DIR to a folder that may be.`
+      : `Port ${port} must not be listened on by this account. Set PORT to another one, such as 4000.`,
+  EADDRNOTAVAIL: ({ address }) => `This machine has no address ${address}. Correct HOST.`,
+  ECONNREFUSED: ({ address, port }) =>
+    `No database answers at ${address}:${port}. Correct DATABASE_URL, or start the database.`,
+  ETIMEDOUT: () => 'The database does not answer in time. Correct DATABASE_URL.',
+  ENOTFOUND: ({ hostname }) => `There is no host ${hostname}. Correct DATABASE_URL or HOST.`,
+  EAI_AGAIN: ({ hostname }) => `The host ${hostname} cannot be looked up. Correct DATABASE_URL.`,
+  // PostgreSQL's own: wrong password, unknown account, unknown database, missing right.
+  '28P01': ({ message }) => `The database refuses the login: ${message}. Correct DATABASE_URL.`,
+  '28000': ({ message }) => `The database refuses the login: ${message}. Correct DATABASE_URL.`,
+  '3D000': ({ message }) => `The ${message}. Create it, or correct DATABASE_URL.`,
+  '42501': ({ message }) => `The database account lacks a right: ${message}.`,
+};
+
+interface SystemError extends Error {
+  code: string;
+  address?: string;
+  port?: number;
+  path?: string;
+  hostname?: string;
+}
+
+/** Why the start failed: a plain sentence for what is known to happen, else the whole error. */
+export function explainFailedStart(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = innerError(cause)) {
+    if (cause instanceof ConfigError) return cause.message;
+    if (isSystemError(cause)) {
+      const sentence = advice[cause.code]?.(cause);
+      if (sentence) return sentence;
+    }
+  }
+  return `Roomtone could not start: ${inspect(error)}`;
+}
+
+/** The cause, or the first of several attempts at addresses of one host. */
+function innerError(error: Error): unknown {
+  return error instanceof AggregateError ? error.errors[0] : error.cause;
+}
+
+function isSystemError(error: Error): error is SystemError {
+  return 'code' in error && typeof error.code === 'string';
+}

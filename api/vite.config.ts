@@ -1,0 +1,13 @@
+import { defineConfig } from 'vite';
+
+/** The server as plain JavaScript for Node. Packages stay where npm has put them. */
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    ssr: 'src/main.ts',
+    outDir: '../dist/api',
+    emptyOutDir: true,
+    target: 'node24',
+    sourcemap: true,
+  },
+});

@@ -1,0 +1,38 @@
+import { existsSync, rmSync } from 'node:fs';
+import { runQuietly } from './lib/programs.mjs';
+import { main, requireNode } from './lib/project.mjs';
+import { digestOf, filesBelow, Stamp } from './lib/stamps.mjs';
+
+/*
+ * Writes the types of the GraphQL documents of the web app beside them, when a document, the
+ * contract or the generator has changed.
+ */
+const stamp = new Stamp('node_modules/.cache/roomtone/codegen');
+const schemaTypes = 'web/src/lib/schema.generated.ts';
+
+await main(async () => {
+  requireNode();
+  const documents = filesBelow(['web/src'], (path) => path.endsWith('.graphql'));
+  const outputs = [
+    schemaTypes,
+    ...documents.map((path) => path.replace(/graphql$/, 'generated.ts')),
+  ];
+  removeOrphans(outputs);
+  const digest = digestOf(['schema.graphql', 'codegen.yml', 'package-lock.json', ...documents]);
+  if (stamp.matches(digest) && outputs.every((path) => existsSync(path))) return;
+  stamp.remove();
+  await runQuietly('Generating types', '@graphql-codegen/cli', ['--silent'], {
+    program: 'graphql-codegen',
+  });
+  stamp.write(digest);
+});
+
+/** Removes what was made of documents that are gone. */
+function removeOrphans(outputs) {
+  const wanted = new Set(outputs);
+  const isOrphan = (path) => /\.generated\.tsx?$/.test(path) && !wanted.has(path);
+  for (const path of filesBelow(['web/src'], isOrphan)) {
+    rmSync(path);
+    console.log(`Removed ${path}: its document is gone.`);
+  }
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+
+/** The root folder of the project, whatever folder a command is given in. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Ends the process when this is too old a Node for the packages. npm puts the right one first on
+ * the path of its scripts, where there is one for the platform.
+ */
+export function requireNode() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return;
+  console.error(
+    `This needs Node 24 or later, and is run by ${process.version}. ` +
+      'Start it through npm, as in "npm start", which brings the right one along.',
+  );
+  process.exit(1);
+}
+
+/**
+ * Runs the steps of a script and ends the process with 1 when one fails, with its message alone.
+ * @param {() => Promise<void>} run
+ */
+export async function main(run) {
+  process.chdir(root);
+  try {
+    await run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
