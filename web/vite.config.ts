@@ -14,7 +14,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The server never sends an asset that a picture element or a preload could not.
     assetsInlineLimit: 0,
     sourcemap: true,
-    ...(isSsrBuild && { rolldownOptions: { input: 'src/app/entry-server.tsx' } }),
+    // On the server everything is loaded at the start, from one file, so that a build that replaces
+    // it does not matter to the process that runs.
+    ...(isSsrBuild && {
+      rolldownOptions: { input: 'src/app/entry-server.tsx', output: { codeSplitting: false } },
+    }),
   },
   ssr: {
     // Bundled, so that one copy of each is used whatever way they are imported.

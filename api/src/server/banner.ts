@@ -1,8 +1,29 @@
+import type { DemoAccount } from '#db/accounts/demo/demo-accounts.ts';
 import type { Config } from './config.ts';
 
-/** What is printed once the product can be used. */
-export function bannerOf({ publicUrl, host }: Config, port: number): string {
-  const isAnywhere = host === '0.0.0.0' || host === '::';
-  const name = isAnywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `\nRoomtone is ready at ${publicUrl ?? `http://${name}:${port}`}\n\n`;
+/**
+ * What is printed once the product can be used.
+ * @param port on which it listens
+ * @param accounts to try it with
+ */
+export function bannerOf(
+  config: Pick<Config, 'publicUrl' | 'host'>,
+  port: number,
+  accounts: readonly DemoAccount[],
+): string {
+  const lines = ['', `Roomtone is ready at ${addressOf(config, port)}`, ''];
+  if (accounts.length > 0) {
+    lines.push('Log in as');
+    for (const { role, username, password } of accounts) {
+      lines.push(`  ${role.padEnd(10)}${username.padEnd(16)}password: ${password}`);
+    }
+    lines.push('');
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function addressOf({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>, port: number): string {
+  if (publicUrl !== undefined) return publicUrl;
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

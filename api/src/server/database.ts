@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { startEmbeddedServer, urlOf } from '#db/embedded/embedded-server.ts';
 import { openDatabase } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
-import { createDatabase, prepareDatabase } from '#db/prepare.ts';
+import { createDatabase, isPrepared, prepareDatabase } from '#db/prepare.ts';
 import type { Config } from './config.ts';
 import type { Teardown } from './teardown.ts';
 
@@ -26,6 +26,7 @@ export async function openServerDatabase(
     log: (message) => log.debug(message),
   });
   teardown.add(() => orm.close());
+  if (!(await isPrepared(orm))) process.stdout.write('Preparing the database…\n');
   await prepareDatabase(orm);
   return { orm, url };
 }

@@ -9,6 +9,7 @@ import { startChangeFeed } from './changes.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openServerDatabase } from './database.ts';
+import { prepareDemo } from './demo.ts';
 import { graphqlEndpoint, startGraphql } from './graphql.ts';
 import { healthChecks } from './health.ts';
 import { listen } from './listen.ts';
@@ -48,6 +49,7 @@ async function start(config: Config, openPages: OpenPages, teardown: Teardown): 
   const clock = Date.now;
   const log = pino({ level: config.logLevel });
   const database = await openServerDatabase(config, log, teardown);
+  const demoAccounts = config.demoMode ? await prepareDemo(database.orm, clock()) : [];
   const cache = new PageCache<FinishedPage>(clock);
   const changes = startChangeFeed({ url: database.url, log, listener: cache });
   teardown.add(() => changes.close());
@@ -81,5 +83,5 @@ async function start(config: Config, openPages: OpenPages, teardown: Teardown): 
     drain: () => health.drain(),
     close: teardown.handOver(),
   });
-  process.stdout.write(bannerOf(config, port));
+  process.stdout.write(bannerOf(config, port, demoAccounts));
 }

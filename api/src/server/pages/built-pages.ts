@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import sirv from 'sirv';
+import { serveBuiltFiles } from './built-files.ts';
 import { readTemplate } from './page-document.ts';
 import type { PageRenderer, PageSource } from './page-source.ts';
 
@@ -27,20 +27,7 @@ export async function openBuiltPages(folder: string): Promise<PageSource> {
   const renderer = (await import(/* @vite-ignore */ entry)) as PageRenderer;
   const kit = { renderer, template, preloadsOf: preloadsFrom(manifest) };
   return {
-    files: sirv(join(folder, 'client'), {
-      brotli: true,
-      gzip: true,
-      etag: true,
-      extensions: [],
-      setHeaders(response, path) {
-        // Files below /assets carry a digest in their names.
-        const isFixed = path.startsWith('/assets/');
-        response.setHeader(
-          'Cache-Control',
-          isFixed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
-      },
-    }),
+    files: serveBuiltFiles(join(folder, 'client')),
     kitFor: () => Promise.resolve(kit),
     keepsPages: true,
     explain: (error) => error,

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { RequestHandler } from 'express';
+
+interface BuiltFile {
+  type: string;
+  etag: string;
+  /** The file as it is, and compressed where that makes it smaller. */
+  identity: Buffer;
+  br: Buffer | undefined;
+  gzip: Buffer | undefined;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** Files below this path carry a digest in their names, and never change. */
+const FIXED_PATH = '/assets/';
+
+/**
+ * Serves the files of a folder from memory, as they are now: a build that replaces them while the
+ * product runs changes nothing for those who are already reading.
+ */
+export function serveBuiltFiles(folder: string): RequestHandler {
+  const files = readFiles(folder);
+  return (request, response, next) => {
+    const file = files.get(request.path);
+    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    const isFixed = request.path.startsWith(FIXED_PATH);
+    response.set({
+      'Cache-Control': isFixed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'Content-Type': file.type,
+      ETag: file.etag,
+    });
+    response.vary('Accept-Encoding');
+    const encoding = request.acceptsEncodings('br', 'gzip', 'identity');
+    const compressed = encoding === 'br' || encoding === 'gzip' ? file[encoding] : undefined;
+    if (compressed) response.set('Content-Encoding', encoding as string);
+    // Answers 304 by the ETag, and HEAD without a body.
+    response.send(compressed ?? file.identity);
+  };
+}
+
+function readFiles(folder: string): Map<string, BuiltFile> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    paths.flatMap((path) => {
+      const type = types[extname(path)];
+      if (type === undefined) return [];
+      return [[`/${relative(folder, path).split(sep).join('/')}`, readBuilt(path, type)] as const];
+    }),
+  );
+}
+
+function readBuilt(path: string, type: string): BuiltFile {
+  const compressed = (extension: string) =>
+    existsSync(path + extension) ? readFileSync(path + extension) : undefined;
+  const identity = readFileSync(path);
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  // Weak, since the encodings share it.
+  const etag = `W/"${digest}"`;
+  return { type, etag, identity, br: compressed('.br'), gzip: compressed('.gz') };
+}
