@@ -11,6 +11,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
+    // Fonts are named by the document only, which the server writes.
+    ssrEmitAssets: true,
     // The server never sends an asset that a picture element or a preload could not.
     assetsInlineLimit: 0,
     sourcemap: true,

@@ -31,6 +31,8 @@ export interface StudioOptions {
   /** Main category first. */
   categories?: CategoryId[];
   equipment?: string[];
+  /** Paths of its pictures, the main one first. */
+  images?: string[];
   missingAmenities?: AmenityId[];
   /** The same windows on every day; open around the clock unless given. */
   hours?: OpenWindow[];
@@ -49,6 +51,7 @@ export async function createStudio(em: Em, options: StudioOptions = {}): Promise
     cityId = 'london',
     categories = [categoryIds[0]],
     equipment = [],
+    images = [],
     missingAmenities = [],
     hours = allDay,
     weekly = weekdays.flatMap((weekday) => hours.map((window) => ({ weekday, ...window }))),
@@ -71,7 +74,7 @@ export async function createStudio(em: Em, options: StudioOptions = {}): Promise
     ...columns,
   });
   await em.flush();
-  await writeListing(em, studio.id, { categories, equipment, missingAmenities });
+  await writeListing(em, studio.id, { categories, equipment, images, missingAmenities });
   await writeHours(em, studio.id, { weekly, exceptions });
   return studio;
 }
@@ -79,7 +82,9 @@ export async function createStudio(em: Em, options: StudioOptions = {}): Promise
 async function writeListing(
   em: Em,
   studio_id: number,
-  listing: Required<Pick<StudioOptions, 'categories' | 'equipment' | 'missingAmenities'>>,
+  listing: Required<
+    Pick<StudioOptions, 'categories' | 'equipment' | 'images' | 'missingAmenities'>
+  >,
 ): Promise<void> {
   const db = sqlOf(em);
   for (const [position, category_id] of listing.categories.entries()) {
@@ -95,6 +100,13 @@ async function writeListing(
     await db
       .insertInto('studio_equipment')
       .values({ studio_id, equipment_id: id, position })
+      .execute();
+  }
+  for (const [position, url] of listing.images.entries()) {
+    const size = { width: 1200, height: 800 };
+    await db
+      .insertInto('studio_images')
+      .values({ studio_id, position, url, alt: `Picture ${position + 1}`, ...size })
       .execute();
   }
   for (const amenity_id of listing.missingAmenities) {

@@ -43,8 +43,8 @@ export function Providers({
         theme={theme}
         defaultMode="system"
         modeStorageKey={MODE_COOKIE}
-        storageManager={cookieStorage}
-        disableTransitionOnChange
+        // The server sets the scheme on the document instead; see attributes of the entry there.
+        storageManager={import.meta.env.SSR ? null : cookieStorage}
       >
         <CssBaseline enableColorScheme />
         <I18nextProvider i18n={i18n}>

@@ -72,7 +72,7 @@ export class StudioResolver {
     first: number | null,
   ): Promise<StudioImage[]> {
     const images = await imagesLoader(context).load(studio.id);
-    return first === null ? images : images.slice(0, Math.max(0, first));
+    return images.slice(0, Math.max(0, first ?? images.length));
   }
 
   @FieldResolver(() => [CategoryType], { description: 'Kinds of room, the main one first.' })

@@ -42,6 +42,23 @@ const STUDIO = /* GraphQL */ `
 `;
 
 describe('a studio', () => {
+  test('shows all of its pictures, or as many as are asked for', async () => {
+    const images = ['/scenes/a.svg', '/scenes/b.svg', '/scenes/c.svg'];
+    const { id } = await createStudio(server.database.em, { images });
+    const { data } = await server.client().graphql(
+      `query ($id: ID!) {
+        studio(id: $id) { all: images { url } two: images(first: 2) { url } }
+      }`,
+      { id },
+    );
+    expect(data).toEqual({
+      studio: {
+        all: [{ url: images[0] }, { url: images[1] }, { url: images[2] }],
+        two: [{ url: images[0] }, { url: images[1] }],
+      },
+    });
+  });
+
   test('has its listing, and ten amenities less those that its owner unticked', async () => {
     const { id } = await createStudio(server.database.em, {
       name: 'Amber Room',

@@ -39,23 +39,23 @@ export function StudioCard({ studio, featured = false, priority = false }: Studi
         )}
       </Box>
       <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', flex: 1, gap: 0.5 }}>
-        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
-          <Typography variant="h4" component="h3" noWrap sx={{ flex: 1, minWidth: 0 }}>
-            <Link
-              component={RouterLink}
-              to={`/studios/${studio.id}`}
-              color="inherit"
-              underline="none"
-              sx={overlayLinkStyle}
-            >
-              {studio.name}
-            </Link>
+        <Typography variant="h4" component="h3" noWrap>
+          <Link
+            component={RouterLink}
+            to={`/studios/${studio.id}`}
+            color="inherit"
+            underline="none"
+            sx={overlayLinkStyle}
+          >
+            {studio.name}
+          </Link>
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, fontSize: '0.9375rem' }}>
+          <Typography variant="body2" color="text.secondary" noWrap sx={{ flex: 1, minWidth: 0 }}>
+            {studio.neighbourhood}, {studio.city.name}
           </Typography>
           <Rating rating={studio.rating} reviewCount={studio.reviewCount} />
         </Box>
-        <Typography variant="body2" color="text.secondary" noWrap>
-          {studio.neighbourhood}, {studio.location}
-        </Typography>
         <Typography variant="body2" color="text.secondary" noWrap>
           {studio.categories.map(({ id }) => t(`categories.${id as CategoryId}`)).join(' · ')}
         </Typography>
