@@ -1,12 +1,13 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createBrowserClient } from '#web/lib/apollo.ts';
 import { createI18n, DEFAULT_LANGUAGE } from '#web/lib/i18n.ts';
 import type { Language, Resources } from '#web/lib/i18n.ts';
 import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
+import { loadMatchedRoutes } from './matched-routes.ts';
 import { ROOT_ID, STATE_ID } from './document.ts';
 import { routes } from './routes.tsx';
 
@@ -19,17 +20,6 @@ export interface ServerState {
   now: number;
 }
 
-/** The page has to be taken over with the code that the server rendered it with. */
-async function loadMatchedRoutes(): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
-}
-
 async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const json = document.getElementById(STATE_ID)?.textContent;
@@ -37,7 +27,8 @@ async function start(): Promise<void> {
   const state = json ? (JSON.parse(json) as ServerState) : undefined;
   const [i18n] = await Promise.all([
     createI18n(state?.language ?? DEFAULT_LANGUAGE, state?.resources),
-    loadMatchedRoutes(),
+    // The page has to be taken over with the code that the server rendered it with.
+    loadMatchedRoutes(routes, window.location),
   ]);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   const client = createBrowserClient(state?.cache);

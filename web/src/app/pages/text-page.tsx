@@ -16,7 +16,7 @@ export function TextPage({ title, description, sections }: TextPageProps) {
       <Typography variant="h2" component="h1">
         {title}
       </Typography>
-      <Typography color="text.secondary" sx={{ mt: 1.5, fontSize: '1.125rem' }}>
+      <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '1.125rem' }}>
         {description}
       </Typography>
       {sections.map(({ title: heading, text }) => (

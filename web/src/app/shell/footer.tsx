@@ -38,13 +38,13 @@ export function Footer() {
       <Box sx={columnsStyle}>
         <div>
           <Logo />
-          <Typography color="text.secondary" sx={{ mt: 1.5, maxWidth: 280 }}>
+          <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: 280 }}>
             {t('footer.line')}
           </Typography>
         </div>
         <Box component="nav" aria-label={t('footer.label')} sx={groupsStyle}>
           {groups.map(({ title, links }) => (
-            <div key={title}>
+            <Box key={title} sx={groupStyle}>
               <Typography variant="subtitle1" component="h2" sx={{ mb: 0.5 }}>
                 {title}
               </Typography>
@@ -62,11 +62,11 @@ export function Footer() {
                   </li>
                 ))}
               </Box>
-            </div>
+            </Box>
           ))}
         </Box>
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={rightsStyle}>
+      <Typography variant="body2" color="textSecondary" sx={rightsStyle}>
         {t('footer.rights', { year })}
       </Typography>
     </Box>
@@ -89,6 +89,14 @@ const groupsStyle = {
   display: 'grid',
   gap: 4,
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+} as const;
+
+/** On a phone the long list of countries stands beside the two short ones. */
+const groupStyle = {
+  '&:nth-of-type(2)': {
+    gridColumn: { xs: 2, sm: 'auto' },
+    gridRow: { xs: '1 / span 2', sm: 'auto' },
+  },
 } as const;
 
 const rightsStyle = { ...innerStyle, pb: 4 } as const;

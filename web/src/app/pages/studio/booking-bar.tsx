@@ -24,8 +24,9 @@ export function BookingBar({ studio }: { studio: BookableStudioFragment }) {
 }
 
 const barStyle = {
-  position: 'fixed',
-  inset: 'auto 0 0 0',
+  position: 'sticky',
+  bottom: 0,
+  mx: { xs: -2, sm: -3 },
   zIndex: 'appBar',
   display: { xs: 'flex', lg: 'none' },
   alignItems: 'center',

@@ -17,13 +17,13 @@ import { StudioTabs } from './studio-tabs.tsx';
 export function StudioPage() {
   const { id = '' } = useParams();
   return (
-    <Box sx={{ pb: { xs: 10, lg: 0 } }}>
+    <div>
       <ErrorBoundary resetKeys={[id]}>
         <Suspense key={id} fallback={<StudioPageSkeleton />}>
           <Studio id={id} />
         </Suspense>
       </ErrorBoundary>
-    </Box>
+    </div>
   );
 }
 

@@ -86,7 +86,7 @@ export function BookingCard({ studio }: { studio: BookableStudioFragment }) {
       </FormControl>
       <Box sx={{ mt: 2.5 }} aria-live="polite">
         {!day && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {t('card.noDate')}
           </Typography>
         )}
@@ -113,7 +113,7 @@ export function BookingCard({ studio }: { studio: BookableStudioFragment }) {
             free={day.freeIntervals}
             chosen={start && spanOf(start, hours)}
           />
-          <Typography variant="caption" color="text.secondary" component="p">
+          <Typography variant="caption" color="textSecondary" component="p">
             {t('card.zone', {
               zone: zoneName(day.openIntervals[0]?.startsAt ?? now, studio.zone, i18n.language),
             })}

@@ -51,7 +51,7 @@ export function BookingItem({ booking, onCancel }: BookingItemProps) {
           </Typography>
           <StatusChip status={booking.status} />
         </Box>
-        <Typography color="text.secondary" variant="body2">
+        <Typography color="textSecondary" variant="body2">
           {studio.neighbourhood}, {studio.location}
         </Typography>
         <Typography sx={{ mt: 1.5, fontWeight: 600 }}>
@@ -113,7 +113,7 @@ export function BookingItem({ booking, onCancel }: BookingItemProps) {
             <PriceLines lines={booking.lines} totalCents={booking.totalCents} />
             {isLive && <CancellationTerms terms={booking.cancellationTerms} zone={zone} />}
             {booking.additionalRequests && (
-              <Typography variant="body2" color="text.secondary">
+              <Typography variant="body2" color="textSecondary">
                 {t('list.requests', { text: booking.additionalRequests })}
               </Typography>
             )}

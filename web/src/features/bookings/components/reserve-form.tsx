@@ -105,7 +105,7 @@ export function ReserveForm({ studio, hours, start, onBusyChange, onRefused }: R
         {isBooking ? t('card.processing') : t(reserveLabel(studio, quote?.instant ?? false))}
       </Button>
       {quote && (
-        <Typography variant="caption" color="text.secondary" sx={{ textAlign: 'center' }}>
+        <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'center' }}>
           {t(quote.instant ? 'card.noteInstant' : 'card.noteRequest')}
         </Typography>
       )}

@@ -67,7 +67,7 @@ function BookStudio({ id }: { id: string }) {
           <Typography variant="h3" component="h1">
             {t('page.title', { name: studio.name })}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {studio.neighbourhood}, {studio.location}
           </Typography>
         </div>

@@ -25,7 +25,7 @@ export function RatingSummary({ rating, counts, total }: RatingSummaryProps) {
           {average}
         </Typography>
         <Stars rating={Math.round(rating)} />
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('count', { count: total })}
         </Typography>
       </div>

@@ -26,7 +26,7 @@ export function ReviewItem({ review }: { review: ReviewItemFragment }) {
             component="time"
             dateTime={review.createdAt}
             variant="caption"
-            color="text.secondary"
+            color="textSecondary"
           >
             {formatMonth(review.createdAt, i18n.language)}
           </Typography>

@@ -32,7 +32,7 @@ export function StudioAbout({ studio }: { studio: StudioDetailFragment }) {
             {t('detail.hoursTitle')}
           </Typography>
           <OpeningHoursTable hours={studio.openingHours} />
-          <Typography variant="caption" color="text.secondary" sx={{ mt: 1.5 }} component="p">
+          <Typography variant="caption" color="textSecondary" sx={{ mt: 1.5 }} component="p">
             {t('detail.zone', { zone: zoneName(now, studio.zone, i18n.language) })}
           </Typography>
         </div>
@@ -69,7 +69,7 @@ function Facts({ studio }: { studio: StudioDetailFragment }) {
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <Typography component="dt" variant="caption" color="text.secondary">
+          <Typography component="dt" variant="caption" color="textSecondary">
             {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0 }}>

@@ -51,12 +51,12 @@ export function StudioCard({ studio, featured = false, priority = false }: Studi
           </Link>
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, fontSize: '0.9375rem' }}>
-          <Typography variant="body2" color="text.secondary" noWrap sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 1, minWidth: 0 }}>
             {studio.neighbourhood}, {studio.city.name}
           </Typography>
           <Rating rating={studio.rating} reviewCount={studio.reviewCount} />
         </Box>
-        <Typography variant="body2" color="text.secondary" noWrap>
+        <Typography variant="body2" color="textSecondary" noWrap>
           {studio.categories.map(({ id }) => t(`categories.${id as CategoryId}`)).join(' · ')}
         </Typography>
         <Box sx={{ mt: 'auto', pt: 1.5 }}>

@@ -48,7 +48,7 @@ export function SpaceList({ spaces }: Pick<StudioDetailFragment, 'spaces'>) {
           <Typography variant="h4" component="h3">
             {name}
           </Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
             {description}
           </Typography>
         </Paper>
