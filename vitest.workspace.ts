@@ -11,6 +11,7 @@ const projects: TestProjectConfiguration[] = [
         'scenes/src/**/*.test.ts',
         'db/src/**/demo/*.test.ts',
         'scripts/**/*.test.ts',
+        'web/*.test.ts',
       ],
     },
   },
@@ -25,6 +26,15 @@ const projects: TestProjectConfiguration[] = [
       exclude: ['**/node_modules/**', 'db/src/**/demo/*.test.ts'],
       globalSetup: ['db/src/testing/global-setup.ts'],
       setupFiles: ['reflect-metadata'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'web',
+      include: ['web/src/**/*.test.{ts,tsx}'],
+      environment: 'jsdom',
+      setupFiles: ['web/src/testing/setup.ts'],
     },
   },
 ];

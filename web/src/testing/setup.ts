@@ -1,0 +1,44 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { mockServer } from './mock-server.ts';
+
+/** What was written to the console since the test began, which no test expects to happen. */
+let complaints: string[] = [];
+
+beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
+
+beforeEach(() => {
+  complaints = [];
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      complaints.push(`console.${level}: ${parts.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  mockServer.resetHandlers();
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  }
+  localStorage.clear();
+  sessionStorage.clear();
+  if (complaints.length > 0) throw new Error(`Nobody expected ${complaints.join('\n')}`);
+});
+
+afterAll(() => mockServer.close());
+
+/** What the browser has and jsdom has not. */
+Object.assign(window, {
+  matchMedia: (query: string): Partial<MediaQueryList> => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }),
+  scrollTo: () => undefined,
+});
