@@ -1,4 +1,5 @@
-import type { LocalDate } from '#domain/time/calendar.ts';
+import { MINUTE_MS, minutesOfDay } from '#domain/time/calendar.ts';
+import type { LocalDate, LocalTime } from '#domain/time/calendar.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -73,4 +74,9 @@ export function zoneName(instant: Instant, zone: string, language: string): stri
 export function dayIn(zone: string, instant: Instant): LocalDate {
   // Swedish writes dates as ISO 8601 does.
   return formatOf('sv-SE', { dateStyle: 'short', timeZone: zone }).format(dateOf(instant));
+}
+
+/** A time of day on its own: `7:00 PM`. */
+export function formatClock(time: LocalTime, language: string): string {
+  return formatTime(minutesOfDay(time) * MINUTE_MS, 'UTC', language);
 }

@@ -28,7 +28,7 @@ export function EmptyState({ title, text, action, level = 'h2' }: EmptyStateProp
       <Typography variant="h3" component={level}>
         {title}
       </Typography>
-      <Typography color="text.secondary" sx={{ mt: 1, mx: 'auto', maxWidth: 480 }}>
+      <Typography color="textSecondary" sx={{ mt: 1, mx: 'auto', maxWidth: 480 }}>
         {text}
       </Typography>
       {action && (

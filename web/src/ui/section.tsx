@@ -46,7 +46,7 @@ export function Section({ title, lead, more, children }: SectionProps) {
           </Link>
         )}
         {lead && (
-          <Typography color="text.secondary" sx={{ flexBasis: '100%' }}>
+          <Typography color="textSecondary" sx={{ flexBasis: '100%' }}>
             {lead}
           </Typography>
         )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { AuthDialogProvider } from '#web/features/accounts/auth-dialog.tsx';
 import { useSessionCheck } from '#web/features/accounts/session.ts';
 import { useToast } from '#web/ui/toast/toast-store.ts';
@@ -29,7 +30,7 @@ export function Shell() {
       </Box>
       <Footer />
       <Toasts />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </AuthDialogProvider>
   );
 }
@@ -42,6 +43,11 @@ const Toaster = lazy(async () => ({
 function Toasts() {
   const hasToast = useToast() !== undefined;
   return hasToast && <Suspense>{<Toaster />}</Suspense>;
+}
+
+/** Where a position is kept. The first page of every visit has the same key, wherever it is. */
+function placeOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
 }
 
 const skipLinkStyle = {

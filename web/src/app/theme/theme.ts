@@ -85,8 +85,19 @@ export const theme = createTheme({
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiOutlinedInput: {
       styleOverrides: {
-        root: { backgroundColor: 'var(--mui-palette-background-paper)' },
+        root: {
+          backgroundColor: 'var(--mui-palette-background-paper)',
+          // Not in the colour of the primary action, which is that of errors too.
+          '&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+            borderColor: 'var(--mui-palette-text-primary)',
+          },
+        },
         notchedOutline: { borderColor: 'var(--mui-palette-divider)' },
+      },
+    },
+    MuiFormLabel: {
+      styleOverrides: {
+        root: { '&.Mui-focused:not(.Mui-error)': { color: 'var(--mui-palette-text-primary)' } },
       },
     },
     MuiTooltip: {

@@ -24,6 +24,8 @@ const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   padding: 16,
   listStyle: 'none',
   outline: 'none',
+  // On a phone the buttons of a sheet are at the bottom.
+  [theme.breakpoints.down('sm')]: { insetBlockStart: 64, insetBlockEnd: 'auto' },
 }));
 
 const Root = styled(Toast.Root)(({ theme }) => ({
