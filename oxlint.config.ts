@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'oxlint';
+import type { OxlintOverride } from 'oxlint';
 
 /** Every feature, in the order in which one may import another: only those that stand before it. */
 const features: string[] = JSON.parse(
@@ -94,8 +95,8 @@ const noClimbing = no(
   'Name another feature by its # path, so that the order of features can be checked.',
 );
 
-function restrict(files: string[], bans: Ban[]) {
-  return { files, rules: { 'no-restricted-imports': ['error', { patterns: bans }] as const } };
+function restrict(files: string[], bans: Ban[]): OxlintOverride {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns: bans }] } };
 }
 
 const layerRules = layers.flatMap(({ root, featureRoot, featurePath, bans }) => [

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { run, runQuietly } from './lib/programs.mjs';
 import { main, requireNode } from './lib/project.mjs';
@@ -35,6 +35,7 @@ await main(async () => {
     build('Building the rendering of pages', 'web/vite.config.ts', '--ssr'),
     build('Building the server', 'api/vite.config.ts'),
   ]);
+  cpSync('dist/web/server/assets', 'dist/web/client/assets', { recursive: true });
   // Read by the server, not for the browser.
   renameSync('dist/web/client/index.html', 'dist/web/index.html');
   renameSync('dist/web/client/.vite/manifest.json', 'dist/web/manifest.json');

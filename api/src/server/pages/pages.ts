@@ -77,8 +77,11 @@ const onlyPages: RequestHandler = (request, response, next) => {
   next();
 };
 
+/** What ends like a file would have been answered by now; names of people may have dots too. */
 function isFile(path: string): boolean {
-  return /\.[a-z][a-z\d]{1,10}$/i.test(path);
+  return /\.(js|mjs|css|map|json|xml|txt|html?|php|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf)$/i.test(
+    path,
+  );
 }
 
 /** Whether a full address can be made of the request, whatever its sender wrote into it. */

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments } from './src/browser.ts';
+
+/** Set, as the address is, by the time that a worker reads this file. */
+const browser = process.env.ROOMTONE_BROWSER;
+
+/** Browser tests of the built product, which `start-product.ts` starts for them. */
+export default defineConfig({
+  testDir: 'src',
+  outputDir: '../test-results',
+  globalSetup: './src/start-product.ts',
+  forbidOnly: true,
+  workers: 1,
+  reporter: 'list',
+  use: {
+    baseURL: process.env.ROOMTONE_URL,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(browser && { executablePath: browser }),
+      args: browserArguments,
+    },
+  },
+});

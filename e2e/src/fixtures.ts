@@ -1,0 +1,47 @@
+import { test as base, expect } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { signUp } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { collectComplaints } from './complaints.ts';
+
+interface Options {
+  /** Complaints of the browser that a test expects: `test.use({ allowed: [/404/] })`. */
+  allowed: readonly RegExp[];
+}
+
+interface Fixtures {
+  /** Another person with a browser of their own, who is not logged in. */
+  newVisitor: () => Promise<Page>;
+  /** Makes an account and logs the page's visitor in to it. */
+  signUp: (profile?: Record<string, unknown>) => Promise<Account>;
+}
+
+/** Tests fail on anything that the browser complains about, in whichever page. */
+export const test = base.extend<Options & Fixtures>({
+  allowed: [[], { option: true }],
+
+  context: async ({ context, allowed }, use) => {
+    const complaints = collectComplaints(context, allowed);
+    await use(context);
+    expect(complaints).toEqual([]);
+  },
+
+  newVisitor: async ({ browser, contextOptions, allowed }, use) => {
+    const opened: { context: BrowserContext; complaints: readonly string[] }[] = [];
+    await use(async () => {
+      const context = await browser.newContext(contextOptions);
+      opened.push({ context, complaints: collectComplaints(context, allowed) });
+      return context.newPage();
+    });
+    for (const { context, complaints } of opened) {
+      await context.close();
+      expect(complaints).toEqual([]);
+    }
+  },
+
+  signUp: async ({ page }, use) => {
+    await use((profile) => signUp(page.request, profile));
+  },
+});
+
+export { expect };

@@ -1,0 +1,90 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the process runs and can serve', async ({ request }) => {
+  for (const path of ['/healthz', '/readyz']) {
+    const answer = await request.get(path);
+    expect([answer.status(), await answer.json()]).toEqual([200, { status: 'ok' }]);
+  }
+});
+
+test('the home page is there before its scripts, which then take it over', async ({ page }) => {
+  const answer = await page.goto('/');
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['cache-control']).toBe('private, no-cache');
+  expect(await answer?.text()).toContain('<h1');
+  await page.getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  // The document is still the one of the home page: the app has taken over.
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(
+    /\/$/,
+  );
+});
+
+test('axe finds nothing on the home page', async ({ page }) => {
+  await page.goto('/');
+  await expectAccessible(page);
+});
+
+test('each answer has a nonce of its own, though the page is kept', async ({ request }) => {
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const answer = await request.get('/terms');
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+      const html = await answer.text();
+      const used = [...html.matchAll(/\bnonce="([^"]*)"/g)].map((match) => match[1]);
+      expect(new Set(used)).toEqual(new Set([nonce]));
+      return nonce;
+    }),
+  );
+  expect(new Set(nonces).size).toBe(2);
+});
+
+test('pictures are drawn and kept', async ({ request }) => {
+  const answer = await request.get('/scenes/hero/1.svg');
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(await answer.text()).toMatch(/^<svg/);
+});
+
+test('scripts come compressed and may be kept for good', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const path = /<script[^>]*\bsrc="(\/assets\/[^"]+)"/.exec(html)?.[1];
+  const answer = await request.get(path ?? '', { headers: { 'Accept-Encoding': 'br' } });
+  expect(answer.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+test('what does not exist is answered in kind', async ({ request }) => {
+  const page = await request.get('/no-such-page', { headers: { Accept: 'text/html' } });
+  expect(page.status()).toBe(404);
+  expect(page.headers()['content-type']).toBe('text/html; charset=utf-8');
+  const file = await request.get('/no-such-file.js');
+  expect(file.status()).toBe(404);
+  expect(file.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const write = await request.post('/no-such-page');
+  expect([write.status(), write.headers().allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('addresses that have moved send the browser on', async ({ request }) => {
+  const moved = await request.get('/studios/original/7', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/studios/7']);
+  const personal = await request.get('/account/bookings', { maxRedirects: 0 });
+  expect([personal.status(), personal.headers().location]).toEqual([
+    302,
+    '/login?to=%2Faccount%2Fbookings',
+  ]);
+});
+
+test('pages of somebody who is logged in are never stored', async ({ page, signUp }) => {
+  await signUp();
+  const answer = await page.goto('/account/bookings');
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+});

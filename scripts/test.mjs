@@ -1,0 +1,92 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run, runPackage } from './lib/programs.mjs';
+import { main, requireNode } from './lib/project.mjs';
+import { countPlaywright, countStep, countVitest } from './lib/stages.mjs';
+import { filesBelow } from './lib/stamps.mjs';
+
+/*
+ * Checks everything: `npm test`. A stage that fails does not keep the others from running. The last
+ * line adds up the tests of all runners, and the stages that are none: `N passed, N failed`.
+ */
+const reports = mkdtempSync(join(tmpdir(), 'roomtone-reports-'));
+let passed = 0;
+let failed = 0;
+const skipped = [];
+
+/** Runs a stage and adds its counts up. @returns whether nothing failed in it */
+async function stage(name, work) {
+  console.log(`\n== ${name}`);
+  const start = performance.now();
+  const counts = await work();
+  passed += counts.passed;
+  failed += counts.failed;
+  skipped.push(...counts.skipped.map((title) => `${name}: ${title}`));
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`-- ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+  return counts.failed === 0;
+}
+
+/** A stage that says something only when it fails. */
+function step(name, start) {
+  return stage(name, async () => {
+    const { code, output } = await start();
+    if (code !== 0) console.log(output.trimEnd());
+    return countStep(code);
+  });
+}
+
+const script = (path) => () => run(process.execPath, [path]);
+
+function vitest(project) {
+  return stage(`vitest ${project}`, async () => {
+    const report = join(reports, `${project}.json`);
+    const { code } = await runPackage(
+      'vitest',
+      [
+        'run',
+        '--project',
+        project,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { echo: true },
+    );
+    return countVitest(code, read(report));
+  });
+}
+
+function playwright() {
+  return stage('playwright', async () => {
+    const report = join(reports, 'playwright.json');
+    const { code } = await runPackage(
+      '@playwright/test',
+      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      { program: 'playwright', echo: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    );
+    return countPlaywright(code, read(report));
+  });
+}
+
+function read(report) {
+  return existsSync(report) ? readFileSync(report, 'utf8') : undefined;
+}
+
+await main(async () => {
+  requireNode();
+  // First, because what it writes is checked by the others.
+  await step('codegen', script('scripts/codegen.mjs'));
+  await step('lint', () => runPackage('oxlint', ['--type-aware', '--deny-warnings']));
+  await step('format', () => runPackage('oxfmt', ['--check']));
+  await step('types', script('scripts/types.mjs'));
+  for (const project of ['unit', 'api', 'web']) await vitest(project);
+  const isBuilt = await step('build', script('scripts/build.mjs'));
+  const hasSpecs = filesBelow(['e2e'], (path) => path.endsWith('.spec.ts')).length > 0;
+  if (isBuilt && hasSpecs) await playwright();
+  rmSync(reports, { recursive: true });
+  if (skipped.length > 0) console.log(`\nSkipped:\n  ${skipped.join('\n  ')}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+});
