@@ -64,7 +64,8 @@ export function ImageCarousel({
   return (
     <Box
       ref={frame}
-      component="section"
+      // Not a region: a page shows dozens of them, some of the same studio.
+      role="group"
       aria-roledescription="carousel"
       aria-label={t('carousel.label', { name })}
       sx={{ ...frameStyle, ...controlsStyle }}
