@@ -64,11 +64,11 @@ export function ImageCarousel({
   return (
     <Box
       ref={frame}
-      // Not a region: a page shows dozens of them, some of the same studio.
-      role="group"
+      // A group and not a region: a page shows dozens of them, some of the same studio.
+      component="fieldset"
       aria-roledescription="carousel"
       aria-label={t('carousel.label', { name })}
-      sx={{ ...frameStyle, ...controlsStyle }}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0, ...frameStyle, ...controlsStyle }}
     >
       {images.slice(0, seen).map((image, position) => (
         <Box

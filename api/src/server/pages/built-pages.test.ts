@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { preloadsFrom } from './built-pages.ts';
+
+const preloadsOf = preloadsFrom({
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_form.js': { file: 'assets/form.js', imports: ['_field.js', '_react.js'] },
+  '_field.js': { file: 'assets/field.js', imports: ['_form.js'] },
+  'src/home.tsx': { file: 'assets/home.js', imports: ['index.html', '_react.js'] },
+  'src/login.tsx': { file: 'assets/login.js', imports: ['_form.js'] },
+});
+
+test('a page names its own scripts and theirs, without those of every page', () => {
+  expect(preloadsOf(['src/home.tsx'])).toEqual(['/assets/home.js']);
+  expect(preloadsOf(['src/login.tsx'])).toEqual([
+    '/assets/login.js',
+    '/assets/form.js',
+    '/assets/field.js',
+  ]);
+});
+
+test('a module that was not built on its own needs none', () => {
+  expect(preloadsOf(['src/unknown.tsx'])).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { KEPT_MS, PageCache } from './page-cache.ts';
+import type { Keepable } from './page-cache.ts';
+
+interface Page extends Keepable {
+  text: string;
+}
+
+let now = 0;
+let cache: PageCache<Page>;
+let made: string[] = [];
+
+beforeEach(() => {
+  now = 1_000_000;
+  made = [];
+  cache = new PageCache(() => now);
+  cache.found();
+});
+
+function page(text: string, tags: string[] = [], isKept = true): Page {
+  return { text, tags: new Set(tags), bytes: 100, isKept };
+}
+
+/** Makes a page at once, and notes that it did. */
+const making = (text: string, tags?: string[], isKept?: boolean) => () => {
+  made.push(text);
+  return Promise.resolve(page(text, tags, isKept));
+};
+
+/** A page that is finished when the test says so. */
+function slow() {
+  const { promise, resolve, reject } = Promise.withResolvers<Page>();
+  const make = () => {
+    made.push('slow');
+    return promise;
+  };
+  return { make, finish: resolve, fail: reject };
+}
+
+async function textOf(key: string, make: () => Promise<Page>): Promise<string> {
+  return (await cache.get(key, make)).text;
+}
+
+describe('kept pages', () => {
+  test('are made once for each key', async () => {
+    expect(await textOf('/a', making('first'))).toBe('first');
+    expect(await textOf('/a', making('second'))).toBe('first');
+    expect(await textOf('/b', making('other'))).toBe('other');
+    expect(made).toEqual(['first', 'other']);
+  });
+
+  test('are made anew after 30 seconds', async () => {
+    await textOf('/a', making('first'));
+    now += KEPT_MS - 1;
+    expect(await textOf('/a', making('second'))).toBe('first');
+    now += 1;
+    expect(await textOf('/a', making('third'))).toBe('third');
+  });
+
+  test('are dropped when something changes that they show', async () => {
+    await textOf('/a', making('seven', ['studio:7']));
+    await textOf('/b', making('eight', ['studio:8']));
+    cache.changed(['studio:7', 'studio:9']);
+    expect(await textOf('/a', making('seven again', ['studio:7']))).toBe('seven again');
+    expect(await textOf('/b', making('eight again'))).toBe('eight');
+  });
+
+  test('do not include failures and errors', async () => {
+    await textOf('/a', making('not found', [], false));
+    expect(await textOf('/a', making('found'))).toBe('found');
+    await expect(cache.get('/b', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
+    expect(await textOf('/b', making('mended'))).toBe('mended');
+  });
+
+  test('push the longest unused out when there are too many', async () => {
+    const megabytes = 1024 * 1024;
+    for (let index = 0; index < 65; index += 1) {
+      await cache.get(`/${index}`, () => Promise.resolve({ ...page('old'), bytes: megabytes }));
+    }
+    expect(await textOf('/0', making('new'))).toBe('new');
+    expect(await textOf('/64', making('new'))).toBe('old');
+  });
+});
+
+describe('a page that is being made', () => {
+  test('is waited for by all who ask', async () => {
+    const { make, finish } = slow();
+    const answers = [textOf('/a', make), textOf('/a', make), textOf('/a', make)];
+    finish(page('one'));
+    expect(await Promise.all(answers)).toEqual(['one', 'one', 'one']);
+    expect(made).toEqual(['slow']);
+  });
+
+  test('fails for all who wait, and is tried again by the next', async () => {
+    const { make, fail } = slow();
+    const answers = Promise.allSettled([textOf('/a', make), textOf('/a', make)]);
+    fail(new Error('broken'));
+    expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await textOf('/a', making('mended'))).toBe('mended');
+  });
+
+  test('is not kept when something changes meanwhile that it shows', async () => {
+    const { make, finish } = slow();
+    const answer = textOf('/a', make);
+    cache.changed(['studio:7']);
+    finish(page('before', ['studio:7']));
+    expect(await answer).toBe('before');
+    expect(await textOf('/a', making('after'))).toBe('after');
+  });
+
+  test('is not enough for who comes after the change', async () => {
+    const { make, finish } = slow();
+    const early = textOf('/a', make);
+    cache.changed(['studio:7']);
+    const late = textOf('/a', making('after', ['studio:7']));
+    finish(page('before', ['studio:7']));
+    expect(await early).toBe('before');
+    expect(await late).toBe('after');
+  });
+
+  test('is kept when what changes meanwhile is something else', async () => {
+    const { make, finish } = slow();
+    const answer = textOf('/a', make);
+    cache.changed(['studio:8']);
+    finish(page('before', ['studio:7']));
+    await answer;
+    expect(await textOf('/a', making('after'))).toBe('before');
+  });
+});
+
+describe('while changes are not heard', () => {
+  test('nothing is kept, and what was kept is not shown', async () => {
+    await textOf('/a', making('first'));
+    cache.lost();
+    expect(await textOf('/a', making('second'))).toBe('second');
+    cache.found();
+    expect(await textOf('/a', making('third'))).toBe('third');
+  });
+
+  test('a page that was begun before is not kept either', async () => {
+    const { make, finish } = slow();
+    const answer = textOf('/a', make);
+    cache.lost();
+    cache.found();
+    finish(page('before'));
+    expect(await answer).toBe('before');
+    expect(await textOf('/a', making('after'))).toBe('after');
+  });
+
+  test('a new cache keeps nothing until it is told that they are heard', async () => {
+    cache = new PageCache(() => now);
+    await textOf('/a', making('first'));
+    expect(await textOf('/a', making('second'))).toBe('second');
+  });
+});

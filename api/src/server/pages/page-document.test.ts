@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { assemble, readTemplate, withNonce } from './page-document.ts';
+
+const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><!--app-head--><script type="module" src="/a.js"></script><style>a{}</style></head>
+<body><!--app-body--></body>
+</html>`;
+
+function pageOf(parts: { attributes?: string; head?: string; body?: string }, preloads: string[]) {
+  const filled = { attributes: '', head: '', body: '', ...parts };
+  return withNonce(assemble(readTemplate(html), filled, preloads), 'N0nce');
+}
+
+describe('the document', () => {
+  test('is filled, with its own attributes replaced', () => {
+    const page = pageOf(
+      { attributes: ' lang="ja" data-theme="dark"', head: '<title>T</title>', body: '<p>B</p>' },
+      [],
+    );
+    expect(page).toBe(`<!doctype html>
+<html lang="ja" data-theme="dark">
+<head><meta charset="utf-8"><title>T</title><script nonce="N0nce" type="module" src="/a.js"></script><style nonce="N0nce">a{}</style></head>
+<body><p>B</p></body>
+</html>`);
+  });
+
+  test('takes text as it is, whatever it looks like', () => {
+    const text = '$& $1 <!--app-body--> N0nce';
+    expect(pageOf({ body: text }, [])).toContain(`<body>${text}</body>`);
+  });
+
+  test('names the scripts that the page needs first', () => {
+    expect(pageOf({}, ['/assets/page.js'])).toContain(
+      '<link rel="modulepreload" crossorigin href="/assets/page.js">',
+    );
+  });
+
+  test('gets a nonce of its own with each answer', () => {
+    const document = assemble(readTemplate(html), { attributes: '', head: '', body: '' }, []);
+    expect(withNonce(document, 'one')).not.toContain('two');
+    expect(withNonce(document, 'two')).toContain('<style nonce="two">');
+  });
+
+  test('keeps a nonce that something else has put there', () => {
+    const template = readTemplate(html.replace('<style>', '<style nonce="other">'));
+    const document = assemble(template, { attributes: '', head: '', body: '' }, []);
+    expect(withNonce(document, 'mine')).toContain('<style nonce="other">');
+  });
+
+  test.each(['<!--app-head-->', '<!--app-body-->', '<html'])('cannot do without %s', (part) => {
+    expect(() => readTemplate(html.replace(part, ''))).toThrow('index.html lacks');
+  });
+});
