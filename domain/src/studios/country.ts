@@ -1,4 +1,5 @@
 import { countryNames } from './city.ts';
+import type { RegionId } from './city.ts';
 
 /** A country that has a page of its own, reached from the strip on the home page (spec §2.1). */
 export interface CountryPage {
@@ -7,18 +8,20 @@ export interface CountryPage {
   /** ISO 3166-1 alpha-2. */
   code: keyof typeof countryNames;
   name: string;
+  /** Where to look when there is nothing in the country itself. */
+  region: RegionId;
 }
 
 export const countryPages: readonly CountryPage[] = (
   [
-    ['united-states', 'US'],
-    ['united-kingdom', 'GB'],
-    ['canada', 'CA'],
-    ['germany', 'DE'],
-    ['netherlands', 'NL'],
-    ['australia', 'AU'],
-    ['ireland', 'IE'],
-    ['spain', 'ES'],
-    ['italy', 'IT'],
+    ['united-states', 'US', 'north-america'],
+    ['united-kingdom', 'GB', 'europe'],
+    ['canada', 'CA', 'north-america'],
+    ['germany', 'DE', 'europe'],
+    ['netherlands', 'NL', 'europe'],
+    ['australia', 'AU', 'australia'],
+    ['ireland', 'IE', 'europe'],
+    ['spain', 'ES', 'europe'],
+    ['italy', 'IT', 'europe'],
   ] as const
-).map(([slug, code]) => ({ slug, code, name: countryNames[code] }));
+).map(([slug, code, region]) => ({ slug, code, name: countryNames[code], region }));

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatRating } from '#web/lib/numbers.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
 interface RatingProps {
@@ -23,10 +24,7 @@ export function Rating({ rating, reviewCount }: RatingProps) {
       </Box>
     );
   }
-  const value = new Intl.NumberFormat(i18n.language, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(rating);
+  const value = formatRating(rating, i18n.language);
   const label =
     reviewCount === undefined
       ? t('rating.value', { rating: value })

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import type { FreeAt } from '#domain/search/studio-search.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { useNow } from '#web/ui/clock.tsx';
-import { dayIn, formatShortDay, formatTime } from '#web/lib/dates.ts';
+import { dayIn, formatClock, formatShortDate, formatShortDay, formatTime } from '#web/lib/dates.ts';
 
 interface NextFreeProps {
   slot: { startsAt: string } | null;
@@ -12,7 +13,21 @@ interface NextFreeProps {
 
 /** When a studio is free next. */
 export function NextFree({ slot, zone }: NextFreeProps) {
-  const words = useNextFreeWords(slot, zone);
+  return <FreeLine isFree={slot !== null} words={useNextFreeWords(slot, zone)} />;
+}
+
+/** That a studio is free at the time it was searched for. */
+export function FreeThen({ freeAt: { date, startTime } }: { freeAt: FreeAt }) {
+  const { t, i18n } = useTranslation('studios');
+  const day = formatShortDate(date, i18n.language);
+  const words =
+    startTime === undefined
+      ? t('card.freeOn', { day })
+      : t('card.freeLater', { day, time: formatClock(startTime, i18n.language) });
+  return <FreeLine isFree words={words} />;
+}
+
+function FreeLine({ isFree, words }: { isFree: boolean; words: string }) {
   return (
     <Box
       sx={{
@@ -20,7 +35,7 @@ export function NextFree({ slot, zone }: NextFreeProps) {
         alignItems: 'center',
         gap: 1,
         fontSize: '0.9375rem',
-        color: slot ? 'success.main' : 'text.secondary',
+        color: isFree ? 'success.main' : 'text.secondary',
         fontWeight: 500,
       }}
     >
@@ -32,7 +47,7 @@ export function NextFree({ slot, zone }: NextFreeProps) {
           height: 8,
           borderRadius: '50%',
           border: '2px solid currentColor',
-          bgcolor: slot ? 'currentColor' : 'transparent',
+          bgcolor: isFree ? 'currentColor' : 'transparent',
         }}
       />
       {words}

@@ -4,11 +4,12 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { CategoryId } from '#domain/studios/category.ts';
 import { Link as RouterLink } from 'react-router-dom';
+import type { FreeAt } from '#domain/search/studio-search.ts';
+import type { CategoryId } from '#domain/studios/category.ts';
 import { ImageCarousel } from '#web/ui/media/image-carousel.tsx';
 import { Rating } from '#web/ui/rating.tsx';
-import { NextFree } from './next-free.tsx';
+import { FreeThen, NextFree } from './next-free.tsx';
 import { PriceTag } from './price-tag.tsx';
 import type { StudioCardFragment } from './studio-card.generated.ts';
 
@@ -20,10 +21,17 @@ interface StudioCardProps {
   featured?: boolean;
   /** In view when the page opens. */
   priority?: boolean;
+  /** A time at which it is known to be free: the card says so and leads to booking it. */
+  freeAt?: FreeAt | undefined;
 }
 
 /** A studio in a list. All of it leads to the studio's page. */
-export function StudioCard({ studio, featured = false, priority = false }: StudioCardProps) {
+export function StudioCard({
+  studio,
+  featured = false,
+  priority = false,
+  freeAt,
+}: StudioCardProps) {
   const { t } = useTranslation('studios');
   return (
     <Paper component="article" variant="outlined" sx={cardStyle}>
@@ -42,7 +50,7 @@ export function StudioCard({ studio, featured = false, priority = false }: Studi
         <Typography variant="h4" component="h3" noWrap>
           <Link
             component={RouterLink}
-            to={`/studios/${studio.id}`}
+            to={pathOf(studio.id, freeAt)}
             color="inherit"
             underline="none"
             sx={overlayLinkStyle}
@@ -60,12 +68,25 @@ export function StudioCard({ studio, featured = false, priority = false }: Studi
           {studio.categories.map(({ id }) => t(`categories.${id as CategoryId}`)).join(' · ')}
         </Typography>
         <Box sx={{ mt: 'auto', pt: 1.5 }}>
-          <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />
+          {freeAt ? (
+            <FreeThen freeAt={freeAt} />
+          ) : (
+            <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />
+          )}
           <PriceTag mode={studio.bookingMode} cents={studio.priceFromCents} />
         </Box>
       </Box>
     </Paper>
   );
+}
+
+/** The studio's page, with the time in the parameters that its booking card reads. */
+function pathOf(id: string, freeAt: FreeAt | undefined): string {
+  if (!freeAt) return `/studios/${id}`;
+  const { date, startTime, hours } = freeAt;
+  const params = new URLSearchParams({ date, hours: String(hours) });
+  if (startTime !== undefined) params.set('time', startTime);
+  return `/studios/${id}?${params.toString()}`;
 }
 
 const cardStyle = {

@@ -9,8 +9,8 @@ interface StudioGridProps {
   children: ReactNode;
   /** On phones: one row to swipe through instead of a long column. */
   row?: boolean;
-  /** Columns at most. */
-  columns?: 3 | 4;
+  /** Columns at most; `fit` for as many as there is room for beside something else. */
+  columns?: 3 | 4 | 'fit';
 }
 
 /** Cards of studios side by side. */
@@ -46,19 +46,22 @@ export function StudioGridSkeleton({
   );
 }
 
-const gridStyle = (columns: number) =>
+const gridStyle = (columns: 3 | 4 | 'fit') =>
   ({
     listStyle: 'none',
     m: 0,
     p: 0,
     display: 'grid',
     gap: 3,
-    gridTemplateColumns: {
-      xs: '1fr',
-      sm: 'repeat(2, minmax(0, 1fr))',
-      md: `repeat(${columns - 1}, minmax(0, 1fr))`,
-      lg: `repeat(${columns}, minmax(0, 1fr))`,
-    },
+    gridTemplateColumns:
+      columns === 'fit'
+        ? { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(252px, 1fr))' }
+        : {
+            xs: '1fr',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            md: `repeat(${columns - 1}, minmax(0, 1fr))`,
+            lg: `repeat(${columns}, minmax(0, 1fr))`,
+          },
   }) as const;
 
 /** Bleeds to the edges of the screen, so that the next card shows that there is more. */

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActiveFilter } from '../hooks/use-active-filters.ts';
+import type { FilterChange } from '../hooks/use-search-address.ts';
+import { RemovableChip } from './removable-chip.tsx';
+
+interface ActiveFiltersProps {
+  filters: readonly ActiveFilter[];
+  onRemove: (removal: FilterChange) => void;
+  onClear: () => void;
+}
+
+/** The conditions that are set, each to be taken away by pressing it. */
+export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps) {
+  const { t } = useTranslation('search');
+  const list = useRef<HTMLUListElement>(null);
+  const removal = useRef<{ index: number; count: number }>(undefined);
+
+  // The button that was pressed is gone: whoever uses the keyboard goes on from the next.
+  useEffect(() => {
+    const { index, count } = removal.current ?? {};
+    if (index === undefined || count === filters.length) return;
+    removal.current = undefined;
+    const buttons = list.current?.querySelectorAll('button');
+    (buttons?.[index] ?? buttons?.[buttons.length - 1] ?? list.current)?.focus();
+  });
+
+  function removeAt(index: number, remove: () => void): void {
+    removal.current = { index, count: filters.length };
+    remove();
+  }
+
+  return (
+    <Box
+      component="ul"
+      ref={list}
+      tabIndex={-1}
+      aria-label={t('active.label')}
+      sx={{ ...listStyle, mb: filters.length > 0 ? 2 : 0 }}
+    >
+      {filters.map((filter, index) => (
+        <Box component="li" key={filter.label} sx={{ minWidth: 0 }}>
+          <RemovableChip
+            label={filter.label}
+            removeLabel={t('active.remove', { name: filter.label })}
+            onRemove={() => removeAt(index, () => onRemove(filter.removal))}
+          />
+        </Box>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <Button color="inherit" size="small" onClick={() => removeAt(0, onClear)}>
+            {t('active.clear')}
+          </Button>
+        </li>
+      )}
+    </Box>
+  );
+}
+
+const listStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  outline: 'none',
+} as const;

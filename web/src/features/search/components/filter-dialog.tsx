@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
+import type { SearchAddress } from '../hooks/use-search-address.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import type { Facets } from './filter-panel.tsx';
+
+interface FilterDialogProps {
+  open: boolean;
+  onClose: () => void;
+  address: SearchAddress;
+  facets: Facets;
+  /** How many studios there are; undefined while that is being found out. */
+  totalCount: number | undefined;
+}
+
+/** The filters where there is no room for them beside the results. */
+export function FilterDialog({ open, onClose, address, facets, totalCount }: FilterDialogProps) {
+  const { t } = useTranslation('search');
+  // A form of its own, or its radio buttons would be one group with those under the dialog.
+  const formId = useId();
+  return (
+    <ResponsiveDialog open={open} onClose={onClose} title={t('filters.title')} maxWidth="sm">
+      <form id={formId} onSubmit={(event) => event.preventDefault()}>
+        <FilterPanel address={address} facets={facets} formId={formId} unfolded={false} />
+      </form>
+      <Box sx={footStyle}>
+        <Button color="inherit" onClick={address.clear}>
+          {t('active.clear')}
+        </Button>
+        <Button variant="contained" onClick={onClose} sx={{ flex: 1 }}>
+          {totalCount === undefined
+            ? t('filters.showSome')
+            : t('filters.show', { count: totalCount })}
+        </Button>
+      </Box>
+    </ResponsiveDialog>
+  );
+}
+
+/** Stays in view, as the filters are longer than the screen. */
+const footStyle = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  gap: 1.5,
+  mx: -3,
+  mb: -3,
+  px: 3,
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { relaxations } from '#domain/search/relaxation.ts';
+import type { StudioSearch } from '#domain/search/search-params.ts';
+import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
+import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
+import { formatShortDate } from '#web/lib/dates.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { enumName, searchVariables } from '../search-variables.ts';
+import { searchQuery } from '../search-path.ts';
+import { useNearMatchesSuspenseQuery } from './near-matches.generated.ts';
+
+/** For a search that finds nothing: what it would find with one condition fewer. */
+export function NearMatches({ search }: { search: StudioSearch }) {
+  const { t, i18n } = useTranslation(['search', 'studios']);
+  const { filter, sort } = search;
+  const { data } = useNearMatchesSuspenseQuery({
+    variables: { filter: searchVariables(search).filter },
+  });
+  const matches = relaxations(filter).flatMap((relaxation) => {
+    const found = data.nearMatches.find(({ without }) => without === enumName(relaxation.without));
+    return found ? [{ ...relaxation, ...found, without: relaxation.without }] : [];
+  });
+  const day = filter.freeAt && formatShortDate(filter.freeAt.date, i18n.language);
+  return (
+    <>
+      <EmptyState
+        title={t('empty.title')}
+        text={t(matches.length > 0 ? 'empty.text' : 'empty.nothing')}
+        action={
+          <Button
+            component={RouterLink}
+            to={searchQuery({ filter: {}, sort })}
+            preventScrollReset
+            variant="outlined"
+            color="inherit"
+          >
+            {t('empty.clear')}
+          </Button>
+        }
+      />
+      {matches.map(({ without, filter: relaxed, totalCount, studios }) => (
+        <Box component="section" key={without} sx={{ mt: 4 }}>
+          <Box sx={headStyle}>
+            <Typography variant="h3">
+              {t(`empty.without.${without}`, { day, text: filter.text })}
+            </Typography>
+            <Link
+              component={RouterLink}
+              to={searchQuery({ filter: relaxed, sort })}
+              color="textPrimary"
+              sx={linkStyle}
+            >
+              {t('empty.see', { count: totalCount })}
+              <ArrowRight size={18} aria-hidden />
+            </Link>
+          </Box>
+          <StudioGrid columns="fit" row>
+            {studios.map((studio) => (
+              <StudioCard key={studio.id} studio={studio} freeAt={relaxed.freeAt} />
+            ))}
+          </StudioGrid>
+        </Box>
+      ))}
+    </>
+  );
+}
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  mb: 1.5,
+} as const;
+
+const linkStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minHeight: 44,
+  fontWeight: 600,
+} as const;

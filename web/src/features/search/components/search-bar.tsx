@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { MapPin, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { TEXT_LIMIT } from '#domain/search/studio-search.ts';
+import type { SearchAddress } from '../hooks/use-search-address.ts';
+import { FreeAtFields } from './free-at-fields.tsx';
+import { SearchField } from './search-field.tsx';
+
+interface SearchBarProps {
+  address: SearchAddress;
+  /** The form that all filters of the page belong to. */
+  formId: string;
+}
+
+/** What, where and when. A plain form, so that it works before and without scripts. */
+export function SearchBar({ address, formId }: SearchBarProps) {
+  const { t } = useTranslation('search');
+  const { filter } = address.search;
+  return (
+    <search aria-label={t('bar.label')}>
+      <Box
+        component="form"
+        id={formId}
+        method="get"
+        // Whatever is typed or chosen has been applied by now.
+        onSubmit={(event) => event.preventDefault()}
+        sx={rowStyle}
+      >
+        <Box sx={{ gridArea: 'text', position: 'relative' }}>
+          <SearchField
+            label={t('bar.text')}
+            value={filter.text ?? ''}
+            onCommit={(text) => address.amend({ text: text || undefined })}
+            input={{
+              name: 'q',
+              type: 'search',
+              placeholder: t('bar.textPlaceholder'),
+              maxLength: TEXT_LIMIT,
+              style: { paddingRight: 52 },
+            }}
+          />
+          <IconButton type="submit" aria-label={t('bar.submit')} sx={submitStyle}>
+            <Search size={20} aria-hidden />
+          </IconButton>
+        </Box>
+        <Box sx={{ gridArea: 'place' }}>
+          <SearchField
+            label={t('bar.location')}
+            value={filter.location ?? ''}
+            onCommit={(location) => address.amend({ location: location || undefined })}
+            icon={<MapPin size={18} aria-hidden />}
+            input={{
+              name: 'location',
+              placeholder: t('bar.locationPlaceholder'),
+              maxLength: TEXT_LIMIT,
+            }}
+          />
+        </Box>
+        <FreeAtFields freeAt={filter.freeAt} onChange={address.choose} formId={formId} />
+      </Box>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+        {t('bar.zones')}
+      </Typography>
+    </search>
+  );
+}
+
+const rowStyle = {
+  display: 'grid',
+  columnGap: { xs: 1, sm: 1.5 },
+  rowGap: 2,
+  gridTemplateAreas: {
+    xs: '"text text text" "place place place" "date start hours"',
+    md: '"text text text place place place" "date date start start hours hours"',
+    lg: '"text place date start hours"',
+  },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 0.8fr)',
+    md: 'repeat(6, minmax(0, 1fr))',
+    lg: 'minmax(0, 2.2fr) minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 0.8fr)',
+  },
+} as const;
+
+const submitStyle = {
+  position: 'absolute',
+  right: 6,
+  top: 6,
+  width: 44,
+  height: 44,
+} as const;

@@ -1,0 +1,49 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useDraft } from '../hooks/use-draft.ts';
+
+interface SearchFieldProps {
+  label: string;
+  /** What the address holds. */
+  value: string;
+  /** Called when typing pauses, and at once on Enter or when the field is left. */
+  onCommit: (text: string) => void;
+  /** What is wrong with what was typed. */
+  complaint?: string | undefined;
+  icon?: ReactNode;
+  input: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** A field whose text goes to the address when typing pauses. */
+export function SearchField({ label, value, onCommit, complaint, icon, input }: SearchFieldProps) {
+  const id = useId();
+  const { text, setText, flush } = useDraft(value, onCommit);
+  return (
+    <FormControl fullWidth error={complaint !== undefined}>
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <OutlinedInput
+        id={id}
+        label={label}
+        notched
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={flush}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') flush();
+        }}
+        startAdornment={icon && <InputAdornment position="start">{icon}</InputAdornment>}
+        slotProps={{
+          input: { autoComplete: 'off', 'aria-describedby': complaint && `${id}-help`, ...input },
+        }}
+      />
+      {complaint && <FormHelperText id={`${id}-help`}>{complaint}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Suspense, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useActiveFilters } from '../hooks/use-active-filters.ts';
+import type { FoundStudios } from '../hooks/use-found-studios.ts';
+import type { SearchAddress } from '../hooks/use-search-address.ts';
+import { searchQuery } from '../search-path.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterButton } from './filter-button.tsx';
+import type { Facets } from './filter-panel.tsx';
+import { NearMatches } from './near-matches.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { SpellingNote } from './spelling-note.tsx';
+import { StudioResults } from './studio-results.tsx';
+
+interface SearchResultsProps {
+  address: SearchAddress;
+  found: FoundStudios;
+  facets: Facets;
+  formId: string;
+  /** From this width on the filters stand on the page, and need no button. */
+  filtersFrom: 'md' | 'lg';
+}
+
+/** How many studios there are, what narrows them, and the studios. */
+export function SearchResults({ address, found, facets, formId, filtersFrom }: SearchResultsProps) {
+  const { t } = useTranslation(['search', 'studios']);
+  const { search, choose, clear, sortBy } = address;
+  const filters = useActiveFilters(search.filter, facets.cities);
+  const top = useRef<HTMLElement>(null);
+  useScrollToTop(top, searchQuery(found.asked.search));
+  const totalCount = found.answer?.studios.totalCount;
+  return (
+    <Box
+      component="section"
+      ref={top}
+      aria-label={t('results.label')}
+      sx={{ minWidth: 0, scrollMarginTop: 80 }}
+    >
+      <Box sx={toolbarStyle}>
+        <Typography variant="h3" component="h2" sx={{ gridArea: 'count' }}>
+          {/* Told to screen readers whenever it changes. */}
+          <output>{totalCount !== undefined && t('studios:count', { count: totalCount })}</output>
+        </Typography>
+        <Box sx={{ gridArea: 'filters', display: { [filtersFrom]: 'none' } }}>
+          <FilterButton
+            address={address}
+            facets={facets}
+            totalCount={found.isStale ? undefined : totalCount}
+          />
+        </Box>
+        <Box sx={{ gridArea: 'sort' }}>
+          <SortSelect value={search.sort} onChange={sortBy} form={formId} />
+        </Box>
+      </Box>
+      <ActiveFilters filters={filters} onRemove={choose} onClear={clear} />
+      <Box
+        aria-busy={found.isStale}
+        sx={{ opacity: found.isStale ? 0.5 : 1, transition: 'opacity 160ms' }}
+      >
+        <Found found={found} />
+      </Box>
+    </Box>
+  );
+}
+
+function Found({ found: { answer, asked, error, retry } }: { found: FoundStudios }) {
+  const { t } = useTranslation('search');
+  if (!answer) return <ErrorState error={error} title={t('results.error')} onRetry={retry} />;
+  const { studios } = answer;
+  if (studios.totalCount > 0) {
+    return (
+      <>
+        <SpellingNote
+          asked={asked.search.filter}
+          text={studios.correctedText}
+          location={studios.correctedLocation}
+        />
+        <StudioResults list={studios} search={asked.search} after={asked.after} columns="fit" />
+      </>
+    );
+  }
+  const key = searchQuery(asked.search);
+  return (
+    <ErrorBoundary resetKeys={[key]} title={t('empty.error')}>
+      <Suspense key={key} fallback={<StudioGridSkeleton count={3} columns="fit" />}>
+        <NearMatches search={asked.search} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Shows the beginning of results that took the place of others which were scrolled through. */
+function useScrollToTop(top: RefObject<HTMLElement | null>, key: string): void {
+  const navigation = useNavigationType();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    // Going back and forth restores the position by itself.
+    const isScrolledPast = (top.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isScrolledPast && navigation !== NavigationType.Pop) top.current?.scrollIntoView();
+  }, [top, key, navigation]);
+}
+
+const toolbarStyle = {
+  display: 'grid',
+  alignItems: 'center',
+  gap: 1.5,
+  mb: 2,
+  gridTemplateAreas: { xs: '"filters sort" "count count"', md: '"count filters sort"' },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr) auto 200px' },
+} as const;

@@ -1,0 +1,41 @@
+import { startTransition, useDeferredValue } from 'react';
+import type { StudioSearch } from '#domain/search/search-params.ts';
+import { useStudioSearchSuspenseQuery } from '../components/studio-search.generated.ts';
+import type { StudioSearchQuery } from '../components/studio-search.generated.ts';
+import { searchVariables } from '../search-variables.ts';
+
+interface Asked {
+  search: StudioSearch;
+  after: string | null;
+}
+
+export interface FoundStudios {
+  /** What the answer is to; what is asked for now while {@link isStale} is false. */
+  asked: Asked;
+  /** Undefined when it could not be had. */
+  answer: StudioSearchQuery | undefined;
+  error: unknown;
+  /** While another answer is on its way, the one before still shows. */
+  isStale: boolean;
+  retry: () => void;
+}
+
+/** The studios that match a search, with what there is to choose from. */
+export function useFoundStudios(search: StudioSearch, after: string | null): FoundStudios {
+  const key = JSON.stringify({ search, after } satisfies Asked);
+  const shownKey = useDeferredValue(key);
+  const asked = JSON.parse(shownKey) as Asked;
+  const { data, error, refetch } = useStudioSearchSuspenseQuery({
+    variables: { ...searchVariables(asked.search), after: asked.after },
+    // A failure takes the place of the results, not of the filters.
+    errorPolicy: 'all',
+  });
+  const answer: StudioSearchQuery | undefined = data;
+  return {
+    asked,
+    answer: error ? undefined : answer,
+    error,
+    isStale: key !== shownKey,
+    retry: () => startTransition(() => void refetch()),
+  };
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { isCategoryId } from '#domain/studios/category.ts';
+import type { CategoryId } from '#domain/studios/category.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { DirectoryHeader } from '../components/directory-header.tsx';
+import { DirectoryNotFound } from '../components/directory-not-found.tsx';
+import { DirectoryPage } from '../components/directory-page.tsx';
+import { LinkChips } from '../components/link-chips.tsx';
+import { StudioListing } from '../components/studio-listing.tsx';
+import { useListingAddress } from '../hooks/use-listing-address.ts';
+import { searchPath } from '../search-path.ts';
+import { useCategoryPageSuspenseQuery } from './category-page.generated.ts';
+
+/** The studios of one kind. */
+export function CategoryPage() {
+  const { id = '' } = useParams();
+  return (
+    <DirectoryPage subject={id}>
+      {isCategoryId(id) ? <CategoryStudios id={id} /> : <DirectoryNotFound kind="category" />}
+    </DirectoryPage>
+  );
+}
+
+function CategoryStudios({ id }: { id: CategoryId }) {
+  const { t } = useTranslation(['search', 'studios']);
+  const address = useListingAddress({ categories: [id] });
+  const { data } = useCategoryPageSuspenseQuery({ variables: { id, ...address.variables } });
+  const { category, studios, cities } = data;
+  const title = t(`categoryTitles.${id}`);
+  const description = t(`studios:categoryDescriptions.${id}`);
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={t('directory.categoryMeta', { title, description })}
+        image={category?.image}
+        canonical={`/studios/categories/${id}`}
+      />
+      <DirectoryHeader
+        back={{ to: '/studios/categories', label: t('directory.allCategories') }}
+        title={title}
+        lead={description}
+        {...(category && { image: category.image })}
+      />
+      <LinkChips
+        label={t('directory.cities')}
+        links={studios.cityCounts.map((city) => ({
+          to: searchPath({
+            filter: { categories: [id], cities: [city.id] },
+            sort: 'relevance',
+          }),
+          label: cities.find((other) => other.id === city.id)?.name ?? city.id,
+          count: city.count,
+        }))}
+      />
+      <StudioListing list={studios} address={address} />
+    </>
+  );
+}

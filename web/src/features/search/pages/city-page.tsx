@@ -1,0 +1,82 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { isCategoryId } from '#domain/studios/category.ts';
+import { countryName } from '#web/lib/countries.ts';
+import { formatTime, zoneName } from '#web/lib/dates.ts';
+import { useNow } from '#web/ui/clock.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { DirectoryHeader } from '../components/directory-header.tsx';
+import { DirectoryNotFound } from '../components/directory-not-found.tsx';
+import { DirectoryPage } from '../components/directory-page.tsx';
+import { LinkChips } from '../components/link-chips.tsx';
+import { StudioListing } from '../components/studio-listing.tsx';
+import { useListingAddress } from '../hooks/use-listing-address.ts';
+import { searchPath } from '../search-path.ts';
+import { useCityPageSuspenseQuery } from './city-page.generated.ts';
+
+/** The studios of a city. */
+export function CityPage() {
+  const { id = '' } = useParams();
+  return (
+    <DirectoryPage subject={id}>
+      <CityStudios id={id} />
+    </DirectoryPage>
+  );
+}
+
+function CityStudios({ id }: { id: string }) {
+  const { t, i18n } = useTranslation(['search', 'studios']);
+  const address = useListingAddress({ cities: [id] });
+  const { data } = useCityPageSuspenseQuery({ variables: { id, ...address.variables } });
+  const { city, studios } = data;
+  if (!city) return <DirectoryNotFound kind="city" />;
+  const country = countryName(city.countryCode, i18n.language);
+  const kinds = studios.categoryCounts.flatMap((kind) =>
+    isCategoryId(kind.id) ? [{ id: kind.id, count: kind.count }] : [],
+  );
+  return (
+    <>
+      <PageHead
+        title={t('directory.cityTitle', { city: city.name })}
+        description={t('directory.cityMeta', { city: city.name, country })}
+        image={city.image}
+        canonical={`/studios/cities/${id}`}
+      />
+      <DirectoryHeader
+        back={{ to: '/studios', label: t('directory.allStudios') }}
+        title={t('directory.cityTitle', { city: city.name })}
+        lead={country}
+        image={city.image}
+      >
+        <LocalTime city={city.name} zone={city.zone} />
+      </DirectoryHeader>
+      <LinkChips
+        label={t('directory.kinds')}
+        links={kinds.map((kind) => ({
+          to: searchPath({
+            filter: { categories: [kind.id], cities: [id] },
+            sort: 'relevance',
+          }),
+          label: t(`studios:categories.${kind.id}`),
+          count: kind.count,
+        }))}
+      />
+      <StudioListing list={studios} address={address} />
+    </>
+  );
+}
+
+function LocalTime({ city, zone }: { city: string; zone: string }) {
+  const { t, i18n } = useTranslation('search');
+  const now = useNow();
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      {t('directory.cityTime', {
+        city,
+        time: formatTime(now, zone, i18n.language),
+        zone: zoneName(now, zone, i18n.language),
+      })}
+    </Typography>
+  );
+}

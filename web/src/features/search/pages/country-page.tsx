@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CountryPage as Country } from '#domain/studios/country.ts';
+import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
+import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
+import { countryName } from '#web/lib/countries.ts';
+import type { Region } from '#web/lib/schema.generated.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { CityCards } from '../components/city-cards.tsx';
+import { DirectoryHeader } from '../components/directory-header.tsx';
+import { DirectoryPage } from '../components/directory-page.tsx';
+import { StudioListing } from '../components/studio-listing.tsx';
+import { useListingAddress } from '../hooks/use-listing-address.ts';
+import { searchPath } from '../search-path.ts';
+import { enumName } from '../search-variables.ts';
+import {
+  useCountryPageSuspenseQuery,
+  useNearbyStudiosSuspenseQuery,
+} from './country-page.generated.ts';
+
+/** The studios of a country, city by city. */
+export function CountryPage({ country }: { country: Country }) {
+  return (
+    <DirectoryPage subject={country.slug}>
+      <CountryStudios country={country} />
+    </DirectoryPage>
+  );
+}
+
+function CountryStudios({ country }: { country: Country }) {
+  const { t, i18n } = useTranslation('search');
+  const address = useListingAddress({ country: country.code });
+  const { data } = useCountryPageSuspenseQuery({ variables: address.variables });
+  const cities = data.cities.filter(({ countryCode }) => countryCode === country.code);
+  const name = countryName(country.code, i18n.language);
+  const isEmpty = data.studios.totalCount === 0;
+  return (
+    <>
+      <PageHead
+        title={t('directory.countryTitle', { country: name })}
+        description={t('directory.countryMeta', { country: name })}
+        image={cities[0]?.image}
+      />
+      <DirectoryHeader
+        back={{ to: '/studios', label: t('directory.allStudios') }}
+        title={t('directory.countryTitle', { country: name })}
+        {...(!isEmpty && { lead: t('directory.countryLead') })}
+      />
+      {cities.length > 0 && (
+        <Box sx={{ mb: 5 }}>
+          <CityCards cities={cities} />
+        </Box>
+      )}
+      {isEmpty ? (
+        <NothingYet country={country} name={name} />
+      ) : (
+        <StudioListing list={data.studios} address={address} />
+      )}
+    </>
+  );
+}
+
+/** For a country in which nobody lists a studio: what there is around it. */
+function NothingYet({ country, name }: { country: Country; name: string }) {
+  const { t } = useTranslation('search');
+  const { data } = useNearbyStudiosSuspenseQuery({
+    variables: { region: enumName(country.region) as Region },
+  });
+  const region = t(`regions.${country.region}`);
+  const all = searchPath({ filter: { regions: [country.region] }, sort: 'relevance' });
+  return (
+    <>
+      <EmptyState
+        title={t('directory.countryEmpty', { country: name })}
+        text={t('directory.countryEmptyText')}
+        action={
+          <Button component={RouterLink} to="/studios" variant="contained">
+            {t('directory.allStudios')}
+          </Button>
+        }
+      />
+      <Section
+        title={t('directory.nearby', { region })}
+        more={{ to: all, label: t('directory.nearbyMore', { region }) }}
+      >
+        <StudioGrid>
+          {data.studios.nodes.map((studio) => (
+            <StudioCard key={studio.id} studio={studio} />
+          ))}
+        </StudioGrid>
+      </Section>
+    </>
+  );
+}

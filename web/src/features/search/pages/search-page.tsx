@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { cities } from '#domain/studios/city.ts';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { visuallyHidden } from '#web/ui/visually-hidden.ts';
+import { FilterPanel } from '../components/filter-panel.tsx';
+import type { Facets } from '../components/filter-panel.tsx';
+import { SearchBar } from '../components/search-bar.tsx';
+import { SearchResults } from '../components/search-results.tsx';
+import { SearchSkeleton } from '../components/search-skeleton.tsx';
+import type { StudioSearchQuery } from '../components/studio-search.generated.ts';
+import { WrongParameters } from '../components/wrong-parameters.tsx';
+import { useFoundStudios } from '../hooks/use-found-studios.ts';
+import { useSearchAddress } from '../hooks/use-search-address.ts';
+
+interface SearchPageProps {
+  /** The same search has three addresses; that of the tool lays all filters out at once. */
+  kind: 'studios' | 'search' | 'tool';
+}
+
+/** Studios by whatever matters: what, where, when, how much, how good, with what. */
+export function SearchPage({ kind }: SearchPageProps) {
+  const { t } = useTranslation('search');
+  const [params] = useSearchParams();
+  const text = params.get('q')?.trim();
+  const title = t(`pages.${kind}.title`);
+  return (
+    <Box sx={{ py: { xs: 3, md: 4 } }}>
+      <PageHead
+        title={text ? t('pages.withText', { text }) : title}
+        description={t(`pages.${kind}.description`)}
+        canonical="/studios"
+      />
+      <Typography variant="h2" component="h1" sx={{ mb: 3 }}>
+        {title}
+      </Typography>
+      <ErrorBoundary title={t('results.error')}>
+        <Suspense fallback={<SearchSkeleton isTool={kind === 'tool'} />}>
+          <SearchContent isTool={kind === 'tool'} />
+        </Suspense>
+      </ErrorBoundary>
+    </Box>
+  );
+}
+
+function SearchContent({ isTool }: { isTool: boolean }) {
+  const { t } = useTranslation('search');
+  const address = useSearchAddress();
+  const found = useFoundStudios(address.search, address.after);
+  const formId = useId();
+  const filtersId = useId();
+  const facets = facetsOf(found.answer);
+  return (
+    <>
+      <WrongParameters errors={address.errors} />
+      <SearchBar address={address} formId={formId} />
+      <Box sx={isTool ? aboveStyle : besideStyle}>
+        <Box
+          component="section"
+          aria-labelledby={filtersId}
+          className="filters"
+          sx={{ display: { xs: 'none', [isTool ? 'md' : 'lg']: 'block' } }}
+        >
+          <Typography id={filtersId} component="h2" sx={visuallyHidden}>
+            {t('filters.title')}
+          </Typography>
+          <FilterPanel address={address} facets={facets} formId={formId} unfolded={isTool} />
+        </Box>
+        <SearchResults
+          address={address}
+          found={found}
+          facets={facets}
+          formId={formId}
+          filtersFrom={isTool ? 'md' : 'lg'}
+        />
+      </Box>
+    </>
+  );
+}
+
+function facetsOf(answer: StudioSearchQuery | undefined): Facets {
+  const countsOf = (counts: readonly { id: string; count: number }[] | undefined) =>
+    counts && new Map(counts.map(({ id, count }) => [id, count]));
+  return {
+    cities: answer?.cities ?? cities,
+    categoryCounts: countsOf(answer?.studios.categoryCounts),
+    cityCounts: countsOf(answer?.studios.cityCounts),
+  };
+}
+
+/** Filters in a column of their own that stays while the results scroll. */
+const besideStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' },
+  columnGap: 4,
+  mt: { xs: 2, lg: 4 },
+  '& > .filters': {
+    position: 'sticky',
+    top: 80,
+    alignSelf: 'start',
+    maxHeight: 'calc(100vh - 96px)',
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    // Room for what shows the focus, which would be cut off otherwise.
+    mx: -1,
+    px: 1,
+  },
+} as const;
+
+/** Filters in columns above the results. */
+const aboveStyle = {
+  mt: 3,
+  '& > .filters': {
+    columns: { md: 3, lg: 4 },
+    columnGap: 4,
+    mb: 4,
+    px: 3,
+    py: 1,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 3,
+    bgcolor: 'background.paper',
+  },
+} as const;
