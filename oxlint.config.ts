@@ -29,6 +29,8 @@ const noOtherFolder = no(
   'domain/ holds pure rules and imports no other folder.',
 );
 
+const onlyDomain = no('^#(api|db|web)/', 'scenes/ draws pictures and imports domain/ only.');
+
 const noServer = no(
   '^(express|@apollo/server|type-graphql|@mikro-orm/.*|pg|node:.*)$',
   'Server-only package.',
@@ -56,11 +58,7 @@ const layers: Layer[] = [
     root: 'scenes',
     featureRoot: 'scenes/src',
     featurePath: '#scenes',
-    bans: [
-      no('^#(api|db|web)/', 'scenes/ draws pictures and imports domain/ only.'),
-      noServer,
-      noReact,
-    ],
+    bans: [onlyDomain, noServer, noReact],
   },
   {
     root: 'db',
@@ -152,6 +150,7 @@ export default defineConfig({
     ...layerRules,
     // Tests bring tools of their own.
     restrict(['domain/src/**/*.test.ts'], [noOtherFolder, noClimbing]),
+    restrict(['scenes/src/**/*.test.ts'], [onlyDomain, noClimbing]),
     { files: ['scripts/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
     // Kysely hands its expression builder out to be taken apart.
     { files: ['db/**'], rules: { 'typescript/unbound-method': 'off' } },

@@ -1,7 +1,6 @@
 import type { Colour } from './colour.ts';
 
-export const timesOfDay = ['morning', 'day', 'evening', 'night'] as const;
-export type TimeOfDay = (typeof timesOfDay)[number];
+export type TimeOfDay = 'morning' | 'day' | 'evening' | 'night';
 
 /** What the hour does to a picture. */
 export interface Light {

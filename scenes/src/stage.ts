@@ -1,6 +1,4 @@
-import { lit, tone, type Paint } from './paint.ts';
-import type { Colour } from './colour.ts';
-import type { Material } from './palette.ts';
+import { lit, type Paint } from './paint.ts';
 import { project, scaleAt, type Camera, type Spot } from './perspective.ts';
 import type { Point } from './svg.ts';
 
@@ -33,11 +31,6 @@ export function paintAt({ paint, lamps }: Stage, { x, y, z }: Spot): Paint {
     return sum + Math.max(0, 1 - distance / lamp.reach) ** 1.3;
   }, 0);
   return lit(paint, strength * paint.light.lamps);
-}
-
-/** The colour of a material at a place. `level` as for `tone`. */
-export function toneAt(stage: Stage, spot: Spot, material: Material | Colour, level = 0): Colour {
-  return tone(paintAt(stage, spot), material, level);
 }
 
 /** How light a face is that looks in the direction `normal`: a `level` for `tone`. */

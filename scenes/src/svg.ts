@@ -60,7 +60,30 @@ export function oval([x, y]: Point, rx: number, ry: number = rx): string {
 
 /** A filled path. `paint` is a colour or a reference such as `url(#sky)`. */
 export function fill(d: string, paint: string, opacity?: number): string {
-  return d === '' ? '' : element('path', { d, fill: paint, opacity: decimal(opacity) });
+  return d === '' ? '' : element('path', { d: chained(d), fill: paint, opacity: decimal(opacity) });
+}
+
+const betweenShapes = /(?<=z)(?=M)/;
+const placeOfShape = /^M(-?[\d.]+) (-?[\d.]+)(?!.*M)/;
+
+/**
+ * The same path data, with each closed shape placed from the one before it: the shapes of a pattern stand
+ * evenly apart, are then written alike and compress well.
+ */
+function chained(d: string): string {
+  let before: Point | undefined;
+  return d
+    .split(betweenShapes)
+    .map((shape) => {
+      const [move = '', x, y] = placeOfShape.exec(shape) ?? [];
+      const place: Point | undefined = move === '' ? undefined : [Number(x), Number(y)];
+      const text =
+        before && place ? `m${offsets(before, [place])}${shape.slice(move.length)}` : shape;
+      // Closing a shape leads back to where it began.
+      before = place;
+      return text;
+    })
+    .join('');
 }
 
 /** A drawn line. `width` in pixels; ends and corners are round, as the picture itself says once. */
@@ -98,9 +121,15 @@ export function dots(
   size: number,
   opacity?: number,
 ): string {
-  return places.length === 0
-    ? ''
-    : stroke(places.map(([x, y]) => `M${round(x)} ${round(y)}h0`).join(''), paint, size, opacity);
+  const [first, ...rest] = places;
+  if (!first) return '';
+  let from = first;
+  const moves = rest.map((to) => {
+    const move = `m${offsets(from, [to])}h0`;
+    from = to;
+    return move;
+  });
+  return stroke(`M${written(first)}h0${moves.join('')}`, paint, size, opacity);
 }
 
 /** Children drawn together, moved and enlarged, or cut to a shape. */

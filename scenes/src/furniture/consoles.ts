@@ -2,7 +2,7 @@ import { shadowUnder } from '../discs.ts';
 import { planeIn, spotIn, type Local } from '../frames.ts';
 import { tone, type Paint } from '../paint.ts';
 import { part, type Part } from '../parts.ts';
-import { rectOn, type Plane } from '../perspective.ts';
+import { onWholePixels, rectOn, type Plane } from '../perspective.ts';
 import { seeded } from '../random.ts';
 import { box, type Stuff } from '../solids.ts';
 import { facing, paintAt, pixels } from '../stage.ts';
@@ -61,7 +61,7 @@ function controlSurface({ width, surface, seed }: ConsoleStyle): Part {
       const level = facing(stage, directionIn(frame, [0, up[2], -up[1]]));
       return (
         fill(rectOn(plane, 0, 0, width, length), tone(paint, surface, level + 0.06)) +
-        channelStrips(plane, width, length, paint, pixels(stage, 1, middle.z), seed)
+        channelStrips(onWholePixels(plane), width, length, paint, pixels(stage, 1, middle.z), seed)
       );
     },
   );

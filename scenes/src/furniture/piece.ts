@@ -29,7 +29,7 @@ export interface Piece {
 }
 
 /** The frame of a thing at a place. */
-export function frameOf({ x, y, z, turn, flip }: Place): Frame {
+function frameOf({ x, y, z, turn, flip }: Place): Frame {
   return frameAt(x, z, turn, y, flip ? -1 : 1);
 }
 

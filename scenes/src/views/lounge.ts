@@ -203,7 +203,7 @@ const listening: Compose = (workshop) => {
       studioLamp(workshop, at(-0.7, 4.15)),
       ...guitarWall(workshop, [at(1.1, room.depth, 0, 1.3), at(1.6, room.depth, 0, 1.3)]),
     ],
-    subject: 'Two armchairs and a record player by the window',
+    subject: 'Two armchairs by the window',
     setting: 'lounge',
     mentions: [...keepsakeNames, 'guitar', 'plant'],
   };

@@ -1,6 +1,7 @@
 import { aim, oneOf, roomOf, windowIn, type Compose, type Workshop } from '../composition.ts';
 import { cables } from '../furniture/cables.ts';
 import { mixingConsole } from '../furniture/consoles.ts';
+import { drumKit } from '../furniture/drums.ts';
 import { boomMicrophone, standMicrophone } from '../furniture/microphones.ts';
 import { gobo } from '../furniture/partitions.ts';
 import { person } from '../furniture/people.ts';
@@ -12,7 +13,6 @@ import { musicStand } from '../furniture/orchestra.ts';
 import { officeChair, sofa } from '../furniture/seating.ts';
 import { recordingLight } from '../furniture/walls.ts';
 import { filler, guitarWall, looks, studioLamp } from './dressing.ts';
-import { studioKit } from './drums.ts';
 
 /** Somebody at a desk with their back to the viewer; or a chair, pushed `aside` so that the desk is seen. */
 export function engineer(workshop: Workshop, z: number, aside: number, likelihood = 0.4): Piece[] {
@@ -31,13 +31,15 @@ export function engineer(workshop: Workshop, z: number, aside: number, likelihoo
 /** What is set up in the live room behind the glass, from `z` on. */
 function beyondGlass(workshop: Workshop, z: number, x = 0): { pieces: Piece[]; words: string } {
   const { random, at, fixed } = workshop;
+  const { shell } = workshop.studio;
   const microphones = [
     boomMicrophone(at(x - 1.5, z + 0.9), { height: 1.6, reach: 0.6 }),
     boomMicrophone(at(x + 1.6, z + 1.1, 180), { height: 1.65, reach: 0.6 }),
   ];
   return random.pick([
     () => ({
-      pieces: [studioKit(workshop, fixed(x, z + 1.6))],
+      // So far away a small kit fills the pane, and keeps the picture small too.
+      pieces: [drumKit(fixed(x, z + 1.6), { shell, rackToms: 1, floorToms: 1, crashes: 1 })],
       words: 'a drum kit',
     }),
     () => ({
