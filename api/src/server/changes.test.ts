@@ -13,14 +13,17 @@ afterEach(async () => {
 });
 
 /** A process that listens, and all that it was told, in order. */
-async function startProcess() {
+async function startProcess({ onLost }: { onLost?: (feed: ChangeFeed) => void } = {}) {
   const told: string[] = [];
   const feed = startChangeFeed({
     url: database.url,
     log: pino({ level: 'silent' }),
     listener: {
       changed: (tags) => told.push(...tags),
-      lost: () => told.push('lost'),
+      lost() {
+        told.push('lost');
+        onLost?.(feed);
+      },
       found: () => told.push('found'),
     },
   });
@@ -29,12 +32,18 @@ async function startProcess() {
   return { feed, told };
 }
 
-/** Breaks the connections of all feeds, as a restart of the database does. */
-async function killConnections(): Promise<void> {
-  await sql`
-    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+/** The database's process ids of the connections of all feeds. */
+async function connections(): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    SELECT pid FROM pg_stat_activity
     WHERE application_name = 'roomtone changes' AND datname = current_database()
   `.execute(database.sql);
+  return rows.map(({ pid }) => pid);
+}
+
+/** Breaks connections, as a restart of the database does. */
+async function kill(pids: number[]): Promise<void> {
+  for (const pid of pids) await sql`SELECT pg_terminate_backend(${pid})`.execute(database.sql);
 }
 
 describe('the change feed', () => {
@@ -59,7 +68,7 @@ describe('the change feed', () => {
 
   test('says when it hears nothing, and connects again by itself', async () => {
     const [here, there] = [await startProcess(), await startProcess()];
-    await killConnections();
+    await kill(await connections());
     await vi.waitFor(() => {
       expect(here.told).toEqual(['found', 'lost', 'found']);
       expect(there.told).toEqual(['found', 'lost', 'found']);
@@ -69,22 +78,18 @@ describe('the change feed', () => {
   });
 
   test('sends what changed meanwhile once it is connected again', async () => {
-    const here = await startProcess();
-    await killConnections();
-    await vi.waitFor(() => expect(here.told).toEqual(['found', 'lost']), { interval: 1 });
-    here.feed.publish(['studio:7']);
+    const here = await startProcess({ onLost: (feed) => feed.publish(['studio:7']) });
+    const pids = await connections();
     const there = await startProcess();
+    await kill(pids);
     await vi.waitFor(() => expect(there.told).toEqual(['found', 'studio:7']));
+    expect(here.told).toEqual(['found', 'lost', 'studio:7', 'found']);
   });
 
   test('leaves no connection behind', async () => {
     const { feed, told } = await startProcess();
     await feed.close();
     expect(told).toEqual(['found', 'lost']);
-    const { rows } = await sql`
-      SELECT FROM pg_stat_activity
-      WHERE application_name = 'roomtone changes' AND datname = current_database()
-    `.execute(database.sql);
-    expect(rows).toEqual([]);
+    await vi.waitFor(async () => expect(await connections()).toEqual([]));
   });
 });
