@@ -35,6 +35,7 @@ const projects: TestProjectConfiguration[] = [
       include: ['web/src/**/*.test.{ts,tsx}'],
       environment: 'jsdom',
       setupFiles: ['web/src/testing/setup.ts'],
+      testTimeout: 30_000,
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { MeDocument } from '#web/features/accounts/session.generated.ts';

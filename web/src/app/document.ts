@@ -1,3 +1,6 @@
+import type { RenderedAnswers } from '#web/lib/apollo.ts';
+import type { Language, Resources } from '#web/lib/i18n.ts';
+
 /** Element that the app is rendered into. */
 export const ROOT_ID = 'roomtone';
 
@@ -7,4 +10,13 @@ export const STATE_ID = 'roomtone-state';
 /** JSON that can stand inside a script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
+
+/** What the server rendered the page from. */
+export interface ServerState {
+  language: Language;
+  resources: Resources;
+  answers: RenderedAnswers;
+  /** Epoch milliseconds. */
+  now: number;
 }

@@ -1,24 +1,14 @@
-import type { NormalizedCacheObject } from '@apollo/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createBrowserClient } from '#web/lib/apollo.ts';
 import { createI18n, DEFAULT_LANGUAGE } from '#web/lib/i18n.ts';
-import type { Language, Resources } from '#web/lib/i18n.ts';
 import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
 import { loadMatchedRoutes } from './matched-routes.ts';
 import { ROOT_ID, STATE_ID } from './document.ts';
+import type { ServerState } from './document.ts';
 import { routes } from './routes.tsx';
-
-/** What the server rendered the page from. */
-export interface ServerState {
-  language: Language;
-  resources: Resources;
-  cache: NormalizedCacheObject;
-  /** Epoch milliseconds. */
-  now: number;
-}
 
 async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
@@ -31,7 +21,7 @@ async function start(): Promise<void> {
     loadMatchedRoutes(routes, window.location),
   ]);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  const client = createBrowserClient(state?.cache);
+  const client = createBrowserClient(state?.answers);
   const router = createBrowserRouter(routes);
   startTransition(() => {
     hydrateRoot(

@@ -5,11 +5,13 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { questionKey } from '#web/lib/freshness.ts';
 import { createServerClient } from '#web/lib/apollo.ts';
 import { createI18n, LANGUAGE_COOKIE, loadResources, readLanguage } from '#web/lib/i18n.ts';
 import type { Language, Resources } from '#web/lib/i18n.ts';
 import { ServerStatus } from '#web/ui/server-status.tsx';
 import { ROOT_ID, scriptJson, STATE_ID } from './document.ts';
+import type { ServerState } from './document.ts';
 import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
 import { routes } from './routes.tsx';
@@ -62,7 +64,8 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const language = readLanguage(request.cookies);
   const texts = await textsOf(language);
   const i18n = await createI18n(language, texts);
-  const client = createServerClient(linkOver(request.execute));
+  const questions = new Set<string>();
+  const client = createServerClient(linkOver(request.execute, questions));
   const emotionCache = createEmotionCache(request.nonce);
   const emotion = createEmotionServer(emotionCache);
   const serverStatus = new ServerStatus(context.statusCode);
@@ -95,14 +98,14 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
   const cache = client.extract() as NormalizedCacheObject;
   const used = i18n.reportNamespaces?.getUsedNamespaces() ?? [];
-  const state = {
+  const state: ServerState = {
     language,
     resources: {
       [language]: Object.fromEntries(
         used.map((namespace) => [namespace, texts[language]?.[namespace] ?? {}]),
       ),
     },
-    cache,
+    answers: { cache, questions: [...questions] },
     now: request.now,
   };
   return {
@@ -131,23 +134,22 @@ async function textsOf(language: Language): Promise<Resources> {
   return texts;
 }
 
-function linkOver(execute: RenderRequest['execute']): ApolloLink {
-  return new ApolloLink(
-    ({ query, variables, operationName }) =>
-      new Observable((observer) => {
-        const answer = async () => {
-          try {
-            observer.next(
-              (await execute({ query, variables, operationName })) as ApolloLink.Result,
-            );
-            observer.complete();
-          } catch (error) {
-            observer.error(error);
-          }
-        };
-        void answer();
-      }),
-  );
+/** Executes operations in this process, and notes in `questions` what was asked. */
+function linkOver(execute: RenderRequest['execute'], questions: Set<string>): ApolloLink {
+  return new ApolloLink(({ query, variables, operationName }) => {
+    questions.add(questionKey(query, variables));
+    return new Observable((observer) => {
+      const answer = async () => {
+        try {
+          observer.next((await execute({ query, variables, operationName })) as ApolloLink.Result);
+          observer.complete();
+        } catch (error) {
+          observer.error(error);
+        }
+      };
+      void answer();
+    });
+  });
 }
 
 /** React puts titles, metas and links before the markup when it renders no document of its own. */

@@ -19,7 +19,7 @@ type Options = Exclude<Parameters<typeof useApolloSuspenseQuery>[1], typeof skip
  * Apollo keeps the failure of a suspended query for half a minute, and would throw it at once when
  * the reader tries again. Each attempt is a query of its own.
  */
-export const useSuspenseQuery: typeof useApolloSuspenseQuery = (
+export const useSuspenseQuery = ((
   query: Parameters<typeof useApolloSuspenseQuery>[0],
   options?: Options | typeof skipToken,
 ) => {
@@ -28,4 +28,4 @@ export const useSuspenseQuery: typeof useApolloSuspenseQuery = (
     query,
     options === skipToken || attempt === 0 ? options : { ...options, queryKey: attempt },
   );
-};
+}) as typeof useApolloSuspenseQuery;

@@ -28,21 +28,24 @@ export function createCache(): InMemoryCache {
 }
 
 const DISCARD_EVERY_MS = 60_000;
-/** More than taking over a page takes on a slow phone. */
-const HYDRATION_MS = 3000;
+
+/** What the server rendered a page with. */
+export interface RenderedAnswers {
+  cache: NormalizedCacheObject;
+  /** The questions that it answers: see {@link questionKey}. */
+  questions: string[];
+}
 
 /** The client in the browser, starting from what the server rendered with. */
-export function createBrowserClient(state: NormalizedCacheObject | undefined): ApolloClient {
+export function createBrowserClient(rendered: RenderedAnswers | undefined): ApolloClient {
   const cache = createCache();
-  if (state) cache.restore(state);
-  const freshness = new FreshnessLink();
+  if (rendered) cache.restore(rendered.cache);
+  const freshness = new FreshnessLink(rendered?.questions);
   const client = new ApolloClient({
     cache,
     link: ApolloLink.from([freshness, retryQueriesOnce(), new HttpLink({ uri: '/graphql' })]),
     // Cached answers show at once; FreshnessLink decides whether the network is asked as well.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
-    // What the server has just rendered with is not asked for again.
-    ssrForceFetchDelay: HYDRATION_MS,
     devtools: { enabled: import.meta.env.DEV },
   });
   // As long as the page lives, which is as long as the client does.

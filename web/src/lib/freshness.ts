@@ -7,10 +7,9 @@ import { Kind } from 'graphql/language/kinds';
 export const FRESH_MS = 5 * 60_000;
 export const KEPT_MS = 10 * 60_000;
 
-interface Answer {
+interface Question {
   query: DocumentNode;
   variables: OperationVariables;
-  at: number;
 }
 
 /**
@@ -18,7 +17,16 @@ interface Answer {
  * five minutes asks for nothing. `context: { fresh: false }` asks in any case.
  */
 export class FreshnessLink extends ApolloLink {
-  readonly #answers = new Map<string, Answer>();
+  /** When each question was answered, epoch milliseconds. */
+  readonly #answeredAt: Map<string, number>;
+  readonly #questions = new Map<string, Question>();
+
+  /** @param answered keys of what the cache was filled with just now: see {@link questionKey}. */
+  constructor(answered: readonly string[] = []) {
+    super();
+    const now = Date.now();
+    this.#answeredAt = new Map(answered.map((key) => [key, now]));
+  }
 
   override request(
     operation: ApolloLink.Operation,
@@ -26,7 +34,8 @@ export class FreshnessLink extends ApolloLink {
   ): Observable<ApolloLink.Result> {
     if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
     const { client, query, variables } = operation;
-    const key = keyOf(query, variables);
+    const key = questionKey(query, variables);
+    this.#questions.set(key, { query, variables });
     const cached =
       operation.getContext().fresh !== false && this.#isFresh(key)
         ? client.readQuery<Record<string, unknown>>({ query, variables })
@@ -39,7 +48,7 @@ export class FreshnessLink extends ApolloLink {
       }
       return forward(operation).subscribe({
         next: (result) => {
-          if (!result.errors) this.#answers.set(key, { query, variables, at: Date.now() });
+          if (!result.errors) this.#answeredAt.set(key, Date.now());
           observer.next(result);
         },
         error: (error) => observer.error(error),
@@ -49,36 +58,40 @@ export class FreshnessLink extends ApolloLink {
   }
 
   #isFresh(key: string): boolean {
-    const answer = this.#answers.get(key);
-    return answer !== undefined && Date.now() - answer.at < FRESH_MS;
+    const at = this.#answeredAt.get(key);
+    return at !== undefined && Date.now() - at < FRESH_MS;
   }
 
   /** Drops answers that nothing has shown for ten minutes. To be called every now and then. */
   discardUnused(client: ApolloClient): void {
     const shown = new Set(
       [...client.getObservableQueries('active')].map(({ options, variables }) =>
-        keyOf(options.query, variables),
+        questionKey(options.query, variables),
       ),
     );
-    for (const [key, answer] of this.#answers) {
-      if (shown.has(key)) answer.at = Math.max(answer.at, Date.now() - FRESH_MS);
-      else if (Date.now() - answer.at > KEPT_MS) {
-        this.#answers.delete(key);
-        forget(client, answer);
+    const now = Date.now();
+    for (const [key, at] of this.#answeredAt) {
+      if (shown.has(key)) this.#answeredAt.set(key, Math.max(at, now - FRESH_MS));
+      else if (now - at > KEPT_MS) {
+        this.#answeredAt.delete(key);
+        const question = this.#questions.get(key);
+        this.#questions.delete(key);
+        if (question) forget(client, question);
       }
     }
     client.cache.gc();
   }
 }
 
-function keyOf(query: DocumentNode, variables: OperationVariables): string {
+/** What tells one question from another: the operation's name and its variables. */
+export function questionKey(query: DocumentNode, variables: OperationVariables): string {
   const operation = query.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   const name = operation && 'name' in operation ? operation.name?.value : undefined;
   return `${name ?? ''} ${JSON.stringify(variables)}`;
 }
 
 /** Takes a query's root fields out of the cache; what only they referred to goes with `gc`. */
-function forget({ cache }: ApolloClient, { query, variables }: Answer): void {
+function forget({ cache }: ApolloClient, { query, variables }: Question): void {
   if (!(cache instanceof InMemoryCache)) return;
   for (const definition of query.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;

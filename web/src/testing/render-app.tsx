@@ -1,6 +1,8 @@
-import { act, render } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createEmotionCache } from '#web/app/emotion.ts';
 import { loadMatchedRoutes } from '#web/app/matched-routes.ts';
@@ -16,6 +18,14 @@ export interface RunningApp {
   location: () => string;
 }
 
+const roots: Root[] = [];
+
+/** Takes what a test rendered off the page. */
+export function closeApps(): void {
+  for (const root of roots.splice(0)) root.unmount();
+  document.body.replaceChildren();
+}
+
 /**
  * Renders the whole app at a path, as a browser does that comes to it without the server's page.
  * What the app asks for is answered by `mockServer`.
@@ -24,19 +34,24 @@ export async function renderApp(path: string): Promise<RunningApp> {
   const i18n = await createI18n(DEFAULT_LANGUAGE, await loadResources(DEFAULT_LANGUAGE));
   await loadMatchedRoutes(routes, path);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  await act(async () => {
-    render(
-      <Providers
-        client={createBrowserClient(undefined)}
-        emotionCache={createEmotionCache(undefined)}
-        i18n={i18n}
-        origin={window.location.origin}
-        now={Date.now()}
-      >
-        <RouterProvider router={router} />
-      </Providers>,
-    );
+  const root = createRoot(document.body.appendChild(document.createElement('div')), {
+    // What a boundary catches is on the page, where the test looks for it.
+    onCaughtError: () => undefined,
   });
+  roots.push(root);
+  root.render(
+    <Providers
+      client={createBrowserClient(undefined)}
+      emotionCache={createEmotionCache(undefined)}
+      i18n={i18n}
+      origin={window.location.origin}
+      now={Date.now()}
+    >
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  // The app asks who is logged in before it shows anything.
+  await screen.findByRole('main');
   return {
     user: userEvent.setup(),
     location: () => {

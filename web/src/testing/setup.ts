@@ -1,7 +1,15 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { configure } from '@testing-library/dom';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { mockServer } from './mock-server.ts';
+import { closeApps } from './render-app.tsx';
+
+configure({
+  // A busy machine takes its time; what never comes fails all the same.
+  asyncUtilTimeout: 5000,
+  // Without the whole document behind it.
+  getElementError: (message) => new Error(message ?? 'The element was not found.'),
+});
 
 /** What was written to the console since the test began, which no test expects to happen. */
 let complaints: string[] = [];
@@ -18,7 +26,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
+  closeApps();
   mockServer.resetHandlers();
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
@@ -42,3 +50,4 @@ Object.assign(window, {
   }),
   scrollTo: () => undefined,
 });
+Element.prototype.scrollIntoView = () => undefined;

@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { AttemptContext } from '#web/lib/attempt.ts';
 import { ErrorState } from './error-state.tsx';
 
 interface ErrorBoundaryProps {
@@ -14,11 +15,18 @@ interface State {
   error: unknown;
   failed: boolean;
   keys: readonly unknown[];
+  /** How often it was tried again. */
+  attempt: number;
 }
 
 /** Keeps a failure of one part from taking the page with it, and offers to try that part again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { error: undefined, failed: false, keys: this.props.resetKeys ?? [] };
+  override state: State = {
+    error: undefined,
+    failed: false,
+    keys: this.props.resetKeys ?? [],
+    attempt: 0,
+  };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error, failed: true };
@@ -32,13 +40,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override render(): ReactNode {
-    const { failed, error } = this.state;
-    if (!failed) return this.props.children;
+    const { failed, error, attempt } = this.state;
+    if (!failed) {
+      return <AttemptContext value={attempt}>{this.props.children}</AttemptContext>;
+    }
     const { title } = this.props;
     return (
       <ErrorState
         error={error}
-        onRetry={() => this.setState({ error: undefined, failed: false })}
+        onRetry={() => this.setState({ error: undefined, failed: false, attempt: attempt + 1 })}
         {...(title !== undefined && { title })}
       />
     );

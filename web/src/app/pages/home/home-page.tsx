@@ -33,7 +33,7 @@ export function HomePage() {
         }}
       />
       <Hero />
-      <ErrorBoundary>
+      <ErrorBoundary title={t('home.error')}>
         <Suspense fallback={<SectionsSkeleton />}>
           <Sections />
         </Suspense>

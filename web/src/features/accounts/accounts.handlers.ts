@@ -1,0 +1,30 @@
+import { HttpResponse } from 'msw';
+import { api } from '#web/testing/mock-server.ts';
+import { MeDocument } from './session.generated.ts';
+import type { SessionUserFragment } from './session.generated.ts';
+
+/** Somebody who books studios. */
+export const nora = {
+  __typename: 'CurrentUser',
+  id: '7',
+  username: 'nora',
+  email: 'nora@example.com',
+  name: 'Nora Quist',
+  role: 'USER',
+  isStudioOwner: false,
+  isBooker: true,
+  avatarUrl: null,
+  userType: null,
+} as const satisfies SessionUserFragment & { __typename: string };
+
+/** Answers who is logged in: nobody, unless told. */
+export function session(me: SessionUserFragment | null = null) {
+  return api.query(MeDocument, () => HttpResponse.json({ data: { me } }));
+}
+
+/** The answer of a server that refuses, as GraphQL says it. */
+export function refusal(code: string, message: string, fields?: Record<string, string>) {
+  return HttpResponse.json<{ errors: { message: string; extensions: Record<string, unknown> }[] }>({
+    errors: [{ message, extensions: { code, fields } }],
+  });
+}

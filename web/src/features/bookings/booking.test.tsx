@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
+import { LoginDocument } from '#web/features/accounts/session.generated.ts';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { availability, confirmedBooking, myBookings, tallowYard } from './bookings.handlers.ts';
+import { BookStudioDocument } from './components/book-studio.generated.ts';
+import { BookPageDocument } from './pages/book-page.generated.ts';
+
+const studio = {
+  ...tallowYard,
+  location: 'London, United Kingdom',
+  neighbourhood: 'Camden Town',
+  images: [],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
+  mockServer.use(
+    session(nora),
+    api.query(BookPageDocument, () => HttpResponse.json({ data: { studio } })),
+    availability(['2026-12-09', '2026-12-10']),
+  );
+});
+
+/** Answers a booking with what `confirmedBooking` is, and tells what was sent. */
+function acceptBookings(): unknown[] {
+  const sent: unknown[] = [];
+  mockServer.use(
+    api.mutation(BookStudioDocument, ({ variables }) => {
+      sent.push(variables);
+      return HttpResponse.json({ data: { bookStudio: { ...confirmedBooking, id: '99' } } });
+    }),
+    myBookings([confirmedBooking]),
+  );
+  return sent;
+}
+
+const dayButton = (name: string) => screen.findByRole('gridcell', { name });
+
+describe('choosing a time', () => {
+  test('offers the days that have a start left, and no others', async () => {
+    await renderApp('/book/5');
+    expect(await dayButton('9')).toBeEnabled();
+    expect(await dayButton('8')).toBeDisabled();
+    expect(screen.getByText('Choose a date to see free starts.')).toBeVisible();
+  });
+
+  test('asks for a date before it reserves', async () => {
+    const { user } = await renderApp('/book/5');
+    await dayButton('9');
+    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByText('Select a date')).toBeVisible();
+  });
+
+  test('shows the price of what is chosen, line by line, at once', async () => {
+    const { user, location } = await renderApp('/book/5');
+    await user.click(await dayButton('9'));
+    expect(await screen.findByRole('radio', { name: '10:00 AM' })).toBeChecked();
+    const price = () => screen.getByRole('table', { name: 'Price' });
+    expect(price()).toHaveTextContent('Studio, 2 × $65$130.00');
+    expect(price()).toHaveTextContent('Engineer, 2 × $40$80.00');
+    expect(price()).toHaveTextContent('Cleaning$25.00');
+    expect(price()).toHaveTextContent('Total$235.00');
+    await user.selectOptions(screen.getByLabelText('Hours'), '8');
+    expect(await screen.findByText('$865.00')).toBeVisible();
+    expect(screen.getByText(/Until Mon, Dec 7, 10:00 AM: everything back/)).toBeVisible();
+    expect(location()).toContain('hours=8');
+  });
+
+  test('takes over what a link asks for', async () => {
+    await renderApp('/book/5?date=2026-12-10&time=10:30&hours=4');
+    expect(await screen.findByRole('radio', { name: '10:30 AM' })).toBeChecked();
+    expect(screen.getByLabelText('Hours')).toHaveValue('4');
+  });
+});
+
+describe('reserving', () => {
+  test('sends the price that was shown, and shows the booking', async () => {
+    const sent = acceptBookings();
+    const { user, location } = await renderApp('/book/5?date=2026-12-09&time=10:30');
+    await user.type(await screen.findByLabelText('Anything the studio should know?'), 'Two amps');
+    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByText('Booking submitted')).toBeVisible();
+    await vi.waitFor(() => expect(location()).toBe('/account/bookings'));
+    expect(sent).toEqual([
+      {
+        input: {
+          studioId: '5',
+          startsAt: '2026-12-09T10:30:00Z',
+          hours: 2,
+          totalPriceCents: 235_00,
+          additionalRequests: 'Two amps',
+        },
+        idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    ]);
+  });
+
+  test('signs a visitor in first, keeps what was chosen, and sends nothing by itself', async () => {
+    const sent = acceptBookings();
+    mockServer.use(
+      session(),
+      api.mutation(LoginDocument, () => HttpResponse.json({ data: { login: nora } })),
+    );
+    const { user } = await renderApp('/book/5?date=2026-12-09&time=10:30&hours=3');
+    await user.click(await screen.findByRole('button', { name: 'Reserve' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByLabelText('Email or username'), 'nora');
+    await user.type(dialog.getByLabelText('Password'), 'longenough');
+    mockServer.use(session(nora));
+    await user.click(dialog.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Login successful')).toBeVisible();
+    expect(await screen.findByRole('radio', { name: '10:30 AM' })).toBeChecked();
+    expect(screen.getByLabelText('Hours')).toHaveValue('3');
+    expect(sent).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByText('Booking submitted')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('says when somebody was faster, and looks up what is free now', async () => {
+    mockServer.use(
+      api.mutation(BookStudioDocument, () =>
+        refusal('CONFLICT', 'This time has just been taken. Please choose another.'),
+      ),
+    );
+    const { user } = await renderApp('/book/5?date=2026-12-09&time=10:30');
+    await screen.findByRole('radio', { name: '10:30 AM' });
+    mockServer.use(availability(['2026-12-10']));
+    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByText('Booking failed')).toBeVisible();
+    expect(await screen.findByText(/No start is left on this day for 2 hours/)).toBeVisible();
+  });
+
+  test('sends the same attempt under the same key when the connection broke', async () => {
+    const sent: { idempotencyKey: string }[] = [];
+    mockServer.use(
+      api.mutation(BookStudioDocument, ({ variables }) => {
+        sent.push(variables as { idempotencyKey: string });
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = await renderApp('/book/5?date=2026-12-09');
+    await user.click(await screen.findByRole('button', { name: 'Reserve' }));
+    expect(
+      await screen.findAllByText('There was an error submitting your booking. Please try again.'),
+    ).not.toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]!.idempotencyKey).toBe(sent[1]!.idempotencyKey);
+  });
+});

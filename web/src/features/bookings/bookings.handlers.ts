@@ -1,0 +1,128 @@
+import { HttpResponse } from 'msw';
+import { addDays } from '#domain/time/calendar.ts';
+import type { LocalDate } from '#domain/time/calendar.ts';
+import { api } from '#web/testing/mock-server.ts';
+import { StudioAvailabilityDocument } from './components/availability.generated.ts';
+import type { BookingItemFragment } from './components/booking-item.generated.ts';
+import { MyBookingsDocument } from './pages/my-bookings-page.generated.ts';
+
+/** A studio in London that is priced by the hour. */
+export const tallowYard = {
+  __typename: 'Studio',
+  id: '5',
+  name: 'Tallow Yard',
+  zone: 'Europe/London',
+  bookingMode: 'HOURLY',
+  priceFromCents: 65_00,
+  hourlyRateCents: 65_00,
+  engineerFeeCents: 40_00,
+  cleaningFeeCents: 25_00,
+  sessionInstantCents: 100_00,
+  sessionRequestCents: 75_00,
+  nextFreeSlot: { __typename: 'FreeStart', startsAt: '2026-12-02T10:00:00Z' },
+} as const;
+
+/** Days on which Tallow Yard is free from 10:00 and from 10:30; it is taken on all others. */
+export function availability(freeDays: readonly LocalDate[]) {
+  return api.query(StudioAvailabilityDocument, ({ variables }) => {
+    const { from, to, hours } = variables as { from: LocalDate; to: LocalDate; hours: number };
+    const dates: LocalDate[] = [];
+    for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+    return HttpResponse.json({
+      data: {
+        studio: {
+          __typename: 'Studio',
+          id: tallowYard.id,
+          availability: {
+            __typename: 'Availability',
+            hours,
+            lastBookableDate: '2027-03-01',
+            days: dates.map((date) => dayOf(date, freeDays.includes(date))),
+          },
+        },
+      },
+    });
+  });
+}
+
+function dayOf(date: LocalDate, isFree: boolean) {
+  const open = {
+    __typename: 'FreeInterval',
+    startsAt: `${date}T09:00:00Z`,
+    endsAt: `${date}T18:00:00Z`,
+  };
+  const start = (startTime: string) => ({
+    __typename: 'FreeStart',
+    startsAt: `${date}T${startTime}:00Z`,
+    startTime,
+    instant: false,
+  });
+  return {
+    __typename: 'CalendarDay',
+    date,
+    state: isFree ? 'FREE' : 'BOOKED',
+    openIntervals: [open],
+    freeIntervals: isFree ? [open] : [],
+    starts: isFree ? [start('10:00'), start('10:30')] : [],
+  };
+}
+
+/** A booking of Tallow Yard that returns everything when it is cancelled. */
+export const confirmedBooking = {
+  __typename: 'Booking',
+  id: '31',
+  status: 'CONFIRMED',
+  startsAt: '2026-12-09T10:00:00Z',
+  endsAt: '2026-12-09T12:00:00Z',
+  hours: 2,
+  zone: 'Europe/London',
+  instant: false,
+  totalCents: 235_00,
+  additionalRequests: '',
+  expiresAt: null,
+  refundCents: null,
+  lines: [
+    {
+      __typename: 'QuoteLine',
+      kind: 'STUDIO_TIME',
+      quantity: 2,
+      unitCents: 65_00,
+      amountCents: 130_00,
+    },
+  ],
+  cancellationTerms: [
+    { __typename: 'CancellationTerm', tier: 'FULL', until: '2026-12-07T10:00:00Z' },
+  ],
+  cancellation: {
+    __typename: 'CancellationPreview',
+    tier: 'FULL',
+    refundCents: 235_00,
+    feeCents: 0,
+  },
+  studio: {
+    __typename: 'Studio',
+    id: '5',
+    name: 'Tallow Yard',
+    location: 'London, United Kingdom',
+    neighbourhood: 'Camden Town',
+    city: { __typename: 'City', id: 'london', name: 'London' },
+    images: [],
+  },
+} as const;
+
+/** Answers one's own bookings with `upcoming`; there are none in the past. */
+export function myBookings(upcoming: readonly BookingItemFragment[]) {
+  return api.query(MyBookingsDocument, ({ variables }) => {
+    const nodes = variables.period === 'UPCOMING' ? upcoming : [];
+    return HttpResponse.json({
+      data: {
+        myBookings: {
+          __typename: 'BookingConnection',
+          totalCount: nodes.length,
+          nodes,
+          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+        },
+      },
+    });
+  });
+}

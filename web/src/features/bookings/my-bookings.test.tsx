@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { confirmedBooking, myBookings } from './bookings.handlers.ts';
+import { CancelBookingDocument } from './components/cancel-booking.generated.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
+  mockServer.use(session(nora), myBookings([confirmedBooking]));
+});
+
+/** Opens the question whether to cancel. */
+async function askToCancel() {
+  const app = await renderApp('/account/bookings');
+  await app.user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('bookings are shown in the time of their studio, with the zone named', async () => {
+  await renderApp('/account/bookings');
+  expect(await screen.findByText('Wednesday, December 9, 2026')).toBeVisible();
+  expect(screen.getByText(/10:00 AM – 12:00 PM/)).toHaveTextContent('Greenwich Mean Time (London)');
+  expect(screen.getByText('Confirmed')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/api/bookings/31/calendar.ics',
+  );
+});
+
+test('cancelling shows what it returns, and agrees to exactly that', async () => {
+  let agreed: unknown;
+  mockServer.use(
+    api.mutation(CancelBookingDocument, ({ variables }) => {
+      agreed = variables;
+      return HttpResponse.json({
+        data: {
+          cancelBooking: {
+            ...confirmedBooking,
+            status: 'CANCELLED',
+            refundCents: 235_00,
+            cancellation: null,
+          },
+        },
+      });
+    }),
+  );
+  const { user, dialog } = await askToCancel();
+  expect(dialog.getByText('You get everything back.')).toBeVisible();
+  expect(dialog.getByText('$235.00')).toBeVisible();
+  mockServer.use(myBookings([]));
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByText('Booking cancelled')).toBeVisible();
+  expect(await screen.findByText('Nothing booked yet')).toBeVisible();
+  expect(agreed).toEqual({ id: '31', agreedRefundCents: 235_00 });
+});
+
+test('nothing is cancelled when the refund has changed in the meantime', async () => {
+  mockServer.use(
+    api.mutation(CancelBookingDocument, () =>
+      refusal('CONFLICT', 'What cancelling returns has changed.'),
+    ),
+  );
+  const { user, dialog } = await askToCancel();
+  mockServer.use(
+    myBookings([
+      {
+        ...confirmedBooking,
+        cancellation: {
+          ...confirmedBooking.cancellation,
+          tier: 'HALF',
+          refundCents: 117_50,
+          feeCents: 117_50,
+        },
+      },
+    ]),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await dialog.findByText('What cancelling returns has changed.')).toBeVisible();
+  expect(
+    await dialog.findByText('It starts in less than 48 hours: you get half back.'),
+  ).toBeVisible();
+  expect(dialog.getAllByText('$117.50')).toHaveLength(2);
+});
+
+test('a list that did not load can be asked for again', async () => {
+  mockServer.use(api.query('MyBookings', () => refusal('INTERNAL', 'Something went wrong')));
+  const { user } = await renderApp('/account/bookings');
+  expect(await screen.findByText('Your bookings did not load')).toBeVisible();
+  mockServer.use(myBookings([confirmedBooking]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Wednesday, December 9, 2026')).toBeVisible();
+});
