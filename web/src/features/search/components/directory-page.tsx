@@ -31,7 +31,7 @@ function ListingSkeleton() {
     <>
       <Skeleton width="min(100%, 380px)" height={72} sx={{ mt: 6 }} />
       <Skeleton width="min(100%, 520px)" sx={{ mb: 8 }} />
-      <StudioGridSkeleton count={8} />
+      <StudioGridSkeleton count={8} columns="fit" />
     </>
   );
 }

@@ -69,6 +69,7 @@ const summaryStyle = {
 const badgeStyle = {
   display: 'inline-block',
   minWidth: 22,
+  boxSizing: 'border-box',
   ml: 1,
   px: 0.75,
   borderRadius: 999,

@@ -30,6 +30,8 @@ export function FreeAtFields({ freeAt, onChange, formId }: FreeAtFieldsProps) {
   const { t, i18n } = useTranslation('search');
   const today = dayIn(LAST_ZONE, useNow());
   const hours = freeAt?.hours ?? DEFAULT_HOURS;
+  // On a phone what cannot be used yet takes no room.
+  const restStyle = { display: { xs: freeAt ? 'block' : 'none', md: 'block' } };
 
   function chooseDate(date: string): void {
     if (date === '') onChange({ freeAt: undefined });
@@ -47,7 +49,7 @@ export function FreeAtFields({ freeAt, onChange, formId }: FreeAtFieldsProps) {
           input={{ name: 'date', type: 'date', min: today }}
         />
       </Box>
-      <Box sx={{ gridArea: 'start' }}>
+      <Box sx={{ gridArea: 'start', ...restStyle }}>
         <SearchSelect
           label={t('bar.start')}
           name="start"
@@ -66,7 +68,7 @@ export function FreeAtFields({ freeAt, onChange, formId }: FreeAtFieldsProps) {
           disabled={!freeAt}
         />
       </Box>
-      <Box sx={{ gridArea: 'hours' }}>
+      <Box sx={{ gridArea: 'hours', ...restStyle }}>
         <SearchSelect
           label={t('bar.hours')}
           name="hours"

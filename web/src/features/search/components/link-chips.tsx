@@ -40,14 +40,21 @@ const listStyle = {
   m: 0,
   p: 0,
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
   gap: 1,
+  // On phones one row to swipe through, which bleeds to the edges of the screen.
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  py: { xs: 0.5, sm: 0 },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
 } as const;
 
 const chipStyle = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 1,
+  whiteSpace: 'nowrap',
   minHeight: 36,
   px: 1.75,
   border: 1,

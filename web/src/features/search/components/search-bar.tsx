@@ -69,15 +69,15 @@ export function SearchBar({ address, formId }: SearchBarProps) {
 
 const rowStyle = {
   display: 'grid',
-  columnGap: { xs: 1, sm: 1.5 },
+  columnGap: 1.5,
   rowGap: 2,
   gridTemplateAreas: {
-    xs: '"text text text" "place place place" "date start hours"',
+    xs: '"text text" "place place" "date date" "start hours"',
     md: '"text text text place place place" "date date start start hours hours"',
     lg: '"text place date start hours"',
   },
   gridTemplateColumns: {
-    xs: 'minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 0.8fr)',
+    xs: 'minmax(0, 1.4fr) minmax(0, 1fr)',
     md: 'repeat(6, minmax(0, 1fr))',
     lg: 'minmax(0, 2.2fr) minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 0.8fr)',
   },

@@ -20,6 +20,8 @@ import { SpellingNote } from './spelling-note.tsx';
 import { StudioResults } from './studio-results.tsx';
 
 interface SearchResultsProps {
+  /** Leads to them from elsewhere on the page. */
+  id: string;
   address: SearchAddress;
   found: FoundStudios;
   facets: Facets;
@@ -29,7 +31,14 @@ interface SearchResultsProps {
 }
 
 /** How many studios there are, what narrows them, and the studios. */
-export function SearchResults({ address, found, facets, formId, filtersFrom }: SearchResultsProps) {
+export function SearchResults({
+  id,
+  address,
+  found,
+  facets,
+  formId,
+  filtersFrom,
+}: SearchResultsProps) {
   const { t } = useTranslation(['search', 'studios']);
   const { search, choose, clear, sortBy } = address;
   const filters = useActiveFilters(search.filter, facets.cities);
@@ -40,8 +49,10 @@ export function SearchResults({ address, found, facets, formId, filtersFrom }: S
     <Box
       component="section"
       ref={top}
+      id={id}
+      tabIndex={-1}
       aria-label={t('results.label')}
-      sx={{ minWidth: 0, scrollMarginTop: 80 }}
+      sx={{ minWidth: 0, scrollMarginTop: 80, outline: 'none' }}
     >
       <Box sx={toolbarStyle}>
         <Typography variant="h3" component="h2" sx={{ gridArea: 'count' }}>
@@ -82,7 +93,7 @@ function Found({ found: { answer, asked, error, retry } }: { found: FoundStudios
           text={studios.correctedText}
           location={studios.correctedLocation}
         />
-        <StudioResults list={studios} search={asked.search} after={asked.after} columns="fit" />
+        <StudioResults list={studios} search={asked.search} after={asked.after} />
       </>
     );
   }

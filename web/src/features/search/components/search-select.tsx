@@ -28,7 +28,7 @@ export function SearchSelect<Value extends string>({
 }: SearchSelectProps<Value>) {
   const id = useId();
   return (
-    <FormControl fullWidth disabled={disabled}>
+    <FormControl fullWidth disabled={disabled} sx={fieldStyle}>
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>
@@ -47,3 +47,8 @@ export function SearchSelect<Value extends string>({
     </FormControl>
   );
 }
+
+/** The outline is that of the fields beside it, whether or not it can be used. */
+const fieldStyle = {
+  '& .Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'divider' },
+} as const;

@@ -48,7 +48,7 @@ export function StudioListing({ list, address }: StudioListingProps) {
           }))}
         />
       </Box>
-      <StudioResults list={list} search={search} after={after} columns={4} />
+      <StudioResults list={list} search={search} after={after} />
     </section>
   );
 }

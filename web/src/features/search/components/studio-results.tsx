@@ -23,11 +23,10 @@ interface StudioResultsProps {
   search: StudioSearch;
   /** Where the list begins, when not at its top. */
   after: string | null;
-  columns: 4 | 'fit';
 }
 
 /** Studios as cards, and the way to more of them. */
-export function StudioResults({ list, search, after, columns }: StudioResultsProps) {
+export function StudioResults({ list, search, after }: StudioResultsProps) {
   const { t, i18n } = useTranslation(['search', 'ui']);
   const { nodes, pageInfo, totalCount } = list;
   const { showMore, state } = useMoreStudios(searchVariables(search));
@@ -55,7 +54,7 @@ export function StudioResults({ list, search, after, columns }: StudioResultsPro
         </Typography>
       )}
       <div ref={cards}>
-        <StudioGrid columns={columns}>
+        <StudioGrid columns="fit">
           {nodes.map((studio, index) => (
             <StudioCard
               key={studio.id}

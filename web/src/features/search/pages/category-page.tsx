@@ -45,14 +45,13 @@ function CategoryStudios({ id }: { id: CategoryId }) {
       />
       <LinkChips
         label={t('directory.cities')}
-        links={studios.cityCounts.map((city) => ({
-          to: searchPath({
-            filter: { categories: [id], cities: [city.id] },
-            sort: 'relevance',
-          }),
-          label: cities.find((other) => other.id === city.id)?.name ?? city.id,
-          count: city.count,
-        }))}
+        links={cities.flatMap((city) => {
+          const count = studios.cityCounts.find((other) => other.id === city.id)?.count;
+          const filter = { categories: [id], cities: [city.id] };
+          return count
+            ? [{ to: searchPath({ filter, sort: 'relevance' }), label: city.name, count }]
+            : [];
+        })}
       />
       <StudioListing list={studios} address={address} />
     </>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { isCategoryId } from '#domain/studios/category.ts';
+import { categoryIds } from '#domain/studios/category.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { formatTime, zoneName } from '#web/lib/dates.ts';
 import { useNow } from '#web/ui/clock.tsx';
@@ -32,9 +32,6 @@ function CityStudios({ id }: { id: string }) {
   const { city, studios } = data;
   if (!city) return <DirectoryNotFound kind="city" />;
   const country = countryName(city.countryCode, i18n.language);
-  const kinds = studios.categoryCounts.flatMap((kind) =>
-    isCategoryId(kind.id) ? [{ id: kind.id, count: kind.count }] : [],
-  );
   return (
     <>
       <PageHead
@@ -53,14 +50,19 @@ function CityStudios({ id }: { id: string }) {
       </DirectoryHeader>
       <LinkChips
         label={t('directory.kinds')}
-        links={kinds.map((kind) => ({
-          to: searchPath({
-            filter: { categories: [kind.id], cities: [id] },
-            sort: 'relevance',
-          }),
-          label: t(`studios:categories.${kind.id}`),
-          count: kind.count,
-        }))}
+        links={categoryIds.flatMap((kind) => {
+          const count = studios.categoryCounts.find((other) => other.id === kind)?.count;
+          const filter = { categories: [kind], cities: [id] };
+          return count
+            ? [
+                {
+                  to: searchPath({ filter, sort: 'relevance' }),
+                  label: t(`studios:categories.${kind}`),
+                  count,
+                },
+              ]
+            : [];
+        })}
       />
       <StudioListing list={studios} address={address} />
     </>

@@ -5,7 +5,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CountryPage as Country } from '#domain/studios/country.ts';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
-import { countryName } from '#web/lib/countries.ts';
 import type { Region } from '#web/lib/schema.generated.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -13,6 +12,7 @@ import { Section } from '#web/ui/section.tsx';
 import { CityCards } from '../components/city-cards.tsx';
 import { DirectoryHeader } from '../components/directory-header.tsx';
 import { DirectoryPage } from '../components/directory-page.tsx';
+import { LinkChips } from '../components/link-chips.tsx';
 import { StudioListing } from '../components/studio-listing.tsx';
 import { useListingAddress } from '../hooks/use-listing-address.ts';
 import { searchPath } from '../search-path.ts';
@@ -32,31 +32,42 @@ export function CountryPage({ country }: { country: Country }) {
 }
 
 function CountryStudios({ country }: { country: Country }) {
-  const { t, i18n } = useTranslation('search');
+  const { t } = useTranslation('search');
   const address = useListingAddress({ country: country.code });
   const { data } = useCountryPageSuspenseQuery({ variables: address.variables });
   const cities = data.cities.filter(({ countryCode }) => countryCode === country.code);
-  const name = countryName(country.code, i18n.language);
+  const [firstCity] = cities;
+  const title = t(`countryTitles.${country.code}`);
   const isEmpty = data.studios.totalCount === 0;
   return (
     <>
       <PageHead
-        title={t('directory.countryTitle', { country: name })}
-        description={t('directory.countryMeta', { country: name })}
-        image={cities[0]?.image}
+        title={title}
+        description={t('directory.countryMeta', { title })}
+        image={firstCity?.image}
       />
       <DirectoryHeader
         back={{ to: '/studios', label: t('directory.allStudios') }}
-        title={t('directory.countryTitle', { country: name })}
+        title={title}
         {...(!isEmpty && { lead: t('directory.countryLead') })}
+        {...(firstCity && cities.length === 1 && { image: firstCity.image })}
       />
-      {cities.length > 0 && (
+      {cities.length > 1 ? (
         <Box sx={{ mb: 5 }}>
           <CityCards cities={cities} />
         </Box>
+      ) : (
+        <LinkChips
+          label={t('directory.cities')}
+          links={cities.map(({ id, name, studioCount }) => ({
+            to: `/studios/cities/${id}`,
+            label: name,
+            count: studioCount,
+          }))}
+        />
       )}
       {isEmpty ? (
-        <NothingYet country={country} name={name} />
+        <NothingYet country={country} />
       ) : (
         <StudioListing list={data.studios} address={address} />
       )}
@@ -65,7 +76,7 @@ function CountryStudios({ country }: { country: Country }) {
 }
 
 /** For a country in which nobody lists a studio: what there is around it. */
-function NothingYet({ country, name }: { country: Country; name: string }) {
+function NothingYet({ country }: { country: Country }) {
   const { t } = useTranslation('search');
   const { data } = useNearbyStudiosSuspenseQuery({
     variables: { region: enumName(country.region) as Region },
@@ -75,7 +86,7 @@ function NothingYet({ country, name }: { country: Country; name: string }) {
   return (
     <>
       <EmptyState
-        title={t('directory.countryEmpty', { country: name })}
+        title={t('directory.empty')}
         text={t('directory.countryEmptyText')}
         action={
           <Button component={RouterLink} to="/studios" variant="contained">
@@ -87,7 +98,7 @@ function NothingYet({ country, name }: { country: Country; name: string }) {
         title={t('directory.nearby', { region })}
         more={{ to: all, label: t('directory.nearbyMore', { region }) }}
       >
-        <StudioGrid>
+        <StudioGrid columns="fit">
           {data.studios.nodes.map((studio) => (
             <StudioCard key={studio.id} studio={studio} />
           ))}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +54,9 @@ function SearchContent({ isTool }: { isTool: boolean }) {
   const found = useFoundStudios(address.search, address.after);
   const formId = useId();
   const filtersId = useId();
+  const resultsId = useId();
   const facets = facetsOf(found.answer);
+  const totalCount = found.answer?.studios.totalCount;
   return (
     <>
       <WrongParameters errors={address.errors} />
@@ -69,8 +72,16 @@ function SearchContent({ isTool }: { isTool: boolean }) {
             {t('filters.title')}
           </Typography>
           <FilterPanel address={address} facets={facets} formId={formId} unfolded={isTool} />
+          {isTool && (
+            <Button href={`#${resultsId}`} variant="contained" sx={{ my: 2, columnSpan: 'all' }}>
+              {totalCount === undefined || found.isStale
+                ? t('filters.showSome')
+                : t('filters.show', { count: totalCount })}
+            </Button>
+          )}
         </Box>
         <SearchResults
+          id={resultsId}
           address={address}
           found={found}
           facets={facets}
