@@ -19,14 +19,16 @@ export function useValidation<Values extends FormikValues>(
   const wordsOf = useMessages();
   return useCallback(
     (values) => {
+      const errors: FormikErrors<Values> = {};
       try {
         schema.validateSync(values, { abortEarly: false });
-        return {};
+        return errors;
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
-        return Object.fromEntries(
-          Object.entries(fieldErrors(error)).map(([field, text]) => [field, wordsOf(text)]),
-        ) as FormikErrors<Values>;
+        const words = Object.entries(fieldErrors(error)).map(
+          ([field, text]) => [field, wordsOf(text)] as const,
+        );
+        return Object.assign(errors, Object.fromEntries(words));
       }
     },
     [schema, wordsOf],
