@@ -90,7 +90,7 @@ export interface EquipmentOption {
   studioCount: number;
 }
 
-/** Gear whose name contains `text`, most common first. */
+/** Gear whose name contains `text`, spaces and punctuation aside, most common first. */
 export async function listEquipment(
   db: Sql,
   text: string,
@@ -102,12 +102,17 @@ export async function listEquipment(
     .innerJoin('studios', 'studios.id', 'studio_id')
     .select(['equipment.name', 'category', sql<number>`count(*)::int`.as('studioCount')])
     .where('studios.status', '=', 'approved')
-    .where(sql<boolean>`strpos(lower(equipment.name), lower(${text})) > 0`)
+    .where(sql<boolean>`strpos(${squeezed(sql.ref('equipment.name'))}, ${squeezed(text)}) > 0`)
     .groupBy(['equipment.name', 'category'])
     .orderBy('studioCount', 'desc')
     .orderBy('equipment.name')
     .limit(limit)
     .execute();
+}
+
+/** Letters and digits only: people write "u87" and makers "U 87". */
+function squeezed(text: unknown) {
+  return sql<string>`regexp_replace(lower(${text}), '[^[:alnum:]]', '', 'g')`;
 }
 
 /** Selects the studios that match, not yet in any order. */

@@ -279,6 +279,16 @@ describe('counts and near matches', () => {
       ],
     });
   });
+
+  test.each(['u87', 'U-87 ai', 'NEUMANN U87'])(
+    'find gear by %s, however it is written',
+    async (text) => {
+      const { data } = await server
+        .client()
+        .graphql('query ($text: String!) { equipment(text: $text) { name } }', { text });
+      expect(data).toEqual({ equipment: [{ name: 'Neumann U 87 Ai' }] });
+    },
+  );
 });
 
 describe('over REST', () => {

@@ -47,6 +47,8 @@ export function EquipmentField({ chosen, onChange, form }: EquipmentFieldProps) 
     onOpen: () => setIsOpen(true),
     onClose: () => setIsOpen(false),
     openOnFocus: true,
+    // With something typed, Enter takes the first.
+    autoHighlight: text !== '',
   });
   const isShown = isOpen && found !== undefined;
   const options = field.groupedOptions;

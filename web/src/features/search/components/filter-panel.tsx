@@ -32,7 +32,7 @@ interface FilterPanelProps {
 /** Every filter besides what, where and when. */
 export function FilterPanel({ address, facets, formId, unfolded }: FilterPanelProps) {
   const { t, i18n } = useTranslation(['search', 'studios']);
-  const { choose, amend, search } = address;
+  const { choose, type, search } = address;
   const { filter } = search;
   const countries = Object.keys(countryNames)
     .map((value) => ({ value, label: countryName(value, i18n.language) }))
@@ -70,7 +70,7 @@ export function FilterPanel({ address, facets, formId, unfolded }: FilterPanelPr
         chosen={countSet(filter.minPriceCents, filter.maxPriceCents)}
         open
       >
-        <PriceFields filter={filter} onChange={amend} form={formId} />
+        <PriceFields filter={filter} onChange={type} form={formId} />
       </FilterGroup>
       <FilterGroup
         title={t('filters.booking')}

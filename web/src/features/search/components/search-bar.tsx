@@ -32,7 +32,7 @@ export function SearchBar({ address, formId }: SearchBarProps) {
           <SearchField
             label={t('bar.text')}
             value={filter.text ?? ''}
-            onCommit={(text) => address.amend({ text: text || undefined })}
+            onCommit={(text) => address.type({ text: text || undefined })}
             input={{
               name: 'q',
               type: 'search',
@@ -49,7 +49,7 @@ export function SearchBar({ address, formId }: SearchBarProps) {
           <SearchField
             label={t('bar.location')}
             value={filter.location ?? ''}
-            onCommit={(location) => address.amend({ location: location || undefined })}
+            onCommit={(location) => address.type({ location: location || undefined })}
             icon={<MapPin size={18} aria-hidden />}
             input={{
               name: 'location',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useRef } from 'react';
+import { memo, Suspense, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
@@ -75,13 +75,14 @@ export function SearchResults({
         aria-busy={found.isStale}
         sx={{ opacity: found.isStale ? 0.5 : 1, transition: 'opacity 160ms' }}
       >
-        <Found found={found} />
+        <Found answer={found.answer} asked={found.asked} error={found.error} retry={found.retry} />
       </Box>
     </Box>
   );
 }
 
-function Found({ found: { answer, asked, error, retry } }: { found: FoundStudios }) {
+/** The answer as cards. It does not change with every control that does. */
+const Found = memo(function Found({ answer, asked, error, retry }: Omit<FoundStudios, 'isStale'>) {
   const { t } = useTranslation('search');
   if (!answer) return <ErrorState error={error} title={t('results.error')} onRetry={retry} />;
   const { studios } = answer;
@@ -105,7 +106,7 @@ function Found({ found: { answer, asked, error, retry } }: { found: FoundStudios
       </Suspense>
     </ErrorBoundary>
   );
-}
+});
 
 /** Shows the beginning of results that took the place of others which were scrolled through. */
 function useScrollToTop(top: RefObject<HTMLElement | null>, key: string): void {

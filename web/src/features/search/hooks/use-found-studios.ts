@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue } from 'react';
+import { startTransition, useCallback, useDeferredValue, useMemo } from 'react';
 import type { StudioSearch } from '#domain/search/search-params.ts';
 import { useStudioSearchSuspenseQuery } from '../components/studio-search.generated.ts';
 import type { StudioSearchQuery } from '../components/studio-search.generated.ts';
@@ -24,7 +24,7 @@ export interface FoundStudios {
 export function useFoundStudios(search: StudioSearch, after: string | null): FoundStudios {
   const key = JSON.stringify({ search, after } satisfies Asked);
   const shownKey = useDeferredValue(key);
-  const asked = JSON.parse(shownKey) as Asked;
+  const asked = useMemo(() => JSON.parse(shownKey) as Asked, [shownKey]);
   const { data, error, refetch } = useStudioSearchSuspenseQuery({
     variables: { ...searchVariables(asked.search), after: asked.after },
     // A failure takes the place of the results, not of the filters.
@@ -36,6 +36,6 @@ export function useFoundStudios(search: StudioSearch, after: string | null): Fou
     answer: error ? undefined : answer,
     error,
     isStale: key !== shownKey,
-    retry: () => startTransition(() => void refetch()),
+    retry: useCallback(() => startTransition(() => void refetch()), [refetch]),
   };
 }

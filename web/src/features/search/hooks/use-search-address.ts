@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { FieldErrors } from '#domain/errors/domain-error.ts';
 import { formatSearchParams, parseSearchParams } from '#domain/search/search-params.ts';
 import type { StudioSearch } from '#domain/search/search-params.ts';
@@ -17,29 +17,36 @@ export interface SearchAddress {
   after: string | null;
   /** Changes the filter by a step that Back takes back. */
   choose: (change: FilterChange) => void;
-  /** Changes the filter in place, as when typing goes on. */
-  amend: (change: FilterChange) => void;
+  /** Changes the filter by what is being typed. However often typing pauses, it is one step. */
+  type: (change: FilterChange) => void;
   sortBy: (sort: StudioSort) => void;
   clear: () => void;
+}
+
+/** What a step in the history remembers: the conditions that were being typed. */
+interface HistoryState {
+  typed?: string;
 }
 
 /** The search that the address holds. Any change leads back to the beginning of the list. */
 export function useSearchAddress(): SearchAddress {
   const [params, setParams] = useSearchParams();
+  const { typed } = (useLocation().state ?? {}) as HistoryState;
   const { search, errors } = useMemo(() => parseSearchParams(params), [params]);
 
   const write = useCallback(
-    (next: StudioSearch, history: 'push' | 'replace') => {
+    (next: StudioSearch, state: HistoryState) => {
       const query = formatSearchParams(next);
       if (new URLSearchParams(query).toString() === params.toString()) return;
       setParams(query, {
-        replace: history === 'replace',
+        replace: state.typed !== undefined && state.typed === typed,
+        state,
         preventScrollReset: true,
         // A control shows at once what it was set to; only the results may take their time.
         flushSync: true,
       });
     },
-    [params, setParams],
+    [params, setParams, typed],
   );
 
   return useMemo(() => {
@@ -51,10 +58,10 @@ export function useSearchAddress(): SearchAddress {
       search,
       errors,
       after: params.get(AFTER_PARAM),
-      choose: (change) => write(changed(change), 'push'),
-      amend: (change) => write(changed(change), 'replace'),
-      sortBy: (sort) => write({ ...search, sort }, 'push'),
-      clear: () => write({ ...search, filter: {} }, 'push'),
+      choose: (change) => write(changed(change), {}),
+      type: (change) => write(changed(change), { typed: Object.keys(change).join() }),
+      sortBy: (sort) => write({ ...search, sort }, {}),
+      clear: () => write({ ...search, filter: {} }, {}),
     };
   }, [search, errors, params, write]);
 }
