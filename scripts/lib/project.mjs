@@ -17,6 +17,21 @@ export function requireNode() {
 }
 
 /**
+ * Lets SIGTERM to npm end this process too: npm passes it to the shell between them, which ends
+ * without passing it on.
+ */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  timer.unref();
+}
+
+/**
  * Runs the steps of a script and ends the process with 1 when one fails, with its message alone.
  * @param {() => Promise<void>} run
  */
