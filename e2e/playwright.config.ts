@@ -11,6 +11,9 @@ export default defineConfig({
   globalSetup: './src/start-product.ts',
   forbidOnly: true,
   workers: 1,
+  // A busy machine takes its time; what never comes fails all the same.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: process.env.ROOMTONE_URL,

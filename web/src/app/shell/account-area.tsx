@@ -7,6 +7,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
+import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 import type { AuthTab } from '#web/features/accounts/auth-dialog.tsx';
 import { useSession } from '#web/features/accounts/session.ts';
 import type { SessionUserFragment } from '#web/features/accounts/session.generated.ts';
@@ -61,7 +62,6 @@ function AccountButton({ user }: { user: SessionUserFragment }) {
     <>
       <Button
         color="inherit"
-        aria-label={t('nav.account', { name })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => {
@@ -73,11 +73,15 @@ function AccountButton({ user }: { user: SessionUserFragment }) {
         <Avatar
           src={user.avatarUrl ?? ''}
           alt=""
+          aria-hidden
           sx={{ width: 30, height: 30, fontSize: '0.875rem', bgcolor: 'text.primary' }}
         >
           {firstName.charAt(0).toUpperCase()}
         </Avatar>
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'block' } }}>
+        <Box component="span" sx={visuallyHidden}>
+          {t('nav.account', { name })}
+        </Box>
+        <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }}>
           {firstName}
         </Box>
         <ChevronDown size={16} aria-hidden />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import {
 } from '#web/features/studios/components/studio-lists.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 
 const tabs = ['about', 'equipment', 'spaces', 'reviews', 'faq'] as const;
 type Tab = (typeof tabs)[number];
@@ -28,6 +29,7 @@ interface StudioTabsProps {
 export function StudioTabs({ studio, label }: StudioTabsProps) {
   const { t } = useTranslation('studios');
   const [params] = useSearchParams();
+  const titleId = useId();
   const current = tabs.find((tab) => tab === params.get('tab')) ?? 'about';
   return (
     <>
@@ -36,7 +38,10 @@ export function StudioTabs({ studio, label }: StudioTabsProps) {
         current={current}
         tabs={tabs.map((id) => ({ id, label: t(`detail.${id}`), to: addressOf(id, params) }))}
       />
-      <Box component="section" aria-label={t(`detail.${current}`)} sx={{ py: 4 }}>
+      <Box component="section" aria-labelledby={titleId} sx={{ position: 'relative', py: 4 }}>
+        <Box component="h2" id={titleId} sx={visuallyHidden}>
+          {t(`detail.${current}`)}
+        </Box>
         <ErrorBoundary resetKeys={[current]}>
           <Suspense fallback={<TabSkeleton />}>{contents[current](studio)}</Suspense>
         </ErrorBoundary>

@@ -64,6 +64,7 @@ export function AuthDialogContent({
               1: (
                 <Link
                   component="button"
+                  underline="always"
                   type="button"
                   disabled={isBusy}
                   onClick={() => onTabChange(other)}

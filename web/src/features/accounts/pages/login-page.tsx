@@ -76,6 +76,7 @@ export function LoginPage() {
                   1: (
                     <Link
                       component={RouterLink}
+                      underline="always"
                       to={{ pathname: '/register', search: params.toString() }}
                     />
                   ),

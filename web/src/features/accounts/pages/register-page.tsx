@@ -102,6 +102,7 @@ export function RegisterPage() {
                   1: (
                     <Link
                       component={RouterLink}
+                      underline="always"
                       to={{ pathname: '/login', search: params.toString() }}
                     />
                   ),

@@ -20,7 +20,13 @@ export function GalleryDialog({ open, onClose, name, images }: GalleryDialogProp
       title={t('detail.galleryTitle', { name })}
       maxWidth="md"
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      {/* There is nothing in it to go to, but much to scroll. */}
+      <Box
+        component="section"
+        tabIndex={0}
+        aria-label={t('detail.galleryTitle', { name })}
+        sx={{ display: 'grid', gap: 2 }}
+      >
         {images.map((image) => (
           <Box
             key={image.url}

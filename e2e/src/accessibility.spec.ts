@@ -1,0 +1,82 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+const publicPaths = [
+  '/',
+  '/studios',
+  '/search?q=drums',
+  '/search?q=no-such-thing-anywhere',
+  '/searchtool',
+  '/studios/categories',
+  '/studios/categories/podcast',
+  '/studios/location/london',
+  '/promoted',
+  '/germany',
+  '/italy',
+  '/studios/2',
+  '/studios/2?tab=equipment',
+  '/studios/2?tab=reviews',
+  '/studios/2?tab=faq',
+  '/book/2',
+  '/login',
+  '/register',
+  '/terms',
+  '/privacy',
+];
+const looks = [
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 360, height: 780, colorScheme: 'dark' },
+] as const;
+
+for (const { colorScheme, ...viewport } of looks) {
+  test.describe(`${viewport.width} wide, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme });
+
+    for (const path of publicPaths) {
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(overflow, 'nothing reaches beyond the edge of the screen').toBeLessThanOrEqual(0);
+      });
+    }
+
+    test('axe finds nothing on the pages of an account', async ({ page }) => {
+      await page.request.post('/api/auth/login', {
+        data: { identifier: 'musician@roomtone.example', password: 'roomtone demo' },
+      });
+      for (const path of ['/account/bookings', '/account/bookings?period=past']) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+
+    test('axe finds nothing in the dialogs', async ({ page }) => {
+      await page.goto('/studios/2');
+      await page.getByRole('button', { name: /See all/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Log in' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('addresses that there is nothing at', () => {
+  test.use({ allowed: [/404/] });
+
+  test('have pages that axe finds nothing on', async ({ page }) => {
+    for (const path of ['/no-such-page', '/studios/999999', '/studios/categories/no-such-kind']) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+});

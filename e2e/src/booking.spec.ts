@@ -1,0 +1,150 @@
+import { expectAccessible } from './accessibility.ts';
+import { comingTuesday } from './days.ts';
+import { expect, test } from './fixtures.ts';
+import { tabTo, typeDate } from './keyboard.ts';
+
+const tuesday = comingTuesday();
+const [year, month, day] = tuesday.split('-');
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+  new Date(tuesday),
+);
+
+const screens = [
+  { name: 'a desktop', width: 1440, height: 900 },
+  { name: 'a phone', width: 360, height: 780 },
+];
+
+for (const { name, ...viewport } of screens) {
+  const isPhone = viewport.width < 768;
+
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test('a visitor finds a drum room in London, registers, books it and cancels', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await page.getByLabel('Where').fill('London');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByRole('status').filter({ hasText: '87 studios' })).toBeVisible();
+
+      if (isPhone) {
+        await page.getByRole('button', { name: 'Filters' }).click();
+        await page.getByRole('dialog').getByLabel('Drums').check();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Show \d+ studios$/ })
+          .click();
+        await expect(page.getByRole('dialog')).toBeHidden();
+      } else {
+        await page.getByLabel('Drums').check();
+      }
+      await page.getByLabel('Free on').fill(tuesday);
+      await page.getByLabel('From', { exact: true }).selectOption('19:00');
+      await expect(page.getByLabel('Active filters')).toContainText('7:00 PM for 2 hours');
+      await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d&start=19%3A00/);
+
+      const cards = page.getByRole('article');
+      await expect(cards.first()).toContainText('7:00 PM');
+      const studio = await cards.first().getByRole('heading').innerText();
+      await cards.first().getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name: studio })).toBeVisible();
+
+      if (isPhone) await page.getByRole('link', { name: 'Reserve' }).click();
+      const card = page.getByRole('region', { name: 'Book this studio' });
+      await expect(card.getByRole('radio', { name: /^7:00 PM/ })).toBeChecked();
+      await expect(card).toContainText('Total');
+      await expect(card).toContainText('everything back');
+      await card.getByRole('button', { name: /^(Reserve|Request)/ }).click();
+
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('tab', { name: 'Sign Up' }).click();
+      const username = `drummer${Date.now().toString(36)}${viewport.width}`;
+      await dialog.getByLabel('Username').fill(username);
+      await dialog.getByLabel('Email').fill(`${username}@example.com`);
+      await dialog.getByLabel('Full name').fill('Nora Quist');
+      await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
+      await dialog.getByLabel('Confirm password').fill('correct horse');
+      await dialog.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page.getByText('Registration successful').first()).toBeVisible();
+      await expect(dialog).toBeHidden();
+
+      const reserve = card.getByRole('button', { name: /^(Reserve|Request)/ });
+      await expect(reserve).toBeFocused();
+      await expect(card.getByRole('radio', { name: /^7:00 PM/ })).toBeChecked();
+      await reserve.click();
+      await expect(page).toHaveURL(/\/account\/bookings$/);
+      await expect(page.getByText('Booking submitted').first()).toBeVisible();
+
+      const booking = page.getByRole('main').getByRole('listitem').filter({ hasText: studio });
+      await expect(booking).toContainText(longDay);
+      await expect(booking).toContainText('7:00 PM – 9:00 PM');
+      await expect(booking).toContainText('(London)');
+      const calendar = await page.request.get(
+        (await booking.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
+      );
+      expect(calendar.headers()['content-type']).toContain('text/calendar');
+      expect(await calendar.text()).toContain(`SUMMARY:${studio}`);
+
+      await booking.getByRole('button', { name: 'Cancel booking' }).click();
+      await expect(dialog).toContainText('You get everything back.');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+      await expect(page.getByText('Booking cancelled').first()).toBeVisible();
+      await expect(page.getByText('Nothing booked yet')).toBeVisible();
+
+      await page.getByRole('link', { name: 'Past' }).click();
+      await expect(booking).toContainText('Cancelled');
+      await expect(booking).toContainText('Refunded: $');
+    });
+
+    test('somebody with a keyboard alone does the same', async ({ page, signUp }) => {
+      await signUp();
+      await page.goto('/');
+      await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.getByLabel('Where'));
+      await page.keyboard.type('London');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: '87 studios' })).toBeVisible();
+
+      await tabTo(page, page.getByLabel('Free on'));
+      await typeDate(page, `${month}${day}${year}`);
+      await expect(page).toHaveURL(/date=/);
+      await tabTo(page, page.getByLabel('From', { exact: true }));
+      await page.keyboard.type('1:00 PM');
+      await expect(page).toHaveURL(/start=13%3A00/);
+      const first = page.getByRole('article').first();
+      await expect(first).toContainText('1:00 PM');
+      const studio = await first.getByRole('heading').innerText();
+      await tabTo(page, first.getByRole('link'));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: studio })).toBeVisible();
+
+      if (isPhone) {
+        await tabTo(page, page.getByRole('link', { name: 'Reserve' }));
+        await page.keyboard.press('Enter');
+      }
+      const card = page.getByRole('region', { name: 'Book this studio' });
+      await expect(card.getByRole('radio', { name: /^1:00 PM/ })).toBeChecked();
+      await tabTo(page, card.getByLabel('Hours'));
+      await page.keyboard.type('1 hour');
+      await expect(page).toHaveURL(/hours=1/);
+      await tabTo(page, card.getByRole('button', { name: /^(Reserve|Request)/ }));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/account\/bookings$/);
+
+      await tabTo(page, page.getByRole('button', { name: 'Cancel booking' }));
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await tabTo(page, dialog.getByRole('button', { name: 'Cancel booking' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Nothing booked yet')).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { comingTuesday } from './days.ts';
+import { expect, test } from './fixtures.ts';
+import { signUp } from './accounts.ts';
+
+test('of two people who reserve the same hour, one gets it and the other hears so', async ({
+  newVisitor,
+}) => {
+  const people = await Promise.all([newVisitor(), newVisitor()]);
+  const date = comingTuesday();
+  const cards = await Promise.all(
+    people.map(async (page) => {
+      await signUp(page.request);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`/search?location=Berlin&date=${date}&start=15:00&hours=1`);
+      await page.getByRole('article').first().getByRole('link').click();
+      const card = page.getByRole('region', { name: 'Book this studio' });
+      await expect(card.getByRole('radio', { name: /^3:00 PM/ })).toBeChecked();
+      return card;
+    }),
+  );
+  await Promise.all(
+    cards.map((card) => card.getByRole('button', { name: /^(Reserve|Request)/ }).click()),
+  );
+  const outcomes = await Promise.all(
+    people.map(async (page) => {
+      const title = page.getByText(/^Booking (submitted|failed)$/);
+      return (await title.first().innerText()).trim();
+    }),
+  );
+  expect(outcomes.toSorted()).toEqual(['Booking failed', 'Booking submitted']);
+
+  const loser = cards[outcomes.indexOf('Booking failed')]!;
+  await expect(loser.getByRole('alert')).toContainText(/taken/);
+  // What is free was looked up again, and the hour is no longer offered.
+  await expect(loser.getByRole('radio', { name: /^3:00 PM/ })).toBeHidden();
+});
+
+test('pressing twice books once', async ({ page, signUp: join }) => {
+  await join();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/search?location=Paris&date=${comingTuesday()}&start=15:00&hours=1`);
+  await page.getByRole('article').first().getByRole('link').click();
+  const card = page.getByRole('region', { name: 'Book this studio' });
+  await expect(card.getByRole('radio', { name: /^3:00 PM/ })).toBeChecked();
+  await card.getByRole('button', { name: /^(Reserve|Request)/ }).dblclick();
+  await expect(page).toHaveURL(/\/account\/bookings$/);
+  await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(1);
+});
