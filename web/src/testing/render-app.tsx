@@ -16,6 +16,8 @@ export interface RunningApp {
   user: UserEvent;
   /** Where the app is, with query and hash. */
   location: () => string;
+  /** Presses the browser's Back. */
+  goBack: () => void;
 }
 
 const roots: Root[] = [];
@@ -58,5 +60,6 @@ export async function renderApp(path: string): Promise<RunningApp> {
       const { pathname, search, hash } = router.state.location;
       return pathname + search + hash;
     },
+    goBack: () => void router.navigate(-1),
   };
 }

@@ -19,10 +19,11 @@ export function SearchBar({ address, formId }: SearchBarProps) {
   const { t } = useTranslation('search');
   const { filter } = address.search;
   return (
-    <search aria-label={t('bar.label')}>
+    <div>
       <Box
         component="form"
         id={formId}
+        aria-label={t('bar.label')}
         method="get"
         // Whatever is typed or chosen has been applied by now.
         onSubmit={(event) => event.preventDefault()}
@@ -63,7 +64,7 @@ export function SearchBar({ address, formId }: SearchBarProps) {
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
         {t('bar.zones')}
       </Typography>
-    </search>
+    </div>
   );
 }
 

@@ -1,0 +1,195 @@
+import { screen, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { session } from '#web/features/accounts/accounts.handlers.ts';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { CategoriesPageDocument } from './pages/categories-page.generated.ts';
+import { CategoryPageDocument } from './pages/category-page.generated.ts';
+import { CityPageDocument } from './pages/city-page.generated.ts';
+import { CountryPageDocument, NearbyStudiosDocument } from './pages/country-page.generated.ts';
+import { PromotedPageDocument } from './pages/promoted-page.generated.ts';
+import { listed, page } from './search.handlers.ts';
+import type { SearchVariables } from './search-variables.ts';
+
+const kettle = listed('1', 'Kettle Works', 'drums', 'london');
+const lantern = listed('2', 'Paper Lantern', 'mixing', 'tokyo');
+
+const london = {
+  __typename: 'City',
+  id: 'london',
+  name: 'London',
+  countryCode: 'GB',
+  zone: 'Europe/London',
+  image: '/scenes/city/london/1.svg',
+  studioCount: 1,
+} as const;
+
+const facet = (id: string, count: number) => ({ __typename: 'FacetCountType', id, count });
+
+/** What the last list of studios was asked for. */
+let asked: SearchVariables;
+
+function list(variables: unknown) {
+  asked = variables as SearchVariables;
+  return page([kettle, lantern], asked);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
+  mockServer.use(session());
+});
+
+const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+
+test('the kinds of room and the cities lead to their pages', async () => {
+  mockServer.use(
+    api.query(CategoriesPageDocument, () =>
+      HttpResponse.json({
+        data: {
+          categories: [
+            {
+              __typename: 'Category',
+              id: 'voice-over',
+              image: '/scenes/studio/voice-over/wide/2.svg',
+              studioCount: 99,
+            },
+          ],
+          cities: [london],
+        },
+      }),
+    ),
+  );
+  await renderApp('/categories');
+  const kind = within(
+    (await screen.findByRole('link', { name: 'Voice-over' })).closest('article')!,
+  );
+  expect(kind.getByText('99 studios')).toBeVisible();
+  expect(kind.getByRole('link')).toHaveAttribute('href', '/studios/categories/voice-over');
+  expect(screen.getByRole('link', { name: 'London' })).toHaveAttribute(
+    'href',
+    '/studios/cities/london',
+  );
+  expect(canonical()).toMatch(/\/studios\/categories$/);
+});
+
+test.each(['/studios/categories/drums', '/studios/category/drums'])(
+  '%s lists the studios of that kind, in the order asked for',
+  async (path) => {
+    mockServer.use(
+      api.query(CategoryPageDocument, ({ variables }) =>
+        HttpResponse.json({
+          data: {
+            category: { __typename: 'Category', id: 'drums', image: '/scenes/drums.svg' },
+            studios: { ...list(variables), cityCounts: [facet('london', 1)] },
+            cities: [london],
+          },
+        }),
+      ),
+    );
+    const { user } = await renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Drum rooms' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: '1 studio' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kettle Works' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^London/ })).toHaveAttribute(
+      'href',
+      '/search?type=drums&city=london',
+    );
+    expect(canonical()).toMatch(/\/studios\/categories\/drums$/);
+
+    await user.click(screen.getByRole('link', { name: 'Lowest price' }));
+    await vi.waitFor(() => expect(asked.sort).toBe('PRICE'));
+    expect(asked.filter).toEqual({ categories: ['drums'] });
+  },
+);
+
+test('a kind of room that does not exist is said not to', async () => {
+  await renderApp('/studios/categories/sauna');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'There is no such kind of room' }),
+  ).toBeVisible();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('the page of a city tells the time there', async () => {
+  mockServer.use(
+    api.query(CityPageDocument, ({ variables }) =>
+      HttpResponse.json({
+        data: {
+          city: london,
+          studios: { ...list(variables), categoryCounts: [facet('drums', 1)] },
+        },
+      }),
+    ),
+  );
+  await renderApp('/studios/location/london');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Studios in London' })).toBeVisible();
+  expect(screen.getByText('It is 12:00 PM in London (Greenwich Mean Time).')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Drums/ })).toHaveAttribute(
+    'href',
+    '/search?type=drums&city=london',
+  );
+  expect(canonical()).toMatch(/\/studios\/cities\/london$/);
+});
+
+test('a city without a page is said to have none', async () => {
+  mockServer.use(
+    api.query(CityPageDocument, () =>
+      HttpResponse.json({
+        data: {
+          city: null,
+          studios: {
+            ...page([], { filter: {}, sort: 'RELEVANCE', first: 24 }),
+            categoryCounts: [],
+          },
+        },
+      }),
+    ),
+  );
+  await renderApp('/studios/cities/atlantis');
+  expect(
+    await screen.findByRole('heading', { name: 'There are no studios in this city' }),
+  ).toBeVisible();
+});
+
+test('a country in which nobody lists a studio shows what is around it', async () => {
+  mockServer.use(
+    api.query(CountryPageDocument, () =>
+      HttpResponse.json({
+        data: {
+          studios: page([], { filter: {}, sort: 'RELEVANCE', first: 24 }),
+          cities: [london],
+        },
+      }),
+    ),
+    api.query(NearbyStudiosDocument, ({ variables }) =>
+      HttpResponse.json({
+        data: {
+          studios: {
+            __typename: 'StudioConnection',
+            nodes: variables.region === 'EUROPE' ? [kettle] : [],
+          },
+        },
+      }),
+    ),
+  );
+  await renderApp('/ireland');
+  expect(await screen.findByText('No studio here yet')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Studios in Ireland' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kettle Works' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All in Europe' })).toHaveAttribute(
+    'href',
+    '/search?region=europe',
+  );
+});
+
+test('promoted studios have a page', async () => {
+  mockServer.use(
+    api.query(PromotedPageDocument, ({ variables }) =>
+      HttpResponse.json({ data: { studios: list(variables) } }),
+    ),
+  );
+  await renderApp('/promoted');
+  expect(await screen.findByRole('link', { name: 'Paper Lantern' })).toBeVisible();
+  expect(asked.filter).toEqual({ promotedOnly: true });
+});

@@ -1,0 +1,98 @@
+import { HttpResponse } from 'msw';
+import { api } from '#web/testing/mock-server.ts';
+import type { StudioFilter } from '#web/lib/schema.generated.ts';
+import type { StudioCardFragment } from '#web/features/studios/components/studio-card.generated.ts';
+import { MoreStudiosDocument } from './components/studio-results.generated.ts';
+import { StudioSearchDocument } from './components/studio-search.generated.ts';
+import type { SearchVariables } from './search-variables.ts';
+
+type Listed = StudioCardFragment & { __typename: 'Studio' };
+
+const cities = [
+  { __typename: 'City', id: 'london', name: 'London' },
+  { __typename: 'City', id: 'tokyo', name: 'Tokyo' },
+] as const;
+
+/** A studio of one kind in a city. */
+export function listed(
+  id: string,
+  name: string,
+  categoryId: string,
+  cityId: 'london' | 'tokyo',
+): Listed {
+  const studio = {
+    __typename: 'Studio',
+    id,
+    name,
+    neighbourhood: 'Old Town',
+    city: cities.find((city) => city.id === cityId)!,
+    rating: 4.5,
+    reviewCount: 12,
+    packageType: null,
+    bookingMode: 'HOURLY',
+    priceFromCents: 65_00,
+    zone: 'Europe/London',
+    images: [],
+    categories: [{ __typename: 'Category', id: categoryId }],
+    nextFreeSlot: null,
+  } as const;
+  return studio;
+}
+
+/** Searches `studios` by text, kind and city, as the server would. */
+export function studioSearch(studios: readonly Listed[]) {
+  return [
+    api.query(StudioSearchDocument, ({ variables }) =>
+      HttpResponse.json({
+        data: {
+          studios: {
+            ...page(studios, variables as PageVariables),
+            correctedText: null,
+            correctedLocation: null,
+            categoryCounts: countsOf(studios, (studio) => studio.categories[0]!.id),
+            cityCounts: countsOf(studios, (studio) => studio.city.id),
+          },
+          cities,
+        },
+      }),
+    ),
+    api.query(MoreStudiosDocument, ({ variables }) =>
+      HttpResponse.json({ data: { studios: page(studios, variables as PageVariables) } }),
+    ),
+  ];
+}
+
+type PageVariables = SearchVariables & { after?: string | null };
+
+/** A page of the studios that match; its cursor is the place of its last studio. */
+export function page(studios: readonly Listed[], { filter, first, after }: PageVariables) {
+  const found = studios.filter((studio) => matches(studio, filter));
+  const start = Number(after ?? 0);
+  const end = Math.min(start + first, found.length);
+  return {
+    __typename: 'StudioConnection',
+    totalCount: found.length,
+    nodes: found.slice(start, end),
+    pageInfo: {
+      __typename: 'PageInfo',
+      hasNextPage: end < found.length,
+      endCursor: end > start ? String(end) : null,
+    },
+  };
+}
+
+function matches(studio: Listed, { text, categories, cities: places }: StudioFilter): boolean {
+  return (
+    (!text || studio.name.toLowerCase().includes(text.toLowerCase())) &&
+    (!categories || studio.categories.some(({ id }) => categories.includes(id))) &&
+    (!places || places.includes(studio.city.id))
+  );
+}
+
+function countsOf(studios: readonly Listed[], idOf: (studio: Listed) => string) {
+  return [...Map.groupBy(studios, idOf)].map(([id, those]) => ({
+    __typename: 'FacetCountType',
+    id,
+    count: those.length,
+  }));
+}

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusal, session } from '#web/features/accounts/accounts.handlers.ts';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { EquipmentOptionsDocument } from './components/equipment-field.generated.ts';
+import { NearMatchesDocument } from './components/near-matches.generated.ts';
+import { StudioSearchDocument } from './components/studio-search.generated.ts';
+import { listed, page, studioSearch } from './search.handlers.ts';
+
+const kettle = listed('1', 'Kettle Works', 'drums', 'london');
+const lantern = listed('2', 'Paper Lantern', 'mixing', 'tokyo');
+const drumHouse = listed('3', 'Drum House', 'drums', 'tokyo');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
+  mockServer.use(session(), ...studioSearch([kettle, lantern, drumHouse]));
+});
+
+/** Opens the search and waits for what it finds. */
+async function openSearch(path: string, count: string) {
+  const app = await renderApp(path);
+  await found(count);
+  return app;
+}
+
+async function found(count: string): Promise<void> {
+  await screen.findByRole('heading', { level: 2, name: count });
+}
+
+const tick = (name: RegExp) => screen.getByRole('checkbox', { name });
+
+describe('filters', () => {
+  test('each stands in the address and is taken back by Back', async () => {
+    const { user, location, goBack } = await openSearch('/search', '3 studios');
+    await user.click(tick(/^Drums/));
+    await found('2 studios');
+    await user.click(tick(/^Tokyo/));
+    await found('1 studio');
+    expect(location()).toBe('/search?type=drums&city=tokyo');
+    expect(screen.getByRole('link', { name: 'Drum House' })).toBeVisible();
+
+    goBack();
+    await found('2 studios');
+    expect(location()).toBe('/search?type=drums');
+    expect(tick(/^Tokyo/)).not.toBeChecked();
+    expect(tick(/^Drums/)).toBeChecked();
+  });
+
+  test('say how many studios each would leave', async () => {
+    await openSearch('/studios', '3 studios');
+    expect(screen.getByRole('checkbox', { name: 'Drums (2 studios)' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Orchestral (0 studios)' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'London (1 studio)' })).toBeVisible();
+  });
+
+  test('are taken away by pressing them, and the focus goes on to the next', async () => {
+    const { user, location } = await openSearch('/search?q=drum&type=drums&city=tokyo', '1 studio');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: “drum”' }));
+    expect(location()).toBe('/search?type=drums&city=tokyo');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Remove filter: Drums' })).toHaveFocus(),
+    );
+    expect(screen.getByLabelText('What')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await found('3 studios');
+    expect(location()).toBe('/search');
+  });
+
+  test('open as a dialog where there is no room for them', async () => {
+    const { user, location } = await openSearch('/search?city=tokyo', '2 studios');
+    // As wide as the page is here, the filters stand on it and the button is out of sight.
+    await user.click(screen.getByRole('button', { name: 'Filters (1)', hidden: true }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(dialog.getByRole('checkbox', { name: /^Mixing/ }));
+    await user.click(await dialog.findByRole('button', { name: 'Show 1 studio' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location()).toBe('/search?type=mixing&city=tokyo');
+  });
+
+  test('lowest price above the highest is said at the field and stays out of the address', async () => {
+    const { user, location } = await openSearch('/search?minPrice=50', '3 studios');
+    await user.type(screen.getByLabelText('To, $'), '20{Enter}');
+    expect(screen.getByText('The lowest price is above the highest')).toBeVisible();
+    expect(location()).toBe('/search?minPrice=50');
+    await user.type(screen.getByLabelText('To, $'), '0{Enter}');
+    await waitFor(() => expect(location()).toBe('/search?minPrice=50&maxPrice=200'));
+    expect(screen.queryByText('The lowest price is above the highest')).toBeNull();
+  });
+
+  test('gear is found by typing a part of its name', async () => {
+    mockServer.use(
+      api.query(EquipmentOptionsDocument, () =>
+        HttpResponse.json({
+          data: {
+            equipment: [
+              { __typename: 'EquipmentOptionType', name: 'Neumann U 87 Ai', studioCount: 2 },
+            ],
+          },
+        }),
+      ),
+    );
+    const { user, location } = await openSearch('/searchtool', '3 studios');
+    await user.type(screen.getByRole('combobox', { name: 'Add gear' }), 'u87');
+    await screen.findByRole('option', { name: 'Neumann U 87 Ai' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe('/searchtool?equipment=Neumann+U+87+Ai'));
+    expect(screen.getByRole('button', { name: 'Remove Neumann U 87 Ai' })).toBeVisible();
+  });
+});
+
+describe('words', () => {
+  test('are searched for when typing pauses, as one step in the history', async () => {
+    const { user, location, goBack } = await openSearch('/search?city=tokyo', '2 studios');
+    await user.type(screen.getByLabelText('What'), 'dru');
+    await found('1 studio');
+    await user.type(screen.getByLabelText('What'), 'm house');
+    await waitFor(() => expect(location()).toBe('/search?q=drum+house&city=tokyo'));
+    goBack();
+    await found('2 studios');
+    expect(location()).toBe('/search?city=tokyo');
+    expect(screen.getByLabelText('What')).toHaveValue('');
+  });
+
+  test('that were read as they may have been meant are named', async () => {
+    mockServer.use(
+      api.query(StudioSearchDocument, () =>
+        HttpResponse.json({
+          data: {
+            studios: {
+              ...page([kettle], { filter: {}, sort: 'RELEVANCE', first: 24 }),
+              correctedText: 'kettle',
+              correctedLocation: null,
+              categoryCounts: [],
+              cityCounts: [],
+            },
+            cities: [],
+          },
+        }),
+      ),
+    );
+    await openSearch('/search?q=ketle', '1 studio');
+    expect(screen.getByText('Showing results for “kettle”.')).toBeVisible();
+  });
+});
+
+test('a time to be free at goes on to the booking', async () => {
+  const { user, location } = await openSearch('/search?date=2026-12-08', '3 studios');
+  await user.selectOptions(screen.getByLabelText('From'), '7:00 PM');
+  await user.selectOptions(screen.getByLabelText('Hours'), '3');
+  expect(location()).toBe('/search?date=2026-12-08&start=19%3A00&hours=3');
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Kettle Works' })).toHaveAttribute(
+      'href',
+      '/studios/1?date=2026-12-08&hours=3&time=19%3A00',
+    ),
+  );
+  expect(screen.getAllByText('Free Tue, Dec 8 at 7:00 PM')).toHaveLength(3);
+});
+
+test('parameters that make no sense are named, and the rest applies', async () => {
+  await openSearch('/search?type=drums&hours=7&date=2026-12-08&sort=best', '2 studios');
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText('hours: Choose 1, 2, 3, 4, 5, 6 or 8 hours')).toBeVisible();
+  expect(alert.getByText(/^sort: Must be one of/)).toBeVisible();
+  expect(screen.getByLabelText('Free on')).toHaveValue('2026-12-08');
+});
+
+test('a search that finds nothing suggests what to let go of', async () => {
+  mockServer.use(
+    api.query(NearMatchesDocument, () =>
+      HttpResponse.json({
+        data: {
+          nearMatches: [
+            {
+              __typename: 'NearMatch',
+              without: 'CATEGORY',
+              totalCount: 1,
+              studios: [kettle],
+            },
+          ],
+        },
+      }),
+    ),
+  );
+  const { user, location } = await openSearch('/search?type=podcast&city=london', '0 studios');
+  expect(await screen.findByText('No studio matches all of this')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Any kind of room' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kettle Works' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'See 1 studio' }));
+  await found('1 studio');
+  expect(location()).toBe('/search?city=london');
+});
+
+test('more studios are added below, and the focus goes to the first of them', async () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    listed(String(index + 1), `Room ${index + 1}`, 'drums', 'london'),
+  );
+  mockServer.use(...studioSearch(many));
+  const { user, location } = await openSearch('/studios', '30 studios');
+  expect(screen.getAllByRole('article')).toHaveLength(24);
+  expect(screen.getByText('24 of 30')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show more' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Room 25' })).toHaveFocus());
+  expect(screen.getAllByRole('article')).toHaveLength(30);
+  expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+  expect(location()).toBe('/studios');
+});
+
+test('when the studios do not load the filters stay, and they can be asked for again', async () => {
+  const { user } = await openSearch('/search', '3 studios');
+  mockServer.use(api.query(StudioSearchDocument, () => refusal('INTERNAL', 'Out of order')));
+  await user.click(tick(/^Drums/));
+  expect(await screen.findByText('Out of order')).toBeVisible();
+  expect(tick(/^Drums/)).toBeChecked();
+  mockServer.use(...studioSearch([kettle, lantern, drumHouse]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await found('2 studios');
+});
