@@ -106,26 +106,4 @@ const localTime = /* sql */ `
     SELECT ((day + 3)::timestamp AT TIME ZONE zone) - ((day - 2)::timestamp AT TIME ZONE zone)
       <> interval '5 days'
   $$;
-
-  -- When a studio is open on the days from first to last, by its weekly hours and its exceptions.
-  CREATE FUNCTION studio_open_periods(studio integer, zone text, first date, last date)
-  RETURNS tstzmultirange LANGUAGE sql STABLE PARALLEL SAFE AS $$
-    SELECT coalesce(range_agg(tstzrange(opens, closes)) FILTER (WHERE opens < closes), '{}')
-    FROM generate_series(first::timestamp, last::timestamp, interval '1 day') day
-    CROSS JOIN LATERAL (
-      SELECT opens_minute, closes_minute FROM studio_exceptions
-      WHERE studio_id = studio AND date = day::date AND opens_minute IS NOT NULL
-      UNION ALL
-      SELECT opens_minute, closes_minute FROM opening_hours
-      WHERE studio_id = studio AND weekday = extract(isodow FROM day)
-        AND NOT EXISTS (
-          SELECT FROM studio_exceptions WHERE studio_id = studio AND date = day::date
-        )
-    ) hours
-    CROSS JOIN LATERAL (
-      SELECT
-        local_instant(day + opens_minute * interval '1 minute', zone) AS opens,
-        local_instant(day + closes_minute * interval '1 minute', zone) AS closes
-    ) window_
-  $$;
 `;

@@ -28,6 +28,7 @@ export function momentsOf(free: FreeAt, now: number, instantOnly: boolean) {
   const day = sql`${free.date}::date`;
   const at = (minutes: number) =>
     sql`local_instant(${day} + ${minutes}::int * interval '1 minute', zone)`;
+  // OFFSET keeps the planner from working these out again for each studio and each booking.
   return sql<{ city_id: string }>`(
     SELECT
       id AS city_id,
@@ -41,6 +42,7 @@ export function momentsOf(free: FreeAt, now: number, instantOnly: boolean) {
       (extract(isodow FROM ${day})::int - 1) * ${MINUTES_PER_DAY}::int AS week_minute,
       ${at(0)} AS midnight
     FROM cities
+    OFFSET 0
   )`;
 }
 
@@ -54,26 +56,33 @@ function startWindow(free: FreeAt, instantOnly: boolean): { from: number; until:
   return { from: minutesOfDay(INSTANT_FROM), until: minutesOfDay(INSTANT_UNTIL) + 1 };
 }
 
-/** What must hold of a studio joined to its `moment`. */
+/**
+ * What must hold of a studio joined to its `moment`. A CASE, since conditions side by side would be
+ * a join with all bookings: so they are looked up studio by studio, only for those that are open,
+ * and only until the page is full.
+ */
 export function isFree(free: FreeAt, now: number): RawBuilder<boolean> {
   const withinLimits = sql<boolean>`(
     moment.starts_until > ${earliestStart(now)}
     AND moment.day <= moment.today + studios.horizon_days
   )`;
   return free.startTime === undefined
-    ? sql<boolean>`(${withinLimits} AND ${hasStartOnDay(free.hours, now)})`
-    : sql<boolean>`(
-        NOT moment.skipped
-        AND moment.starts_from >= ${earliestStart(now)}
-        AND ${withinLimits}
-        AND ${isOpenFor(free.startTime, free.hours)}
-        AND NOT EXISTS (
-          SELECT FROM bookings
-          WHERE ${isOccupying(now)}
-            AND starts_at < moment.starts_from + ${length(free.hours)} + ${buffer}
-            AND blocked_until > moment.starts_from
-        )
-      )`;
+    ? sql<boolean>`CASE WHEN ${withinLimits} THEN ${hasStartOnDay(free, now)} ELSE false END`
+    : sql<boolean>`
+        CASE
+          WHEN NOT moment.skipped
+            AND moment.starts_from >= ${earliestStart(now)}
+            AND ${withinLimits}
+            AND ${isOpenFor(free, free.startTime)}
+          THEN NOT EXISTS (
+            SELECT FROM bookings
+            WHERE ${isOccupying(now)}
+              AND starts_at < moment.starts_from + ${length(free.hours)} + ${buffer}
+              AND blocked_until > moment.starts_from
+          )
+          ELSE false
+        END
+      `;
 }
 
 const buffer = sql`studios.buffer_minutes * interval '1 minute'`;
@@ -97,30 +106,64 @@ function isOccupying(now: number) {
 }
 
 /** Days whose hours cannot be read from the multirange of the week. */
-const isUnusualDay = sql`(
-  moment.clocks_change
-  OR EXISTS (
-    SELECT FROM studio_exceptions
-    WHERE studio_id = studios.id AND date BETWEEN moment.day - 1 AND moment.day + 1
-  )
-)`;
+function isUnusual(day: string) {
+  return sql`(
+    moment.clocks_change
+    OR EXISTS (
+      SELECT FROM studio_exceptions
+      WHERE studio_id = studios.id AND date BETWEEN ${day}::date - 1 AND ${day}::date + 1
+    )
+  )`;
+}
 
-const openPeriods = sql`
-  studio_open_periods(studios.id, moment.zone, moment.day - 1, moment.day + 1)
-`;
+/** When the studio is open on a day and the two around it, by its weekly hours and exceptions. */
+function openPeriods(day: string) {
+  const at = (minutes: RawBuilder<unknown>) => {
+    const elapsed = sql`(nearby * ${MINUTES_PER_DAY}::int + ${minutes}) * interval '1 minute'`;
+    return sql`
+      CASE WHEN moment.clocks_change
+        THEN local_instant(${day}::date + ${elapsed}, moment.zone)
+        ELSE moment.midnight + ${elapsed}
+      END
+    `;
+  };
+  return sql`
+    (
+      SELECT coalesce(range_agg(tstzrange(opens, closes)) FILTER (WHERE opens < closes), '{}')
+      FROM generate_series(-1, 1) nearby
+      CROSS JOIN LATERAL (
+        SELECT opens_minute, closes_minute FROM studio_exceptions
+        WHERE studio_id = studios.id AND date = ${day}::date + nearby AND opens_minute IS NOT NULL
+        UNION ALL
+        SELECT opens_minute, closes_minute FROM opening_hours
+        WHERE studio_id = studios.id
+          AND weekday = extract(isodow FROM ${day}::date + nearby)::int
+          AND NOT EXISTS (
+            SELECT FROM studio_exceptions
+            WHERE studio_id = studios.id AND date = ${day}::date + nearby
+          )
+      ) hours
+      CROSS JOIN LATERAL (
+        SELECT ${at(sql`opens_minute`)} AS opens, ${at(sql`closes_minute`)} AS closes
+        OFFSET 0
+      ) period
+    )
+  `;
+}
 
-function isOpenFor(startTime: string, hours: number) {
+function isOpenFor({ date, hours }: FreeAt, startTime: string) {
   const start = sql`moment.week_minute + ${minutesOfDay(startTime)}::int`;
   return sql`
-    CASE WHEN ${isUnusualDay}
-      THEN ${openPeriods} @> tstzrange(moment.starts_from, moment.starts_from + ${length(hours)})
+    CASE WHEN ${isUnusual(date)}
+      THEN ${openPeriods(date)}
+        @> tstzrange(moment.starts_from, moment.starts_from + ${length(hours)})
       ELSE studios.open_week @> int4range(${start}, ${start} + ${hours * 60}::int)
     END
   `;
 }
 
 /** Whether some start on the day is free: the first quarter of an hour of a gap that is long enough. */
-function hasStartOnDay(hours: number, now: number) {
+function hasStartOnDay({ date, hours }: FreeAt, now: number) {
   const weekOfDay = sql`int4range(
     moment.week_minute, moment.week_minute + ${MINUTES_PER_DAY + hours * 60}::int
   )`;
@@ -146,7 +189,8 @@ function hasStartOnDay(hours: number, now: number) {
     EXISTS (
       SELECT
       FROM unnest(
-        (CASE WHEN ${isUnusualDay} THEN ${openPeriods} ELSE ${ordinaryPeriods} END) - ${occupied}
+        (CASE WHEN ${isUnusual(date)} THEN ${openPeriods(date)} ELSE ${ordinaryPeriods} END)
+          - ${occupied}
       ) gap
       CROSS JOIN LATERAL (
         SELECT date_bin(
