@@ -1,0 +1,200 @@
+import { screen, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
+import { tallowYard } from '#web/features/bookings/bookings.handlers.ts';
+import {
+  AddReviewDocument,
+  StudioReviewsDocument,
+} from '#web/features/reviews/components/studio-reviews.generated.ts';
+import type { ReviewItemFragment } from '#web/features/reviews/components/studio-reviews.generated.ts';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { StudioPageDocument } from './studio-page.generated.ts';
+
+const studio = {
+  ...tallowYard,
+  description: 'A desk, a view, and a kettle.',
+  location: 'London, United Kingdom',
+  neighbourhood: 'Camden Town',
+  street: '1 Tallow Street',
+  latitude: 51.5,
+  longitude: -0.1,
+  sizeSquareMetres: 60,
+  isVerified: true,
+  packageType: null,
+  rating: null,
+  reviewCount: 0,
+  bufferMinutes: 0,
+  minimumNoticeMinutes: 0,
+  city: { __typename: 'City', id: 'london', name: 'London' },
+  images: [],
+  categories: [{ __typename: 'Category', id: 'mixing' }],
+  equipment: [{ __typename: 'EquipmentItem', name: 'SSL AWS 948', category: 'CONSOLE' }],
+  spaces: [],
+  amenities: [{ __typename: 'Amenity', id: 'wifi' }],
+  faqs: [],
+  openingHours: [],
+};
+
+const review = {
+  __typename: 'Review',
+  id: '1',
+  name: 'Nora Quist',
+  avatarUrl: null,
+  rating: 4,
+  title: 'A patient room',
+  content: 'You hear what you did, not what you hoped.',
+  createdAt: '2026-11-01T10:00:00Z',
+  verified: true,
+} as const satisfies ReviewItemFragment & Record<string, unknown>;
+
+function reviews(nodes: readonly ReviewItemFragment[]) {
+  const rating = nodes[0]?.rating ?? null;
+  return api.query(StudioReviewsDocument, () =>
+    HttpResponse.json({
+      data: {
+        studio: {
+          __typename: 'Studio',
+          id: '5',
+          rating,
+          reviewCount: nodes.length,
+          ratingCounts: [5, 4, 3, 2, 1].map((stars) => ({
+            __typename: 'RatingCount',
+            rating: stars,
+            count: nodes.filter((node) => node.rating === stars).length,
+          })),
+          reviews: {
+            __typename: 'ReviewConnection',
+            totalCount: nodes.length,
+            nodes,
+            pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+          },
+        },
+      },
+    }),
+  );
+}
+
+/** By keyboard: where the pointer is over the stars cannot be known without a layout. */
+async function rate(user: UserEvent, stars: string): Promise<void> {
+  (await screen.findByRole('radio', { name: stars })).focus();
+  await user.keyboard(' ');
+}
+
+beforeEach(() => {
+  mockServer.use(
+    session(nora),
+    api.query(StudioPageDocument, () => HttpResponse.json({ data: { studio } })),
+    reviews([]),
+  );
+});
+
+describe('a studio', () => {
+  test('is new without reviews, and says when it has no pictures', async () => {
+    await renderApp('/studios/5');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tallow Yard' })).toBeVisible();
+    expect(screen.getByText('New')).toBeVisible();
+    expect(screen.getByText('No images available')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All studios' })).toHaveAttribute('href', '/');
+    await vi.waitFor(() =>
+      expect(document.title).toBe('Tallow Yard, London, United Kingdom · Roomtone'),
+    );
+  });
+
+  test('has views with addresses of their own, which keep what was chosen', async () => {
+    const { user, location } = await renderApp('/studios/5?date=2026-12-09&hours=4');
+    await user.click(await screen.findByRole('link', { name: 'Equipment' }));
+    expect(await screen.findByText('SSL AWS 948')).toBeVisible();
+    expect(location()).toBe('/studios/5?date=2026-12-09&hours=4&tab=equipment');
+    expect(screen.getByRole('link', { name: 'Reserve', hidden: true })).toHaveAttribute(
+      'href',
+      '/book/5?date=2026-12-09&hours=4&tab=equipment',
+    );
+  });
+
+  test('that does not exist leads to those that do', async () => {
+    mockServer.use(
+      api.query(StudioPageDocument, () => HttpResponse.json({ data: { studio: null } })),
+    );
+    await renderApp('/studios/404');
+    expect(await screen.findByRole('heading', { name: 'Studio not found' })).toBeVisible();
+    expect(
+      screen.getByText("The studio you're looking for doesn't exist or has been removed."),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse all studios' })).toHaveAttribute(
+      'href',
+      '/studios',
+    );
+  });
+});
+
+describe('writing a review', () => {
+  test('is checked with the words of the rules', async () => {
+    const { user } = await renderApp('/studios/5?tab=reviews');
+    await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+    await user.clear(await screen.findByLabelText('Name'));
+    await user.type(screen.getByLabelText('Review'), 'Too short');
+    await user.click(screen.getByRole('button', { name: 'Submit review' }));
+    for (const text of [
+      'Name is required',
+      'Rating is required',
+      'Title is required',
+      'Review must be at least 10 characters',
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+  });
+
+  test('thanks for it, and shows it with the new average', async () => {
+    let input: unknown;
+    mockServer.use(
+      api.mutation(AddReviewDocument, ({ variables }) => {
+        ({ input } = variables);
+        return HttpResponse.json({ data: { addReview: review } });
+      }),
+    );
+    const { user } = await renderApp('/studios/5?tab=reviews');
+    await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+    await rate(user, '4 stars');
+    await user.type(screen.getByLabelText('Title'), review.title);
+    await user.type(screen.getByLabelText('Review'), review.content);
+    mockServer.use(reviews([review]));
+    await user.click(screen.getByRole('button', { name: 'Submit review' }));
+    expect(await screen.findByText('Review submitted')).toBeVisible();
+    expect(screen.getByText('Thank you for your feedback!')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: review.title })).toBeVisible();
+    expect(screen.getByText('Booked here')).toBeVisible();
+    expect(input).toEqual({
+      studioId: '5',
+      name: 'Nora Quist',
+      rating: 4,
+      title: review.title,
+      content: review.content,
+    });
+  });
+
+  test('keeps what was written when the server refuses it', async () => {
+    mockServer.use(
+      api.mutation(AddReviewDocument, () => refusal('INTERNAL', 'Something went wrong.')),
+    );
+    const { user } = await renderApp('/studios/5?tab=reviews');
+    await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+    await rate(user, '2 stars');
+    await user.type(screen.getByLabelText('Title'), review.title);
+    await user.type(screen.getByLabelText('Review'), review.content);
+    await user.click(screen.getByRole('button', { name: 'Submit review' }));
+    expect(await screen.findByText('Failed to submit review')).toBeVisible();
+    expect(screen.getByText('Please try again later')).toBeVisible();
+    expect(screen.getByLabelText('Review')).toHaveValue(review.content);
+  });
+
+  test('asks a visitor to sign in first', async () => {
+    mockServer.use(session());
+    const { user } = await renderApp('/studios/5?tab=reviews');
+    await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByLabelText('Email or username')).toBeVisible();
+  });
+});

@@ -1,0 +1,99 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FreshnessLink, FRESH_MS, KEPT_MS, questionKey } from './freshness.ts';
+
+const QUERY = gql`
+  query Note($id: ID!) {
+    note(id: $id) {
+      id
+      text
+    }
+  }
+`;
+const variables = { id: '1' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A client that counts how often the network is asked. */
+function open(freshness = new FreshnessLink()) {
+  let asked = 0;
+  const network = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        asked += 1;
+        observer.next({ data: { note: { __typename: 'Note', id: '1', text: `answer ${asked}` } } });
+        observer.complete();
+      }),
+  );
+  const cache = new InMemoryCache();
+  const client = new ApolloClient({ cache, link: ApolloLink.from([freshness, network]) });
+  const ask = async (context = {}) => {
+    const { data } = await client.query<{ note: { text: string } }>({
+      query: QUERY,
+      variables,
+      fetchPolicy: 'network-only',
+      context,
+    });
+    return data?.note.text;
+  };
+  return { ask, cache, client, freshness };
+}
+
+test('an answer is fresh for five minutes, and asked for again after', async () => {
+  const { ask } = open();
+  expect(await ask()).toBe('answer 1');
+  vi.setSystemTime(Date.now() + FRESH_MS - 1);
+  expect(await ask()).toBe('answer 1');
+  vi.setSystemTime(Date.now() + 1);
+  expect(await ask()).toBe('answer 2');
+});
+
+test('what must be right at this moment is asked for in any case', async () => {
+  const { ask } = open();
+  await ask();
+  expect(await ask({ fresh: false })).toBe('answer 2');
+});
+
+test('what was taken out of the cache is asked for again', async () => {
+  const { ask, cache } = open();
+  await ask();
+  cache.evict({ id: 'Note:1' });
+  expect(await ask()).toBe('answer 2');
+});
+
+test('what the server rendered with is not asked for a second time', async () => {
+  const { ask, client } = open(new FreshnessLink([questionKey(QUERY, variables)]));
+  client.writeQuery({
+    query: QUERY,
+    variables,
+    data: { note: { __typename: 'Note', id: '1', text: 'rendered' } },
+  });
+  expect(await ask()).toBe('rendered');
+});
+
+test('an answer that nothing shows is forgotten after ten minutes', async () => {
+  const { ask, cache, client, freshness } = open();
+  await ask();
+  vi.setSystemTime(Date.now() + KEPT_MS);
+  freshness.discardUnused(client);
+  expect(cache.extract()).toHaveProperty('Note:1');
+  vi.setSystemTime(Date.now() + 1);
+  freshness.discardUnused(client);
+  expect(cache.extract()).not.toHaveProperty('Note:1');
+});
+
+test('an answer that is on the screen is kept', async () => {
+  const { ask, cache, client, freshness } = open();
+  await ask();
+  const watching = client.watchQuery({ query: QUERY, variables }).subscribe(() => undefined);
+  vi.setSystemTime(Date.now() + KEPT_MS + 1);
+  freshness.discardUnused(client);
+  expect(cache.extract()).toHaveProperty('Note:1');
+  watching.unsubscribe();
+});
