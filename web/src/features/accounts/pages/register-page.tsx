@@ -123,8 +123,8 @@ function AgreeLabel() {
       t={t}
       i18nKey="register.agree"
       components={{
-        1: <Link href="/terms" target="_blank" />,
-        3: <Link href="/privacy" target="_blank" />,
+        1: <Link href="/terms" target="_blank" underline="always" />,
+        3: <Link href="/privacy" target="_blank" underline="always" />,
       }}
     />
   );
