@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loginPageSchema } from '#domain/accounts/account.schema.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
@@ -16,6 +14,7 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { Redirect } from '#web/ui/redirect.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { AuthSwitch } from '../components/auth-switch.tsx';
 import { useAuthentication } from '../hooks/use-authentication.ts';
 import { useSession } from '../session.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -68,21 +67,7 @@ export function LoginPage() {
             <Button type="submit" variant="contained" disabled={isSubmitting}>
               {t(isSubmitting ? 'login.pageSubmitting' : 'login.pageSubmit')}
             </Button>
-            <Typography sx={{ textAlign: 'center' }}>
-              <Trans
-                t={t}
-                i18nKey="login.toRegister"
-                components={{
-                  1: (
-                    <Link
-                      component={RouterLink}
-                      underline="always"
-                      to={{ pathname: '/register', search: params.toString() }}
-                    />
-                  ),
-                }}
-              />
-            </Typography>
+            <AuthSwitch text="login.toRegister" to="/register" />
           </Stack>
         )}
       </Formik>

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { registrationPageSchema } from '#domain/accounts/account.schema.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
@@ -16,6 +15,7 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { Redirect } from '#web/ui/redirect.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { AuthSwitch } from '../components/auth-switch.tsx';
 import { useAuthentication } from '../hooks/use-authentication.ts';
 import { useSession } from '../session.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -94,21 +94,7 @@ export function RegisterPage() {
             <Button type="submit" variant="contained" disabled={isSubmitting}>
               {t(isSubmitting ? 'register.pageSubmitting' : 'register.pageSubmit')}
             </Button>
-            <Typography sx={{ textAlign: 'center' }}>
-              <Trans
-                t={t}
-                i18nKey="register.toLogin"
-                components={{
-                  1: (
-                    <Link
-                      component={RouterLink}
-                      underline="always"
-                      to={{ pathname: '/login', search: params.toString() }}
-                    />
-                  ),
-                }}
-              />
-            </Typography>
+            <AuthSwitch text="register.toLogin" to="/login" />
           </Stack>
         )}
       </Formik>
