@@ -102,7 +102,7 @@ describe('filters', () => {
       ),
     );
     const { user, location } = await openSearch('/searchtool', '3 studios');
-    await user.type(screen.getByRole('combobox', { name: 'Add gear' }), 'u87');
+    await user.type(await screen.findByRole('combobox', { name: 'Add gear' }), 'u87');
     await screen.findByRole('option', { name: 'Neumann U 87 Ai' });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe('/searchtool?equipment=Neumann+U+87+Ai'));

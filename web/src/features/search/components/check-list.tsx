@@ -1,4 +1,4 @@
-import { CheckRow } from './check-row.tsx';
+import { CheckRow, CheckRows } from './check-row.tsx';
 
 interface CheckListProps<Id extends string> {
   /** Query parameter. */
@@ -24,16 +24,20 @@ export function CheckList<Id extends string>({
       .filter((other) => (other === id ? isChosen : chosen.includes(other)));
     onChange(next.length > 0 ? next : undefined);
   }
-  return options.map(({ id, label, count }) => (
-    <CheckRow
-      key={id}
-      name={name}
-      value={id}
-      form={form}
-      label={label}
-      count={count}
-      checked={chosen.includes(id)}
-      onChange={(isChosen) => toggle(id, isChosen)}
-    />
-  ));
+  return (
+    <CheckRows>
+      {options.map(({ id, label, count }) => (
+        <CheckRow
+          key={id}
+          name={name}
+          value={id}
+          form={form}
+          label={label}
+          count={count}
+          checked={chosen.includes(id)}
+          onChange={(isChosen) => toggle(id, isChosen)}
+        />
+      ))}
+    </CheckRows>
+  );
 }

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '#web/ui/visually-hidden.ts';
+
+/** Conditions to tick, one below the other. Styled as a whole, because there are many. */
+export function CheckRows({ children }: { children: ReactNode }) {
+  return <Box sx={rowsStyle}>{children}</Box>;
+}
 
 interface CheckRowProps {
   /** Query parameter. */
@@ -29,7 +34,7 @@ export function CheckRow({
 }: CheckRowProps) {
   const { t } = useTranslation('studios');
   return (
-    <Box component="label" sx={rowStyle}>
+    <label>
       <input
         type="checkbox"
         name={name}
@@ -37,39 +42,29 @@ export function CheckRow({
         form={form}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
+        aria-label={count === undefined ? undefined : `${label} (${t('count', { count })})`}
       />
-      <Box component="span" sx={{ flex: 1, py: 0.75 }}>
+      <span>
         {label}
-        {help && (
-          <Box
-            component="span"
-            sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}
-          >
-            {help}
-          </Box>
-        )}
-      </Box>
-      {count !== undefined && (
-        <Box component="span" sx={countStyle}>
-          <span aria-hidden>{count}</span>
-          <Box component="span" sx={visuallyHidden}>
-            {` (${t('count', { count })})`}
-          </Box>
-        </Box>
-      )}
-    </Box>
+        {help && <small>{help}</small>}
+      </span>
+      {count !== undefined && <em aria-hidden>{count}</em>}
+    </label>
   );
 }
 
-const rowStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.25,
-  minHeight: 36,
-  fontSize: '0.9375rem',
-  lineHeight: 1.35,
-  cursor: 'pointer',
-  '@media (pointer: coarse)': { minHeight: 44 },
+const rowsStyle = {
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.25,
+    minHeight: 36,
+    fontSize: '0.9375rem',
+    lineHeight: 1.35,
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: 44 },
+    '&:has(:checked)': { fontWeight: 600 },
+  },
   '& input': {
     flex: 'none',
     width: 18,
@@ -78,13 +73,13 @@ const rowStyle = {
     accentColor: 'var(--mui-palette-primary-main)',
     cursor: 'inherit',
   },
-  '&:has(:checked)': { fontWeight: 600 },
-} as const;
-
-const countStyle = {
-  position: 'relative',
-  color: 'text.secondary',
-  fontSize: '0.8125rem',
-  fontWeight: 400,
-  fontVariantNumeric: 'tabular-nums',
+  '& span': { flex: 1, py: 0.75 },
+  '& small': { display: 'block', color: 'text.secondary', fontSize: '0.8125rem' },
+  '& [aria-hidden]': {
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+    fontStyle: 'normal',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+  },
 } as const;

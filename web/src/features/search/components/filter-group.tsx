@@ -12,16 +12,25 @@ interface FilterGroupProps {
   chosen: number;
   /** Shows its controls from the start, as it does when one of them is set. */
   open: boolean;
+  /** Called when somebody unfolds it. */
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** Controls of one kind, which can be folded away. */
-export function FilterGroup({ title, chosen, open, children }: FilterGroupProps) {
+export function FilterGroup({ title, chosen, open, onOpen, children }: FilterGroupProps) {
   const { t } = useTranslation('search');
   // Decided once: taking the last condition away must not fold the group up under the pointer.
   const [isOpen] = useState(open || chosen > 0);
   return (
-    <Box component="details" open={isOpen} sx={groupStyle}>
+    <Box
+      component="details"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) onOpen?.();
+      }}
+      sx={groupStyle}
+    >
       <Box component="summary" sx={summaryStyle}>
         <Typography variant="subtitle1" component="h3" sx={{ flex: 1 }}>
           {title}

@@ -6,8 +6,8 @@ import { countryNames, regionIds } from '#domain/studios/city.ts';
 import { countryName } from '#web/lib/countries.ts';
 import type { SearchAddress } from '../hooks/use-search-address.ts';
 import { CheckList } from './check-list.tsx';
-import { CheckRow } from './check-row.tsx';
-import { EquipmentField } from './equipment-field.tsx';
+import { CheckRow, CheckRows } from './check-row.tsx';
+import { EquipmentGroup } from './equipment-group.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { RatingOptions } from './rating-options.tsx';
@@ -77,23 +77,25 @@ export function FilterPanel({ address, facets, formId, unfolded }: FilterPanelPr
         chosen={countSet(filter.instantOnly, filter.promotedOnly)}
         open
       >
-        <CheckRow
-          name="instant"
-          value="1"
-          form={formId}
-          label={t('filters.instant')}
-          help={t('filters.instantHelp')}
-          checked={filter.instantOnly ?? false}
-          onChange={(isOn) => choose({ instantOnly: isOn || undefined })}
-        />
-        <CheckRow
-          name="promoted"
-          value="1"
-          form={formId}
-          label={t('filters.promoted')}
-          checked={filter.promotedOnly ?? false}
-          onChange={(isOn) => choose({ promotedOnly: isOn || undefined })}
-        />
+        <CheckRows>
+          <CheckRow
+            name="instant"
+            value="1"
+            form={formId}
+            label={t('filters.instant')}
+            help={t('filters.instantHelp')}
+            checked={filter.instantOnly ?? false}
+            onChange={(isOn) => choose({ instantOnly: isOn || undefined })}
+          />
+          <CheckRow
+            name="promoted"
+            value="1"
+            form={formId}
+            label={t('filters.promoted')}
+            checked={filter.promotedOnly ?? false}
+            onChange={(isOn) => choose({ promotedOnly: isOn || undefined })}
+          />
+        </CheckRows>
       </FilterGroup>
       <FilterGroup title={t('filters.rating')} chosen={countSet(filter.minRating)} open={unfolded}>
         <RatingOptions
@@ -102,17 +104,7 @@ export function FilterPanel({ address, facets, formId, unfolded }: FilterPanelPr
           form={formId}
         />
       </FilterGroup>
-      <FilterGroup
-        title={t('filters.equipment')}
-        chosen={filter.equipment?.length ?? 0}
-        open={unfolded}
-      >
-        <EquipmentField
-          chosen={filter.equipment ?? []}
-          onChange={(equipment) => choose({ equipment })}
-          form={formId}
-        />
-      </FilterGroup>
+      <EquipmentGroup address={address} formId={formId} open={unfolded} />
       <FilterGroup
         title={t('filters.amenities')}
         chosen={filter.amenities?.length ?? 0}

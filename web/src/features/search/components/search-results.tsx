@@ -94,7 +94,12 @@ const Found = memo(function Found({ answer, asked, error, retry }: Omit<FoundStu
           text={studios.correctedText}
           location={studios.correctedLocation}
         />
-        <StudioResults list={studios} search={asked.search} after={asked.after} />
+        <StudioResults
+          list={studios}
+          search={asked.search}
+          after={asked.after}
+          queryFrom={(after) => searchQuery(asked.search, after)}
+        />
       </>
     );
   }

@@ -8,7 +8,7 @@ import { studioSorts } from '#domain/search/studio-search.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import type { ListingAddress } from '../hooks/use-listing-address.ts';
-import { searchPath } from '../search-path.ts';
+import { searchPath, searchQuery } from '../search-path.ts';
 import { StudioResults } from './studio-results.tsx';
 import type { StudioResultsFragment } from './studio-results.generated.ts';
 
@@ -48,7 +48,13 @@ export function StudioListing({ list, address }: StudioListingProps) {
           }))}
         />
       </Box>
-      <StudioResults list={list} search={search} after={after} />
+      <StudioResults
+        list={list}
+        search={search}
+        after={after}
+        // What the page is about stands in its path.
+        queryFrom={(from) => searchQuery({ filter: {}, sort: search.sort }, from)}
+      />
     </section>
   );
 }

@@ -10,7 +10,6 @@ import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { useMoreStudios } from '../hooks/use-more-studios.ts';
-import { searchQuery } from '../search-path.ts';
 import { searchVariables } from '../search-variables.ts';
 import type { StudioResultsFragment } from './studio-results.generated.ts';
 
@@ -23,10 +22,12 @@ interface StudioResultsProps {
   search: StudioSearch;
   /** Where the list begins, when not at its top. */
   after: string | null;
+  /** The query string of the page from a place in the list on, or from its top. */
+  queryFrom: (after: string | null) => string;
 }
 
 /** Studios as cards, and the way to more of them. */
-export function StudioResults({ list, search, after }: StudioResultsProps) {
+export function StudioResults({ list, search, after, queryFrom }: StudioResultsProps) {
   const { t, i18n } = useTranslation(['search', 'ui']);
   const { nodes, pageInfo, totalCount } = list;
   const { showMore, state } = useMoreStudios(searchVariables(search));
@@ -48,7 +49,7 @@ export function StudioResults({ list, search, after }: StudioResultsProps) {
       {after && (
         <Typography sx={{ mb: 2 }}>
           {t('results.further')}{' '}
-          <Link component={RouterLink} to={searchQuery(search)} reloadDocument>
+          <Link component={RouterLink} to={queryFrom(null)} reloadDocument>
             {t('results.restart')}
           </Link>
         </Typography>
@@ -70,7 +71,7 @@ export function StudioResults({ list, search, after }: StudioResultsProps) {
           {/* A link, so that there is a way on without scripts too. */}
           <Button
             component={RouterLink}
-            to={searchQuery(search, endCursor)}
+            to={queryFrom(endCursor)}
             color="inherit"
             variant="outlined"
             aria-disabled={state === 'loading'}

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { FreeAt } from '#domain/search/studio-search.ts';
@@ -26,7 +27,7 @@ interface StudioCardProps {
 }
 
 /** A studio in a list. All of it leads to the studio's page. */
-export function StudioCard({
+export const StudioCard = memo(function StudioCard({
   studio,
   featured = false,
   priority = false,
@@ -78,7 +79,7 @@ export function StudioCard({
       </Box>
     </Paper>
   );
-}
+});
 
 /** The studio's page, with the time in the parameters that its booking card reads. */
 function pathOf(id: string, freeAt: FreeAt | undefined): string {
