@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import type { SchemaDescription } from 'yup';
+import { ConfigError, readConfig, settingsSchema } from './config.ts';
 
 describe('the configuration', () => {
   test('has defaults that start with the embedded database in demo mode', () => {
@@ -42,5 +44,36 @@ describe('the configuration', () => {
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
   ])('%j is refused by name', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(name);
+  });
+
+  test('names everything that is wrong at once, as a sentence', () => {
+    expect(() => readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://db' })).toThrow(
+      new ConfigError(
+        'The configuration is wrong: PORT must be a number; DATABASE_URL must be an address that begins with postgresql://.',
+      ),
+    );
+  });
+
+  test('stands in the documentation with its defaults and meanings', () => {
+    const page = readFileSync(
+      new URL('../../../docs/operations/configuration.md', import.meta.url),
+      'utf8',
+    );
+    const documented = page
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) =>
+        line
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      );
+    const { fields } = settingsSchema.describe();
+    const actual = Object.entries(fields).map(([name, field]) => {
+      const { default: value, meta } = field as SchemaDescription & { default?: string | number };
+      const isGiven = value !== undefined && value !== '';
+      return [`\`${name}\``, isGiven ? `\`${value}\`` : '', meta?.meaning];
+    });
+    expect(documented).toEqual(actual);
   });
 });

@@ -1,34 +1,37 @@
 import { number, object, string, ValidationError } from 'yup';
 
-const address = (scheme: string) =>
-  string().matches(new RegExp(`^${scheme}://\\S+$`), ({ path }: { path: string }) => {
-    return `${path} must be an address that begins with ${scheme.replace('?', '')}://`;
-  });
+const address = (pattern: RegExp, beginning: string) =>
+  string().matches(
+    pattern,
+    ({ path }: { path: string }) => `${path} must be an address that begins with ${beginning}`,
+  );
+
+const amount = () => number().typeError(({ path }: { path: string }) => `${path} must be a number`);
 
 /**
  * Every setting that the environment may give. The table in docs/operations/configuration.md shows
  * the same names, defaults and meanings, and a test compares the two.
  */
 export const settingsSchema = object({
-  PORT: number()
+  PORT: amount()
     .integer()
     .min(0)
     .max(65_535)
     .default(4000)
     .meta({ meaning: 'Port to listen on; 0 takes a free one.' }),
   HOST: string().default('0.0.0.0').meta({ meaning: 'Address to listen on.' }),
-  PUBLIC_URL: address('https?').meta({
+  PUBLIC_URL: address(/^https?:\/\/\S+$/, 'https://').meta({
     meaning:
       'Where people reach the product, such as `https://roomtone.example`. Links that leave the product are made from it, and writes from other origins are refused. Without it, the address of each request counts.',
   }),
-  DATABASE_URL: address('postgres(ql)?').meta({
+  DATABASE_URL: address(/^postgres(ql)?:\/\/\S+$/, 'postgresql://').meta({
     meaning:
       'A PostgreSQL server, version 15 or later, with a database. Without it, PostgreSQL is started from its npm package under DATA_DIR.',
   }),
   READ_DATABASE_URLS: string().default('').meta({
     meaning: 'Replicas, separated by commas, for reading what everybody may see.',
   }),
-  DATABASE_POOL_SIZE: number().integer().min(2).max(1000).default(10).meta({
+  DATABASE_POOL_SIZE: amount().integer().min(2).max(1000).default(10).meta({
     meaning: 'Connections to each database server, at most.',
   }),
   DATA_DIR: string().default('.data').meta({
@@ -38,11 +41,11 @@ export const settingsSchema = object({
     meaning:
       '`on` loads demo data into an empty database and prints the demo accounts; `off` does neither. Only the embedded database can be in demo mode, and is unless it is switched off.',
   }),
-  TRUST_PROXY: number().integer().min(0).max(10).default(0).meta({
+  TRUST_PROXY: amount().integer().min(0).max(10).default(0).meta({
     meaning:
       'How many proxies stand in front, so that the caller’s address and scheme are read from their headers.',
   }),
-  RATE_LIMIT_FACTOR: number().min(0.01).default(1).meta({
+  RATE_LIMIT_FACTOR: amount().min(0.01).default(1).meta({
     meaning: 'Multiplies every rate limit, for load tests.',
   }),
   LOG_LEVEL: string()
@@ -52,7 +55,7 @@ export const settingsSchema = object({
       meaning:
         'Least level that is logged: `silent`, `fatal`, `error`, `warn`, `info`, `debug` or `trace`.',
     }),
-  SHUTDOWN_SECONDS: number().min(0).max(600).default(10).meta({
+  SHUTDOWN_SECONDS: amount().min(0).max(600).default(10).meta({
     meaning: 'How long requests may take to finish once the process is asked to stop.',
   }),
 });

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '../listen.ts';
+import { serveBuiltFiles } from './built-files.ts';
+
+const script = 'export const page = 1;\n'.repeat(50);
+let folder: string;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'roomtone-files-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/page-1a2b.js'), script);
+  writeFileSync(join(folder, 'assets/page-1a2b.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'assets/page-1a2b.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
+  server = createServer(express().use(serveBuiltFiles(folder)));
+  url = `http://127.0.0.1:${await listen(server, { port: 0, host: '127.0.0.1' })}`;
+  // From here on as after a build that has replaced them.
+  rmSync(folder, { recursive: true });
+});
+
+afterAll(() => server.close());
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url + path, { headers: { 'Accept-Encoding': 'identity', ...headers } });
+}
+
+describe('built files', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('are sent to one who takes %s as %s', async (accepted, encoding) => {
+    const answer = await get('/assets/page-1a2b.js', { 'Accept-Encoding': accepted });
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+    expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await answer.text()).toBe(script);
+  });
+
+  test('are kept for good when their names change with them', async () => {
+    const fixed = await get('/assets/page-1a2b.js');
+    expect(fixed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const other = await get('/robots.txt');
+    expect(other.headers.get('Cache-Control')).toBe('public, max-age=3600');
+  });
+
+  test('are not sent again to one who has them', async () => {
+    const etag = (await get('/robots.txt')).headers.get('ETag') ?? '';
+    const again = await get('/robots.txt', {
+      'If-None-Match': etag,
+      // Without it, fetch asks for an answer that no cache has seen.
+      'Cache-Control': 'max-age=0',
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test.each(['/', '/assets/', '/assets/page-1a2b.js.br', '/../package.json', '/assets/other.js'])(
+    'do not include %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,126 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#db/orm.ts';
+import { prepareDatabase } from '#db/prepare.ts';
+import { useDatabase } from '#db/testing/test-database.ts';
+import { bannerOf } from './banner.ts';
+import { readConfig } from './config.ts';
+import { listen } from './listen.ts';
+import { explainFailedStart } from './start-failures.ts';
+import { Teardown } from './teardown.ts';
+
+async function failureOf(start: () => unknown): Promise<string> {
+  try {
+    await start();
+  } catch (error) {
+    return explainFailedStart(error);
+  }
+  throw new Error('It did not fail.');
+}
+
+describe('a start that fails says what to do', () => {
+  const servers: Server[] = [];
+  const database = useDatabase();
+
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  async function listenOn(port: number, host = '127.0.0.1'): Promise<number> {
+    const server = createServer();
+    servers.push(server);
+    return listen(server, { port, host });
+  }
+
+  async function prepare(change: (url: URL) => void): Promise<void> {
+    const url = new URL(database.url);
+    change(url);
+    const orm = await openDatabase({ url: url.href });
+    try {
+      await prepareDatabase(orm);
+    } finally {
+      await orm.close();
+    }
+  }
+
+  test('when the configuration is wrong', async () => {
+    expect(await failureOf(() => readConfig({ PORT: '-1' }))).toBe(
+      'The configuration is wrong: PORT must be greater than or equal to 0.',
+    );
+  });
+
+  test('when the port is taken', async () => {
+    const port = await listenOn(0);
+    expect(await failureOf(() => listenOn(port))).toBe(
+      `Port ${port} is in use by another program. Set PORT to another one, or to 0 for any that is free.`,
+    );
+  });
+
+  test('when the address is not of this machine', async () => {
+    expect(await failureOf(() => listenOn(0, '192.0.2.1'))).toBe(
+      'This machine has no address 192.0.2.1. Correct HOST.',
+    );
+  });
+
+  test('when no database answers, without telling the password', async () => {
+    // Nobody listens on what has just been free.
+    const port = await listenOn(0);
+    servers.splice(0).map((server) => server.close());
+    expect(await failureOf(() => prepare((url) => (url.port = String(port))))).toBe(
+      `No database answers at 127.0.0.1:${port}. Correct DATABASE_URL, or start the database.`,
+    );
+  });
+
+  test('when the database refuses the login', async () => {
+    expect(await failureOf(() => prepare((url) => (url.password = 'guess')))).toMatch(
+      /^The database refuses the login: .*\. Correct DATABASE_URL\.$/,
+    );
+  });
+
+  test('and tells everything when it is a defect', () => {
+    expect(explainFailedStart(new TypeError('x is not a function'))).toMatch(
+      /^Roomtone could not start: TypeError: x is not a function\n\s+at /,
+    );
+  });
+});
+
+describe('the banner', () => {
+  const account = {
+    name: 'Nell',
+    username: 'nell',
+    email: 'nell@example.com',
+    password: 'public',
+    role: 'musician',
+  } as const;
+
+  test.each([
+    [{ HOST: '0.0.0.0' }, 'http://localhost:4000'],
+    [{ HOST: '127.0.0.1' }, 'http://127.0.0.1:4000'],
+    [{ HOST: '::1' }, 'http://[::1]:4000'],
+    [{ PUBLIC_URL: 'https://roomtone.example' }, 'https://roomtone.example'],
+  ])('with %j names %s', (environment, address) => {
+    expect(bannerOf(readConfig(environment), 4000, [])).toBe(
+      `\nRoomtone is ready at ${address}\n\n`,
+    );
+  });
+
+  test('lists the accounts to try it with', () => {
+    expect(bannerOf(readConfig({}), 4000, [account])).toContain(
+      'Log in as\n  musician  nell            password: public\n',
+    );
+  });
+});
+
+describe('taking down what was started', () => {
+  test('runs the last step first, and each even if one fails', async () => {
+    const steps: string[] = [];
+    const teardown = new Teardown();
+    teardown.add(async () => void steps.push('database'));
+    teardown.add(() => Promise.reject(new Error('broken')));
+    teardown.add(async () => void steps.push('server'));
+    await teardown.run();
+    await teardown.run();
+    expect(steps).toEqual(['server', 'database']);
+  });
+});
