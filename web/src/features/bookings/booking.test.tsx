@@ -51,8 +51,12 @@ describe('choosing a time', () => {
   test('asks for a date before it reserves', async () => {
     const { user } = await renderApp('/book/5');
     await dayButton('9');
-    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    const reserve = screen.getByRole('button', { name: 'Reserve' });
+    expect(reserve).toHaveAttribute('aria-disabled', 'true');
+    await user.click(reserve);
     expect(await screen.findByText('Select a date')).toBeVisible();
+    await user.click(await dayButton('9'));
+    await vi.waitFor(() => expect(reserve).toHaveAttribute('aria-disabled', 'false'));
   });
 
   test('shows the price of what is chosen, line by line, at once', async () => {

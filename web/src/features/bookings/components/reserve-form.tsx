@@ -47,10 +47,7 @@ export function ReserveForm({ studio, hours, start, onBusyChange, onRefused }: R
   const quote = start && priceOf(studio, hours, start.startTime);
 
   async function reserve(): Promise<void> {
-    if (!start || !quote) {
-      showToast({ tone: 'error', title: t('toast.selectDate') });
-      return;
-    }
+    if (!start || !quote) return;
     setRefusal(undefined);
     onBusyChange(true);
     const failure = await book({
@@ -72,7 +69,8 @@ export function ReserveForm({ studio, hours, start, onBusyChange, onRefused }: R
       sx={{ mt: 2.5, display: 'grid', gap: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isLoggedIn) void reserve();
+        if (!start) showToast({ tone: 'error', title: t('toast.selectDate') });
+        else if (isLoggedIn) void reserve();
         else openAuthDialog('login', () => button.current?.focus());
       }}
     >
@@ -101,7 +99,16 @@ export function ReserveForm({ studio, hours, start, onBusyChange, onRefused }: R
         </>
       )}
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      <Button ref={button} type="submit" variant="contained" size="large" disabled={isBooking}>
+      <Button
+        ref={button}
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={isBooking}
+        // Can still be pressed, so that whoever does hears what is missing (spec §4, §5).
+        aria-disabled={!start}
+        sx={{ '&[aria-disabled="true"]': { opacity: 0.5 } }}
+      >
         {isBooking ? t('card.processing') : t(reserveLabel(studio, quote?.instant ?? false))}
       </Button>
       {quote && (
