@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parse } from 'graphql';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startEmbeddedServer, throwAwaySettings, urlOf } from '#db/embedded/embedded-server.ts';
@@ -12,12 +13,16 @@ import type { EmbeddedServer } from '#db/embedded/embedded-server.ts';
 import { openDatabase } from '#db/orm.ts';
 import { createDatabase, prepareDatabase } from '#db/prepare.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
+import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
 import { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { graphqlEndpoint, startGraphql } from './graphql.ts';
 import { healthChecks } from './health.ts';
+import { PageCache } from './pages/page-cache.ts';
+import type { FinishedPage } from './pages/page-rendering.ts';
+import { pageRoutes } from './pages/pages.ts';
 import { poolOf } from './runtime.ts';
 import { buildApiSchema } from './schema.ts';
 import { shutDown } from './shutdown.ts';
@@ -66,8 +71,20 @@ describe('a database that is lost', () => {
       clock: Date.now,
       changed: () => undefined,
     };
-    const graphql = graphqlEndpoint(await startGraphql(await buildApiSchema(), silent));
-    http = createServer(createApp(runtime, { health: healthChecks(runtime), graphql }));
+    const graphql = await startGraphql(await buildApiSchema(), silent);
+    const source = fakePages(async ({ execute }) => {
+      const query = parse('{ categories { id } }');
+      const { errors } = await execute({ query, variables: {}, operationName: undefined });
+      return fakePage({ body: errors ? 'Some of it is missing' : 'All of it' });
+    });
+    const cache = new PageCache<FinishedPage>(Date.now);
+    http = createServer(
+      createApp(runtime, {
+        health: healthChecks(runtime),
+        graphql: graphqlEndpoint(graphql),
+        pages: pageRoutes(runtime, { source, cache, graphql }),
+      }),
+    );
     await new Promise<void>((listening) => {
       http!.listen(0, '127.0.0.1', listening);
     });
@@ -80,6 +97,9 @@ describe('a database that is lost', () => {
     expect(lost.headers.get('Retry-After')).toBe('2');
     const query = await client.graphql('{ categories { id } }');
     expect(query).toMatchObject({ status: 503, errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+    const page = await client.fetch('/');
+    expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '2']);
+    expect(await page.text()).toContain('<h1>Back in a moment</h1>');
     expect((await client.get('/readyz')).status).toBe(503);
     expect((await client.get('/healthz')).status).toBe(200);
 
@@ -92,6 +112,7 @@ describe('a database that is lost', () => {
     }
     expect(status).toBe(200);
     expect((await client.get('/readyz')).status).toBe(200);
+    expect(await (await client.fetch('/')).text()).toContain('All of it');
     await orm.close();
   });
 });

@@ -10,6 +10,10 @@ import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
+import { PageCache } from '#api/server/pages/page-cache.ts';
+import type { FinishedPage } from '#api/server/pages/page-rendering.ts';
+import type { PageSource } from '#api/server/pages/page-source.ts';
+import { pageRoutes } from '#api/server/pages/pages.ts';
 import { poolOf } from '#api/server/runtime.ts';
 import type { Runtime } from '#api/server/runtime.ts';
 import { buildApiSchema } from '#api/server/schema.ts';
@@ -32,10 +36,12 @@ interface Options {
   /** Environment on top of the defaults. */
   env?: Record<string, string>;
   poolSize?: number;
+  /** What pages are made with; without it there are none. */
+  pages?: PageSource;
 }
 
 /** The real server over HTTP with a database of its own, for the tests of one file. */
-export function useServer({ env = {}, poolSize = 20 }: Options = {}): TestServer {
+export function useServer({ env = {}, poolSize = 20, pages }: Options = {}): TestServer {
   const database = useDatabase({ poolSize });
   let now = Date.parse('2026-12-01T12:00:00Z');
   let server: Server;
@@ -49,18 +55,21 @@ export function useServer({ env = {}, poolSize = 20 }: Options = {}): TestServer
       { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) },
     );
     const { orm } = database;
+    const cache = new PageCache<FinishedPage>(() => now);
+    cache.found();
     runtime = {
       config,
       orm,
       log,
       rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
       clock: () => now,
-      changed: () => undefined,
+      changed: (tags) => cache.changed(tags),
     };
     const graphql = await startGraphql(await buildApiSchema(), log);
     const app = createApp(runtime, {
       health: healthChecks(runtime),
       graphql: graphqlEndpoint(graphql),
+      ...(pages && { pages: pageRoutes(runtime, { source: pages, cache, graphql }) }),
     });
     server = createServer(app);
     await new Promise<void>((listening) => {

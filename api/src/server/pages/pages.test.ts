@@ -1,0 +1,134 @@
+import { parse } from 'graphql';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createStudio } from '#db/studios/studio.factory.ts';
+import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
+import { useServer } from '#api/testing/test-server.ts';
+import type { PageRenderer, RenderRequest } from './page-source.ts';
+
+/** What the web app does with a request. */
+let render: PageRenderer['render'];
+let rendered: RenderRequest[] = [];
+
+const server = useServer({
+  pages: fakePages((request) => {
+    rendered.push(request);
+    return render(request);
+  }),
+});
+
+const STUDIO = parse('query Studio($id: ID!) { studio(id: $id) { name } }');
+const ME = parse('query Me { me { username } }');
+
+async function show(path: string, headers: Record<string, string> = {}) {
+  const answer = await server
+    .client()
+    .fetch(path, { headers: { Accept: 'text/html', ...headers } });
+  return { answer, html: await answer.text() };
+}
+
+beforeEach(() => {
+  rendered = [];
+  render = () => Promise.resolve(fakePage({}));
+});
+
+describe('a page', () => {
+  test('is rendered with what the reader may see of the data', async () => {
+    render = async ({ execute }) => {
+      const { data } = await execute({ query: ME, variables: {}, operationName: 'Me' });
+      return fakePage({ body: JSON.stringify(data) });
+    };
+    const client = server.client();
+    const { username } = await client.register();
+    const personal = await client.fetch('/personal', { headers: { Accept: 'text/html' } });
+    expect(await personal.text()).toContain(`{"me":{"username":"${username}"}}`);
+    expect(personal.headers.get('Cache-Control')).toBe('private, no-store');
+    const { html, answer } = await show('/personal');
+    expect(html).toContain('{"me":null}');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
+  });
+
+  test('is told where it is reached and what the reader chose, and no secret', async () => {
+    await show('/told?a=1', { Cookie: 'theme=dark; roomtone_session=secret' });
+    expect(rendered).toMatchObject([{ url: `${server.url}/told?a=1`, cookies: 'theme=dark' }]);
+  });
+
+  test('is kept for those who are logged out, by address and choices', async () => {
+    await show('/kept');
+    await show('/kept');
+    await show('/kept?page=2');
+    await show('/kept', { Cookie: 'theme=dark' });
+    await show('/kept', { Cookie: 'theme=dark; other=1' });
+    expect(rendered.map(({ url, cookies }) => [url, cookies])).toEqual([
+      [`${server.url}/kept`, 'theme=system'],
+      [`${server.url}/kept?page=2`, 'theme=system'],
+      [`${server.url}/kept`, 'theme=dark'],
+    ]);
+  });
+
+  test('is made anew once something that it shows has changed', async () => {
+    const studio = await createStudio(server.database.em, { name: 'Before' });
+    render = async ({ execute }) => {
+      const operation = { query: STUDIO, variables: { id: studio.id }, operationName: 'Studio' };
+      const { data } = await execute(operation);
+      return fakePage({ body: JSON.stringify(data), entities: [`Studio:${studio.id}`] });
+    };
+    expect((await show('/changing')).html).toContain('Before');
+    await server.database.sql
+      .updateTable('studios')
+      .set({ name: 'After' })
+      .where('id', '=', studio.id)
+      .execute();
+    expect((await show('/changing')).html).toContain('Before');
+    server.runtime.changed([`studio:${studio.id}`]);
+    expect((await show('/changing')).html).toContain('After');
+  });
+
+  test('that part of its data is missing from is shown, but not kept', async () => {
+    render = async ({ execute }) => {
+      const { errors } = await execute({
+        query: parse('{ studios(first: 1000) { totalCount } }'),
+        variables: {},
+        operationName: undefined,
+      });
+      return fakePage({ body: errors?.[0]?.message ?? '' });
+    };
+    const { answer, html } = await show('/partly');
+    expect(answer.status).toBe(200);
+    expect(html).toContain('first');
+    await show('/partly');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('sends the browser on', async () => {
+    render = () => Promise.resolve({ redirect: '/elsewhere', status: 302 });
+    const { answer } = await show('/moved');
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/elsewhere']);
+  });
+
+  test('is answered to HEAD without its body', async () => {
+    render = () => Promise.resolve(fakePage({ status: 404, body: 'Nothing here' }));
+    const answer = await server.client().fetch('/head', { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([404, '']);
+  });
+});
+
+describe('a page that fails', () => {
+  test('names the log entry and nothing else', async () => {
+    render = () => Promise.reject(new Error('secret detail'));
+    const { answer, html } = await show('/failing');
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(html).not.toContain('secret');
+    const logged = server.takeLog().find(({ errorId }) => errorId !== undefined);
+    expect(logged).toMatchObject({ err: { message: 'secret detail' } });
+    expect(html).toContain(`<code>${String(logged?.errorId)}</code>`);
+  });
+
+  test('uses the nonce of its answer', async () => {
+    render = () => Promise.reject(new Error('broken'));
+    const { answer, html } = await show('/failing');
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1];
+    expect(html).toContain(`<style nonce="${nonce}">`);
+    server.takeLog();
+  });
+});

@@ -1,0 +1,31 @@
+import { readTemplate } from '#api/server/pages/page-document.ts';
+import type { PageRenderer, PageSource, RenderAnswer } from '#api/server/pages/page-source.ts';
+
+const html = '<html><head><!--app-head--></head><body><!--app-body--></body></html>';
+
+/** Stands in for the built web app, which the browser tests load: pages as `render` makes them. */
+export function fakePages(render: PageRenderer['render']): PageSource {
+  const kit = {
+    renderer: {
+      render,
+      choicesOf: (cookies: string) =>
+        cookies.includes('theme=dark') ? 'theme=dark' : 'theme=system',
+    },
+    template: readTemplate(html),
+    preloadsOf: () => [],
+  };
+  return {
+    files: (_request, _response, next) => next(),
+    kitFor: () => Promise.resolve(kit),
+    keepsPages: true,
+    explain: (error) => error,
+    close: () => Promise.resolve(),
+  };
+}
+
+/** An empty page but for `parts`. */
+export function fakePage(
+  parts: Partial<Exclude<RenderAnswer, { redirect: string }>>,
+): RenderAnswer {
+  return { status: 200, attributes: '', head: '', body: '', entities: [], modules: [], ...parts };
+}
