@@ -188,10 +188,11 @@ export function nextFreeStart(
   now: number,
   days: number,
 ): number | undefined {
-  const today = localDateOf(now, calendar.zone);
-  for (const date of dateRange(today, addDays(today, days - 1))) {
+  let date = localDateOf(now, calendar.zone);
+  for (let day = 0; day < days; day += 1) {
     const [start] = offeredStarts(calendar, date, hours, now);
     if (start !== undefined) return start;
+    date = addDays(date, 1);
   }
   return undefined;
 }

@@ -63,14 +63,33 @@ export function weekdayOf(date: LocalDate): Weekday {
   return (new Date(startOfUtcDay(date)).getUTCDay() || 7) as Weekday;
 }
 
+/*
+ * Days already read and written. Calendars go over the same few again and again, and Date takes
+ * longer to read and write one than all else that is done with it.
+ */
+const knownStarts = new Map<LocalDate, number>();
+const knownDates = new Map<number, LocalDate>();
+const KNOWN_DAYS = 10_000;
+
 /** Midnight of `date` as if its zone were UTC, epoch milliseconds. */
 export function startOfUtcDay(date: LocalDate): number {
-  return Date.parse(`${date}T00:00:00Z`);
+  let start = knownStarts.get(date);
+  if (start === undefined) {
+    if (knownStarts.size >= KNOWN_DAYS) knownStarts.clear();
+    knownStarts.set(date, (start = Date.parse(`${date}T00:00:00Z`)));
+  }
+  return start;
 }
 
 /** The UTC day of an instant (epoch milliseconds). */
 export function formatDate(utc: number): LocalDate {
-  return new Date(utc).toISOString().slice(0, 10);
+  const day = Math.floor(utc / DAY_MS);
+  let date = knownDates.get(day);
+  if (date === undefined) {
+    if (knownDates.size >= KNOWN_DAYS) knownDates.clear();
+    knownDates.set(day, (date = new Date(utc).toISOString().slice(0, 10)));
+  }
+  return date;
 }
 
 function twoDigits(value: number): string {
