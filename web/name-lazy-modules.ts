@@ -1,7 +1,8 @@
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const lazyRoute = /lazy: async \(\) => \(\{\s*Component: \(await import\('(?<module>[^']+)'\)\)/g;
+/** A lazy route up to the first module that it imports. */
+const lazyRoute = /lazy: async \(\) =>(?:(?!lazy:)[^])*?\bimport\('(?<module>[^']+)'\)/g;
 
 /**
  * Notes on each lazy route which module it loads, so that the server can tell the browser to fetch

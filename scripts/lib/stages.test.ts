@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { countPlaywright, countStep, countVitest } from './stages.mjs';
+
+function vitestReport(...statuses: string[]): string {
+  const assertionResults = statuses.map((status, index) => ({ status, fullName: `test ${index}` }));
+  return JSON.stringify({ testResults: [{ assertionResults }] });
+}
+
+function playwrightReport(...statuses: string[]): string {
+  const specs = statuses.map((status, index) => ({ title: `test ${index}`, tests: [{ status }] }));
+  return JSON.stringify({
+    suites: [{ suites: [{ specs: specs.slice(1) }], specs: specs.slice(0, 1) }],
+  });
+}
+
+const nothing = { passed: 0, failed: 1, skipped: [] };
+
+describe('the counts of Vitest', () => {
+  test('are those of its tests, with what was left out by name', () => {
+    const report = vitestReport('passed', 'failed', 'passed', 'skipped', 'todo');
+    expect(countVitest(1, report)).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: ['test 3', 'test 4'],
+    });
+  });
+
+  test('include a failure that no test stands for', () => {
+    expect(countVitest(1, vitestReport('passed'))).toEqual({ passed: 1, failed: 1, skipped: [] });
+  });
+
+  test('are a failure when nothing ran', () => {
+    expect(countVitest(0, vitestReport())).toEqual(nothing);
+    expect(countVitest(0, vitestReport('skipped'))).toMatchObject({ passed: 0, failed: 1 });
+    expect(countVitest(1, undefined)).toEqual(nothing);
+  });
+});
+
+describe('the counts of Playwright', () => {
+  test('are those of its tests, at any depth', () => {
+    const report = playwrightReport('expected', 'expected', 'unexpected', 'skipped');
+    expect(countPlaywright(1, report)).toEqual({ passed: 2, failed: 1, skipped: ['test 3'] });
+  });
+
+  test('take a test that passed only when repeated for failed', () => {
+    expect(countPlaywright(0, playwrightReport('expected', 'flaky'))).toMatchObject({
+      passed: 1,
+      failed: 1,
+    });
+  });
+
+  test('are a failure when nothing ran', () => {
+    expect(countPlaywright(0, playwrightReport())).toEqual(nothing);
+    expect(countPlaywright(1, undefined)).toEqual(nothing);
+  });
+});
+
+test('a step counts as one', () => {
+  expect([countStep(0), countStep(1)]).toEqual([{ passed: 1, failed: 0, skipped: [] }, nothing]);
+});
