@@ -4,8 +4,14 @@ import type { CityCardFragment } from './city-cards.generated.ts';
 import { DirectoryCard } from './directory-card.tsx';
 import { DirectoryGrid } from './directory-grid.tsx';
 
+interface CityCardsProps {
+  cities: readonly CityCardFragment[];
+  /** Level of each name in the page's outline. */
+  level: 'h2' | 'h3';
+}
+
 /** Cities with their pictures. */
-export function CityCards({ cities }: { cities: readonly CityCardFragment[] }) {
+export function CityCards({ cities, level }: CityCardsProps) {
   const { i18n } = useTranslation();
   return (
     <DirectoryGrid>
@@ -17,7 +23,7 @@ export function CityCards({ cities }: { cities: readonly CityCardFragment[] }) {
           title={name}
           text={countryName(countryCode, i18n.language)}
           count={studioCount}
-          level="h3"
+          level={level}
         />
       ))}
     </DirectoryGrid>

@@ -14,10 +14,20 @@ interface DirectoryCardProps {
   /** How many studios there are. */
   count: number;
   level: 'h2' | 'h3';
+  /** In view when the page opens. */
+  priority?: boolean;
 }
 
 /** A kind of room or a city in a list. All of it leads to its page. */
-export function DirectoryCard({ to, image, title, text, count, level }: DirectoryCardProps) {
+export function DirectoryCard({
+  to,
+  image,
+  title,
+  text,
+  count,
+  level,
+  priority = false,
+}: DirectoryCardProps) {
   const { t } = useTranslation('studios');
   return (
     <Paper component="article" variant="outlined" sx={cardStyle}>
@@ -28,7 +38,7 @@ export function DirectoryCard({ to, image, title, text, count, level }: Director
         alt=""
         width={1200}
         height={800}
-        loading="lazy"
+        loading={priority ? 'eager' : 'lazy'}
         decoding="async"
         sx={imageStyle}
       />

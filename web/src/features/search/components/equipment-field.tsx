@@ -132,6 +132,8 @@ const optionStyle = {
   gap: 1.5,
   minHeight: 40,
   px: 1.25,
+  py: 0.5,
+  lineHeight: 1.35,
   borderRadius: 1,
   fontSize: '0.9375rem',
   cursor: 'pointer',

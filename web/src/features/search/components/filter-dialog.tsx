@@ -40,10 +40,10 @@ export function FilterDialog({ open, onClose, address, facets, totalCount }: Fil
   );
 }
 
-/** Stays in view, as the filters are longer than the screen. */
+/** Stays in view, as the filters are longer than the screen; over the padding of the dialog too. */
 const footStyle = {
   position: 'sticky',
-  bottom: 0,
+  bottom: -24,
   zIndex: 1,
   display: 'flex',
   gap: 1.5,

@@ -15,26 +15,47 @@ interface PriceFieldsProps {
   form: string;
 }
 
+/** What was typed and makes no sense, while the address holds the prices `of`. */
+interface Refused {
+  of: string;
+  texts: { minPrice?: string; maxPrice?: string };
+  errors: FieldErrors;
+  /** Counts how often it was overtaken by a change elsewhere. */
+  round: number;
+}
+
 /** The lowest and the highest price. What makes no sense is said here and stays out of the address. */
 export function PriceFields({ filter, onChange, form }: PriceFieldsProps) {
   const { t } = useTranslation('search');
   const wordsOf = useMessages();
-  const [errors, setErrors] = useState<FieldErrors>({});
   const current = {
     minPrice: dollarsOf(filter.minPriceCents),
     maxPrice: dollarsOf(filter.maxPriceCents),
   };
+  const prices = Object.values(current).join();
+  const [refused, setRefused] = useState<Refused>({ of: prices, texts: {}, errors: {}, round: 0 });
+  const { errors, round } = refused;
+  if (refused.of !== prices) {
+    const wasRefused = Object.keys(errors).length > 0;
+    setRefused({ of: prices, texts: {}, errors: {}, round: wasRefused ? round + 1 : round });
+  }
 
-  function commit(change: Partial<typeof current>): void {
-    const { search, errors: found } = parseSearchParams(Object.entries({ ...current, ...change }));
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+  function commit(change: Refused['texts']): void {
+    const texts = { ...refused.texts, ...change };
+    const { search, errors: found } = parseSearchParams(Object.entries({ ...current, ...texts }));
+    if (Object.keys(found).length > 0) {
+      setRefused({ ...refused, texts, errors: found });
+      return;
+    }
+    setRefused({ ...refused, texts: {}, errors: {} });
     const { minPriceCents, maxPriceCents } = search.filter;
     onChange({ minPriceCents, maxPriceCents });
   }
 
   const fieldFor = (name: keyof typeof current) => (
     <SearchField
+      // Begins anew when the address has changed under what was refused.
+      key={`${name} ${round}`}
       label={t(`filters.${name}`)}
       value={current[name]}
       onCommit={(text) => commit({ [name]: text })}

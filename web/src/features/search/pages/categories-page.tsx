@@ -10,6 +10,9 @@ import { DirectoryGrid, DirectoryGridSkeleton } from '../components/directory-gr
 import { DirectoryPage } from '../components/directory-page.tsx';
 import { useCategoriesPageSuspenseQuery } from './categories-page.generated.ts';
 
+/** Cards that are in view when the page opens on a large screen. */
+const IN_VIEW = 4;
+
 /** The kinds of room and the cities that there are. */
 export function CategoriesPage() {
   return (
@@ -40,7 +43,7 @@ function Directory() {
         {t('directory.categoriesLead')}
       </Typography>
       <DirectoryGrid>
-        {kinds.map(({ id, image, studioCount }) => (
+        {kinds.map(({ id, image, studioCount }, index) => (
           <DirectoryCard
             key={id}
             to={`/studios/categories/${id}`}
@@ -49,11 +52,12 @@ function Directory() {
             text={t(`categoryDescriptions.${id}`)}
             count={studioCount}
             level="h2"
+            priority={index < IN_VIEW}
           />
         ))}
       </DirectoryGrid>
       <Section title={t('directory.citiesTitle')}>
-        <CityCards cities={data.cities} />
+        <CityCards cities={data.cities} level="h3" />
       </Section>
     </>
   );

@@ -54,7 +54,7 @@ function CountryStudios({ country }: { country: Country }) {
       />
       {cities.length > 1 ? (
         <Box sx={{ mb: 5 }}>
-          <CityCards cities={cities} />
+          <CityCards cities={cities} level="h2" />
         </Box>
       ) : (
         <LinkChips
