@@ -15,13 +15,9 @@ export function readColorMode(cookies: string): ColorMode {
   return colorModes.find((mode) => mode === value) ?? 'system';
 }
 
-/**
- * Keeps the mode in its cookie. MUI asks for other keys too, which follow from the mode. On the
- * server, which asks as well, it is told by the attribute of the html element alone.
- */
+/** Keeps the mode in its cookie. MUI asks for other keys too, which follow from the mode. */
 export const cookieStorage: StorageManager = ({ key }) => ({
-  get: (defaultValue) =>
-    key === MODE_COOKIE && !import.meta.env.SSR ? readColorMode(document.cookie) : defaultValue,
+  get: (defaultValue) => (key === MODE_COOKIE ? readColorMode(document.cookie) : defaultValue),
   set: (value) => {
     if (key === MODE_COOKIE) writeCookie(MODE_COOKIE, String(value));
   },
