@@ -14,7 +14,7 @@ interface CityCardsProps {
 export function CityCards({ cities, level }: CityCardsProps) {
   const { i18n } = useTranslation();
   return (
-    <DirectoryGrid>
+    <DirectoryGrid dense>
       {cities.map(({ id, name, countryCode, image, studioCount }) => (
         <DirectoryCard
           key={id}

@@ -3,10 +3,16 @@ import Skeleton from '@mui/material/Skeleton';
 import { Children } from 'react';
 import type { ReactNode } from 'react';
 
+interface DirectoryGridProps {
+  children: ReactNode;
+  /** Two columns on phones, for cards that say little. */
+  dense?: boolean;
+}
+
 /** Kinds of room or cities side by side. */
-export function DirectoryGrid({ children }: { children: ReactNode }) {
+export function DirectoryGrid({ children, dense = false }: DirectoryGridProps) {
   return (
-    <Box component="ul" sx={gridStyle}>
+    <Box component="ul" sx={[gridStyle, dense && denseStyle]}>
       {Children.map(children, (child) => (
         <Box component="li" sx={{ minWidth: 0 }}>
           {child}
@@ -34,8 +40,13 @@ const gridStyle = {
   display: 'grid',
   gap: { xs: 2, md: 3 },
   gridTemplateColumns: {
-    xs: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(3, minmax(0, 1fr))',
     lg: 'repeat(4, minmax(0, 1fr))',
   },
+} as const;
+
+const denseStyle = {
+  '@media (max-width: 599.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const;
