@@ -31,7 +31,13 @@ function SignInButtons() {
   };
   return (
     <>
-      <Button component={RouterLink} to="/login" color="inherit" onClick={openOn('login')}>
+      <Button
+        component={RouterLink}
+        to="/login"
+        color="inherit"
+        onClick={openOn('login')}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
         {t('nav.logIn')}
       </Button>
       <Button
@@ -40,7 +46,7 @@ function SignInButtons() {
         variant="outlined"
         color="inherit"
         onClick={openOn('register')}
-        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' }, whiteSpace: 'nowrap' }}
       >
         {t('nav.signUp')}
       </Button>

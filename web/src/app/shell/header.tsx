@@ -72,7 +72,7 @@ const rowStyle = {
 } as const;
 
 const linkStyle = {
-  px: 1.5,
+  px: { md: 1, lg: 1.5 },
   py: 1,
   borderRadius: 999,
   fontWeight: 500,

@@ -33,7 +33,8 @@ export function useSelection(): [Selection, (change: Partial<Selection>) => void
           }
           return after;
         },
-        { replace: true, preventScrollReset: true },
+        // At once, and not as a transition: the controls show what was chosen while the calendar waits.
+        { replace: true, preventScrollReset: true, flushSync: true },
       );
     },
     [setParams],

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 import { BookingItem } from '../components/booking-item.tsx';
 import type { BookingItemFragment } from '../components/booking-item.generated.ts';
@@ -53,21 +54,13 @@ export function MyBookingsPage() {
 }
 
 function BookingList({ period }: { period: Period }) {
-  const { t } = useTranslation(['bookings', 'ui']);
   const { data, fetchMore, refetch } = useMyBookingsSuspenseQuery({
     variables: { period: period === 'past' ? 'PAST' : 'UPCOMING', first: PAGE_SIZE },
     context: { fresh: false },
   });
   const [chosen, setChosen] = useState<BookingItemFragment>();
   const [isCancelling, setIsCancelling] = useState(false);
-  const [isLoadingMore, setIsLoadingMore] = useState(false);
   const { nodes, pageInfo } = data.myBookings;
-
-  async function showMore(): Promise<void> {
-    setIsLoadingMore(true);
-    await fetchMore({ variables: { after: pageInfo.endCursor } });
-    setIsLoadingMore(false);
-  }
 
   if (nodes.length === 0) return <NoBookings period={period} />;
   return (
@@ -86,16 +79,7 @@ function BookingList({ period }: { period: Period }) {
         ))}
       </Stack>
       {pageInfo.hasNextPage && (
-        <Box sx={{ mt: 3, textAlign: 'center' }}>
-          <Button
-            color="inherit"
-            variant="outlined"
-            disabled={isLoadingMore}
-            onClick={() => void showMore()}
-          >
-            {t(isLoadingMore ? 'ui:loadingMore' : 'ui:showMore')}
-          </Button>
-        </Box>
+        <ShowMore load={() => fetchMore({ variables: { after: pageInfo.endCursor } })} />
       )}
       {chosen && (
         <CancelDialog

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
 import { useSession } from '#web/features/accounts/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { useStudioReviewsSuspenseQuery } from './studio-reviews.generated.ts';
@@ -16,26 +17,16 @@ const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx
 
 /** What musicians thought of a studio, and a form to say so too. */
 export function StudioReviews({ studioId }: { studioId: string }) {
-  const { t } = useTranslation(['reviews', 'ui']);
+  const { t } = useTranslation('reviews');
   const user = useSession();
   const openAuthDialog = useAuthDialog();
   const { data, fetchMore } = useStudioReviewsSuspenseQuery({
     variables: { id: studioId, first: PAGE_SIZE },
   });
   const [isWriting, setIsWriting] = useState(false);
-  const [isLoadingMore, setIsLoadingMore] = useState(false);
   if (!data.studio) return null;
   const { rating, ratingCounts, reviews } = data.studio;
   const { nodes, pageInfo, totalCount } = reviews;
-
-  async function showMore(): Promise<void> {
-    setIsLoadingMore(true);
-    try {
-      await fetchMore({ variables: { after: pageInfo.endCursor } });
-    } finally {
-      setIsLoadingMore(false);
-    }
-  }
 
   function write(): void {
     if (user) setIsWriting(true);
@@ -75,16 +66,11 @@ export function StudioReviews({ studioId }: { studioId: string }) {
         </Box>
       )}
       {pageInfo.hasNextPage && (
-        <div>
-          <Button
-            variant="outlined"
-            color="inherit"
-            disabled={isLoadingMore}
-            onClick={() => void showMore()}
-          >
-            {t(isLoadingMore ? 'ui:loadingMore' : 'ui:showMore')}
-          </Button>
-        </div>
+        <ShowMore
+          load={() =>
+            fetchMore({ variables: { after: pageInfo.endCursor }, context: { fresh: false } })
+          }
+        />
       )}
     </Box>
   );

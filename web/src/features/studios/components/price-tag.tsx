@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#web/lib/money.ts';
 import type { BookingMode } from '#web/lib/schema.generated.ts';
 
@@ -11,22 +11,25 @@ interface PriceTagProps {
   size?: string;
 }
 
+/** Marks the place of the price in a text. */
+const PRICE = '\uFFFC';
+
 /** The price that is shown first. */
 export function PriceTag({ mode, cents, size = 'inherit' }: PriceTagProps) {
   const { t, i18n } = useTranslation('studios');
+  // The words around the price; languages differ in which of them stand before it.
+  const [before = '', after = ''] = t(mode === 'SESSION' ? 'card.perSession' : 'card.perHour', {
+    price: PRICE,
+  }).split(PRICE);
   return (
     <Box
       component="span"
       sx={{ fontSize: size, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
     >
-      <Trans
-        t={t}
-        i18nKey={mode === 'SESSION' ? 'card.perSession' : 'card.perHour'}
-        values={{ price: formatPrice(cents, i18n.language) }}
-        components={{
-          1: <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }} />,
-        }}
-      />
+      {before + formatPrice(cents, i18n.language)}
+      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+        {after}
+      </Box>
     </Box>
   );
 }
