@@ -9,16 +9,23 @@ const EVERY_MS = 60_000;
  * Marks what time has changed: requests that expired, bookings and sessions that are over. Every
  * process may do it; what one has done the others find done.
  */
-export async function sweep({ orm, clock }: Pick<Runtime, 'orm' | 'clock'>): Promise<void> {
+export async function sweep({
+  orm,
+  clock,
+  changed,
+}: Pick<Runtime, 'orm' | 'clock' | 'changed'>): Promise<void> {
   const db = sqlOf(orm.em);
   const now = clock();
-  await expireRequests(db, now);
+  const freed = await expireRequests(db, now);
+  if (freed.length > 0) changed([...new Set(freed)].map((id) => `studio:${id}`));
   await completeBookings(db, now);
   await deleteExpiredSessions(db, now);
 }
 
 /** Sweeps now and every minute. @returns a function that stops it and waits for the last sweep. */
-export function startSweeper(runtime: Pick<Runtime, 'orm' | 'clock' | 'log'>): () => Promise<void> {
+export function startSweeper(
+  runtime: Pick<Runtime, 'orm' | 'clock' | 'log' | 'changed'>,
+): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {
     running = sweep(runtime).catch((error: unknown) => {

@@ -85,10 +85,10 @@ test('requests expire and bookings complete by the clock, once, and leave a trac
   const now = Date.parse('2027-01-05T10:00:00Z');
   const statusOf = async (id: number) => (await findBooking(database.sql, id, 0))?.status;
 
-  expect(await expireRequests(database.sql, now)).toBe(1);
-  expect(await expireRequests(database.sql, now)).toBe(0);
-  expect(await completeBookings(database.sql, now)).toBe(1);
-  expect(await completeBookings(database.sql, now)).toBe(0);
+  expect(await expireRequests(database.sql, now)).toEqual([studioId]);
+  expect(await expireRequests(database.sql, now)).toEqual([]);
+  expect(await completeBookings(database.sql, now)).toEqual([studioId]);
+  expect(await completeBookings(database.sql, now)).toEqual([]);
   expect(await statusOf(request.id)).toBe('expired');
   expect(await statusOf(later.id)).toBe('pending');
   expect(await statusOf(confirmed.id)).toBe('completed');

@@ -207,9 +207,9 @@ export async function lockStudioCalendar(db: Sql, studioId: number): Promise<voi
 /**
  * Gives back the slots of requests whose time to be answered is over at `now` (epoch
  * milliseconds), of one studio or of all.
- * @returns how many requests expired.
+ * @returns the studio of each request that expired.
  */
-export async function expireRequests(db: Sql, now: number, studioId?: number): Promise<number> {
+export async function expireRequests(db: Sql, now: number, studioId?: number): Promise<number[]> {
   return moveOn(
     db,
     { from: 'pending', to: 'expired', now },
@@ -219,9 +219,9 @@ export async function expireRequests(db: Sql, now: number, studioId?: number): P
 
 /**
  * Marks confirmed bookings that are over at `now` (epoch milliseconds) as completed.
- * @returns how many.
+ * @returns the studio of each of them.
  */
-export async function completeBookings(db: Sql, now: number): Promise<number> {
+export async function completeBookings(db: Sql, now: number): Promise<number[]> {
   return moveOn(db, { from: 'confirmed', to: 'completed', now }, sql`ends_at <= ${instant(now)}`);
 }
 
@@ -229,17 +229,19 @@ async function moveOn(
   db: Sql,
   move: { from: BookingStatus; to: BookingStatus; now: number },
   condition: ReturnType<typeof sql>,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
+): Promise<number[]> {
+  const { rows } = await sql<{ studioId: number }>`
     WITH moved AS (
       UPDATE bookings SET status = ${move.to}
       WHERE status = ${move.from} AND ${condition}
-      RETURNING id
+      RETURNING id, studio_id
+    ), noted AS (
+      INSERT INTO booking_status_changes (booking_id, from_status, to_status, actor, at)
+      SELECT id, ${move.from}, ${move.to}, 'system', ${instant(move.now)} FROM moved
     )
-    INSERT INTO booking_status_changes (booking_id, from_status, to_status, actor, at)
-    SELECT id, ${move.from}, ${move.to}, 'system', ${instant(move.now)} FROM moved
+    SELECT studio_id AS "studioId" FROM moved
   `.execute(db);
-  return Number(numAffectedRows ?? 0);
+  return rows.map(({ studioId }) => studioId);
 }
 
 /** Whether a user has completed a booking in a studio by `now` (epoch milliseconds). */

@@ -46,7 +46,7 @@ export function HeroSearch() {
             maxLength={200}
           />
         </Box>
-        <Box sx={{ ...fieldStyle, borderLeft: { sm: 1 }, borderTop: { xs: 1, sm: 0 } }}>
+        <Box sx={{ borderLeft: { sm: 1 }, borderTop: { xs: 1, sm: 0 }, ...fieldStyle }}>
           <label htmlFor={typeId}>{t('home.what')}</label>
           <select id={typeId} name="type">
             <option value="">{t('home.anyType')}</option>
@@ -87,7 +87,7 @@ const fieldStyle = {
   alignContent: 'center',
   px: 3,
   py: 1.25,
-  borderColor: 'divider',
+  '&&': { borderColor: 'divider' },
   '& label': { fontSize: '0.8125rem', fontWeight: 600 },
   '& input, & select': {
     width: '100%',
