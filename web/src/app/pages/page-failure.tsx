@@ -1,16 +1,28 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router-dom';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 /** Takes the place of a page that failed as a whole, such as when its code could not be loaded. */
 export function PageFailure() {
   const { t } = useTranslation();
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
   return (
     <Box sx={{ py: { xs: 4, md: 8 } }}>
-      <ErrorState error={error} title={t('failure.title')} onRetry={() => void revalidate()} />
+      <ErrorState error={error} title={t('failure.title')} onRetry={() => void reload()} />
     </Box>
   );
+}
+
+/**
+ * Loads the document anew: a newer version of the product may have replaced the code that is
+ * missing. Not while the server cannot be reached, when the browser would show a page of its own.
+ */
+async function reload(): Promise<void> {
+  try {
+    await fetch('/healthz', { cache: 'no-store' });
+  } catch {
+    return;
+  }
+  window.location.reload();
 }

@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.ts';
+
+// What the browser says about a network that the test cut.
+test.use({ allowed: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+test('a page whose code or data cannot be loaded says so, and loads when asked again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/terms');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Categories' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('This page did not load');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('This page did not load');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Studios by kind of room' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Studios', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All studios' })).toBeVisible();
+  const studio = page.getByRole('article').first();
+  const name = await studio.getByRole('heading').innerText();
+  // Its code is there already, so that only its data is missing.
+  await studio.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await context.setOffline(true);
+  await page.getByRole('article').nth(1).getByRole('link').click();
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('going back finds the list as it was left', async ({ page }) => {
+  await page.goto('/search?city=london');
+  await page
+    .getByRole('link', { name: 'Show more' })
+    .or(page.getByRole('button', { name: 'Show more' }))
+    .first()
+    .click();
+  const card = page.getByRole('article').nth(30);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
