@@ -14,7 +14,7 @@ import { demoReviews } from './reviews/demo/review.demo.ts';
 import { datedExceptions, listedAt, zoneOf } from './studios/demo/load-studios.ts';
 import { assignOwners } from './studios/demo/ownership.ts';
 import { demoStudios } from './studios/demo/studio.demo.ts';
-import type { DemoStudio } from './studios/demo/studio.demo.ts';
+import type { DemoStudio } from './studios/demo/demo-studio.ts';
 
 /** Everything in the demo data, and how it hangs together. */
 export interface DemoWorld {

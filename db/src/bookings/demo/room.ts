@@ -1,5 +1,5 @@
 import type { Schedule } from '#domain/bookings/availability.ts';
-import type { DemoStudio } from '#db/studios/demo/studio.demo.ts';
+import type { DemoStudio } from '#db/studios/demo/demo-studio.ts';
 import type { Appointment } from './itinerary.ts';
 
 /** Somebody who wrote about a studio. */

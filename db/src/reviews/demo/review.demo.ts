@@ -1,7 +1,7 @@
 import type { CategoryId } from '#domain/studios/category.ts';
 import { listingFacts } from '#db/studios/demo/facts.ts';
 import type { OpenFacts } from '#db/studios/demo/facts.ts';
-import type { DemoStudio } from '#db/studios/demo/studio.demo.ts';
+import type { DemoStudio } from '#db/studios/demo/demo-studio.ts';
 import { inAmericanEnglish } from '#db/studios/demo/writing/spelling.ts';
 import { createWriter } from '#db/studios/demo/writing/writer.ts';
 import type { Writer } from '#db/studios/demo/writing/writer.ts';

@@ -5,7 +5,7 @@ import { MINUTES_PER_DAY } from '#domain/time/calendar.ts';
 import { productNamed } from './gear/catalogue.ts';
 import { clock, duration, dollars, floorArea, numberWord } from './measures.ts';
 import { kindOfSpace, spaceNouns } from './spaces/space-names.ts';
-import type { DemoStudio } from './studio.demo.ts';
+import type { DemoStudio } from './demo-studio.ts';
 import { withArticle } from './writing/article.ts';
 import type { Facts } from './writing/line.ts';
 

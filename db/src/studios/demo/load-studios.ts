@@ -6,7 +6,7 @@ import { bulkInsert, continueIds } from '#db/lib/bulk-insert.ts';
 import type { Sql } from '#db/orm.ts';
 import { seeded } from '#scenes/random.ts';
 import { describeScene, scenePath, sceneSize, studioViews } from '#scenes/scene.ts';
-import type { DemoStudio } from './studio.demo.ts';
+import type { DemoStudio } from './demo-studio.ts';
 
 const zones = new Map(cities.map(({ id, zone }) => [id, zone]));
 

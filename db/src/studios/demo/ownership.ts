@@ -1,7 +1,7 @@
 import type { CityId } from '#domain/studios/city.ts';
 import { cityIds } from '#domain/studios/city.ts';
 import { seeded } from '#scenes/random.ts';
-import type { DemoStudio } from './studio.demo.ts';
+import type { DemoStudio } from './demo-studio.ts';
 
 /** What one owner has for certain. */
 export interface Estate {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoStudios } from './studio.demo.ts';
-import type { DemoStudio } from './studio.demo.ts';
+import type { DemoStudio } from './demo-studio.ts';
 
 const studios = demoStudios();
 const MIDNIGHT = 1440;

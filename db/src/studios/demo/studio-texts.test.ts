@@ -3,7 +3,7 @@ import { catalogue } from './gear/catalogue.ts';
 import { foreignProducts, productMentions } from './gear/mentions.ts';
 import { kindOfSpace } from './spaces/space-names.ts';
 import { demoStudios } from './studio.demo.ts';
-import type { DemoStudio } from './studio.demo.ts';
+import type { DemoStudio } from './demo-studio.ts';
 
 const studios = demoStudios();
 

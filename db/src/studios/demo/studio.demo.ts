@@ -1,26 +1,22 @@
 import { cities, cityIds } from '#domain/studios/city.ts';
 import { categoryIds } from '#domain/studios/category.ts';
-import type { AmenityId } from '#domain/studios/amenity.ts';
 import type { CategoryId } from '#domain/studios/category.ts';
 import type { CityId } from '#domain/studios/city.ts';
-import type { BookingMode, EquipmentCategory, PackageType } from '#domain/studios/studio.ts';
 import { seeded } from '#scenes/random.ts';
 import type { Random } from '#scenes/random.ts';
 import { chooseMissingAmenities } from './amenities.ts';
 import { chooseBuilding } from './buildings/sites.ts';
 import type { Building } from './buildings/building.ts';
+import type { DemoStudio } from './demo-studio.ts';
 import { describe } from './descriptions/description.ts';
 import { chooseExceptions } from './exceptions.ts';
-import type { DemoException } from './exceptions.ts';
 import { listingFacts } from './facts.ts';
 import type { Listing, OpenFacts } from './facts.ts';
 import { answerQuestions } from './faqs/faq.ts';
-import type { DemoFaq } from './faqs/faq.ts';
 import { chooseCategories } from './further-categories.ts';
 import type { Tier } from './gear/recipes.ts';
 import { assembleRig } from './gear/rig.ts';
 import { chooseHours } from './hours.ts';
-import type { DayWindow } from './hours.ts';
 import { floorArea, height } from './measures.ts';
 import { parseName } from './names/name.ts';
 import type { StudioName } from './names/name.ts';
@@ -42,42 +38,6 @@ import { voiceWords } from './writing/line.ts';
 import { inAmericanEnglish } from './writing/spelling.ts';
 import { createWriter } from './writing/writer.ts';
 import type { Writer } from './writing/writer.ts';
-
-/** A listing of the demo data, as plain data. */
-export interface DemoStudio {
-  id: number;
-  cityId: CityId;
-  name: string;
-  neighbourhood: string;
-  street: string;
-  latitude: number;
-  longitude: number;
-  /** Two to four paragraphs, separated by an empty line. */
-  description: string;
-  /** One to three; the first is the main one. */
-  categories: CategoryId[];
-  sizeSquareMetres: number;
-  hourlyRateCents: number;
-  engineerFeeCents: number;
-  cleaningFeeCents: number;
-  bookingMode: BookingMode;
-  bufferMinutes: 0 | 15 | 30 | 60;
-  minimumNoticeMinutes: number;
-  horizonDays: number;
-  isVerified: boolean;
-  isPromoted: boolean;
-  hiddenFromPromoted: boolean;
-  packageType: PackageType | null;
-  equipment: { name: string; category: EquipmentCategory }[];
-  spaces: { name: string; description: string }[];
-  missingAmenities: AmenityId[];
-  faqs: DemoFaq[];
-  openingHours: DayWindow[];
-  exceptions: DemoException[];
-  createdDaysAgo: number;
-  /** From which its pictures are drawn. */
-  sceneSeed: number;
-}
 
 /** Everything about a studio that its texts may speak of. */
 interface Draft {

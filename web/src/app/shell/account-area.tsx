@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
-import type { AuthTab } from '#web/features/accounts/auth-dialog.tsx';
+import type { AuthTab } from '#web/features/accounts/components/auth-form.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import type { SessionUserFragment } from '#web/features/accounts/session.generated.ts';
 

@@ -1,7 +1,6 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-
-export type AuthTab = 'login' | 'register';
+import type { AuthTab } from './components/auth-form.ts';
 
 interface AuthRequest {
   tab: AuthTab;

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
-import type { AuthTab } from '../auth-dialog.tsx';
+import type { AuthTab } from './auth-form.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 

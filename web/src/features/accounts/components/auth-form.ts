@@ -1,3 +1,6 @@
+/** The two sides of the dialog. */
+export type AuthTab = 'login' | 'register';
+
 /** What the dialog gives to the form in each of its tabs. */
 export interface AuthFormProps {
   onSuccess: () => void;
