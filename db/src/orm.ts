@@ -10,6 +10,7 @@ import {
   BookingSchema,
   BookingStatusChangeSchema,
 } from './bookings/booking.entity.ts';
+import { FavoriteSchema } from './favorites/favorite.entity.ts';
 import { migrations } from './migrations/list.ts';
 import { ReviewSchema } from './reviews/review.entity.ts';
 import { AmenitySchema } from './studios/amenity.entity.ts';
@@ -47,6 +48,7 @@ export const entities = [
   BookingLineSchema,
   BookingStatusChangeSchema,
   ReviewSchema,
+  FavoriteSchema,
 ];
 
 export interface DatabaseSettings {

@@ -4,6 +4,7 @@ import type { Express, RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import { accountEndpoints } from '#api/features/accounts/account.rest.ts';
 import { bookingEndpoints } from '#api/features/bookings/booking.rest.ts';
+import { favoriteEndpoints } from '#api/features/favorites/favorite.rest.ts';
 import { reviewEndpoints } from '#api/features/reviews/review.rest.ts';
 import { searchEndpoints } from '#api/features/search/search.rest.ts';
 import { mount } from '#api/lib/rest.ts';
@@ -54,6 +55,7 @@ function restRouter(): Router {
     ...searchEndpoints,
     ...bookingEndpoints,
     ...reviewEndpoints,
+    ...favoriteEndpoints,
   ];
   mount(router, endpoints, contextOf);
   router.use(unknownEndpoint);

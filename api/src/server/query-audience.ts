@@ -1,8 +1,17 @@
-import { Kind, OperationTypeNode } from 'graphql';
+import { BREAK, Kind, OperationTypeNode, visit } from 'graphql';
 import type { DocumentNode } from 'graphql';
 
 /** Root fields whose answer depends on who asks. */
-const personalFields = new Set(['me', 'myBookings', 'booking']);
+const personalFields = new Set([
+  'me',
+  'myBookings',
+  'booking',
+  'myFavorites',
+  'myFavoriteStudioIds',
+]);
+
+/** Fields of public things whose answer depends on who asks, wherever in a query they stand. */
+const personalDetails = new Set(['isFavorite']);
 
 const known = new WeakMap<DocumentNode, boolean>();
 
@@ -14,6 +23,7 @@ export function isPublicQuery(document: DocumentNode): boolean {
 }
 
 function readsOnlyPublicFields(document: DocumentNode): boolean {
+  if (asksForDetails(document)) return false;
   return document.definitions.every((definition) => {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) {
       // A fragment on the root could hide a personal field.
@@ -27,4 +37,16 @@ function readsOnlyPublicFields(document: DocumentNode): boolean {
       )
     );
   });
+}
+
+function asksForDetails(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    Field({ name }) {
+      if (!personalDetails.has(name.value)) return undefined;
+      found = true;
+      return BREAK;
+    },
+  });
+  return found;
 }

@@ -6,6 +6,11 @@ import {
   BookingResolver,
 } from '#api/features/bookings/booking.resolver.ts';
 import { StudioBookingsResolver } from '#api/features/bookings/studio-bookings.resolver.ts';
+import {
+  FavoriteConnectionResolver,
+  FavoriteResolver,
+} from '#api/features/favorites/favorite.resolver.ts';
+import { StudioFavoritesResolver } from '#api/features/favorites/studio-favorites.resolver.ts';
 import { ReviewResolver } from '#api/features/reviews/review.resolver.ts';
 import { StudioReviewsResolver } from '#api/features/reviews/studio-reviews.resolver.ts';
 import { SearchResolver } from '#api/features/search/search.resolver.ts';
@@ -26,6 +31,9 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ReviewResolver,
       StudioReviewsResolver,
       SearchResolver,
+      FavoriteResolver,
+      FavoriteConnectionResolver,
+      StudioFavoritesResolver,
     ],
     // Services run the Yup schemas of domain/ themselves, so that REST is checked alike.
     validate: false,

@@ -3,6 +3,7 @@ import { Studios } from './0002-studios.ts';
 import { Bookings } from './0003-bookings.ts';
 import { Reviews } from './0004-reviews.ts';
 import { Search } from './0005-search.ts';
+import { Favorites } from './0006-favorites.ts';
 
 /** Every migration, in the order in which they are applied. */
-export const migrations = [Accounts, Studios, Bookings, Reviews, Search];
+export const migrations = [Accounts, Studios, Bookings, Reviews, Search, Favorites];

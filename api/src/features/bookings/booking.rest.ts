@@ -13,6 +13,7 @@ import type { Context } from '#api/lib/context.ts';
 import { renameFields } from '#api/lib/failures.ts';
 import { parseId } from '#api/lib/ids.ts';
 import type { Answer, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
+import { requireOwnUserId } from '#api/features/accounts/own-account.ts';
 import { bookedStudioLoader } from './booking.loaders.ts';
 import { calendarFile } from './booking.calendar.ts';
 import { bookStudio } from './booking.service.ts';
@@ -84,11 +85,7 @@ async function createBooking(context: Context, request: RestRequest): Promise<An
  * them but not choose them.
  */
 function requireOwnBooking({ userId, status }: RestRequest['body'], user: UserRow): void {
-  if (userId !== undefined && userId !== null && Number(userId) !== user.id) {
-    throw new DomainError('FORBIDDEN', 'accounts.userMismatch', {
-      fields: { userId: message('accounts.userMismatch') },
-    });
-  }
+  requireOwnUserId(userId, user);
   if (status !== undefined && status !== null && status !== 'pending') {
     throw badInput({ status: message('bookings.statusMismatch') });
   }

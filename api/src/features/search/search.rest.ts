@@ -43,7 +43,11 @@ async function detail(context: Context, { params }: RestRequest): Promise<Answer
   return { body: await studioBody(context, studio) };
 }
 
-async function studioBody(context: Context, studio: StudioRow): Promise<Record<string, unknown>> {
+/** A studio with the field names of spec §3; money in dollars. */
+export async function studioBody(
+  context: Context,
+  studio: StudioRow,
+): Promise<Record<string, unknown>> {
   const [images, categories, equipment, spaces] = await Promise.all([
     imagesLoader(context).load(studio.id),
     categoryIdsLoader(context).load(studio.id),

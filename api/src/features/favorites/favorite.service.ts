@@ -1,0 +1,105 @@
+import {
+  countFavorites,
+  deleteFavorite,
+  insertFavorite,
+  listFavorites,
+  listFavoriteStudioIds,
+} from '#db/favorites/favorite.repository.ts';
+import type { FavoriteRow } from '#db/favorites/favorite.repository.ts';
+import type { StudioRow } from '#db/studios/studio.repository.ts';
+import { DomainError } from '#domain/errors/domain-error.ts';
+import { FAVORITES_LIMIT } from '#domain/favorites/limits.ts';
+import { requireUser } from '#api/lib/context.ts';
+import type { Context } from '#api/lib/context.ts';
+import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
+import type { PageArgs } from '#api/lib/pagination.ts';
+import { studioLoader } from '#api/features/studios/studio.loaders.ts';
+import { favoriteLoader } from './favorite.loaders.ts';
+
+/** The studios that the logged-in user has saved, newest first. @throws DomainError UNAUTHENTICATED, BAD_USER_INPUT. */
+export async function myFavorites(context: Context, { first, after }: PageArgs) {
+  const user = requireUser(context);
+  const limit = pageSize(first);
+  const key = decodeCursor(after, isFavoriteKey);
+  const rows = await listFavorites(context.sql, user.id, {
+    limit: limit + 1,
+    after: key && { createdAt: key[0], id: key[1] },
+  });
+  return {
+    ...pageOf(
+      rows,
+      limit,
+      ({ createdAt, id }) => [createdAt, id],
+      (row) => row,
+    ),
+    totalCount: () => countFavorites(context.sql, user.id),
+  };
+}
+
+/** The ids of all studios that the logged-in user has saved; none when nobody is logged in. */
+export async function myFavoriteStudioIds({ sql, user }: Context): Promise<number[]> {
+  return user ? listFavoriteStudioIds(sql, user.id) : [];
+}
+
+/** The studio of a favourite that a list has given out: lists leave out those that are not public. */
+export async function favoriteStudio(
+  context: Context,
+  { id, studioId }: FavoriteRow,
+): Promise<StudioRow> {
+  const studio = await studioLoader(context).load(studioId);
+  if (!studio) throw new Error(`Favourite ${id} is of a studio that is not public.`);
+  return studio;
+}
+
+/** What became of a studio that was to be saved. */
+interface Saved {
+  favorite: FavoriteRow;
+  studio: StudioRow;
+  /** False when it had been saved before. */
+  isNew: boolean;
+}
+
+/**
+ * Saves a studio for the logged-in user. Doing so again changes nothing.
+ * @throws DomainError UNAUTHENTICATED; NOT_FOUND for a studio that is not public; CONFLICT beyond
+ * {@link FAVORITES_LIMIT}.
+ */
+export async function addFavorite(context: Context, studioId: number | undefined): Promise<Saved> {
+  const user = requireUser(context);
+  const studio = studioId === undefined ? undefined : await studioLoader(context).load(studioId);
+  if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
+  const saved = await insertFavorite(context.sql, {
+    userId: user.id,
+    studioId: studio.id,
+    at: context.now,
+    limit: FAVORITES_LIMIT,
+  });
+  if (!saved) {
+    throw new DomainError('CONFLICT', 'favorites.tooMany', { values: { limit: FAVORITES_LIMIT } });
+  }
+  favoriteLoader(context).clear(studio.id);
+  const { isNew, ...favorite } = saved;
+  return { favorite, studio, isNew };
+}
+
+/**
+ * Takes a studio off the logged-in user's favourites. Doing so again changes nothing.
+ * @returns the studio, or null when it was a favourite and is no longer public
+ * @throws DomainError UNAUTHENTICATED; NOT_FOUND for a studio that they can neither see nor had saved.
+ */
+export async function removeFavorite(
+  context: Context,
+  studioId: number | undefined,
+): Promise<StudioRow | null> {
+  const user = requireUser(context);
+  if (studioId === undefined) throw new DomainError('NOT_FOUND', 'studios.notFound');
+  const wasFavorite = await deleteFavorite(context.sql, user.id, studioId);
+  favoriteLoader(context).clear(studioId);
+  const studio = await studioLoader(context).load(studioId);
+  if (!studio && !wasFavorite) throw new DomainError('NOT_FOUND', 'studios.notFound');
+  return studio ?? null;
+}
+
+function isFavoriteKey(key: readonly unknown[]): key is readonly [number, number] {
+  return key.length === 2 && key.every((part) => Number.isSafeInteger(part));
+}

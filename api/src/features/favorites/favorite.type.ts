@@ -1,0 +1,21 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { connectionOf } from '#api/lib/pagination.ts';
+import { DateTimeScalar } from '#api/lib/scalars.ts';
+
+@ObjectType('Favorite', {
+  description: 'A studio that the logged-in user has saved.',
+  simpleResolvers: true,
+})
+export class FavoriteType {
+  @Field(() => ID, { description: 'Identifies the favourite.' })
+  id!: number;
+
+  @Field(() => DateTimeScalar, { description: 'When it was saved.' })
+  createdAt!: number;
+}
+
+@ObjectType({ description: 'Saved studios, page by page.' })
+export class FavoriteConnection extends connectionOf('Favorite', FavoriteType) {
+  @Field(() => Int, { description: 'How many there are on all pages.' })
+  totalCount!: number;
+}
