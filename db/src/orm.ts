@@ -11,6 +11,7 @@ import {
   BookingStatusChangeSchema,
 } from './bookings/booking.entity.ts';
 import { FavoriteSchema } from './favorites/favorite.entity.ts';
+import { prepareHotStatements } from './lib/prepared-statements.ts';
 import { migrations } from './migrations/list.ts';
 import { ReviewSchema } from './reviews/review.entity.ts';
 import { AmenitySchema } from './studios/amenity.entity.ts';
@@ -78,7 +79,12 @@ export async function openDatabase(settings: DatabaseSettings) {
     discovery: { warnWhenNoEntities: false },
     logger: settings.log ?? (() => undefined),
     colors: false,
-    driverOptions: onQuery ? { onPoolCreated: (pool: Pool) => tellQueries(pool, onQuery) } : {},
+    driverOptions: {
+      onPoolCreated(pool: Pool) {
+        prepareHotStatements(pool);
+        if (onQuery) tellQueries(pool, onQuery);
+      },
+    },
   });
 }
 
