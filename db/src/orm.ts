@@ -12,6 +12,7 @@ import {
 } from './bookings/booking.entity.ts';
 import { FavoriteSchema } from './favorites/favorite.entity.ts';
 import { prepareHotStatements } from './lib/prepared-statements.ts';
+import { OutgoingMailSchema } from './mail/outgoing-mail.entity.ts';
 import { migrations } from './migrations/list.ts';
 import { ReviewSchema } from './reviews/review.entity.ts';
 import { AmenitySchema } from './studios/amenity.entity.ts';
@@ -50,6 +51,7 @@ export const entities = [
   BookingStatusChangeSchema,
   ReviewSchema,
   FavoriteSchema,
+  OutgoingMailSchema,
 ];
 
 export interface DatabaseSettings {

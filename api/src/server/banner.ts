@@ -7,10 +7,12 @@ import type { Config } from './config.ts';
  * @param accounts to try it with
  */
 export function bannerOf(
-  config: Pick<Config, 'publicUrl' | 'host'>,
+  config: Pick<Config, 'publicUrl' | 'host' | 'workers'>,
   port: number,
   accounts: readonly DemoAccount[],
 ): string {
+  if (config.workers === 'only')
+    return `Roomtone works in the background; port ${port} tells its health.\n`;
   const lines = ['', `Roomtone is ready at ${addressOf(config, port)}`, ''];
   if (accounts.length > 0) {
     lines.push('Log in as');
@@ -22,7 +24,11 @@ export function bannerOf(
   return `${lines.join('\n')}\n`;
 }
 
-function addressOf({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>, port: number): string {
+/** Where the product is reached, without a path, as far as it can know. */
+export function addressOf(
+  { publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>,
+  port: number,
+): string {
   if (publicUrl !== undefined) return publicUrl;
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

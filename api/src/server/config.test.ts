@@ -14,6 +14,9 @@ describe('the configuration', () => {
       databasePoolSize: 10,
       dataDir: '.data',
       demoMode: true,
+      smtpUrl: undefined,
+      mailFrom: 'Roomtone <no-reply@roomtone.invalid>',
+      workers: 'on',
       trustedProxies: 0,
       rateLimitFactor: 1,
       logLevel: 'info',
@@ -29,6 +32,14 @@ describe('the configuration', () => {
     );
   });
 
+  test('sends letters only with links that lead somewhere', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(
+      'SMTP_URL needs PUBLIC_URL',
+    );
+    const both = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://roomtone.example' };
+    expect(readConfig(both).smtpUrl).toBe('smtp://mail.example');
+  });
+
   test('treats an empty value as none and drops the slash of the public address', () => {
     const config = readConfig({ PORT: '', PUBLIC_URL: 'https://roomtone.example/' });
     expect(config).toMatchObject({ port: 4000, publicUrl: 'https://roomtone.example' });
@@ -41,6 +52,8 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'roomtone.example' }, 'PUBLIC_URL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ DEMO_MODE: 'maybe' }, 'DEMO_MODE'],
+    [{ SMTP_URL: 'mail.example', PUBLIC_URL: 'https://roomtone.example' }, 'SMTP_URL'],
+    [{ WORKERS: 'some' }, 'WORKERS'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
   ])('%j is refused by name', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(name);

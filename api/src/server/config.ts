@@ -41,6 +41,17 @@ export const settingsSchema = object({
     meaning:
       '`on` loads demo data into an empty database and prints the demo accounts; `off` does neither. Only the embedded database can be in demo mode, and is unless it is switched off.',
   }),
+  SMTP_URL: address(/^smtps?:\/\/\S+$/, 'smtp:// or smtps://').meta({
+    meaning:
+      'The mail server that letters leave by, such as `smtps://user:password@mail.example`; needs PUBLIC_URL. Without it, letters are kept as `.eml` files under DATA_DIR/mail.',
+  }),
+  MAIL_FROM: string().default('Roomtone <no-reply@roomtone.invalid>').meta({
+    meaning: 'Whom letters come from, as mail programs show it.',
+  }),
+  WORKERS: string().oneOf(['on', 'off', 'only']).default('on').meta({
+    meaning:
+      '`on` sends letters and marks what time has changed beside serving; `off` leaves that to other processes; `only` does nothing else, and answers no more than `/healthz` and `/readyz`.',
+  }),
   TRUST_PROXY: amount().integer().min(0).max(10).default(0).meta({
     meaning:
       'How many proxies stand in front, so that the caller’s address and scheme are read from their headers.',
@@ -71,6 +82,10 @@ export interface Config {
   databasePoolSize: number;
   dataDir: string;
   demoMode: boolean;
+  /** Undefined when letters are kept in a folder. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  workers: 'on' | 'off' | 'only';
   trustedProxies: number;
   rateLimitFactor: number;
   logLevel: string;
@@ -96,6 +111,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       'DEMO_MODE cannot be on together with DATABASE_URL: demo accounts have public passwords.',
     );
   }
+  if (settings.SMTP_URL !== undefined && settings.PUBLIC_URL === undefined) {
+    throw new ConfigError('SMTP_URL needs PUBLIC_URL: links in letters are made from it.');
+  }
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -105,6 +123,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     dataDir: settings.DATA_DIR,
     demoMode: settings.DATABASE_URL === undefined && settings.DEMO_MODE !== 'off',
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    workers: settings.WORKERS,
     trustedProxies: settings.TRUST_PROXY,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     logLevel: settings.LOG_LEVEL,

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import express from 'express';
 import { pino } from 'pino';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import { createApp } from './app.ts';
-import { bannerOf } from './banner.ts';
+import { addressOf, bannerOf } from './banner.ts';
 import { startChangeFeed } from './changes.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -12,7 +13,11 @@ import { openServerDatabase } from './database.ts';
 import { prepareDemo } from './demo.ts';
 import { graphqlEndpoint, startGraphql } from './graphql.ts';
 import { healthChecks } from './health.ts';
+import type { Health } from './health.ts';
 import { listen } from './listen.ts';
+import { mailKinds } from './mail/mail-kinds.ts';
+import { openMailTransport } from './mail/mail-transport.ts';
+import { startMailWorker } from './mail/mail-worker.ts';
 import { PageCache } from './pages/page-cache.ts';
 import type { FinishedPage } from './pages/page-rendering.ts';
 import type { PageSource } from './pages/page-source.ts';
@@ -62,20 +67,21 @@ async function start(config: Config, openPages: OpenPages, teardown: Teardown): 
     clock,
     changed: (tags) => changes.publish(tags),
   };
-  const graphql = await startGraphql(await buildApiSchema(), log);
-  teardown.add(() => graphql.stop());
   const server = createServer();
-  const source = await openPages(server);
-  teardown.add(() => source.close());
   const health = healthChecks(runtime);
-  const app = createApp(runtime, {
-    health,
-    graphql: graphqlEndpoint(graphql),
-    pages: pageRoutes(runtime, { source, cache, graphql }),
-  });
-  server.on('request', app);
+  server.on(
+    'request',
+    config.workers === 'only'
+      ? express().use(health.router)
+      : await openApp({ runtime, server, cache, health, openPages, teardown }),
+  );
   const port = await listen(server, config);
-  teardown.add(startSweeper(runtime));
+  if (config.workers !== 'off') {
+    teardown.add(startSweeper(runtime));
+    const transport = openMailTransport(config);
+    const origin = addressOf(config, port);
+    teardown.add(await startMailWorker({ runtime, transport, origin, kinds: mailKinds }));
+  }
   shutDownOnSignals({
     server,
     log,
@@ -84,4 +90,26 @@ async function start(config: Config, openPages: OpenPages, teardown: Teardown): 
     close: teardown.handOver(),
   });
   process.stdout.write(bannerOf(config, port, demoAccounts));
+}
+
+interface AppToOpen {
+  runtime: Runtime;
+  server: Server;
+  cache: PageCache<FinishedPage>;
+  health: Health;
+  openPages: OpenPages;
+  teardown: Teardown;
+}
+
+/** Everything that the product answers. */
+async function openApp({ runtime, server, cache, health, openPages, teardown }: AppToOpen) {
+  const graphql = await startGraphql(await buildApiSchema(), runtime.log);
+  teardown.add(() => graphql.stop());
+  const source = await openPages(server);
+  teardown.add(() => source.close());
+  return createApp(runtime, {
+    health,
+    graphql: graphqlEndpoint(graphql),
+    pages: pageRoutes(runtime, { source, cache, graphql }),
+  });
 }

@@ -1,9 +1,12 @@
 import { deleteExpiredSessions } from '#db/accounts/account.repository.ts';
 import { completeBookings, expireRequests } from '#db/bookings/booking.repository.ts';
+import { deleteOldMail } from '#db/mail/outgoing-mail.repository.ts';
 import { sqlOf } from '#db/orm.ts';
+import { DAY_MS } from '#domain/time/calendar.ts';
 import type { Runtime } from './runtime.ts';
 
 const EVERY_MS = 60_000;
+const MAIL_KEPT_MS = 90 * DAY_MS;
 
 /**
  * Marks what time has changed: requests that expired, bookings and sessions that are over. Every
@@ -20,6 +23,7 @@ export async function sweep({
   if (freed.length > 0) changed([...new Set(freed)].map((id) => `studio:${id}`));
   await completeBookings(db, now);
   await deleteExpiredSessions(db, now);
+  await deleteOldMail(db, now - MAIL_KEPT_MS);
 }
 
 /** Sweeps now and every minute. @returns a function that stops it and waits for the last sweep. */

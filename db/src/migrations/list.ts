@@ -4,6 +4,7 @@ import { Bookings } from './0003-bookings.ts';
 import { Reviews } from './0004-reviews.ts';
 import { Search } from './0005-search.ts';
 import { Favorites } from './0006-favorites.ts';
+import { Mail } from './0007-mail.ts';
 
 /** Every migration, in the order in which they are applied. */
-export const migrations = [Accounts, Studios, Bookings, Reviews, Search, Favorites];
+export const migrations = [Accounts, Studios, Bookings, Reviews, Search, Favorites, Mail];

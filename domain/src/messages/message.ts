@@ -1,6 +1,7 @@
 import type catalogue from './en.json';
 
-type Leaves<T> = {
+/** The keys of a catalogue of texts, with dots between its levels. */
+export type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`;
 }[keyof T & string];
 

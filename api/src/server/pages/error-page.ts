@@ -1,15 +1,5 @@
 import type { Failure } from '#api/lib/failures.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
-}
+import { escapeHtml } from '#api/lib/html.ts';
 
 const style = `:root{color-scheme:light dark;--paper:#f7f4ee;--ink:#17140f;--tally:#c93a24}
 @media(prefers-color-scheme:dark){:root{--paper:#12110f;--ink:#f3eee4;--tally:#ff7a5c}}

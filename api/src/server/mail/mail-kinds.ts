@@ -1,0 +1,4 @@
+import type { MailKind } from '#api/lib/mail/mail-kind.ts';
+
+/** Every kind of letter that the product sends. */
+export const mailKinds: readonly MailKind<never>[] = [];

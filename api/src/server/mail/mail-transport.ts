@@ -1,0 +1,84 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+/** A finished letter. */
+export interface MailMessage {
+  /** Id of the letter in the outbox. */
+  id: number;
+  kind: string;
+  /** The same each time that the letter is sent, so that whoever gets it twice can tell. */
+  messageId: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  date: Date;
+}
+
+/** The way that letters leave by. */
+export interface MailTransport {
+  /** @throws what the other side said when it does not take the letter */
+  send(message: MailMessage): Promise<void>;
+  close(): void;
+}
+
+/** Well within the time that the queue gives a letter. */
+const TIMEOUT_MS = 20_000;
+
+type TransportSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+/** The configured mail server; without one, a folder. */
+export function openMailTransport(config: TransportSettings): MailTransport {
+  return config.smtpUrl === undefined
+    ? folderTransport(join(config.dataDir, 'mail'), config.mailFrom)
+    : serverTransport(config.smtpUrl, config.mailFrom);
+}
+
+function serverTransport(url: string, from: string): MailTransport {
+  const server = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+  });
+  return {
+    async send(message) {
+      await server.sendMail(mailOf(message, from));
+    },
+    close: () => server.close(),
+  };
+}
+
+/** Keeps letters as files, named so that a letter that is sent again takes its own place. */
+function folderTransport(folder: string, from: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(message) {
+      const { message: content } = await composer.sendMail(mailOf(message, from));
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `${String(message.id).padStart(6, '0')}-${message.kind}.eml`);
+      // Whoever looks into the folder finds whole letters only.
+      await writeFile(`${path}.part`, content);
+      await rename(`${path}.part`, path);
+    },
+    close: () => composer.close(),
+  };
+}
+
+function mailOf({ messageId, recipient, subject, text, html, date }: MailMessage, from: string) {
+  return {
+    from,
+    // As an object, so that an address is never read as a list of them.
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    html,
+    date,
+    messageId,
+    // Out-of-office programs leave it unanswered (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

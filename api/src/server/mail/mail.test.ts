@@ -1,0 +1,209 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sqlOf } from '#db/orm.ts';
+import { useDatabase } from '#db/testing/test-database.ts';
+import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import type { MailKind } from '#api/lib/mail/mail-kind.ts';
+import { readLetter } from '#api/testing/letters.ts';
+import { useMailServer } from '#api/testing/mail-server.ts';
+import { deliverMail } from './mail-delivery.ts';
+import { openMailTransport } from './mail-transport.ts';
+import { startMailWorker } from './mail-worker.ts';
+
+const database = useDatabase();
+const mailServer = useMailServer();
+const log = pino({ level: 'silent' });
+const cleanups: (() => Promise<void> | void)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp();
+});
+
+/** A letter of which nobody knows but this test. */
+const greeting: MailKind<{ name: string }> = {
+  name: 'greeting',
+  compose: ({ name }) =>
+    Promise.resolve(
+      name === 'nobody'
+        ? undefined
+        : {
+            subject: `Grüße, ${name}`,
+            preview: 'Only a test',
+            heading: `Hello ${name}`,
+            paragraphs: ['All is <well>.'],
+            facts: [{ label: 'Room', value: 'A & B' }],
+            action: { label: 'Look', path: '/look?a=1&b=2' },
+            notes: ['Nothing else.'],
+          },
+    ),
+};
+
+const origin = 'https://roomtone.example';
+
+function postTo(settings: { smtpUrl?: string; dataDir?: string }) {
+  const transport = openMailTransport({
+    smtpUrl: settings.smtpUrl,
+    mailFrom: 'Roomtone <hello@roomtone.example>',
+    dataDir: settings.dataDir ?? tmpdir(),
+  });
+  const runtime = { orm: database.orm, clock: Date.now, log };
+  return { runtime, transport, kinds: [greeting], origin };
+}
+
+/** Writes a letter to somebody who is in no other test. @returns its row's id */
+async function write(key: string, name = key): Promise<number> {
+  const recipient = `${key}@example.com`;
+  await writeMail(database.sql, greeting, [{ recipient, data: { name }, key }], Date.now());
+  return (await rowOf(key)).id;
+}
+
+async function rowOf(key: string) {
+  return database.sql
+    .selectFrom('outgoing_mail')
+    .selectAll()
+    .where('deduplication_key', '=', `greeting:${key}`)
+    .executeTakeFirstOrThrow();
+}
+
+const receivedBy = (key: string) =>
+  mailServer.received.filter(({ recipients }) => recipients.includes(`${key}@example.com`));
+
+async function startWorker() {
+  const stop = await startMailWorker(postTo({ smtpUrl: mailServer.url }));
+  cleanups.push(stop);
+  return stop;
+}
+
+describe('the outbox', () => {
+  test('is part of the transaction: what is rolled back is never sent', async () => {
+    const letter = { recipient: 'no@example.com', data: { name: 'No' }, key: 'rolled-back' };
+    await expect(
+      database.em.transactional(async (em) => {
+        await writeMail(sqlOf(em), greeting, [letter], Date.now());
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await expect(rowOf('rolled-back')).rejects.toThrow('no result');
+  });
+
+  test('takes the same key once, whoever writes it first', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => write('same-key')));
+    const stop = await startWorker();
+    await vi.waitFor(() => expect(receivedBy('same-key')).toHaveLength(1), 15_000);
+    await write('same-key');
+    await write('after-it');
+    await vi.waitFor(() => expect(receivedBy('after-it')).toHaveLength(1), 15_000);
+    await stop();
+    expect(receivedBy('same-key')).toHaveLength(1);
+  });
+});
+
+describe('a letter', () => {
+  test('goes to the mail server as text and as HTML, with links to the public address', async () => {
+    const id = await write('layout', 'Ada');
+    await deliverMail(postTo({ smtpUrl: mailServer.url }), id, undefined);
+    const [letter] = receivedBy('layout');
+    expect(letter?.headers.get('from')).toBe('Roomtone <hello@roomtone.example>');
+    expect(letter?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(letter?.text).toContain('Look:\r\nhttps://roomtone.example/look?a=1&b=2');
+    expect(letter?.text).toContain('All is <well>.');
+    expect(letter?.html).toContain('All is &lt;well&gt;.');
+    expect(letter?.html).toContain('href="https://roomtone.example/look?a=1&amp;b=2"');
+    expect(letter?.html).toContain('prefers-color-scheme: dark');
+    expect(await rowOf('layout')).toMatchObject({ attempts: 1, next_attempt_at: null });
+  });
+
+  test('has one Message-ID, however often it is sent', async () => {
+    const id = await write('twice');
+    const post = postTo({ smtpUrl: mailServer.url });
+    await deliverMail(post, id, undefined);
+    // As if the process had died between sending and noting it.
+    await database.sql
+      .updateTable('outgoing_mail')
+      .set({ sent_at: null })
+      .where('id', '=', id)
+      .execute();
+    await deliverMail(post, id, undefined);
+    const ids = receivedBy('twice').map(({ headers }) => headers.get('message-id'));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('that was sent is not sent again', async () => {
+    const id = await write('once');
+    const post = postTo({ smtpUrl: mailServer.url });
+    await deliverMail(post, id, undefined);
+    await deliverMail(post, id, undefined);
+    expect(receivedBy('once')).toHaveLength(1);
+  });
+
+  test('for nobody is withdrawn', async () => {
+    const id = await write('withdrawn', 'nobody');
+    await deliverMail(postTo({ smtpUrl: mailServer.url }), id, undefined);
+    expect(receivedBy('withdrawn')).toEqual([]);
+    await expect(rowOf('withdrawn')).rejects.toThrow('no result');
+  });
+
+  test('that the server refuses stays, with the reason and when it is tried again', async () => {
+    const id = await write('refused');
+    mailServer.refuse(1);
+    const next = Date.parse('2030-01-01T00:00:00Z');
+    const post = postTo({ smtpUrl: mailServer.url });
+    await expect(deliverMail(post, id, next)).rejects.toThrow('Busy');
+    const row = await rowOf('refused');
+    expect(row).toMatchObject({ attempts: 1, sent_at: null });
+    expect(row.last_error).toContain('Busy');
+    expect(Date.parse(row.next_attempt_at!)).toBe(next);
+    await deliverMail(post, id, undefined);
+    expect(receivedBy('refused')).toHaveLength(1);
+  });
+
+  test('becomes a file without a mail server, and takes its own place again', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-mail-'));
+    cleanups.push(() => rmSync(dataDir, { recursive: true }));
+    const id = await write('file', 'Grace');
+    const post = postTo({ dataDir });
+    await deliverMail(post, id, undefined);
+    const [name, ...others] = readdirSync(join(dataDir, 'mail'));
+    expect(name).toBe(`${String(id).padStart(6, '0')}-greeting.eml`);
+    expect(others).toEqual([]);
+    const letter = readLetter(readFileSync(join(dataDir, 'mail', name!), 'utf8'));
+    expect(letter.headers.get('to')).toBe('file@example.com');
+    expect(letter.text).toContain('Hello Grace');
+  });
+});
+
+describe('the worker', () => {
+  test('sends what was written while none ran', async () => {
+    await write('early');
+    await startWorker();
+    await vi.waitFor(() => expect(receivedBy('early')).toHaveLength(1), 15_000);
+    await vi.waitFor(async () => expect((await rowOf('early')).sent_at).not.toBeNull(), 15_000);
+  });
+
+  test('hands a letter to one process only', async () => {
+    await Promise.all([startWorker(), startWorker(), startWorker()]);
+    const keys = Array.from({ length: 12 }, (_, index) => `shared-${index}`);
+    await Promise.all(keys.map((key) => write(key)));
+    await vi.waitFor(() => {
+      for (const key of keys) expect(receivedBy(key)).toHaveLength(1);
+    }, 30_000);
+  });
+
+  test('that stops finishes the letters it has begun', async () => {
+    const stop = await startWorker();
+    await write('draining');
+    await vi.waitFor(
+      async () => expect((await rowOf('draining')).queued_at).not.toBeNull(),
+      15_000,
+    );
+    await stop();
+    const row = await rowOf('draining');
+    expect(receivedBy('draining')).toHaveLength(row.sent_at === null ? 0 : 1);
+    await startWorker();
+    await vi.waitFor(() => expect(receivedBy('draining')).toHaveLength(1), 15_000);
+  });
+});

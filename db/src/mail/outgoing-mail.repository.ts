@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { instant } from '../lib/instants.ts';
+import type { Sql } from '../orm.ts';
+
+/** A letter that is to be sent. */
+export interface MailDraft {
+  /** Email address. */
+  recipient: string;
+  kind: string;
+  data: Readonly<Record<string, unknown>>;
+  /** Names what the letter tells of: what is told twice under one key is sent once. */
+  deduplicationKey: string;
+}
+
+/**
+ * Puts letters into the outbox at `now` (epoch milliseconds), as part of the transaction that `db`
+ * belongs to: they are sent if it commits, and never if it does not.
+ */
+export async function insertMail(db: Sql, drafts: readonly MailDraft[], now: number) {
+  if (drafts.length === 0) return;
+  await db
+    .insertInto('outgoing_mail')
+    .values(
+      drafts.map(({ recipient, kind, data, deduplicationKey }) => ({
+        recipient,
+        kind,
+        data: sql`${JSON.stringify(data)}::jsonb`,
+        deduplication_key: deduplicationKey,
+        created_at: instant(now),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('deduplication_key').doNothing())
+    .execute();
+}
+
+/**
+ * Marks at most `limit` letters of the outbox as queued at `now` (epoch milliseconds). Processes
+ * that ask at the same time get different ones.
+ * @returns their ids
+ */
+export async function takeUnqueuedMail(db: Sql, limit: number, now: number): Promise<number[]> {
+  const rows = await db
+    .updateTable('outgoing_mail')
+    .set({ queued_at: instant(now), next_attempt_at: instant(now) })
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('outgoing_mail')
+        .select('id')
+        .where('queued_at', 'is', null)
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+/** A letter that waits to be sent. */
+export interface UnsentMailRow extends MailDraft {
+  id: number;
+}
+
+/** The letter with this id, unless it was sent or withdrawn. */
+export async function findUnsentMail(db: Sql, id: number): Promise<UnsentMailRow | undefined> {
+  return db
+    .selectFrom('outgoing_mail')
+    .select(['id', 'recipient', 'kind', 'data', 'deduplication_key as deduplicationKey'])
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Notes that a letter was sent at `now` (epoch milliseconds). */
+export async function markMailSent(db: Sql, id: number, now: number): Promise<void> {
+  await db
+    .updateTable('outgoing_mail')
+    .set((row) => ({
+      sent_at: instant(now),
+      attempts: row('attempts', '+', 1),
+      next_attempt_at: null,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Notes that an attempt failed, why, and when (epoch milliseconds) the next one is due; undefined
+ * when it was the last.
+ */
+export async function markMailFailed(
+  db: Sql,
+  id: number,
+  reason: string,
+  nextAttemptAt: number | undefined,
+): Promise<void> {
+  await db
+    .updateTable('outgoing_mail')
+    .set((row) => ({
+      attempts: row('attempts', '+', 1),
+      last_error: reason,
+      next_attempt_at: nextAttemptAt === undefined ? null : instant(nextAttemptAt),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a letter out of the outbox that turned out to be for nobody. */
+export async function withdrawMail(db: Sql, id: number): Promise<void> {
+  await db.deleteFrom('outgoing_mail').where('id', '=', id).execute();
+}
+
+/** Forgets letters from before `before` (epoch milliseconds): they hold people's addresses. */
+export async function deleteOldMail(db: Sql, before: number): Promise<void> {
+  await db.deleteFrom('outgoing_mail').where('created_at', '<', instant(before)).execute();
+}
