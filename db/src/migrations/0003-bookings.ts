@@ -49,8 +49,9 @@ const bookingTables = /* sql */ `
   CREATE INDEX bookings_of_studio ON bookings (studio_id, starts_at DESC, id DESC);
   CREATE UNIQUE INDEX bookings_idempotency ON bookings (user_id, idempotency_key)
     WHERE idempotency_key IS NOT NULL;
-  -- Which studios are taken at a time, over all studios at once.
-  CREATE INDEX bookings_live_by_time ON bookings (starts_at) INCLUDE (studio_id, blocked_until)
+  -- When studios are taken, answered from the index alone.
+  CREATE INDEX bookings_live ON bookings (studio_id, starts_at)
+    INCLUDE (ends_at, blocked_until, status, expires_at)
     WHERE status IN ('pending', 'confirmed');
   CREATE INDEX bookings_to_expire ON bookings (expires_at) WHERE status = 'pending';
   CREATE INDEX bookings_to_complete ON bookings (ends_at) WHERE status = 'confirmed';

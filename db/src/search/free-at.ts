@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { LONGEST_BLOCK } from '#db/bookings/calendar.repository.ts';
 import { GAP_STEP_MINUTES } from '#domain/bookings/availability.ts';
 import { INSTANT_FROM, INSTANT_UNTIL } from '#domain/bookings/quote.ts';
 import type { FreeAt } from '#domain/search/studio-search.ts';
@@ -15,9 +16,6 @@ import { instant } from '../lib/instants.ts';
  * ordinary day with one comparison. Days with an exception, and days around a change of clocks,
  * are worked out from the hours themselves.
  */
-
-/** Longest that a booking and its buffer reach, by the checks on the table. */
-const LONGEST_BLOCK = sql`interval '12 hours'`;
 
 /**
  * For each city, the instants that `free` means there: what the conditions below read.
