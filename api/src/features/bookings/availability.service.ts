@@ -28,6 +28,7 @@ import type { Availability, CalendarDay, FreeInterval, FreeStart } from './avail
 export const RANGE_LIMIT_DAYS = 62;
 /** How far ahead the next free slot is looked for. */
 export const NEXT_FREE_DAYS = 30;
+const NEAR_DAYS = 4;
 
 /**
  * When `studio` is free from `from` to `to`, both days included, for bookings of `hours`.
@@ -107,9 +108,21 @@ export async function nextFreeSlot(
   hours: number,
 ): Promise<FreeStart | null> {
   const length = bookableHours(hours);
-  const calendar = await upcomingCalendars(context).load(studio.id);
-  const start = calendar && nextFreeStart(calendar, length, context.now, NEXT_FREE_DAYS);
+  const start =
+    (await nextFreeWithin(NEAR_DAYS, nearCalendars(context), context, studio, length)) ??
+    (await nextFreeWithin(NEXT_FREE_DAYS, farCalendars(context), context, studio, length));
   return start === undefined ? null : showStart(studio, start, length);
+}
+
+async function nextFreeWithin(
+  days: number,
+  calendars: DataLoader<number, StudioCalendar | undefined>,
+  { now }: Context,
+  { id }: StudioRow,
+  hours: BookableHours,
+): Promise<number | undefined> {
+  const calendar = await calendars.load(id);
+  return calendar && nextFreeStart(calendar, hours, now, days);
 }
 
 /** `hours` as a length that can be booked. @throws DomainError BAD_USER_INPUT when it is none. */
@@ -118,15 +131,22 @@ export function bookableHours(hours: number): BookableHours {
   return hours;
 }
 
-/** Calendars of the coming weeks, for all studios of a list together. */
-const upcomingCalendars = perRequest(
-  (context) =>
-    new DataLoader<number, StudioCalendar | undefined>(async (studioIds) => {
-      const bounds = { start: context.now, end: context.now + (NEXT_FREE_DAYS + 2) * DAY_MS };
-      const calendars = await loadCalendars(context.reads, studioIds, reachOf(bounds), context.now);
-      return studioIds.map((id) => calendars.get(id));
-    }),
-);
+/** Most studios are free soon, so that the rest of the month need not be read for them. */
+const nearCalendars = comingCalendars(NEAR_DAYS);
+const farCalendars = comingCalendars(NEXT_FREE_DAYS);
+
+/** Loads calendars of the coming days for all studios of a list together. */
+function comingCalendars(days: number) {
+  return perRequest(
+    (context) =>
+      new DataLoader<number, StudioCalendar | undefined>(async (studioIds) => {
+        const bounds = { start: context.now, end: context.now + (days + 2) * DAY_MS };
+        const { reads, now } = context;
+        const calendars = await loadCalendars(reads, studioIds, reachOf(bounds), now);
+        return studioIds.map((id) => calendars.get(id));
+      }),
+  );
+}
 
 async function calendarOf(
   context: Context,
