@@ -1,6 +1,9 @@
 import { ApolloServer } from '@apollo/server';
 import type { ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { expressMiddleware } from '@as-integrations/express5';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
@@ -52,7 +55,14 @@ export async function startGraphql(
       maxAliasesRule({ n: ALIAS_LIMIT, ...reported }),
     ],
     formatError: (formatted, error) => formatError(formatted, error, log),
-    plugins: [ApolloServerPluginLandingPageDisabled(), limitCost(schema), tellCaches, tellStatus],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      // It would watch the resolution of every single field; `tellCaches` looks at the query.
+      ApolloServerPluginCacheControlDisabled(),
+      limitCost(schema),
+      tellCaches,
+      tellStatus,
+    ],
     stopOnTerminationSignals: false,
     logger: log,
   });
