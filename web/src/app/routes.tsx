@@ -2,6 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { accountRoutes } from '#web/features/accounts/routes.tsx';
 import { bookingRoutes } from '#web/features/bookings/routes.tsx';
+import { favoriteRoutes } from '#web/features/favorites/routes.tsx';
 import { searchRoutes } from '#web/features/search/routes.tsx';
 import { PageFailure } from './pages/page-failure.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -38,6 +39,7 @@ export const routes: RouteObject[] = [
             }),
           },
           ...bookingRoutes,
+          ...favoriteRoutes,
           {
             path: 'terms',
             lazy: async () => ({ Component: (await import('./pages/terms-page.tsx')).TermsPage }),

@@ -13,6 +13,8 @@ export function createCache(): InMemoryCache {
         fields: {
           studios: { keyArgs: ['filter', 'sort', 'first'], merge: appendPage },
           myBookings: { keyArgs: ['period', 'first'], merge: appendPage },
+          myFavorites: { keyArgs: ['first'], merge: appendPage },
+          myFavoriteStudioIds: { merge: false },
         },
       },
       Studio: {

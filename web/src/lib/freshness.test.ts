@@ -97,3 +97,19 @@ test('an answer that is on the screen is kept', async () => {
   expect(cache.extract()).toHaveProperty('Note:1');
   watching.unsubscribe();
 });
+
+test('a query can ask for a shorter life of its answers', async () => {
+  const { ask, cache, client, freshness } = open();
+  const context = { freshFor: 30_000, keptFor: 60_000 };
+  await ask(context);
+  vi.setSystemTime(Date.now() + 30_000 - 1);
+  expect(await ask(context)).toBe('answer 1');
+  vi.setSystemTime(Date.now() + 1);
+  expect(await ask(context)).toBe('answer 2');
+  vi.setSystemTime(Date.now() + 60_000);
+  freshness.discardUnused(client);
+  expect(cache.extract()).toHaveProperty('Note:1');
+  vi.setSystemTime(Date.now() + 1);
+  freshness.discardUnused(client);
+  expect(cache.extract()).not.toHaveProperty('Note:1');
+});

@@ -7,14 +7,27 @@ import { Kind } from 'graphql/language/kinds';
 export const FRESH_MS = 5 * 60_000;
 export const KEPT_MS = 10 * 60_000;
 
+/** What the `context` of a query says of its answers. */
+export interface Freshness {
+  /** False to ask in any case. */
+  fresh?: boolean;
+  /** Milliseconds for which they count as fresh. */
+  freshFor?: number;
+  /** Milliseconds for which they are kept when nothing shows them. */
+  keptFor?: number;
+}
+
 interface Question {
   query: DocumentNode;
   variables: OperationVariables;
+  freshFor: number;
+  keptFor: number;
 }
 
 /**
  * Answers queries from the cache while what it holds is fresh, so that coming back to a page within
- * five minutes asks for nothing. `context: { fresh: false }` asks in any case.
+ * five minutes asks for nothing. A query can ask for other times, or in any case, by its context:
+ * see {@link Freshness}.
  */
 export class FreshnessLink extends ApolloLink {
   /** When each question was answered, epoch milliseconds. */
@@ -34,10 +47,12 @@ export class FreshnessLink extends ApolloLink {
   ): Observable<ApolloLink.Result> {
     if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
     const { client, query, variables } = operation;
+    const context = operation.getContext() as Freshness;
+    const { fresh, freshFor = FRESH_MS, keptFor = KEPT_MS } = context;
     const key = questionKey(query, variables);
-    this.#questions.set(key, { query, variables });
+    this.#questions.set(key, { query, variables, freshFor, keptFor });
     const cached =
-      operation.getContext().fresh !== false && this.#isFresh(key)
+      fresh !== false && this.#isFresh(key, freshFor)
         ? client.readQuery<Record<string, unknown>>({ query, variables })
         : null;
     return new Observable((observer) => {
@@ -57,12 +72,12 @@ export class FreshnessLink extends ApolloLink {
     });
   }
 
-  #isFresh(key: string): boolean {
+  #isFresh(key: string, freshFor: number): boolean {
     const at = this.#answeredAt.get(key);
-    return at !== undefined && Date.now() - at < FRESH_MS;
+    return at !== undefined && Date.now() - at < freshFor;
   }
 
-  /** Drops answers that nothing has shown for ten minutes. To be called every now and then. */
+  /** Drops answers that nothing has shown for as long as they are kept. To be called every now and then. */
   discardUnused(client: ApolloClient): void {
     const shown = new Set(
       [...client.getObservableQueries('active')].map(({ options, variables }) =>
@@ -71,10 +86,11 @@ export class FreshnessLink extends ApolloLink {
     );
     const now = Date.now();
     for (const [key, at] of this.#answeredAt) {
-      if (shown.has(key)) this.#answeredAt.set(key, Math.max(at, now - FRESH_MS));
-      else if (now - at > KEPT_MS) {
+      const question = this.#questions.get(key);
+      const { freshFor, keptFor } = question ?? { freshFor: FRESH_MS, keptFor: KEPT_MS };
+      if (shown.has(key)) this.#answeredAt.set(key, Math.max(at, now - freshFor));
+      else if (now - at > keptFor) {
         this.#answeredAt.delete(key);
-        const question = this.#questions.get(key);
         this.#questions.delete(key);
         if (question) forget(client, question);
       }

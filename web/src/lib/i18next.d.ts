@@ -2,6 +2,7 @@ import type app from '../app/locales/en.json';
 import type domain from '../../../domain/src/messages/en.json';
 import type accounts from '../features/accounts/locales/en.json';
 import type bookings from '../features/bookings/locales/en.json';
+import type favorites from '../features/favorites/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
 import type search from '../features/search/locales/en.json';
 import type studios from '../features/studios/locales/en.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
       app: typeof app;
       bookings: typeof bookings;
       domain: typeof domain;
+      favorites: typeof favorites;
       reviews: typeof reviews;
       search: typeof search;
       studios: typeof studios;

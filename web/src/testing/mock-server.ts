@@ -1,8 +1,14 @@
+import { HttpResponse } from 'msw';
 import { graphql } from 'msw/graphql';
 import { setupServer } from 'msw/node';
 
-/** Answers in place of the server. A test says with `mockServer.use(…)` what it answers. */
-export const mockServer = setupServer();
-
 /** The GraphQL endpoint, for `mockServer.use(api.query(MeDocument, () => …))`. */
 export const api = graphql.link('/graphql');
+
+/**
+ * Answers in place of the server. A test says with `mockServer.use(…)` what it answers. What every
+ * page asks for on behalf of somebody who is logged in is answered with nothing.
+ */
+export const mockServer = setupServer(
+  api.query('MyFavoriteIds', () => HttpResponse.json({ data: { myFavoriteStudioIds: [] } })),
+);

@@ -51,3 +51,4 @@ Object.assign(window, {
   scrollTo: () => undefined,
 });
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.hasPointerCapture = () => false;

@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { CalendarCheck, LogOut } from 'lucide-react';
+import { CalendarCheck, Heart, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAuthentication } from '#web/features/accounts/hooks/use-authentication.ts';
@@ -29,6 +29,12 @@ export function AccountMenu({ anchor, open, onClose }: AccountMenuProps) {
           <CalendarCheck size={18} aria-hidden />
         </ListItemIcon>
         {t('nav.bookings')}
+      </MenuItem>
+      <MenuItem component={RouterLink} to="/saved" onClick={onClose}>
+        <ListItemIcon>
+          <Heart size={18} aria-hidden />
+        </ListItemIcon>
+        {t('nav.saved')}
       </MenuItem>
       <Divider component="li" />
       <MenuItem

@@ -22,7 +22,10 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
   const links = [
     ...mainLinks.map(({ key, to }) => ({ label: t(`nav.${key}`), to })),
     ...(isLoggedIn
-      ? [{ label: t('nav.bookings'), to: '/account/bookings' }]
+      ? [
+          { label: t('nav.bookings'), to: '/account/bookings' },
+          { label: t('nav.saved'), to: '/saved' },
+        ]
       : [{ label: t('nav.signUp'), to: '/register' }]),
   ];
   return (

@@ -5,6 +5,10 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { AuthDialogProvider } from '#web/features/accounts/auth-dialog.tsx';
 import { useSessionCheck } from '#web/features/accounts/session.ts';
+import { HeartButton } from '#web/features/favorites/components/heart-button.tsx';
+import { FavoritesProvider } from '#web/features/favorites/favorites-provider.tsx';
+import { StudioActionProvider } from '#web/features/studios/components/studio-action.tsx';
+import type { StudioActionProps } from '#web/features/studios/components/studio-action.tsx';
 import { useToast } from '#web/ui/toast/toast-store.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -25,7 +29,11 @@ export function Shell() {
       <Header />
       <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={mainStyle}>
         <Suspense>
-          <Outlet />
+          <FavoritesProvider>
+            <StudioActionProvider value={renderHeart}>
+              <Outlet />
+            </StudioActionProvider>
+          </FavoritesProvider>
         </Suspense>
       </Box>
       <Footer />
@@ -34,6 +42,8 @@ export function Shell() {
     </AuthDialogProvider>
   );
 }
+
+const renderHeart = (props: StudioActionProps) => <HeartButton {...props} />;
 
 // Most visits show none.
 const Toaster = lazy(async () => ({

@@ -27,7 +27,7 @@ export async function endSession(client: ApolloClient): Promise<void> {
   await client.refetchQueries({ include: 'active' });
 }
 
-const PERSONAL_FIELDS = ['myBookings', 'booking'];
+const PERSONAL_FIELDS = ['myBookings', 'booking', 'myFavorites', 'myFavoriteStudioIds'];
 
 function forgetPersonalAnswers({ cache }: ApolloClient): void {
   for (const fieldName of PERSONAL_FIELDS) cache.evict({ id: 'ROOT_QUERY', fieldName });

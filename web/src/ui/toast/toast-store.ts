@@ -5,6 +5,8 @@ export interface ToastMessage {
   description?: string | undefined;
   /** How it looks and how it is announced; `error` interrupts. */
   tone?: 'neutral' | 'success' | 'error';
+  /** Something to do about it, such as taking it back. */
+  action?: { label: string; onSelect: () => void };
 }
 
 interface ShownToast extends ToastMessage {

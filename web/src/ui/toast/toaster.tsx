@@ -1,4 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
@@ -74,6 +75,19 @@ export function Toaster() {
           <div>
             <Title>{toast.title}</Title>
             {toast.description && <Description>{toast.description}</Description>}
+            {toast.action && (
+              <Toast.Action altText={toast.action.label} asChild>
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  size="small"
+                  onClick={toast.action.onSelect}
+                  sx={{ mt: 1 }}
+                >
+                  {toast.action.label}
+                </Button>
+              </Toast.Action>
+            )}
           </div>
           <Toast.Close asChild>
             <IconButton size="small" aria-label={t('close')}>

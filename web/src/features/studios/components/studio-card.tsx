@@ -12,6 +12,7 @@ import { ImageCarousel } from '#web/ui/media/image-carousel.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { FreeThen, NextFree } from './next-free.tsx';
 import { PriceTag } from './price-tag.tsx';
+import { StudioAction } from './studio-action.tsx';
 import type { StudioCardFragment } from './studio-card.generated.ts';
 
 /** Featured cards go to their next picture by themselves (spec §2.7). */
@@ -46,6 +47,9 @@ export const StudioCard = memo(function StudioCard({
         {studio.packageType && (
           <Chip size="small" label={t(`packages.${studio.packageType}`)} sx={badgeStyle} />
         )}
+        <Box sx={actionStyle}>
+          <StudioAction studio={studio} place="card" />
+        </Box>
       </Box>
       <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', flex: 1, gap: 0.5 }}>
         <Typography variant="h4" component="h3" noWrap>
@@ -110,6 +114,8 @@ const overlayLinkStyle = {
     '&::after': { outline: '2px solid', outlineOffset: -2, borderRadius: 3 },
   },
 } as const;
+
+const actionStyle = { position: 'absolute', top: 8, right: 8, zIndex: 2 } as const;
 
 const badgeStyle = {
   position: 'absolute',

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CategoryId } from '#domain/studios/category.ts';
 import { Rating } from '#web/ui/rating.tsx';
+import { StudioAction } from './studio-action.tsx';
 import type { StudioDetailFragment } from './studio-detail.generated.ts';
 
 /** Name, rating and place of a studio, with the way back to the list. */
@@ -15,15 +16,18 @@ export function StudioHeader({ studio }: { studio: StudioDetailFragment }) {
   const { t } = useTranslation('studios');
   return (
     <Box component="header" sx={{ pt: { xs: 2, md: 3 }, pb: 3 }}>
-      <Link
-        component={RouterLink}
-        to="/"
-        color="text.secondary"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, py: 1, fontWeight: 500 }}
-      >
-        <ArrowLeft size={18} aria-hidden />
-        {t('detail.back')}
-      </Link>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Link
+          component={RouterLink}
+          to="/"
+          color="text.secondary"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, py: 1, fontWeight: 500 }}
+        >
+          <ArrowLeft size={18} aria-hidden />
+          {t('detail.back')}
+        </Link>
+        <StudioAction studio={studio} place="header" />
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 1 }}>
         <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)' }}>
           {studio.name}

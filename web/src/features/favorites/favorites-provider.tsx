@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
+import { useSession } from '#web/features/accounts/session.ts';
+import { failureOf } from '#web/lib/failures.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { FavoritesContext } from './favorites.ts';
+import type { SavableStudio } from './favorites.ts';
+import { useSavedIds } from './hooks/use-saved-ids.ts';
+import { PressedHearts } from './pressed-hearts.ts';
+import { savedStudiosOver } from './saved-studios.ts';
+
+/** Lets every studio below show whether it is saved, and change that (spec §4). */
+export function FavoritesProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('favorites');
+  const client = useApolloClient();
+  const userId = useSession()?.id;
+  const openAuthDialog = useAuthDialog();
+  const [hearts] = useState(() => new PressedHearts(savedStudiosOver(client)));
+  const pressed = useSyncExternalStore(hearts.subscribe, hearts.wanted, hearts.wanted);
+  const savedIds = useSavedIds(userId, pressed);
+
+  const favorites = useMemo(() => {
+    async function change(studio: SavableStudio, want: boolean): Promise<void> {
+      const outcome = await hearts.press(studio.id, want);
+      if (outcome?.state === 'failed') {
+        showToast({
+          tone: 'error',
+          title: t(outcome.want ? 'heart.addFailed' : 'heart.removeFailed'),
+          description: failureOf(outcome.error).message,
+        });
+      } else if (outcome?.state === 'done') {
+        showToast(
+          outcome.want
+            ? { tone: 'success', title: t('heart.added') }
+            : {
+                title: t('heart.removed'),
+                action: { label: t('heart.undo'), onSelect: () => void change(studio, true) },
+              },
+        );
+      }
+    }
+
+    function toggle(studio: SavableStudio): void {
+      if (userId !== undefined) {
+        void change(studio, !savedIds.has(studio.id));
+        return;
+      }
+      showToast({ tone: 'error', title: t('heart.loginTitle'), description: t('heart.loginText') });
+      openAuthDialog('login', () => void change(studio, true));
+    }
+
+    return { savedIds, pressed, toggle };
+  }, [hearts, savedIds, pressed, userId, openAuthDialog, t]);
+
+  return <FavoritesContext.Provider value={favorites}>{children}</FavoritesContext.Provider>;
+}
