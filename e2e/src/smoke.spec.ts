@@ -52,7 +52,7 @@ test('pictures are drawn and kept', async ({ request }) => {
 
 test('scripts come compressed and may be kept for good', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  const path = /<script[^>]*\bsrc="(\/assets\/[^"]+)"/.exec(html)?.[1];
+  const path = /import\("(\/assets\/[^"]+)"\)/.exec(html)?.[1];
   const answer = await request.get(path ?? '', { headers: { 'Accept-Encoding': 'br' } });
   expect(answer.headers()).toMatchObject({
     'content-encoding': 'br',

@@ -10,15 +10,6 @@ import { ROOT_ID, STATE_ID } from './document.ts';
 import type { ServerState } from './document.ts';
 import { routes } from './routes.tsx';
 
-/** What the server rendered is worth showing before work begins on taking it over. */
-async function firstPaint(): Promise<void> {
-  // Nothing is ever painted in a tab that nobody looks at.
-  if (document.hidden) return;
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
-}
-
 async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const json = document.getElementById(STATE_ID)?.textContent;
@@ -28,7 +19,6 @@ async function start(): Promise<void> {
     createI18n(state?.language ?? DEFAULT_LANGUAGE, state?.resources),
     // The page has to be taken over with the code that the server rendered it with.
     loadMatchedRoutes(routes, window.location),
-    firstPaint(),
   ]);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   const client = createBrowserClient(state?.answers);

@@ -42,6 +42,8 @@ export function Providers({
       <ThemeProvider
         theme={theme}
         defaultMode="system"
+        // Style sheets tell the schemes apart; nothing is rendered a second time for them.
+        noSsr
         modeStorageKey={MODE_COOKIE}
         // The server sets the scheme on the document instead; see attributes of the entry there.
         storageManager={import.meta.env.SSR ? null : cookieStorage}

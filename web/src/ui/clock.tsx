@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 /** Words such as "today" are right to the minute. */
@@ -16,7 +16,8 @@ interface ClockProviderProps {
 export function ClockProvider({ start, children }: ClockProviderProps) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    // Nobody waits for it: all that tells the time is rendered again, piece by piece.
+    const tick = () => startTransition(() => setNow(Date.now()));
     tick();
     const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);

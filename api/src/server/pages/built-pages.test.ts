@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preloadsFrom } from './built-pages.ts';
+import { preloadsFrom, startAfterPaint } from './built-pages.ts';
 
 const preloadsOf = preloadsFrom({
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'] },
@@ -21,4 +21,14 @@ test('a page names its own scripts and theirs, without those of every page', () 
 
 test('a module that was not built on its own needs none', () => {
   expect(preloadsOf(['src/unknown.tsx'])).toEqual([]);
+});
+
+test('the app is downloaded at once, and started after the page is painted', () => {
+  const html = startAfterPaint(
+    '<head><script type="module" crossorigin src="/assets/index-1.js"></script></head>',
+  );
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/index-1.js">');
+  expect(html).toMatch(/<script>.*requestAnimationFrame.*import\("\/assets\/index-1\.js"\)/);
+  expect(html).not.toContain('src=');
+  expect(() => startAfterPaint('<head></head>')).toThrow('lacks the script');
 });

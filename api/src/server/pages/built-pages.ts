@@ -21,7 +21,7 @@ interface ManifestEntry {
  */
 export async function openBuiltPages(folder: string): Promise<PageSource> {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
-  const template = readTemplate(await read('index.html'));
+  const template = readTemplate(startAfterPaint(await read('index.html')));
   const manifest = JSON.parse(await read('manifest.json')) as Manifest;
   const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href;
   const renderer = (await import(/* @vite-ignore */ entry)) as PageRenderer;
@@ -33,6 +33,23 @@ export async function openBuiltPages(folder: string): Promise<PageSource> {
     explain: (error) => error,
     close: () => Promise.resolve(),
   };
+}
+
+/**
+ * Has the app start once the page is painted. It is downloaded meanwhile; run at once, it would
+ * keep a phone from showing what is there to read already. In a tab that nobody looks at nothing is
+ * ever painted, so there it does not wait.
+ * @throws when the document has no script to start the app with.
+ */
+export function startAfterPaint(html: string): string {
+  const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+  if (!entry.test(html)) throw new Error('index.html lacks the script that starts the app.');
+  return html.replace(
+    entry,
+    '<link rel="modulepreload" crossorigin href="$1">' +
+      '<script>(start=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))' +
+      '(()=>import("$1"))</script>',
+  );
 }
 
 /** Finds the scripts of modules, without those that every page names anyway. */
