@@ -3,6 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ColumnType, Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { Migrator } from '@mikro-orm/migrations';
+import { PasswordResetSchema } from './accounts/password-reset.entity.ts';
 import { SessionSchema } from './accounts/session.entity.ts';
 import { UserSchema } from './accounts/user.entity.ts';
 import {
@@ -33,6 +34,7 @@ import { StudioSchema } from './studios/studio.entity.ts';
 export const entities = [
   UserSchema,
   SessionSchema,
+  PasswordResetSchema,
   CategorySchema,
   CitySchema,
   AmenitySchema,

@@ -42,6 +42,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     const url = await readAddress(product);
     await waitUntilReady(url);
     process.env.ROOMTONE_URL = url;
+    process.env.ROOMTONE_MAIL = join(dataDir, 'mail');
     process.env.ROOMTONE_BROWSER = (await findBrowser()) ?? '';
   } catch (error) {
     await stop();

@@ -30,6 +30,9 @@ export interface RateLimits {
 export type RateRule =
   | 'login-by-account'
   | 'login-by-address'
+  | 'reset-request-by-account'
+  | 'reset-request-by-address'
+  | 'reset-by-address'
   | 'registration'
   | 'booking'
   | 'review';

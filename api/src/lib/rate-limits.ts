@@ -20,6 +20,10 @@ const limits: Readonly<Record<RateRule, Limit>> = {
   'login-by-account': { points: 10, duration: 15 * MINUTE, refusal: 'accounts.tooManyLogins' },
   // Trying one password on many accounts.
   'login-by-address': { points: 60, duration: 15 * MINUTE, refusal: 'accounts.tooManyLogins' },
+  // Filling one person's mailbox, from however many addresses.
+  'reset-request-by-account': { points: 5, duration: HOUR, refusal: 'accounts.tooManyLogins' },
+  'reset-request-by-address': { points: 30, duration: HOUR, refusal: 'accounts.tooManyLogins' },
+  'reset-by-address': { points: 30, duration: 15 * MINUTE, refusal: 'accounts.tooManyLogins' },
   registration: { points: 120, duration: HOUR, refusal: 'errors.rateLimited' },
   booking: { points: 200, duration: HOUR, refusal: 'errors.rateLimited' },
   review: { points: 60, duration: HOUR, refusal: 'errors.rateLimited' },

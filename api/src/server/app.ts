@@ -1,7 +1,6 @@
 import compression from 'compression';
 import express, { Router } from 'express';
 import type { Express, RequestHandler } from 'express';
-import { pinoHttp } from 'pino-http';
 import { accountEndpoints } from '#api/features/accounts/account.rest.ts';
 import { bookingEndpoints } from '#api/features/bookings/booking.rest.ts';
 import { favoriteEndpoints } from '#api/features/favorites/favorite.rest.ts';
@@ -11,6 +10,7 @@ import { mount } from '#api/lib/rest.ts';
 import { BODY_LIMIT, errorHandler, requireJson, unknownEndpoint } from './errors.ts';
 import type { Health } from './health.ts';
 import { contextMiddleware, contextOf } from './request-context.ts';
+import { requestLog } from './request-log.ts';
 import type { Runtime } from './runtime.ts';
 import { scenePictures } from './scenes.ts';
 import { limitRequests, refuseForeignWrites, securityHeaders } from './security.ts';
@@ -31,7 +31,7 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
   app.set('query parser', 'simple');
 
   app.use(health.router);
-  app.use(requestLog(runtime));
+  app.use(requestLog(runtime.log));
   app.use(securityHeaders());
   app.use(compression());
   app.use(scenePictures());
@@ -60,21 +60,4 @@ function restRouter(): Router {
   mount(router, endpoints, contextOf);
   router.use(unknownEndpoint);
   return router;
-}
-
-function requestLog({ log }: Runtime): RequestHandler {
-  return pinoHttp({
-    logger: log,
-    // Who and what, but neither cookies nor bodies.
-    serializers: {
-      req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
-        id,
-        method,
-        url,
-      }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-    },
-    customLogLevel: (_request, response, error) =>
-      error || response.statusCode >= 500 ? 'error' : 'info',
-  });
 }

@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from '#db/accounts/account.repository.ts';
+import { deleteExpiredPasswordResets } from '#db/accounts/password-reset.repository.ts';
 import { completeBookings, expireRequests } from '#db/bookings/booking.repository.ts';
 import { deleteOldMail } from '#db/mail/outgoing-mail.repository.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -23,6 +24,7 @@ export async function sweep({
   if (freed.length > 0) changed([...new Set(freed)].map((id) => `studio:${id}`));
   await completeBookings(db, now);
   await deleteExpiredSessions(db, now);
+  await deleteExpiredPasswordResets(db, now);
   await deleteOldMail(db, now - MAIL_KEPT_MS);
 }
 

@@ -42,6 +42,24 @@ export async function findUserForLogin(
   );
 }
 
+/**
+ * Whether a user's password still has this hash. If so, it keeps it until the transaction ends.
+ */
+export async function lockPassword(
+  db: Sql,
+  userId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
 /** Who a session's token belongs to, unless it has expired at `now` (epoch milliseconds). */
 export async function findSession(
   db: Sql,

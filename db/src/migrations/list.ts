@@ -5,6 +5,16 @@ import { Reviews } from './0004-reviews.ts';
 import { Search } from './0005-search.ts';
 import { Favorites } from './0006-favorites.ts';
 import { Mail } from './0007-mail.ts';
+import { PasswordResets } from './0008-password-resets.ts';
 
 /** Every migration, in the order in which they are applied. */
-export const migrations = [Accounts, Studios, Bookings, Reviews, Search, Favorites, Mail];
+export const migrations = [
+  Accounts,
+  Studios,
+  Bookings,
+  Reviews,
+  Search,
+  Favorites,
+  Mail,
+  PasswordResets,
+];

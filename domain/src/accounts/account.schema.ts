@@ -65,6 +65,22 @@ export type RegistrationInput = InferType<typeof registrationSchema>;
 export const accountTypes = ['artist', 'studioOwner'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
+/** Asking for a link to choose a new password with. */
+export const passwordResetRequestSchema = object({ email });
+export type PasswordResetRequest = InferType<typeof passwordResetRequestSchema>;
+
+/** What the server takes to change a password by a mailed link (ruling 13). */
+export const passwordResetSchema = object({
+  token: string()
+    .required(message('accounts.resetLinkInvalid'))
+    .max(PASSWORD_LIMIT, message('accounts.resetLinkInvalid')),
+  password: newPassword,
+});
+export type PasswordResetInput = InferType<typeof passwordResetSchema>;
+
+/** The page that a mailed link leads to. `confirmPassword` is not sent. */
+export const newPasswordPageSchema = object({ password: newPassword, confirmPassword });
+
 /** The dialog's sign-up tab (spec §5). */
 export const registrationDialogSchema = object({
   username,

@@ -1,8 +1,14 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { loginSchema, registrationSchema } from '#domain/accounts/account.schema.ts';
+import {
+  loginSchema,
+  passwordResetRequestSchema,
+  passwordResetSchema,
+  registrationSchema,
+} from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
 import type { Context } from '#api/lib/context.ts';
 import { logIn, logOut, register } from './account.service.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 import { CurrentUser, LoginFields, RegistrationFields } from './account.type.ts';
 
 @Resolver()
@@ -39,6 +45,32 @@ export class AccountResolver {
   })
   async logout(@Ctx() context: Context): Promise<boolean> {
     await logOut(context);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Mails a link to choose a new password with. True whether or not there is an account with this address.',
+  })
+  async requestPasswordReset(
+    @Ctx() context: Context,
+    @Arg('email', () => String, { description: 'Address of the account.' }) email: string,
+  ): Promise<boolean> {
+    await requestPasswordReset(context, validate(passwordResetRequestSchema, { email }));
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Changes a password by a mailed link, which works once, within an hour. Ends all sessions of the account.',
+  })
+  async resetPassword(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: 'The token in the link.' }) token: string,
+    @Arg('password', () => String, { description: 'The new password, at least 8 characters.' })
+    password: string,
+  ): Promise<boolean> {
+    await resetPassword(context, validate(passwordResetSchema, { token, password }));
     return true;
   }
 }

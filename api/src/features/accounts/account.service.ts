@@ -1,6 +1,7 @@
-import { findUserForLogin } from '#db/accounts/account.repository.ts';
+import { findUserForLogin, lockPassword } from '#db/accounts/account.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { User } from '#db/accounts/user.entity.ts';
+import { sqlOf } from '#db/orm.ts';
 import type { LoginInput, RegistrationInput } from '#domain/accounts/account.schema.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
@@ -22,13 +23,23 @@ export async function logIn(context: Context, input: LoginInput): Promise<UserRo
   await rateLimits.consume('login-by-account', account);
   const found = await findUserForLogin(context.sql, input.identifier);
   if (!(await isPassword(input.password, found?.passwordHash)) || !found) {
-    throw new DomainError('UNAUTHENTICATED', 'accounts.wrongCredentials');
+    throw wrongCredentials();
   }
   await rateLimits.forgive('login-by-account', account);
   await endSession(context);
-  await startSession(context, found.id, input.rememberMe);
+  const { now, cookie } = context;
+  await context.em.transactional(async (em) => {
+    // Comparing took its time: a password that was changed meanwhile opens no session any more.
+    const isCurrent = await lockPassword(sqlOf(em), found.id, found.passwordHash);
+    if (!isCurrent) throw wrongCredentials();
+    await startSession({ em, now, cookie }, found.id, input.rememberMe);
+  });
   const { passwordHash: _, ...user } = found;
   return user;
+}
+
+function wrongCredentials(): DomainError {
+  return new DomainError('UNAUTHENTICATED', 'accounts.wrongCredentials');
 }
 
 /** What is wrong when a write breaks one of the constraints on users. */

@@ -14,12 +14,11 @@ const TOUCH_AFTER_MS = 5 * MINUTE_MS;
 
 /** Starts a session for a user and gives the caller its cookie. */
 export async function startSession(
-  context: Context,
+  { em, now, cookie }: Pick<Context, 'em' | 'now' | 'cookie'>,
   userId: number,
   rememberMe: boolean,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
-  const { em, now, cookie } = context;
   em.create(Session, {
     user: userId,
     tokenHash: hashToken(token),
@@ -58,7 +57,7 @@ function lifetime(rememberMe: boolean): number {
   return rememberMe ? REMEMBERED_FOR_MS : BROWSER_SESSION_MS;
 }
 
-/** Only the hash is stored: who reads the table cannot take over a session. */
-function hashToken(token: string): Uint8Array {
+/** Only hashes of tokens are stored: who reads the table cannot use what is in it. */
+export function hashToken(token: string): Uint8Array {
   return createHash('sha256').update(token).digest();
 }

@@ -3,6 +3,8 @@ import type { Sql } from '#db/orm.ts';
 
 /** What a letter says, before it is laid out. */
 export interface Letter {
+  /** Whom it goes to, where that is better known now than when it was written. */
+  recipient?: string;
   subject: string;
   /** What mail programs show beside the subject. */
   preview: string;

@@ -45,7 +45,7 @@ export async function deliverMail(
       id,
       kind: mail.kind,
       messageId: messageIdOf(mail.deduplicationKey, origin),
-      recipient: mail.recipient,
+      recipient: letter.recipient ?? mail.recipient,
       subject: letter.subject,
       text: textOf(letter, origin),
       html: htmlOf(letter, origin),

@@ -1,4 +1,5 @@
+import { passwordChangedMail, passwordResetMail } from '#api/features/accounts/account.mails.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
 
 /** Every kind of letter that the product sends. */
-export const mailKinds: readonly MailKind<never>[] = [];
+export const mailKinds: readonly MailKind<never>[] = [passwordResetMail, passwordChangedMail];

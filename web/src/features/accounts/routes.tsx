@@ -9,4 +9,10 @@ export const accountRoutes: RouteObject[] = [
     path: 'register',
     lazy: async () => ({ Component: (await import('./pages/register-page.tsx')).RegisterPage }),
   },
+  {
+    path: 'reset-password',
+    lazy: async () => ({
+      Component: (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
+    }),
+  },
 ];

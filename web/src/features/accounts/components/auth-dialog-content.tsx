@@ -9,6 +9,7 @@ import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import type { AuthTab } from './auth-form.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { ResetRequestForm } from './reset-request-form.tsx';
 
 interface AuthDialogContentProps {
   open: boolean;
@@ -18,20 +19,40 @@ interface AuthDialogContentProps {
   onSuccess: () => void;
 }
 
-/** Signing in and signing up, as two tabs with a link between them (spec §2.5). */
-export function AuthDialogContent({
-  open,
-  tab,
-  onTabChange,
-  onClose,
-  onSuccess,
-}: AuthDialogContentProps) {
+/** Signing in and up, and asking for a link to choose a new password with (spec §2.5). */
+export function AuthDialogContent({ open, onClose, ...props }: AuthDialogContentProps) {
+  const { t } = useTranslation('accounts');
+  const [isResetting, setIsResetting] = useState(false);
+  return (
+    <ResponsiveDialog
+      open={open}
+      onClose={() => {
+        setIsResetting(false);
+        onClose();
+      }}
+      title={t(isResetting ? 'reset.title' : `${props.tab}.title`)}
+    >
+      {isResetting ? (
+        <ResetView onBack={() => setIsResetting(false)} />
+      ) : (
+        <AuthTabs {...props} onForgotPassword={() => setIsResetting(true)} />
+      )}
+    </ResponsiveDialog>
+  );
+}
+
+interface AuthTabsProps extends Omit<AuthDialogContentProps, 'open' | 'onClose'> {
+  onForgotPassword: () => void;
+}
+
+/** Two tabs with a link between them. */
+function AuthTabs({ tab, onTabChange, onSuccess, onForgotPassword }: AuthTabsProps) {
   const { t } = useTranslation('accounts');
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
   const other: AuthTab = tab === 'login' ? 'register' : 'login';
   return (
-    <ResponsiveDialog open={open} onClose={onClose} title={t(`${tab}.title`)}>
+    <>
       <Tabs
         value={tab}
         onChange={(_event, next: AuthTab) => onTabChange(next)}
@@ -52,7 +73,11 @@ export function AuthDialogContent({
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}-tab`}>
         {tab === 'login' ? (
-          <LoginForm onSuccess={onSuccess} onBusyChange={setIsBusy} />
+          <LoginForm
+            onSuccess={onSuccess}
+            onBusyChange={setIsBusy}
+            onForgotPassword={onForgotPassword}
+          />
         ) : (
           <RegisterForm onSuccess={onSuccess} onBusyChange={setIsBusy} />
         )}
@@ -75,6 +100,28 @@ export function AuthDialogContent({
           />
         </Typography>
       </Box>
-    </ResponsiveDialog>
+    </>
+  );
+}
+
+function ResetView({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('accounts');
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <>
+      <Typography sx={{ mb: 3 }}>{t('reset.description')}</Typography>
+      <ResetRequestForm onBusyChange={setIsBusy} autoFocus />
+      <Typography sx={{ mt: 3, textAlign: 'center' }}>
+        <Link
+          component="button"
+          type="button"
+          underline="always"
+          disabled={isBusy}
+          onClick={onBack}
+        >
+          {t('reset.back')}
+        </Link>
+      </Typography>
+    </>
   );
 }

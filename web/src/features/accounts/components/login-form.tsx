@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
@@ -13,10 +14,14 @@ import { useValidation } from '#web/ui/form/validation.ts';
 import { useAuthentication } from '../hooks/use-authentication.ts';
 import type { AuthFormProps } from './auth-form.ts';
 
+interface LoginFormProps extends AuthFormProps {
+  onForgotPassword: () => void;
+}
+
 const emptyLogin = { identifier: '', password: '', rememberMe: false };
 
 /** The dialog's Sign In tab. A failure is shown in it and announced (ruling 14). */
-export function LoginForm({ onSuccess, onBusyChange }: AuthFormProps) {
+export function LoginForm({ onSuccess, onBusyChange, onForgotPassword }: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const { logIn } = useAuthentication();
   const validate = useValidation(loginSchema);
@@ -52,7 +57,21 @@ export function LoginForm({ onSuccess, onBusyChange }: AuthFormProps) {
             label={t('login.password')}
             autoComplete="current-password"
           />
-          <FormCheckbox name="rememberMe" label={t('login.rememberMe')} />
+          <Stack
+            direction="row"
+            sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+          >
+            <FormCheckbox name="rememberMe" label={t('login.rememberMe')} />
+            <Link
+              component="button"
+              type="button"
+              underline="always"
+              disabled={isSubmitting}
+              onClick={onForgotPassword}
+            >
+              {t('reset.link')}
+            </Link>
+          </Stack>
           <Button type="submit" variant="contained" disabled={isSubmitting}>
             {t(isSubmitting ? 'login.submitting' : 'login.submit')}
           </Button>

@@ -7,14 +7,16 @@ import { PageHead } from '#web/ui/page-head.tsx';
 interface AuthPageProps {
   title: string;
   description: string;
+  /** Keeps the page out of search engines. */
+  noIndex?: boolean;
   children: ReactNode;
 }
 
-/** The frame that the login and register pages share. */
-export function AuthPage({ title, description, children }: AuthPageProps) {
+/** The frame that the pages for getting in share. */
+export function AuthPage({ title, description, noIndex = false, children }: AuthPageProps) {
   return (
     <Box sx={{ maxWidth: 480, mx: 'auto', py: { xs: 4, md: 8 } }}>
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={description} noIndex={noIndex} />
       <Typography variant="h2" component="h1" sx={{ mb: 3 }}>
         {title}
       </Typography>

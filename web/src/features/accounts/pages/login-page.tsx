@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { loginPageSchema } from '#domain/accounts/account.schema.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
@@ -63,7 +64,15 @@ export function LoginPage() {
               label={t('login.password')}
               autoComplete="current-password"
             />
-            <FormCheckbox name="rememberMe" label={t('login.rememberMe')} />
+            <Stack
+              direction="row"
+              sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+            >
+              <FormCheckbox name="rememberMe" label={t('login.rememberMe')} />
+              <Link component={RouterLink} to="/reset-password" underline="always">
+                {t('reset.pageLink')}
+              </Link>
+            </Stack>
             <Button type="submit" variant="contained" disabled={isSubmitting}>
               {t(isSubmitting ? 'login.pageSubmitting' : 'login.pageSubmit')}
             </Button>

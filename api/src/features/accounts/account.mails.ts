@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { findUserByEmail, insertPasswordReset } from '#db/accounts/password-reset.repository.ts';
+import { HOUR_MS } from '#domain/time/calendar.ts';
+import type { MailKind } from '#api/lib/mail/mail-kind.ts';
+import { mailTexts } from '#api/lib/mail/mail-texts.ts';
+import english from './locales/en.json' with { type: 'json' };
+import { hashToken } from './session.ts';
+
+const t = mailTexts(english);
+
+/** How long a mailed link can be used (ruling 13). */
+const RESET_LINK_MS = HOUR_MS;
+
+/**
+ * The link to choose a new password with. Whether there is such an account is looked up here, where
+ * nobody waits for the answer; the token is made here too, so that only its hash is ever stored.
+ */
+export const passwordResetMail: MailKind<{ email: string }> = {
+  name: 'password-reset',
+  async compose({ email }, { sql, now }) {
+    const user = await findUserByEmail(sql, email);
+    if (!user) return undefined;
+    const token = randomBytes(32).toString('base64url');
+    await insertPasswordReset(sql, {
+      userId: user.id,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      expiresAt: now + RESET_LINK_MS,
+    });
+    return {
+      recipient: user.email,
+      subject: t('passwordReset.subject'),
+      preview: t('passwordReset.preview'),
+      heading: t('passwordReset.heading'),
+      paragraphs: [t('passwordReset.text', { name: user.name, username: user.username })],
+      action: { label: t('passwordReset.action'), path: `/reset-password?token=${token}` },
+      notes: [t('passwordReset.expiry'), t('passwordReset.notYou')],
+    };
+  },
+};
+
+/** Tells somebody that their password was changed, in case it was not them. */
+export const passwordChangedMail: MailKind<{ name: string; username: string }> = {
+  name: 'password-changed',
+  compose: ({ name, username }) =>
+    Promise.resolve({
+      subject: t('passwordChanged.subject'),
+      preview: t('passwordChanged.preview'),
+      heading: t('passwordChanged.heading'),
+      paragraphs: [t('passwordChanged.text', { name, username }), t('passwordChanged.notYou')],
+      action: { label: t('passwordChanged.action'), path: '/reset-password' },
+    }),
+};

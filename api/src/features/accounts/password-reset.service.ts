@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import {
+  isPasswordResetValid,
+  replacePassword,
+  takePasswordReset,
+} from '#db/accounts/password-reset.repository.ts';
+import { sqlOf } from '#db/orm.ts';
+import type { PasswordResetInput, PasswordResetRequest } from '#domain/accounts/account.schema.ts';
+import { DomainError } from '#domain/errors/domain-error.ts';
+import { message } from '#domain/messages/message.ts';
+import type { Context } from '#api/lib/context.ts';
+import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { passwordChangedMail, passwordResetMail } from './account.mails.ts';
+import { hashPassword } from './password.ts';
+import { hashToken } from './session.ts';
+
+/**
+ * Has a link mailed to choose a new password with. Does the very same whether or not there is such
+ * an account, so that neither the answer nor its time tells (ruling 13).
+ * @throws DomainError RATE_LIMITED, by address of the caller and by account, known or not.
+ */
+export async function requestPasswordReset(
+  { rateLimits, address, sql, now }: Context,
+  { email }: PasswordResetRequest,
+): Promise<void> {
+  await rateLimits.consume('reset-request-by-address', address);
+  await rateLimits.consume('reset-request-by-account', email.toLowerCase());
+  const letter = { recipient: email, data: { email }, key: randomUUID() };
+  await writeMail(sql, passwordResetMail, [letter], now);
+}
+
+/**
+ * Changes a password by a mailed link, ends every session of the account and says so by mail. The
+ * link is used up, and so are others that were mailed before.
+ * @throws DomainError BAD_USER_INPUT for a link that is used up, expired or made up; RATE_LIMITED.
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password }: PasswordResetInput,
+): Promise<void> {
+  const { rateLimits, now } = context;
+  await rateLimits.consume('reset-by-address', context.address);
+  const tokenHash = hashToken(token);
+  // Hashing a password costs too much to do it for whoever guesses.
+  if (!(await isPasswordResetValid(context.sql, tokenHash, now))) throw invalidLink();
+  const passwordHash = await hashPassword(password);
+  const user = await context.em.transactional(async (em) => {
+    const db = sqlOf(em);
+    const holder = await takePasswordReset(db, tokenHash, now);
+    if (!holder) throw invalidLink();
+    await replacePassword(db, holder.id, passwordHash);
+    const { email, name, username } = holder;
+    const letter = { recipient: email, data: { name, username }, key: randomUUID() };
+    await writeMail(db, passwordChangedMail, [letter], now);
+    return holder;
+  });
+  if (context.user?.id === user.id) context.cookie.clear();
+  // Whoever was locked out by somebody's guessing gets in with the new password.
+  await rateLimits.forgive('login-by-account', user.email.toLowerCase());
+  await rateLimits.forgive('login-by-account', user.username.toLowerCase());
+}
+
+function invalidLink(): DomainError {
+  const text = message('accounts.resetLinkInvalid');
+  return new DomainError('BAD_USER_INPUT', text.key, { fields: { token: text } });
+}

@@ -1,0 +1,90 @@
+import { instant } from '../lib/instants.ts';
+import type { Sql } from '../orm.ts';
+
+/** Somebody as a letter addresses them. */
+export interface Addressee {
+  id: number;
+  email: string;
+  username: string;
+  name: string;
+}
+
+/** Whose address `email` is, without regard to case. */
+export async function findUserByEmail(db: Sql, email: string): Promise<Addressee | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'username', 'name'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** Stores a link from `createdAt` until `expiresAt` (epoch milliseconds) by the hash of its token. */
+export async function insertPasswordReset(
+  db: Sql,
+  reset: { userId: number; tokenHash: Uint8Array; createdAt: number; expiresAt: number },
+): Promise<void> {
+  await db
+    .insertInto('password_resets')
+    .values({
+      user_id: reset.userId,
+      token_hash: reset.tokenHash,
+      created_at: instant(reset.createdAt),
+      expires_at: instant(reset.expiresAt),
+    })
+    .execute();
+}
+
+function selectHolder(db: Sql, tokenHash: Uint8Array, now: number) {
+  return db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select(['users.id', 'users.email', 'users.username', 'users.name'])
+    .where('password_resets.token_hash', '=', tokenHash)
+    .where('password_resets.expires_at', '>', instant(now));
+}
+
+/** Whether a link can be used at `now` (epoch milliseconds). */
+export async function isPasswordResetValid(
+  db: Sql,
+  tokenHash: Uint8Array,
+  now: number,
+): Promise<boolean> {
+  return (await selectHolder(db, tokenHash, now).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Uses up a link at `now` (epoch milliseconds), and every other one of the same user. Of several
+ * that try at once, one succeeds: they take turns at the user's row until the transaction ends.
+ * @returns whose password may be changed; undefined when the link is used up, expired or made up
+ */
+export async function takePasswordReset(
+  db: Sql,
+  tokenHash: Uint8Array,
+  now: number,
+): Promise<Addressee | undefined> {
+  const user = await selectHolder(db, tokenHash, now).forUpdate('users').executeTakeFirst();
+  if (!user) return undefined;
+  // What was read before the lock need not be true any more.
+  if (!(await isPasswordResetValid(db, tokenHash, now))) return undefined;
+  await db.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+  return user;
+}
+
+/** Replaces a user's password and ends all sessions that the old one had started. */
+export async function replacePassword(
+  db: Sql,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Removes links that expired before `now` (epoch milliseconds). */
+export async function deleteExpiredPasswordResets(db: Sql, now: number): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<=', instant(now)).execute();
+}

@@ -1,0 +1,67 @@
+import { request } from 'node:http';
+import { once } from 'node:events';
+import { expect, test } from './fixtures.ts';
+import { letterTo } from './mailbox.ts';
+
+/** The address of the link in a letter. */
+function linkIn(letter: string): string {
+  return /^https?:\/\/\S+\/reset-password\?token=\S+/m.exec(letter)?.[0] ?? '';
+}
+
+test('somebody who forgot their password gets a link, once, and a new password', async ({
+  page,
+  signUp,
+  newVisitor,
+}) => {
+  const { email } = await signUp();
+  const elsewhere = page;
+  const visitor = await newVisitor();
+  await visitor.goto('/login');
+  await visitor.getByRole('link', { name: 'Forgot your password?' }).click();
+  await visitor.getByLabel('Email').fill(email);
+  await visitor.getByRole('button', { name: 'Send link' }).click();
+  await expect(visitor.getByText('Look into your mailbox')).toBeVisible();
+
+  const link = linkIn(await letterTo(email, 'password-reset'));
+  expect(new URL(link).origin).toBe(process.env.ROOMTONE_URL);
+  await visitor.goto(link);
+  await visitor.getByLabel('New password').fill('battery staple');
+  await visitor.getByLabel('Confirm password').fill('battery staple');
+  await visitor.getByRole('button', { name: 'Change password' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+  await letterTo(email, 'password-changed');
+
+  // Where they were logged in, they are no longer.
+  const session = await elsewhere.request.get('/api/auth/me');
+  expect(session.status()).toBe(401);
+
+  await visitor.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await visitor.getByLabel('Email').fill(email);
+  await visitor.getByLabel('Password', { exact: true }).fill('battery staple');
+  await visitor.getByRole('button', { name: 'Sign in' }).click();
+  await expect(visitor.getByRole('button', { name: /Ellis Tone/ })).toBeVisible();
+
+  await visitor.goto(link);
+  await visitor.getByLabel('New password').fill('one more time');
+  await visitor.getByLabel('Confirm password').fill('one more time');
+  await visitor.getByRole('button', { name: 'Change password' }).click();
+  await expect(visitor.getByRole('alert').first()).toContainText('expired or was used before');
+});
+
+test('a request cannot choose where the link leads', async ({ signUp }) => {
+  const { email } = await signUp();
+  const forged = request(`${process.env.ROOMTONE_URL}/graphql`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Host: 'evil.example',
+      'X-Forwarded-Host': 'evil.example',
+    },
+  });
+  forged.end(JSON.stringify({ query: `mutation { requestPasswordReset(email: "${email}") }` }));
+  const [answer] = (await once(forged, 'response')) as [{ statusCode: number }];
+  expect(answer.statusCode).toBe(200);
+  const letter = await letterTo(email, 'password-reset');
+  expect(letter).not.toContain('evil');
+  expect(new URL(linkIn(letter)).origin).toBe(process.env.ROOMTONE_URL);
+});
