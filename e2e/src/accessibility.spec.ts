@@ -53,6 +53,9 @@ for (const { colorScheme, ...viewport } of looks) {
         await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
         await expectAccessible(page);
       }
+      await page.goto('/saved');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
     });
 
     test('axe finds nothing in the dialogs', async ({ page }) => {

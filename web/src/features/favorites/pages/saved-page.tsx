@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 import { useFavorites } from '../favorites.ts';
 import { favoritesFreshness } from '../saved-studios.ts';
 import { useMyFavoritesSuspenseQuery } from './saved-page.generated.ts';
@@ -47,6 +48,7 @@ export function SavedPage() {
 }
 
 function SavedStudios({ title }: { title: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation('favorites');
   const { pressed } = useFavorites();
   const { data, fetchMore } = useMyFavoritesSuspenseQuery({
     variables: { first: PAGE_SIZE },
@@ -60,6 +62,9 @@ function SavedStudios({ title }: { title: RefObject<HTMLElement | null> }) {
   if (shown.length === 0 && !pageInfo.hasNextPage) return <NothingSaved />;
   return (
     <>
+      <Box component="h2" sx={visuallyHidden}>
+        {t('page.listTitle')}
+      </Box>
       <StudioGrid>
         {shown.map(({ id, studio }) => (
           <StudioCard key={id} studio={studio} />
