@@ -57,7 +57,7 @@ describe('loading', () => {
 
   test('gives the same everywhere', { timeout: 60_000 }, async () => {
     expect(await loadDemoData(another.orm, { now, hashPassword })).toBe(true);
-    for (const table of ['studios', 'studio_images', 'bookings', 'reviews']) {
+    for (const table of ['studios', 'studio_images', 'bookings', 'reviews', 'favorites']) {
       const digest = sql`
         SELECT md5(string_agg(row::text, ' ' ORDER BY row.id)) AS digest
         FROM ${sql.table(table)} AS row
@@ -267,4 +267,26 @@ describe('people', () => {
     expect(await list('upcoming')).toEqual(['confirmed', 'pending']);
     expect(await list('past')).toEqual(['completed', 'cancelled', 'completed', 'completed']);
   });
+});
+
+test('the demo musician has saved what they booked and some studios elsewhere', async () => {
+  const [row] = await select(sql<Record<string, number>>`
+    SELECT
+      count(*) FILTER (WHERE booked)::int AS booked,
+      count(DISTINCT city_id) FILTER (WHERE NOT booked)::int AS elsewhere,
+      count(*) FILTER (WHERE saved_at <= joined_at OR saved_at > ${asInstant})::int AS untimely
+    FROM (
+      SELECT
+        favorites.created_at AS saved_at, users.created_at AS joined_at, city_id,
+        EXISTS (
+          SELECT FROM bookings
+          WHERE bookings.user_id = users.id AND bookings.studio_id = studios.id
+        ) AS booked
+      FROM favorites
+      JOIN users ON users.id = favorites.user_id AND username = ${demoAccounts[0]!.username}
+      JOIN studios ON studios.id = favorites.studio_id
+    ) saved
+  `);
+  expect(row).toMatchObject({ elsewhere: 4, untimely: 0 });
+  expect(row?.booked).toBeGreaterThan(1);
 });

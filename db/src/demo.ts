@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { loadPeople } from './accounts/demo/load-people.ts';
+import { demoUserIds, loadPeople } from './accounts/demo/load-people.ts';
 import { loadBookings } from './bookings/demo/load-bookings.ts';
 import { demoWorld } from './demo-world.ts';
+import { loadFavorites } from './favorites/demo/load-favorites.ts';
 import { sqlOf } from './orm.ts';
 import type { Orm, Sql } from './orm.ts';
 import { loadReviews } from './reviews/demo/load-reviews.ts';
@@ -36,6 +37,7 @@ export async function loadDemoData(
     await loadStudios(db, studios, owners, now);
     await loadBookings(db, bookings);
     await loadReviews(db, reviews);
+    await loadFavorites(db, demoUserIds().demoMusician, { studios, bookings }, now);
     // Otherwise the first minute is planned for empty tables.
     await sql`ANALYZE`.execute(db);
     return true;

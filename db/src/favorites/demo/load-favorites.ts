@@ -1,0 +1,47 @@
+import { DAY_MS } from '#domain/time/calendar.ts';
+import type { DemoBooking } from '#db/bookings/demo/agreement.ts';
+import { bulkInsert } from '#db/lib/bulk-insert.ts';
+import type { Sql } from '#db/orm.ts';
+import type { DemoStudio } from '#db/studios/demo/demo-studio.ts';
+
+/** How many studios elsewhere the demo musician dreams of, and how many days apart. */
+const DREAMS = 4;
+const DREAM_EVERY_DAYS = 3;
+
+/**
+ * Writes what the demo musician has saved: the studios they have booked, at that moment, and some
+ * promoted ones in other cities, the last a few days before `now` (epoch milliseconds).
+ */
+export async function loadFavorites(
+  db: Sql,
+  userId: number,
+  world: { studios: readonly DemoStudio[]; bookings: readonly DemoBooking[] },
+  now: number,
+): Promise<void> {
+  const savedAt = new Map<number, number>();
+  for (const { studioId, createdAt, ...booking } of world.bookings) {
+    if (booking.userId !== userId) continue;
+    savedAt.set(studioId, Math.min(createdAt, savedAt.get(studioId) ?? Infinity));
+  }
+  const knownCities = new Set(
+    world.studios.filter(({ id }) => savedAt.has(id)).map(({ cityId }) => cityId),
+  );
+  const elsewhere = world.studios.filter(
+    ({ isPromoted, cityId }) => isPromoted && !knownCities.has(cityId),
+  );
+  const dreams = [...Map.groupBy(elsewhere, ({ cityId }) => cityId).values()].map(
+    ([first]) => first!,
+  );
+  for (const [index, { id }] of dreams.slice(0, DREAMS).entries()) {
+    savedAt.set(id, now - (index + 1) * DREAM_EVERY_DAYS * DAY_MS);
+  }
+  await bulkInsert(
+    db,
+    'favorites',
+    [...savedAt].map(([studioId, at]) => ({
+      user_id: userId,
+      studio_id: studioId,
+      created_at: new Date(at),
+    })),
+  );
+}
