@@ -1,9 +1,10 @@
 import { deleteExpiredSessions } from '#db/accounts/account.repository.ts';
 import { deleteExpiredPasswordResets } from '#db/accounts/password-reset.repository.ts';
-import { completeBookings, expireRequests } from '#db/bookings/booking.repository.ts';
+import { completeBookings } from '#db/bookings/booking.repository.ts';
 import { deleteOldMail } from '#db/mail/outgoing-mail.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
+import { expireOverdueRequests } from '#api/features/bookings/booking-expiry.service.ts';
 import type { Runtime } from './runtime.ts';
 
 const EVERY_MS = 60_000;
@@ -20,7 +21,7 @@ export async function sweep({
 }: Pick<Runtime, 'orm' | 'clock' | 'changed'>): Promise<void> {
   const db = sqlOf(orm.em);
   const now = clock();
-  const freed = await expireRequests(db, now);
+  const freed = await orm.em.fork().transactional((em) => expireOverdueRequests(sqlOf(em), now));
   if (freed.length > 0) changed([...new Set(freed)].map((id) => `studio:${id}`));
   await completeBookings(db, now);
   await deleteExpiredSessions(db, now);

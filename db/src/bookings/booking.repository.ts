@@ -207,9 +207,13 @@ export async function lockStudioCalendar(db: Sql, studioId: number): Promise<voi
 /**
  * Gives back the slots of requests whose time to be answered is over at `now` (epoch
  * milliseconds), of one studio or of all.
- * @returns the studio of each request that expired.
+ * @returns the requests that expired.
  */
-export async function expireRequests(db: Sql, now: number, studioId?: number): Promise<number[]> {
+export async function expireRequests(
+  db: Sql,
+  now: number,
+  studioId?: number,
+): Promise<MovedBooking[]> {
   return moveOn(
     db,
     { from: 'pending', to: 'expired', now },
@@ -219,18 +223,24 @@ export async function expireRequests(db: Sql, now: number, studioId?: number): P
 
 /**
  * Marks confirmed bookings that are over at `now` (epoch milliseconds) as completed.
- * @returns the studio of each of them.
+ * @returns which.
  */
-export async function completeBookings(db: Sql, now: number): Promise<number[]> {
+export async function completeBookings(db: Sql, now: number): Promise<MovedBooking[]> {
   return moveOn(db, { from: 'confirmed', to: 'completed', now }, sql`ends_at <= ${instant(now)}`);
+}
+
+/** A booking whose status time has changed. */
+export interface MovedBooking {
+  id: number;
+  studioId: number;
 }
 
 async function moveOn(
   db: Sql,
   move: { from: BookingStatus; to: BookingStatus; now: number },
   condition: ReturnType<typeof sql>,
-): Promise<number[]> {
-  const { rows } = await sql<{ studioId: number }>`
+): Promise<MovedBooking[]> {
+  const { rows } = await sql<MovedBooking>`
     WITH moved AS (
       UPDATE bookings SET status = ${move.to}
       WHERE status = ${move.from} AND ${condition}
@@ -239,9 +249,9 @@ async function moveOn(
       INSERT INTO booking_status_changes (booking_id, from_status, to_status, actor, at)
       SELECT id, ${move.from}, ${move.to}, 'system', ${instant(move.now)} FROM moved
     )
-    SELECT studio_id AS "studioId" FROM moved
+    SELECT id, studio_id AS "studioId" FROM moved
   `.execute(db);
-  return rows.map(({ studioId }) => studioId);
+  return rows;
 }
 
 /** Whether a user has completed a booking in a studio by `now` (epoch milliseconds). */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  expireRequests,
   findBooking,
   findBookingByKey,
   lockStudioCalendar,
@@ -24,7 +23,9 @@ import type { UserRow } from '#db/accounts/account.repository.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
+import { expireOverdueRequests } from './booking-expiry.service.ts';
 import { recordStep } from './booking-history.ts';
+import { tellOfBookings } from './booking.mails.ts';
 import { endOf, resolveStart } from './slot.service.ts';
 
 /** A price for a time that is free right now. */
@@ -102,7 +103,7 @@ async function findOrInsert(
     if (earlier.requestDigest === attempt.digest) return earlier.id;
     throw new DomainError('CONFLICT', 'errors.idempotencyKeyReused');
   }
-  await expireRequests(db, now, input.studioId);
+  await expireOverdueRequests(db, now, input.studioId);
   const [studio] = await findStudios(db, [input.studioId]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
   const startsAt = await resolveStart(db, studio, input, now);
@@ -135,6 +136,7 @@ async function findOrInsert(
   if (quote.instant)
     recordStep(em, booking, { from: 'pending', to: 'confirmed', actor: 'system', now });
   await em.flush();
+  await tellOfBookings(db, quote.instant ? 'confirmed' : 'requested', [booking.id], now);
   return booking.id;
 }
 

@@ -1,10 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { Booking } from '#db/bookings/booking.entity.ts';
-import {
-  expireRequests,
-  findBooking,
-  lockStudioCalendar,
-} from '#db/bookings/booking.repository.ts';
+import { findBooking, lockStudioCalendar } from '#db/bookings/booking.repository.ts';
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
 import { findStudioOwners } from '#db/studios/studio.repository.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -16,7 +12,9 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
+import { expireOverdueRequests } from './booking-expiry.service.ts';
 import { recordStep } from './booking-history.ts';
+import { tellOfBookings } from './booking.mails.ts';
 import { mayCancel, roleIn } from './booking.policy.ts';
 import { dollars } from './booking.service.ts';
 
@@ -63,7 +61,7 @@ async function cancelInTransaction(
   const db = sqlOf(em);
   const { studioId } = await visibleBooking(em, user, bookingId, now);
   await lockStudioCalendar(db, studioId);
-  await expireRequests(db, now, studioId);
+  await expireOverdueRequests(db, now, studioId);
   // Read again: what was true before the lock need not be true any more.
   const { row, actor } = await visibleBooking(em, user, bookingId, now);
   const outcome = previewCancellation(row, actor, now);
@@ -86,6 +84,7 @@ async function cancelInTransaction(
   booking.status = 'cancelled';
   booking.refundCents = outcome.refundCents;
   await em.flush();
+  await tellOfBookings(db, 'cancelled', [bookingId], now);
   return studioId;
 }
 

@@ -1,5 +1,10 @@
 import { passwordChangedMail, passwordResetMail } from '#api/features/accounts/account.mails.ts';
+import { bookingMails } from '#api/features/bookings/booking.mails.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
 
 /** Every kind of letter that the product sends. */
-export const mailKinds: readonly MailKind<never>[] = [passwordResetMail, passwordChangedMail];
+export const mailKinds: readonly MailKind<never>[] = [
+  passwordResetMail,
+  passwordChangedMail,
+  ...bookingMails,
+];

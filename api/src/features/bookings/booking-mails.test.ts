@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { createUser } from '#db/accounts/user.factory.ts';
+import { createStudio } from '#db/studios/studio.factory.ts';
+import type { StudioOptions } from '#db/studios/studio.factory.ts';
+import { collectMail } from '#api/testing/mail-collector.ts';
+import { useServer } from '#api/testing/test-server.ts';
+import { sweep } from '#api/server/sweeper.ts';
+
+const server = useServer();
+// The clock stands at 2026-12-01T12:00:00Z.
+
+const BOOK =
+  'mutation ($input: BookStudioInput!, $key: String) { bookStudio(input: $input, idempotencyKey: $key) { id } }';
+const CANCEL = 'mutation ($id: ID!) { cancelBooking(id: $id) { status } }';
+
+/** A studio with its owner, and somebody who books it. */
+async function scene(options: StudioOptions = {}) {
+  const { em } = server.database;
+  const owner = await createUser(em);
+  const { id: studioId } = await createStudio(em, {
+    name: 'Tape & Wire',
+    ownerId: owner.id,
+    ...options,
+  });
+  const client = server.client();
+  const { username } = await client.register();
+  const input = { studioId, date: '2026-12-02', startTime: '19:00', hours: 2 };
+  return {
+    client,
+    input,
+    owner: owner.email,
+    musician: `${username}@example.com`,
+    book: async (key = 'key-of-test') => {
+      const { data } = await client.graphql<{ bookStudio: { id: string } }>(BOOK, { input, key });
+      return data?.bookStudio.id;
+    },
+  };
+}
+
+/** Who is told what in the outbox, of one booking, in order. */
+async function toldOf(bookingId: string | undefined) {
+  const rows = await server.database.sql
+    .selectFrom('outgoing_mail')
+    .select(['recipient', 'kind', 'data'])
+    .orderBy('id')
+    .execute();
+  return rows
+    .filter(({ data }) => String(data.bookingId) === bookingId)
+    .map(({ recipient, kind }) => [kind, recipient]);
+}
+
+describe('musician and owner are told', () => {
+  test('of a request, once however often it is sent', async () => {
+    const { book, musician, owner } = await scene();
+    const [id] = await Promise.all([book(), book(), book()]);
+    expect(await toldOf(id)).toEqual([
+      ['booking-requested', musician],
+      ['owner-booking-requested', owner],
+    ]);
+  });
+
+  test('of a booking that is confirmed at once', async () => {
+    const { client, input, musician, owner } = await scene({ bookingMode: 'session' });
+    const { data } = await client.graphql<{ bookStudio: { id: string } }>(BOOK, {
+      input: { ...input, startTime: '10:00' },
+    });
+    expect(await toldOf(data?.bookStudio.id)).toEqual([
+      ['booking-confirmed', musician],
+      ['owner-booking-confirmed', owner],
+    ]);
+  });
+
+  test('of a cancellation, once', async () => {
+    const { client, book, musician, owner } = await scene();
+    const id = await book();
+    await Promise.all([client.graphql(CANCEL, { id }), client.graphql(CANCEL, { id })]);
+    expect((await toldOf(id)).slice(2)).toEqual([
+      ['booking-cancelled', musician],
+      ['owner-booking-cancelled', owner],
+    ]);
+  });
+
+  test('of nothing when nothing was booked', async () => {
+    const { client, input } = await scene();
+    const countOfMail = async () =>
+      (await server.database.sql.selectFrom('outgoing_mail').select('id').execute()).length;
+    const before = await countOfMail();
+    const { errors } = await client.graphql(BOOK, { input: { ...input, totalPriceCents: 1 } });
+    expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(await countOfMail()).toBe(before);
+  });
+});
+
+describe('a request that expires', () => {
+  test('is told to the musician when it is swept', async () => {
+    const { book, musician } = await scene();
+    const id = await book();
+    const { orm } = server.database;
+    const later = {
+      orm,
+      changed: () => undefined,
+      clock: () => Date.parse('2026-12-02T12:00:00Z'),
+    };
+    await Promise.all([sweep(later), sweep(later)]);
+    expect((await toldOf(id)).slice(2)).toEqual([['booking-expired', musician]]);
+  });
+
+  test('is told as well when somebody else books its time first', async () => {
+    const { book, input, musician } = await scene();
+    const id = await book();
+    server.setTime('2026-12-02T12:00:00Z');
+    const other = server.client();
+    await other.register();
+    const { errors } = await other.graphql(BOOK, { input });
+    server.setTime('2026-12-01T12:00:00Z');
+    expect(errors).toEqual([]);
+    expect((await toldOf(id)).slice(2)).toEqual([['booking-expired', musician]]);
+  });
+});
+
+test('letters tell the time in the studio’s zone, and what it costs', async () => {
+  const { book, client, musician, owner } = await scene({
+    cityId: 'tokyo',
+    hourlyRateCents: 65_00,
+  });
+  const id = await book();
+  await client.graphql(CANCEL, { id });
+  const letters = await collectMail(server);
+  const letter = (recipient: string, kind: string) =>
+    letters.find((sent) => sent.recipient === recipient && sent.kind === kind);
+  const requested = letter(musician, 'booking-requested');
+  expect(requested?.subject).toBe('Requested: Tape & Wire');
+  expect(requested?.text).toMatch(/When: Wednesday, December 2, 2026.*7:00\s–\s9:00\sPM/);
+  expect(requested?.text).toContain('Time zone: Asia/Tokyo');
+  expect(requested?.text).toContain('Length: 2 hours');
+  expect(requested?.text).toContain('Price: $235.00');
+  expect(requested?.html).toContain('Tape &amp; Wire');
+  expect(requested?.html).toContain('https://roomtone.example/account/bookings');
+  expect(letter(musician, 'booking-cancelled')?.text).toContain('Refund: $');
+  expect(letter(owner, 'owner-booking-requested')?.text).toContain('Test Musician asks for');
+});

@@ -1,0 +1,137 @@
+import { findBookingNotices } from '#db/bookings/booking-notice.repository.ts';
+import type { BookingNotice } from '#db/bookings/booking-notice.repository.ts';
+import type { Sql } from '#db/orm.ts';
+import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import type { Fact, MailKind } from '#api/lib/mail/mail-kind.ts';
+import { mailTexts } from '#api/lib/mail/mail-texts.ts';
+import english from './locales/en.json' with { type: 'json' };
+
+const t = mailTexts(english);
+const LANGUAGE = 'en-US';
+
+/** What happens to a booking that people are told of. */
+const events = ['requested', 'confirmed', 'cancelled', 'expired'] as const;
+export type BookingEvent = (typeof events)[number];
+
+/** The owner has let an expired request pass, and is not reminded of it. */
+const ownerEvents = ['requested', 'confirmed', 'cancelled'] as const;
+
+/** As it was when it happened: what changes later has letters of its own. */
+type BookingMailData = { [Key in keyof BookingNotice]: BookingNotice[Key] };
+
+type BookingMail = MailKind<BookingMailData>;
+
+function musicianMail(event: BookingEvent): BookingMail {
+  return {
+    name: `booking-${event}`,
+    compose: (notice) =>
+      Promise.resolve({
+        ...wordsOf(`musician.${event}`, notice, notice.musicianName),
+        action: { label: t('musician.action'), path: '/account/bookings' },
+      }),
+  };
+}
+
+function ownerMail(event: (typeof ownerEvents)[number]): BookingMail {
+  return {
+    name: `owner-booking-${event}`,
+    compose: (notice) => Promise.resolve(wordsOf(`owner.${event}`, notice, notice.ownerName)),
+  };
+}
+
+const toMusician = Object.fromEntries(
+  events.map((event) => [event, musicianMail(event)]),
+) as Record<BookingEvent, BookingMail>;
+
+const toOwner: Partial<Record<BookingEvent, BookingMail>> = Object.fromEntries(
+  ownerEvents.map((event) => [event, ownerMail(event)]),
+);
+
+/** Every letter about bookings. */
+export const bookingMails: readonly BookingMail[] = [
+  ...Object.values(toMusician),
+  ...Object.values(toOwner),
+];
+
+/**
+ * Writes to those concerned what happened to bookings at `now` (epoch milliseconds), within the
+ * transaction of `db` in which it happens. Each is told of each event of a booking once.
+ */
+export async function tellOfBookings(
+  db: Sql,
+  event: BookingEvent,
+  bookingIds: readonly number[],
+  now: number,
+): Promise<void> {
+  if (bookingIds.length === 0) return;
+  const notices = await findBookingNotices(db, bookingIds);
+  const letters = notices.map((notice) => ({ data: { ...notice }, key: String(notice.bookingId) }));
+  await writeMail(
+    db,
+    toMusician[event],
+    letters.map((letter) => ({ ...letter, recipient: letter.data.musicianEmail })),
+    now,
+  );
+  const owner = toOwner[event];
+  if (!owner) return;
+  await writeMail(
+    db,
+    owner,
+    letters.map((letter) => ({ ...letter, recipient: letter.data.ownerEmail })),
+    now,
+  );
+}
+
+type WordsKey = `musician.${BookingEvent}` | `owner.${(typeof ownerEvents)[number]}`;
+
+function wordsOf(key: WordsKey, notice: BookingMailData, name: string) {
+  const values = {
+    name,
+    studio: notice.studioName,
+    musician: notice.musicianName,
+    expiry: notice.expiresAt === null ? '' : momentIn(notice.zone, notice.expiresAt),
+  };
+  return {
+    subject: t(`${key}.subject`, values),
+    preview: periodOf(notice),
+    heading: t(`${key}.heading`, values),
+    paragraphs: [t(`${key}.text`, values)],
+    facts: factsOf(notice),
+  };
+}
+
+function factsOf(notice: BookingMailData): Fact[] {
+  const { studioName, zone, hours, totalCents, refundCents } = notice;
+  const facts = [
+    { label: t('facts.studio'), value: studioName },
+    { label: t('facts.when'), value: periodOf(notice) },
+    { label: t('facts.zone'), value: zone.replaceAll('_', ' ') },
+    { label: t('facts.length'), value: t('facts.hours', { count: hours }) },
+    { label: t('facts.price'), value: money(totalCents) },
+  ];
+  if (refundCents !== null) facts.push({ label: t('facts.refund'), value: money(refundCents) });
+  return facts;
+}
+
+/** Studio time: `Tuesday, December 1, 2026 at 7:00 – 9:00 PM`. */
+function periodOf({ zone, startsAt, endsAt }: BookingMailData): string {
+  return formatIn(zone).formatRange(startsAt, endsAt);
+}
+
+/** Studio time, with the zone named. */
+function momentIn(zone: string, instant: number): string {
+  return `${formatIn(zone).format(instant)} (${zone.replaceAll('_', ' ')})`;
+}
+
+function formatIn(zone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(LANGUAGE, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: zone,
+  });
+}
+
+function money(cents: number): string {
+  const format = new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency: 'USD' });
+  return format.format(cents / 100);
+}
