@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sqlOf } from '#db/orm.ts';
+import { openBenchDatabase } from './src/data/bench-database.ts';
+import type { BenchDatabase } from './src/data/bench-database.ts';
+import { findFreeSlots, startSessions, withoutTrace } from './src/data/booking-material.ts';
+import { compare } from './src/comparison.ts';
+import type { Effort, Result } from './src/comparison.ts';
+import { measurePages, tableOfPages } from './src/pages.ts';
+import type { PageResult } from './src/pages.ts';
+import { tableOf, writeResults } from './src/report.ts';
+import { scenarios } from './src/scenarios.ts';
+import { startFloor, startProduct } from './src/servers.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '32' },
+    build: { type: 'string', default: 'dist' },
+    'data-dir': { type: 'string', default: '.data/bench' },
+  },
+});
+
+const effort: Effort = {
+  connections: Number(options.connections),
+  seconds: Number(options.seconds),
+  rounds: Number(options.rounds),
+};
+const names = options.only?.split(',');
+
+const database = await openBenchDatabase(options['data-dir']);
+try {
+  console.log(
+    database.loadSeconds === undefined
+      ? 'The rows are there from an earlier run.'
+      : `Loaded in ${database.loadSeconds.toFixed(0)} s.`,
+  );
+  const results = await measure(database);
+  console.log(`\n${tableOf(results)}\n`);
+  const pages = names && !names.includes('pages') ? [] : await auditPages(database);
+  if (pages.length > 0) console.log(`${tableOfPages(pages)}\n`);
+  const file = writeResults(join(import.meta.dirname, 'results'), { effort, results, pages });
+  console.log(file);
+} finally {
+  await database.close();
+}
+
+async function measure({ orm, url }: BenchDatabase): Promise<Result[]> {
+  const db = sqlOf(orm.em);
+  const slots = await findFreeSlots(db);
+  const material = {
+    studioIds: Array.from({ length: 5000 }, (_, index) => 1 + ((index * 7919) % 10_000)),
+    slots: slots.values(),
+    tokens: await startSessions(db, 200),
+    now: Date.now(),
+  };
+  const results: Result[] = [];
+  const product = await startProduct(options.build, url);
+  const floor = await startFloor(url);
+  try {
+    for (const scenario of scenarios(material)) {
+      if (names && !names.includes(scenario.name)) continue;
+      await withoutTrace(db, async () => {
+        const result = await compare(scenario, product, floor, effort);
+        results.push(result);
+        console.log(tableOf([result]).split('\n')[1]);
+        const complaint = result.product.firstError ?? result.floor?.firstError;
+        if (complaint) console.log(`  ${complaint}`);
+      });
+    }
+  } finally {
+    await Promise.all([product.stop(), floor.stop()]);
+  }
+  return results;
+}
+
+async function auditPages({ url }: BenchDatabase): Promise<PageResult[]> {
+  const product = await startProduct(options.build, url);
+  try {
+    return await measurePages(product.url);
+  } finally {
+    await product.stop();
+  }
+}

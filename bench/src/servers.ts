@@ -1,0 +1,71 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface RunningServer {
+  /** `http://127.0.0.1:port`. */
+  url: string;
+  /** Memory in use, in bytes; undefined where the system does not tell. */
+  memory(): number | undefined;
+  stop(): Promise<void>;
+}
+
+/**
+ * The product as it was built, on the database and a free port.
+ * @param build the folder that `npm run build` made
+ */
+export function startProduct(build: string, databaseUrl: string): Promise<RunningServer> {
+  return start([join(resolve(build), 'api/main.js')], {
+    DATABASE_URL: databaseUrl,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000000',
+  });
+}
+
+/** The floor, on the same database and a free port. */
+export function startFloor(databaseUrl: string): Promise<RunningServer> {
+  return start(['--import', 'tsx', join(import.meta.dirname, 'floor/floor-server.ts')], {
+    DATABASE_URL: databaseUrl,
+  });
+}
+
+/** Starts Node and waits until it prints where it listens. */
+async function start(args: string[], settings: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const port = await new Promise<string>((found, reject) => {
+    let output = '';
+    child.stdout.setEncoding('utf8');
+    child.stdout.on('data', (text: string) => {
+      output += text;
+      const address = /ready at http:\/\/[^:\s]+:(\d+)/.exec(output)?.[1];
+      if (address) found(address);
+    });
+    child.on('exit', (code) => reject(new Error(`${args.at(-1)} ended with ${code}: ${output}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    memory: () => residentBytes(child.pid!),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function residentBytes(pid: number): number | undefined {
+  try {
+    const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+    return Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}
