@@ -24,7 +24,11 @@ export async function endSession(client: ApolloClient): Promise<void> {
   client.writeQuery({ query: MeDocument, data: { me: null } });
   forgetPersonalAnswers(client);
   // What is on the screen stays; the rest is asked for again when it is needed.
-  await client.refetchQueries({ include: 'active' });
+  try {
+    await client.refetchQueries({ include: 'active' });
+  } catch {
+    // A page that only they may see is refused from now on, and leaves for the login by itself.
+  }
 }
 
 const PERSONAL_FIELDS = ['myBookings', 'booking', 'myFavorites', 'myFavoriteStudioIds'];

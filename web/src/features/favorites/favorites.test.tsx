@@ -171,6 +171,23 @@ describe('the saved studios', () => {
     );
   });
 
+  test('give way to the login when their owner logs out', async () => {
+    mockServer.use(
+      ...favorites([cedar]).handlers,
+      api.mutation(LogoutDocument, () => HttpResponse.json({ data: { logout: true } })),
+    );
+    const { user, location } = await renderApp('/saved');
+    await heart('Saved: Cedar Hall');
+    mockServer.use(
+      session(),
+      api.query('MyFavorites', () => refusal('UNAUTHENTICATED', 'Please log in to continue.')),
+    );
+    await user.click(screen.getByRole('button', { name: /Nora Quist/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByText('Logged out')).toBeVisible();
+    expect(location()).toBe('/login?to=%2Fsaved');
+  });
+
   test('are for who is logged in', async () => {
     mockServer.use(session());
     const { location } = await renderApp('/saved');
