@@ -36,6 +36,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(
       'SMTP_URL needs PUBLIC_URL',
     );
+    expect(() => readConfig({ WORKERS: 'only' })).toThrow('WORKERS=only needs PUBLIC_URL');
     const both = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://roomtone.example' };
     expect(readConfig(both).smtpUrl).toBe('smtp://mail.example');
   });

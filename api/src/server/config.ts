@@ -50,7 +50,7 @@ export const settingsSchema = object({
   }),
   WORKERS: string().oneOf(['on', 'off', 'only']).default('on').meta({
     meaning:
-      '`on` sends letters and marks what time has changed beside serving; `off` leaves that to other processes; `only` does nothing else, and answers no more than `/healthz` and `/readyz`.',
+      '`on` sends letters and marks what time has changed beside serving; `off` leaves that to other processes; `only` does nothing else, needs PUBLIC_URL, and answers no more than `/healthz` and `/readyz`.',
   }),
   TRUST_PROXY: amount().integer().min(0).max(10).default(0).meta({
     meaning:
@@ -113,6 +113,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   if (settings.SMTP_URL !== undefined && settings.PUBLIC_URL === undefined) {
     throw new ConfigError('SMTP_URL needs PUBLIC_URL: links in letters are made from it.');
+  }
+  if (settings.WORKERS === 'only' && settings.PUBLIC_URL === undefined) {
+    throw new ConfigError('WORKERS=only needs PUBLIC_URL: this process serves no pages itself.');
   }
   return {
     port: settings.PORT,
