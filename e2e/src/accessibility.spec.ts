@@ -20,6 +20,8 @@ const publicPaths = [
   '/book/2',
   '/login',
   '/register',
+  '/reset-password',
+  '/reset-password?token=of-nobody',
   '/terms',
   '/privacy',
 ];

@@ -52,16 +52,18 @@ export function ResetRequestForm({ onBusyChange, autoFocus = false }: ResetReque
     >
       {({ isSubmitting }) => (
         <Stack component={Form} noValidate spacing={2.5}>
-          <FormAlert message={failure} />
-          {/* There before its text, or some screen readers would not notice it. */}
-          <Box component="output" sx={{ display: 'block' }}>
-            {sentTo && (
-              <Alert severity="success" role="presentation">
-                <AlertTitle>{t('reset.sentTitle')}</AlertTitle>
-                {t('reset.sent', { email: sentTo })}
-              </Alert>
-            )}
-          </Box>
+          <div>
+            <FormAlert message={failure} />
+            {/* There before its text, or some screen readers would not notice it. */}
+            <Box component="output" sx={{ display: 'block' }}>
+              {sentTo && (
+                <Alert severity="success" role="presentation">
+                  <AlertTitle>{t('reset.sentTitle')}</AlertTitle>
+                  {t('reset.sent', { email: sentTo })}
+                </Alert>
+              )}
+            </Box>
+          </div>
           <FormTextField
             name="email"
             label={t('reset.email')}
