@@ -48,6 +48,8 @@ class PostgresChangeFeed implements ChangeFeed {
   readonly #finished: Promise<void>;
   /** Undefined while nothing is heard. */
   #client: Client | undefined;
+  /** The connection over which something is being sent, which takes one query at a time. */
+  #sendingOver: Client | undefined;
 
   constructor(options: FeedOptions) {
     this.#options = options;
@@ -115,19 +117,23 @@ class PostgresChangeFeed implements ChangeFeed {
     }
   }
 
+  /** Sends what waits, one notice after the other. What is published meanwhile goes with the next. */
   async #send(): Promise<void> {
     const client = this.#client;
-    if (!client || this.#unsent.size === 0) return;
-    const tags = [...this.#unsent].slice(0, TAGS_PER_NOTICE);
-    for (const tag of tags) this.#unsent.delete(tag);
-    try {
-      await client.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(tags)]);
-    } catch {
-      // The connection is lost, and says so itself; the next one sends them.
-      for (const tag of tags) this.#unsent.add(tag);
-      return;
+    if (!client || client === this.#sendingOver) return;
+    this.#sendingOver = client;
+    while (this.#unsent.size > 0) {
+      const tags = [...this.#unsent].slice(0, TAGS_PER_NOTICE);
+      for (const tag of tags) this.#unsent.delete(tag);
+      try {
+        await client.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(tags)]);
+      } catch {
+        // The connection is lost, and says so itself; the next one sends them.
+        for (const tag of tags) this.#unsent.add(tag);
+        return;
+      }
     }
-    await this.#send();
+    this.#sendingOver = undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { findSession } from '#db/accounts/account.repository.ts';
+import { findBookingNotices } from '#db/bookings/booking-notice.repository.ts';
 import {
   expireRequests,
   findBooking,
@@ -28,11 +29,13 @@ type BookingWriting = (pool: Pool, order: BookingOrder) => Promise<unknown>;
 
 /**
  * Writes a booking of an hourly studio as the product does: who asks, how often, the studio's lock,
- * what the decision needs, the rows, and the booking as it then stands. It decides nothing.
+ * what the decision needs, the rows, a letter to each side, and the booking as it then stands. It
+ * decides nothing.
  */
 export async function bookingWriting(now: number): Promise<BookingWriting> {
   const [session] = await sessionStatement(now);
   const decision = await decisionStatements(now);
+  const [notice] = await record({ bookingIds: IDS }, (db) => findBookingNotices(db, IDS));
   const [booking] = await record({ id: ID }, (db) => findBooking(db, ID, now));
   return async (pool, order) => {
     const token = createHash('sha256').update(order.token).digest();
@@ -44,6 +47,10 @@ export async function bookingWriting(now: number): Promise<BookingWriting> {
       const values = valuesOf(order, user!);
       for (const statement of decision) await send(client, statement, values);
       const id = await insert(client, order, user!.id);
+      await send(client, notice!, { bookingIds: [id] });
+      for (const kind of ['booking-requested', 'owner-booking-requested']) {
+        await client.query({ ...insertLetter, values: [kind, id] });
+      }
       await client.query('COMMIT');
       await client.query('SELECT pg_notify($1, $2)', ['floor', `["studio:${order.studioId}"]`]);
       return await send(client, booking!, { id });
@@ -54,6 +61,7 @@ export async function bookingWriting(now: number): Promise<BookingWriting> {
 }
 
 const ID = 1_111_111_111;
+const IDS = [ID];
 const STUDIO_ID = 1_222_222_222;
 const USER_ID = 1_333_333_333;
 const START_MS = Date.parse('2100-01-01T12:00:00Z');
@@ -137,6 +145,12 @@ const insertLines = written(`
 const insertStep = written(`
   INSERT INTO booking_status_changes (booking_id, from_status, to_status, actor, user_id, at)
   VALUES ($1, NULL, 'pending', 'musician', $2, now())
+`);
+
+const insertLetter = written(`
+  INSERT INTO outgoing_mail (recipient, kind, data, deduplication_key, created_at)
+  VALUES ('someone@example.com', $1, jsonb_build_object('bookingId', $2::int), $1 || ':' || $2, now())
+  ON CONFLICT (deduplication_key) DO NOTHING
 `);
 
 function written(sql: string): Statement {

@@ -185,6 +185,8 @@ describe('the saved studios', () => {
     await user.click(screen.getByRole('button', { name: /Nora Quist/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
     expect(await screen.findByText('Logged out')).toBeVisible();
+    // The page is asked for only after the list has been refused.
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(location()).toBe('/login?to=%2Fsaved');
   });
 
