@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serveBuiltFiles } from './built-files.ts';
-import { readTemplate } from './page-document.ts';
+import { LATER_MODULE, readTemplate } from './page-document.ts';
 import type { PageRenderer, PageSource } from './page-source.ts';
 
 /** Vite's manifest: the files that each module was built into. */
@@ -36,9 +36,9 @@ export async function openBuiltPages(folder: string): Promise<PageSource> {
 }
 
 /**
- * Has the app start once the page is painted. It is downloaded meanwhile; run at once, it would
- * keep a phone from showing what is there to read already. In a tab that nobody looks at nothing is
- * ever painted, so there it does not wait.
+ * Has the app fetched and started once the page is painted: on a slow line its scripts would hold up
+ * the pictures and fonts of what is there to read already, and run at once they would keep a phone
+ * from showing it. In a tab that nobody looks at nothing is ever painted, so there it does not wait.
  * @throws when the document has no script to start the app with.
  */
 export function startAfterPaint(html: string): string {
@@ -46,9 +46,10 @@ export function startAfterPaint(html: string): string {
   if (!entry.test(html)) throw new Error('index.html lacks the script that starts the app.');
   return html.replace(
     entry,
-    '<link rel="modulepreload" crossorigin href="$1">' +
-      '<script>(start=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))' +
-      '(()=>import("$1"))</script>',
+    "<script>addEventListener('DOMContentLoaded',()=>(start=>" +
+      'document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))(()=>{' +
+      `document.querySelectorAll('link[rel="${LATER_MODULE}"]').forEach(link=>link.rel='modulepreload');` +
+      'import("$1")}))</script>',
   );
 }
 

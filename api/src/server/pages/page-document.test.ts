@@ -32,7 +32,7 @@ describe('the document', () => {
 
   test('names the scripts that the page needs first', () => {
     expect(pageOf({}, ['/assets/page.js'])).toContain(
-      '<link rel="modulepreload" crossorigin href="/assets/page.js">',
+      '<link rel="later-module" crossorigin href="/assets/page.js">',
     );
   });
 

@@ -6,6 +6,12 @@ import { randomBytes } from 'node:crypto';
  */
 export const NONCE_PLACEHOLDER = `nonce-${randomBytes(16).toString('hex')}`;
 
+/**
+ * What links to scripts are related to the page by, until the script that starts the app makes
+ * module preloads of them.
+ */
+export const LATER_MODULE = 'later-module';
+
 /** The document around every page, cut where a page fills it. */
 export interface Template {
   beforeAttributes: string;
@@ -43,13 +49,13 @@ export function readTemplate(html: string): Template {
   return { beforeAttributes: start, beforeHead: head, beforeBody: body, end };
 }
 
-/** Puts a page into the document, with the scripts that it will need first. */
+/** Puts a page into the document, with links to the scripts that it will need first. */
 export function assemble(
   template: Template,
   { attributes, head, body }: DocumentParts,
   preloads: readonly string[],
 ): Document {
-  const links = preloads.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  const links = preloads.map((href) => `<link rel="${LATER_MODULE}" crossorigin href="${href}">`);
   const html = [
     template.beforeAttributes,
     attributes,
