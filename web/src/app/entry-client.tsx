@@ -11,7 +11,6 @@ import type { ServerState } from './document.ts';
 import { routes } from './routes.tsx';
 
 async function start(): Promise<void> {
-  await arrived();
   const root = document.getElementById(ROOT_ID);
   const json = document.getElementById(STATE_ID)?.textContent;
   if (!root) throw new Error(`The document has no element #${ROOT_ID}.`);
@@ -39,14 +38,6 @@ async function start(): Promise<void> {
         </Providers>
       </StrictMode>,
     );
-  });
-}
-
-/** Resolves once the document is there to its end, where the server's answers are. */
-async function arrived(): Promise<void> {
-  if (document.readyState !== 'loading') return;
-  await new Promise((resolve) => {
-    document.addEventListener('DOMContentLoaded', resolve, { once: true });
   });
 }
 
