@@ -25,7 +25,7 @@ for (const { name, ...viewport } of screens) {
     }) => {
       await page.goto('/');
       await page.getByLabel('Where').fill('London');
-      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
       await expect(page.getByRole('status').filter({ hasText: '87 studios' })).toBeVisible();
 
       if (isPhone) {

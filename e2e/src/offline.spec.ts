@@ -9,7 +9,7 @@ test('a page whose code or data cannot be loaded says so, and loads when asked a
 }) => {
   await page.goto('/terms');
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Categories' }).first().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).click();
   await expect(page.getByRole('alert')).toContainText('This page did not load');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toContainText('This page did not load');

@@ -9,7 +9,7 @@ test('without scripts, the home page leads to studios', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Top rated' })).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText(/an hour|a session/);
   await page.getByLabel('Where').fill('Nashville');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/studios\?location=Nashville/);
   await expect(page.getByRole('status').filter({ hasText: '76 studios' })).toBeVisible();
 });

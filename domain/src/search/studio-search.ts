@@ -11,6 +11,7 @@ import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
 import { isLocalDate, isLocalTime } from '#domain/time/calendar.ts';
 import type { LocalDate, LocalTime } from '#domain/time/calendar.ts';
+import { TEXT_LIMIT } from './limits.ts';
 
 /** Orders of a list of studios. Without a text, relevance means how well-liked a studio is. */
 export const studioSorts = ['relevance', 'rating', 'price', 'price-descending', 'newest'] as const;
@@ -48,7 +49,6 @@ export interface StudioFilter {
   freeAt?: FreeAt | undefined;
 }
 
-export const TEXT_LIMIT = 200;
 const LIST_LIMIT = 24;
 /** Above any price a studio could ask, and well inside a 32-bit integer. */
 const PRICE_LIMIT_CENTS = 100_000_00;

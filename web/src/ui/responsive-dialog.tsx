@@ -15,7 +15,7 @@ interface ResponsiveDialogProps {
   title: string;
   children: ReactNode;
   /** Largest width. */
-  maxWidth?: 'xs' | 'sm' | 'md';
+  maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
 }
 
 /** A dialog that is a sheet from the bottom on phones. */

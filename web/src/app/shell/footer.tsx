@@ -7,32 +7,26 @@ import { countryPages } from '#domain/studios/country.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import { Logo } from './logo.tsx';
-import { mainLinks } from './navigation.ts';
+import { footerColumns, pageLinks } from './navigation.ts';
 
 /** What stands under every page. */
 export function Footer() {
   const { t, i18n } = useTranslation();
   const year = new Date(useNow()).getUTCFullYear();
-  const groups = [
-    {
-      title: t('footer.discover'),
-      links: mainLinks.map(({ key, to }) => ({ label: t(`nav.${key}`), to })),
-    },
-    {
-      title: t('footer.countries'),
-      links: countryPages.map(({ slug, code }) => ({
-        label: countryName(code, i18n.language),
-        to: `/${slug}`,
-      })),
-    },
-    {
-      title: t('footer.house'),
-      links: [
-        { label: t('footer.terms'), to: '/terms' },
-        { label: t('footer.privacy'), to: '/privacy' },
-      ],
-    },
-  ];
+  const [discover, legal] = footerColumns.map((column) => ({
+    title: t(`footer.${column}`),
+    links: pageLinks
+      .filter((link) => 'footer' in link && link.footer === column)
+      .map(({ key, to }) => ({ label: t(`nav.${key}`), to: to as string })),
+  }));
+  const countries = {
+    title: t('footer.countries'),
+    links: countryPages.map(({ slug, code }) => ({
+      label: countryName(code, i18n.language),
+      to: `/${slug}`,
+    })),
+  };
+  const groups = [discover, countries, legal].filter((group) => group !== undefined);
   return (
     <Box component="footer" sx={footerStyle}>
       <Box sx={columnsStyle}>

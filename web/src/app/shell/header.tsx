@@ -1,49 +1,58 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { AccountArea } from './account-area.tsx';
+import { LINK_ROW_HEIGHT, LinkRow } from './link-row.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { mainLinks } from './navigation.ts';
-import { ThemeButton } from './theme-button.tsx';
+import { SearchForm } from './search-form.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** The bar that stays at the top. */
+/** How far the page scrolls before the row of links goes away, and how far back it returns (spec §9). */
+const COLLAPSE_AFTER_PX = 50;
+const HYSTERESIS_PX = 10;
+
+/** The bar that stays at the top: a row of links, and below it the search and the account. */
 export function Header() {
   const { t } = useTranslation();
+  const isScrolled = useScrolledPast(COLLAPSE_AFTER_PX, HYSTERESIS_PX);
+  // Whoever reaches the links by keyboard has to see them.
+  const [isRowInUse, setIsRowInUse] = useState(false);
+  const isCollapsed = isScrolled && !isRowInUse;
   return (
-    <Box component="header" sx={barStyle}>
-      <Box sx={rowStyle}>
+    <Box component="header" data-collapsed={isCollapsed} sx={barStyle}>
+      <Box
+        onFocus={({ target }) => setIsRowInUse(target.matches(':focus-visible'))}
+        onBlur={() => setIsRowInUse(false)}
+      >
+        <LinkRow />
+      </Box>
+      <Box sx={mainRowStyle}>
         <Link
           component={RouterLink}
           to="/"
           color="inherit"
           underline="none"
           aria-label={t('nav.home')}
-          sx={{ py: 1, mr: 'auto' }}
+          sx={{ py: 1, mr: { xs: 'auto', md: 1 } }}
         >
           <Logo />
         </Link>
-        <Box
-          component="nav"
-          aria-label={t('nav.label')}
-          sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, mr: 'auto' }}
-        >
-          {mainLinks.map(({ key, to }) => (
-            <Link
-              key={key}
-              component={NavLink}
-              to={to}
-              end
-              color="text.secondary"
-              underline="none"
-              sx={linkStyle}
-            >
-              {t(`nav.${key}`)}
-            </Link>
-          ))}
+        <Box sx={{ display: { xs: 'none', md: 'block' }, flex: 1, minWidth: 0 }}>
+          <SearchForm />
         </Box>
-        <ThemeButton />
+        <IconButton
+          component={RouterLink}
+          to="/search"
+          aria-label={t('nav.search')}
+          sx={{ display: { md: 'none' }, width: 44, height: 44 }}
+        >
+          <Search size={20} aria-hidden />
+        </IconButton>
         <AccountArea />
         <MobileMenu />
       </Box>
@@ -51,6 +60,7 @@ export function Header() {
   );
 }
 
+/** It slides up by a row rather than shrinking, so that nothing below it moves. */
 const barStyle = {
   position: 'sticky',
   top: 0,
@@ -59,9 +69,11 @@ const barStyle = {
   borderColor: 'divider',
   bgcolor: 'color-mix(in srgb, var(--mui-palette-background-default) 92%, transparent)',
   backdropFilter: 'blur(12px)',
+  transition: 'transform 200ms ease',
+  '&[data-collapsed="true"]': { transform: `translateY(-${LINK_ROW_HEIGHT}px)` },
 } as const;
 
-const rowStyle = {
+const mainRowStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0.5, md: 1 },
@@ -69,14 +81,4 @@ const rowStyle = {
   maxWidth: 1248,
   mx: 'auto',
   px: { xs: 2, sm: 3 },
-} as const;
-
-const linkStyle = {
-  px: { md: 1, lg: 1.5 },
-  py: 1,
-  borderRadius: 999,
-  fontWeight: 500,
-  transition: 'color 160ms',
-  '&:hover, &.active': { color: 'text.primary' },
-  '&.active': { bgcolor: 'action.hover' },
 } as const;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
@@ -6,35 +7,28 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, Link as RouterLink } from 'react-router-dom';
 import { useSession } from '#web/features/accounts/session.ts';
-import { mainLinks } from './navigation.ts';
+import { useBrowseWindow } from './browse/use-browse-window.ts';
+import { pageLinks } from './navigation.ts';
+import { SearchForm } from './search-form.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
 interface MobileDrawerProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** The main links, on a phone. */
+/** Everything that the header has on a large screen, on a phone. It closes when the page changes. */
 export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
   const { t } = useTranslation(['app', 'ui']);
-  const isLoggedIn = useSession() !== null;
-  const links = [
-    ...mainLinks.map(({ key, to }) => ({ label: t(`nav.${key}`), to })),
-    ...(isLoggedIn
-      ? [
-          { label: t('nav.bookings'), to: '/account/bookings' },
-          { label: t('nav.saved'), to: '/saved' },
-        ]
-      : [{ label: t('nav.signUp'), to: '/register' }]),
-  ];
   return (
     <Drawer
       anchor="right"
       open={open}
       onClose={onClose}
       slotProps={{
-        paper: { 'aria-label': t('nav.menu'), sx: { width: 'min(320px, 86vw)' } },
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('nav.menu'), sx: paperStyle },
       }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
@@ -42,21 +36,71 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
           <X size={22} aria-hidden />
         </IconButton>
       </Box>
-      <List component="nav" aria-label={t('nav.label')}>
-        {links.map(({ label, to }) => (
-          <ListItem key={to} component="div" disablePadding>
-            <ListItemButton
-              component={NavLink}
-              to={to}
-              end
-              onClick={onClose}
-              sx={{ px: 3, minHeight: 52, fontWeight: 500, '&.active': { color: 'primary.main' } }}
-            >
-              {label}
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
+      <Box sx={{ px: 3, pb: 2 }}>
+        <SearchForm onSearch={onClose} />
+      </Box>
+      <DrawerLinks onFollow={onClose} />
+      <Divider sx={{ my: 1 }} />
+      <Box sx={{ px: 3, py: 1 }}>
+        <ThemeChoice />
+      </Box>
     </Drawer>
   );
 }
+
+function DrawerLinks({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation();
+  const isLoggedIn = useSession() !== null;
+  const { openOnClick } = useBrowseWindow();
+  const personal = isLoggedIn
+    ? [
+        { label: t('nav.bookings'), to: '/account/bookings' },
+        { label: t('nav.saved'), to: '/saved' },
+      ]
+    : [{ label: t('nav.signUp'), to: '/register' }];
+  return (
+    <List component="nav" aria-label={t('nav.label')}>
+      {pageLinks.map((link) => (
+        <ListItem key={link.key} component="div" disablePadding>
+          {'window' in link ? (
+            <ListItemButton
+              component={RouterLink}
+              to={link.to}
+              onClick={openOnClick(link.window)}
+              aria-haspopup="dialog"
+              sx={itemStyle}
+            >
+              {t(`nav.${link.key}`)}
+            </ListItemButton>
+          ) : (
+            <ListItemButton component={NavLink} to={link.to} end onClick={onFollow} sx={itemStyle}>
+              {t(`nav.${link.key}`)}
+            </ListItemButton>
+          )}
+        </ListItem>
+      ))}
+      <Divider component="div" sx={{ my: 1 }} />
+      {personal.map(({ label, to }) => (
+        <ListItem key={to} component="div" disablePadding>
+          <ListItemButton component={NavLink} to={to} end onClick={onFollow} sx={itemStyle}>
+            {label}
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+const paperStyle = {
+  width: 'min(340px, 88vw)',
+  pt: 'env(safe-area-inset-top)',
+  pr: 'env(safe-area-inset-right)',
+  pb: 'calc(16px + env(safe-area-inset-bottom))',
+} as const;
+
+const itemStyle = {
+  px: 3,
+  minHeight: 48,
+  fontWeight: 500,
+  '&.active': { color: 'primary.main' },
+} as const;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { AuthDialogProvider } from '#web/features/accounts/auth-dialog.tsx';
 import { useSessionCheck } from '#web/features/accounts/session.ts';
@@ -10,8 +10,11 @@ import { FavoritesProvider } from '#web/features/favorites/favorites-provider.ts
 import { StudioActionProvider } from '#web/features/studios/components/studio-action.tsx';
 import type { StudioActionProps } from '#web/features/studios/components/studio-action.tsx';
 import { useToast } from '#web/ui/toast/toast-store.ts';
+import { BackToTop } from './back-to-top.tsx';
+import { BrowseWindows } from './browse/browse-windows.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { isWorkplace } from './navigation.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 
 const CONTENT_ID = 'content';
@@ -20,13 +23,14 @@ const CONTENT_ID = 'content';
 export function Shell() {
   const { t } = useTranslation('ui');
   useSessionCheck();
+  const isBare = isWorkplace(useLocation().pathname);
   return (
     <AuthDialogProvider>
       <Box component="a" href={`#${CONTENT_ID}`} sx={skipLinkStyle}>
         {t('skipToContent')}
       </Box>
       <NavigationProgress />
-      <Header />
+      {!isBare && <Header />}
       <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={mainStyle}>
         <Suspense>
           <FavoritesProvider>
@@ -36,7 +40,13 @@ export function Shell() {
           </FavoritesProvider>
         </Suspense>
       </Box>
-      <Footer />
+      {!isBare && (
+        <>
+          <Footer />
+          <BrowseWindows />
+          <BackToTop contentId={CONTENT_ID} />
+        </>
+      )}
       <Toasts />
       <ScrollRestoration getKey={placeOf} />
     </AuthDialogProvider>
@@ -79,7 +89,7 @@ const skipLinkStyle = {
 const mainStyle = {
   display: 'grid',
   alignContent: 'start',
-  minHeight: 'calc(100vh - 64px)',
+  minHeight: 'calc(100vh - 108px)',
   outline: 'none',
   gridTemplateColumns: {
     xs: '[full-start] 16px [content-start] minmax(0, 1fr) [content-end] 16px [full-end]',

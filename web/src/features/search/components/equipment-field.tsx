@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_LIMIT } from '#domain/search/studio-search.ts';
+import { TEXT_LIMIT } from '#domain/search/limits.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 import { usePaused } from '../hooks/use-paused.ts';
 import { useEquipmentOptionsQuery } from './equipment-field.generated.ts';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { MapPin, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_LIMIT } from '#domain/search/studio-search.ts';
+import { TEXT_LIMIT } from '#domain/search/limits.ts';
 import type { SearchAddress } from '../hooks/use-search-address.ts';
 import { FreeAtFields } from './free-at-fields.tsx';
 import { SearchField } from './search-field.tsx';

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { NavLink, Link as RouterLink } from 'react-router-dom';
+import { useBrowseWindow } from './browse/use-browse-window.ts';
+import { MoreButton } from './more-button.tsx';
+import { pageLinks } from './navigation.ts';
+import { ThemeButton } from './theme-button.tsx';
+
+/** Height of the row, in px. */
+export const LINK_ROW_HEIGHT = 44;
+
+const rowLinks = pageLinks.filter(({ header }) => header === 'row');
+
+/** The main links; where they have no room they can be scrolled sideways. */
+export function LinkRow() {
+  const { t } = useTranslation();
+  const { openOnClick } = useBrowseWindow();
+  return (
+    <Box sx={rowStyle}>
+      <Box component="nav" aria-label={t('nav.label')} sx={stripStyle}>
+        {rowLinks.map((link) =>
+          'window' in link ? (
+            <Link
+              key={link.key}
+              component={RouterLink}
+              to={link.to}
+              onClick={openOnClick(link.window)}
+              aria-haspopup="dialog"
+              color="text.secondary"
+              underline="none"
+              sx={linkStyle}
+            >
+              {t(`nav.${link.key}`)}
+            </Link>
+          ) : (
+            <Link
+              key={link.key}
+              component={NavLink}
+              to={link.to}
+              end
+              color="text.secondary"
+              underline="none"
+              sx={linkStyle}
+            >
+              {t(`nav.${link.key}`)}
+            </Link>
+          ),
+        )}
+        <MoreButton />
+      </Box>
+      <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
+        <ThemeButton />
+      </Box>
+    </Box>
+  );
+}
+
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  height: LINK_ROW_HEIGHT,
+  maxWidth: 1248,
+  mx: 'auto',
+  px: { md: 3 },
+} as const;
+
+const stripStyle = {
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  alignItems: 'center',
+  gap: 0.5,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  height: '100%',
+  // The text of the first link stands in line with the logo below.
+  px: { xs: 1, sm: 2, md: 0 },
+  ml: { md: -1.25 },
+  // What reaches beyond the edge fades, as a sign that there is more.
+  maskImage: 'linear-gradient(to left, transparent, #000 24px)',
+  pr: 3,
+} as const;
+
+const linkStyle = {
+  flex: 'none',
+  px: 1.25,
+  py: 0.75,
+  borderRadius: 999,
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  transition: 'color 160ms',
+  '&:hover, &.active': { color: 'text.primary' },
+  '&.active': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outlineOffset: -2 },
+} as const;

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const MoreMenu = lazy(async () => ({ default: (await import('./more-menu.tsx')).MoreMenu }));
+
+/** Opens the links that are asked for less. */
+export function MoreButton() {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setIsOpen(true);
+        }}
+        endIcon={<ChevronDown size={16} aria-hidden />}
+        sx={buttonStyle}
+      >
+        {t('nav.more')}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <MoreMenu anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const buttonStyle = {
+  flex: 'none',
+  minHeight: 36,
+  px: 1.25,
+  py: 0.5,
+  color: 'text.secondary',
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+  '&:hover': { color: 'text.primary', bgcolor: 'transparent' },
+  '&:focus-visible': { outlineOffset: -2 },
+  '& .MuiButton-endIcon': { ml: 0.5 },
+} as const;
