@@ -12,7 +12,7 @@ import type { ServerStatus } from '#web/ui/server-status.tsx';
 import { ClockProvider } from '#web/ui/clock.tsx';
 import { OriginProvider } from '#web/ui/origin.tsx';
 import { cookieStorage, MODE_COOKIE } from './theme/color-scheme.ts';
-import { theme } from './theme/theme.ts';
+import { roomtoneTheme } from './theme/theme.ts';
 
 interface ProvidersProps {
   client: ApolloClient;
@@ -40,7 +40,7 @@ export function Providers({
   return (
     <CacheProvider value={emotionCache}>
       <ThemeProvider
-        theme={theme}
+        theme={roomtoneTheme()}
         defaultMode="system"
         // Style sheets tell the schemes apart; nothing is rendered a second time for them.
         noSsr

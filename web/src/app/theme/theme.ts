@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import type { ColorSystemOptions } from '@mui/material/styles';
+import type { ColorSystemOptions, Theme, ThemeOptions } from '@mui/material/styles';
 import { dark, fonts, light, radius } from './tokens.ts';
 import type { Palette } from './tokens.ts';
 
@@ -22,7 +22,14 @@ const heading = { fontFamily: fonts.heading, letterSpacing: '-0.02em', fontWeigh
 /** Names the attribute of the document that says which scheme is shown. */
 export const SCHEME_ATTRIBUTE = 'data-theme';
 
-export const theme = createTheme({
+let made: Theme | undefined;
+
+/** The look of Roomtone. It is worked out when first wanted, which holds a phone up for a moment. */
+export function roomtoneTheme(): Theme {
+  return (made ??= createTheme(options));
+}
+
+const options: ThemeOptions = {
   cssVariables: { colorSchemeSelector: `[${SCHEME_ATTRIBUTE}="%s"]` },
   colorSchemes: { light: scheme(light), dark: scheme(dark) },
   breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1024, xl: 1440 } },
@@ -113,4 +120,4 @@ export const theme = createTheme({
     },
     MuiSkeleton: { defaultProps: { animation: 'wave' } },
   },
-});
+};

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
-import type { StudioCardFragment } from '#web/features/studios/components/studio-card.generated.ts';
 import { StudioGrid, StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { JsonLd } from '#web/ui/json-ld.tsx';
@@ -11,7 +9,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { CountryStrip } from './country-strip.tsx';
 import { Hero } from './hero.tsx';
-import { useHomePageSuspenseQuery } from './home-page.generated.ts';
+import { useHomeStudiosSuspenseQuery } from './home-page.generated.ts';
+import type { HomeStudiosQueryVariables } from './home-page.generated.ts';
 
 /** The front door: a search, and studios worth a look (spec §2.7). */
 export function HomePage() {
@@ -34,69 +33,71 @@ export function HomePage() {
       />
       <Hero />
       <ErrorBoundary title={t('home.error')}>
-        <Suspense fallback={<SectionsSkeleton />}>
-          <Sections />
-        </Suspense>
+        <StudioRow
+          title={t('home.topRated')}
+          more={{ to: '/studios?sort=rating', label: t('home.topRatedMore') }}
+          choice={{ sort: 'RATING' }}
+        />
+        <StudioRow
+          title={t('home.promoted')}
+          more={{ to: '/promoted', label: t('home.promotedMore') }}
+          choice={{ filter: { promotedOnly: true } }}
+          featured
+        />
+        <Section title={t('home.countries')}>
+          <CountryStrip />
+        </Section>
+        <StudioRow
+          title={t('home.popular')}
+          more={{ to: '/studios', label: t('home.popularMore') }}
+          choice={{}}
+        />
+        <StudioRow
+          title={t('home.latest')}
+          more={{ to: '/studios?sort=newest', label: t('home.latestMore') }}
+          choice={{ sort: 'NEWEST' }}
+        />
       </ErrorBoundary>
     </>
   );
 }
 
-function Sections() {
-  const { t } = useTranslation();
-  const { data } = useHomePageSuspenseQuery();
-  const { topRated, promoted, popular, latest } = data;
-  return (
-    <div>
-      <Section
-        title={t('home.topRated')}
-        more={{ to: '/studios?sort=rating', label: t('home.topRatedMore') }}
-      >
-        <Cards studios={topRated.nodes} />
-      </Section>
-      {promoted.nodes.length > 0 && (
-        <Section
-          title={t('home.promoted')}
-          more={{ to: '/promoted', label: t('home.promotedMore') }}
-        >
-          <Cards studios={promoted.nodes} featured />
-        </Section>
-      )}
-      <Section title={t('home.countries')}>
-        <CountryStrip />
-      </Section>
-      <Section title={t('home.popular')} more={{ to: '/studios', label: t('home.popularMore') }}>
-        <Cards studios={popular.nodes} />
-      </Section>
-      <Section
-        title={t('home.latest')}
-        more={{ to: '/studios?sort=newest', label: t('home.latestMore') }}
-      >
-        <Cards studios={latest.nodes} />
-      </Section>
-    </div>
-  );
-}
-
-interface CardsProps {
-  studios: readonly StudioCardFragment[];
+interface StudioRowProps {
+  title: string;
+  more: { to: string; label: string };
+  /** Which studios, and in which order. */
+  choice: HomeStudiosQueryVariables;
   featured?: boolean;
 }
 
-function Cards({ studios, featured = false }: CardsProps) {
+/** A titled row of studios. Each asks for its own, so that no phone has to take over all at once. */
+function StudioRow(props: StudioRowProps) {
   return (
-    <StudioGrid row>
-      {studios.map((studio) => (
-        <StudioCard key={studio.id} studio={studio} featured={featured} />
-      ))}
-    </StudioGrid>
+    <Suspense fallback={<StudioRowSkeleton title={props.title} />}>
+      <LoadedStudioRow {...props} />
+    </Suspense>
   );
 }
 
-function SectionsSkeleton() {
+function LoadedStudioRow({ title, more, choice, featured = false }: StudioRowProps) {
+  const { data } = useHomeStudiosSuspenseQuery({ variables: choice });
+  const studios = data.studios.nodes;
+  if (studios.length === 0) return null;
   return (
-    <Box sx={{ mt: { xs: 6, md: 9 } }}>
+    <Section title={title} more={more}>
+      <StudioGrid row>
+        {studios.map((studio) => (
+          <StudioCard key={studio.id} studio={studio} featured={featured} />
+        ))}
+      </StudioGrid>
+    </Section>
+  );
+}
+
+function StudioRowSkeleton({ title }: { title: string }) {
+  return (
+    <Section title={title}>
       <StudioGridSkeleton count={8} row />
-    </Box>
+    </Section>
   );
 }
