@@ -16,6 +16,22 @@ interface Fixtures {
   signUp: (profile?: Record<string, unknown>) => Promise<Account>;
 }
 
+/**
+ * Has a page, once it is opened, wait until the app has taken over what the server rendered: what
+ * is pressed before that may go unheard, as it does for people.
+ */
+function patient(page: Page): Page {
+  const open = page.goto.bind(page);
+  page.goto = async (...args) => {
+    const answer = await open(...args);
+    await page.waitForFunction(
+      () => performance.getEntriesByName('roomtone:taken-over').length > 0,
+    );
+    return answer;
+  };
+  return page;
+}
+
 /** Tests fail on anything that the browser complains about, in whichever page. */
 export const test = base.extend<Options & Fixtures>({
   allowed: [[], { option: true }],
@@ -26,12 +42,16 @@ export const test = base.extend<Options & Fixtures>({
     expect(complaints).toEqual([]);
   },
 
+  page: async ({ page, javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled ? patient(page) : page);
+  },
+
   newVisitor: async ({ browser, contextOptions, allowed }, use) => {
     const opened: { context: BrowserContext; complaints: readonly string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext(contextOptions);
       opened.push({ context, complaints: collectComplaints(context, allowed) });
-      return context.newPage();
+      return patient(await context.newPage());
     });
     for (const { context, complaints } of opened) {
       await context.close();

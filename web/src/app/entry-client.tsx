@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createBrowserClient } from '#web/lib/apollo.ts';
@@ -35,10 +35,19 @@ async function start(): Promise<void> {
           now={state?.now ?? Date.now()}
         >
           <RouterProvider router={router} />
+          <TakeoverMark />
         </Providers>
       </StrictMode>,
     );
   });
+}
+
+/** Notes among the browser's timings when the app has taken over what the server rendered. */
+function TakeoverMark() {
+  useEffect(() => {
+    performance.mark('roomtone:taken-over');
+  }, []);
+  return null;
 }
 
 void start();
