@@ -1,5 +1,6 @@
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import type { Em, Sql } from '#db/orm.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 
 /** What is known about the session that a request came with. */
@@ -50,6 +51,11 @@ export interface Context {
   /** Who is logged in, by the session and nothing else. */
   readonly user: UserRow | undefined;
   readonly session: ActingSession | undefined;
+  /**
+   * What the caller reads: the language chosen on the device, else that of the account, else the one
+   * that the browser prefers. Not that of answers of the API, which are English (ADR 0010).
+   */
+  readonly language: Language;
   /** Where the product is reached, without a path: `https://roomtone.example`. */
   readonly origin: string;
   /** IP address of the caller. */

@@ -1,5 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
+import { asLanguage, LANGUAGE_COOKIE, preferredLanguage } from '#domain/accounts/language.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Em } from '#db/orm.ts';
 import { resumeSession } from '#api/features/accounts/session.ts';
@@ -42,12 +44,19 @@ async function createContext(
     },
     user: resumed?.user,
     session: resumed?.session,
+    language: languageOf(request, resumed?.user.language),
     origin: originOf(request, config.publicUrl),
     address: request.ip ?? 'unknown',
     cookie: sessionCookie(request, response),
     rateLimits,
     changed,
   };
+}
+
+/** What the caller of a request reads. @param ofAccount the language stored with the account */
+function languageOf(request: Request, ofAccount: Language | null | undefined): Language {
+  const chosen = asLanguage(parseCookie(request.headers.cookie ?? '')[LANGUAGE_COOKIE]);
+  return chosen ?? ofAccount ?? preferredLanguage(request.headers['accept-language'] ?? '');
 }
 
 /** Whether the request says that it comes from somebody who is logged in. */

@@ -1,6 +1,7 @@
 import { buildSchema } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { AccountResolver } from '#api/features/accounts/account.resolver.ts';
+import { LanguageResolver } from '#api/features/accounts/language.resolver.ts';
 import {
   BookingConnectionResolver,
   BookingResolver,
@@ -22,6 +23,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
   return buildSchema({
     resolvers: [
       AccountResolver,
+      LanguageResolver,
       StudioResolver,
       CategoryResolver,
       CityResolver,

@@ -8,8 +8,8 @@ export function fakePages(render: PageRenderer['render']): PageSource {
   const kit = {
     renderer: {
       render,
-      choicesOf: (cookies: string) =>
-        cookies.includes('theme=dark') ? 'theme=dark' : 'theme=system',
+      choicesOf: (cookies: string, language: string) =>
+        `language=${language}; ${cookies.includes('theme=dark') ? 'theme=dark' : 'theme=system'}`,
     },
     template: readTemplate(html),
     preloadsOf: () => [],

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/language.ts';
 import type { UserRole, UserType } from '#domain/accounts/user.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
@@ -13,6 +14,8 @@ export interface UserRow {
   isBooker: boolean;
   avatarUrl: string | null;
   userType: UserType | null;
+  /** Null until it is known. */
+  language: Language | null;
 }
 
 const userColumns = [
@@ -25,6 +28,7 @@ const userColumns = [
   'users.is_booker as isBooker',
   'users.avatar_url as avatarUrl',
   'users.user_type as userType',
+  'users.language',
 ] as const;
 
 /** The user whose username or email address `identifier` is, with the hash of the password. */

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Language } from '#domain/accounts/language.ts';
 import type { UserRole, UserType } from '#domain/accounts/user.ts';
 
 export const UserSchema = defineEntity({
@@ -17,6 +18,8 @@ export const UserSchema = defineEntity({
     isStudioOwner: p.boolean().default(false),
     isBooker: p.boolean().default(true),
     avatarUrl: p.string().columnType('text').nullable(),
+    /** Of letters, and of pages on devices where no other was chosen. */
+    language: p.string().$type<Language>().columnType('text').nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/language.ts';
 import type { UserRole } from '#domain/accounts/user.ts';
 import type { Em } from '../orm.ts';
 import { User } from './user.entity.ts';
@@ -10,6 +11,7 @@ export interface UserOptions {
   name?: string;
   role?: UserRole;
   isStudioOwner?: boolean;
+  language?: Language;
   passwordHash?: string;
 }
 

@@ -6,6 +6,7 @@ import { Search } from './0005-search.ts';
 import { Favorites } from './0006-favorites.ts';
 import { Mail } from './0007-mail.ts';
 import { PasswordResets } from './0008-password-resets.ts';
+import { UserLanguages } from './0019-user-languages.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Favorites,
   Mail,
   PasswordResets,
+  UserLanguages,
 ];

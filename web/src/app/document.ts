@@ -1,5 +1,6 @@
 import type { RenderedAnswers } from '#web/lib/apollo.ts';
-import type { Language, Resources } from '#web/lib/i18n.ts';
+import type { Language } from '#domain/accounts/language.ts';
+import type { Resources } from '#web/lib/i18n.ts';
 
 /** Element that the app is rendered into. */
 export const ROOT_ID = 'roomtone';

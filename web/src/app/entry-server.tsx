@@ -7,8 +7,11 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { questionKey } from '#web/lib/freshness.ts';
 import { createServerClient } from '#web/lib/apollo.ts';
-import { createI18n, LANGUAGE_COOKIE, loadResources, readLanguage } from '#web/lib/i18n.ts';
-import type { Language, Resources } from '#web/lib/i18n.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE } from '#domain/accounts/language.ts';
+import type { Language } from '#domain/accounts/language.ts';
+import { createI18n, loadResources } from '#web/lib/i18n.ts';
+import type { Resources } from '#web/lib/i18n.ts';
+import { readLanguage } from '#web/lib/stored-language.ts';
 import { ServerStatus } from '#web/ui/server-status.tsx';
 import { ROOT_ID, scriptJson, STATE_ID } from './document.ts';
 import type { ServerState } from './document.ts';
@@ -61,7 +64,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   if (context instanceof Response) {
     return { redirect: context.headers.get('Location') ?? '/', status: context.status };
   }
-  const language = readLanguage(request.cookies);
+  const language = readLanguage(request.cookies) ?? DEFAULT_LANGUAGE;
   const texts = await textsOf(language);
   const i18n = await createI18n(language, texts);
   const questions = new Set<string>();
@@ -118,9 +121,12 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   };
 }
 
-/** Of a cookie header, only the choices that pages show: what makes two readers' pages differ. */
-export function choicesOf(cookies: string): string {
-  return `${LANGUAGE_COOKIE}=${readLanguage(cookies)}; ${MODE_COOKIE}=${readColorMode(cookies)}`;
+/**
+ * Of a cookie header, only the choices that pages show: what makes two readers' pages differ.
+ * @param language what the reader reads, chosen or not
+ */
+export function choicesOf(cookies: string, language: Language): string {
+  return `${LANGUAGE_COOKIE}=${language}; ${MODE_COOKIE}=${readColorMode(cookies)}`;
 }
 
 /** What vite.config.ts notes on lazy routes. */

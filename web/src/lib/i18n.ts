@@ -2,20 +2,8 @@ import i18next from 'i18next';
 import type { i18n } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
-import { readCookie } from './cookies.ts';
-
-export const languages = ['en'] as const;
-export type Language = (typeof languages)[number];
-export const DEFAULT_LANGUAGE: Language = 'en';
-
-/** Cookie in which the choice is kept, so that the server renders it too. */
-export const LANGUAGE_COOKIE = 'language';
-
-/** The chosen language in a cookie header; English unless chosen. */
-export function readLanguage(cookies: string): Language {
-  const value = readCookie(LANGUAGE_COOKIE, cookies);
-  return languages.find((language) => language === value) ?? DEFAULT_LANGUAGE;
-}
+import { DEFAULT_LANGUAGE, languages } from '#domain/accounts/language.ts';
+import type { Language } from '#domain/accounts/language.ts';
 
 type Texts = Record<string, unknown>;
 /** Texts by language and namespace. */
@@ -49,7 +37,8 @@ function languageOf(path: string): string {
 export const namespaces = [...new Set(Object.keys(files).map(namespaceOf))];
 
 async function loadTexts(language: string, namespace: string): Promise<Texts> {
-  const loader = loaders.get(`${language}/${namespace}`);
+  const loader =
+    loaders.get(`${language}/${namespace}`) ?? loaders.get(`${DEFAULT_LANGUAGE}/${namespace}`);
   if (!loader) throw new Error(`There are no ${language} texts for ${namespace}.`);
   return (await loader()).default;
 }
@@ -75,6 +64,27 @@ export async function createI18n(language: Language, resources: Resources = {}):
       react: { useSuspense: true },
     });
   return instance;
+}
+
+/** The language that each instance was last asked to show. */
+const wishes = new WeakMap<i18n, Language>();
+
+/**
+ * Shows `instance` in another language, once everything that it has shown so far is there in it.
+ * @returns false when meanwhile another language was asked for, which is shown instead
+ * @throws when the texts cannot be loaded; the language stays as it was.
+ */
+export async function switchLanguage(instance: i18n, language: Language): Promise<boolean> {
+  wishes.set(instance, language);
+  const shown = instance.reportNamespaces?.getUsedNamespaces() ?? [];
+  const missing = shown.filter((namespace) => !instance.hasResourceBundle(language, namespace));
+  const texts = await Promise.all(
+    missing.map(async (namespace) => [namespace, await loadTexts(language, namespace)] as const),
+  );
+  for (const [namespace, bundle] of texts) instance.addResourceBundle(language, namespace, bundle);
+  if (wishes.get(instance) !== language) return false;
+  await instance.changeLanguage(language);
+  return true;
 }
 
 /** All texts of a language, for rendering without waiting. */

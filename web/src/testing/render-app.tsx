@@ -9,7 +9,8 @@ import { loadMatchedRoutes } from '#web/app/matched-routes.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { routes } from '#web/app/routes.tsx';
 import { createBrowserClient } from '#web/lib/apollo.ts';
-import { createI18n, DEFAULT_LANGUAGE, loadResources } from '#web/lib/i18n.ts';
+import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
+import { createI18n, loadResources } from '#web/lib/i18n.ts';
 
 export interface RunningApp {
   /** The person at the keyboard. */

@@ -1,3 +1,4 @@
+import { setUserLanguage } from '#db/accounts/language.repository.ts';
 import { findUserForLogin, lockPassword } from '#db/accounts/account.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { User } from '#db/accounts/user.entity.ts';
@@ -28,14 +29,16 @@ export async function logIn(context: Context, input: LoginInput): Promise<UserRo
   await rateLimits.forgive('login-by-account', account);
   await endSession(context);
   const { now, cookie } = context;
+  const language = found.language ?? context.language;
   await context.em.transactional(async (em) => {
     // Comparing took its time: a password that was changed meanwhile opens no session any more.
     const isCurrent = await lockPassword(sqlOf(em), found.id, found.passwordHash);
     if (!isCurrent) throw wrongCredentials();
+    if (!found.language) await setUserLanguage(sqlOf(em), found.id, language);
     await startSession({ em, now, cookie }, found.id, input.rememberMe);
   });
   const { passwordHash: _, ...user } = found;
-  return user;
+  return { ...user, language };
 }
 
 function wrongCredentials(): DomainError {
@@ -57,6 +60,7 @@ export async function register(context: Context, input: RegistrationInput): Prom
   const { password, ...profile } = input;
   const user = context.em.create(User, {
     ...profile,
+    language: context.language,
     role: 'user',
     userType: profile.isStudioOwner ? 'studio_owner' : 'musician',
     passwordHash: await hashPassword(password),
@@ -82,6 +86,7 @@ export async function register(context: Context, input: RegistrationInput): Prom
     isBooker,
     avatarUrl: user.avatarUrl ?? null,
     userType: user.userType ?? null,
+    language: user.language ?? null,
   };
 }
 

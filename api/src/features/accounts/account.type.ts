@@ -1,5 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { publishEnum } from '#api/lib/enums.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import type { UserRole, UserType as UserTypeValue } from '#domain/accounts/user.ts';
 
 export const UserRoleEnum = publishEnum<UserRole>('UserRole', 'What a user may do.', {
@@ -17,6 +18,14 @@ export const UserTypeEnum = publishEnum<UserTypeValue>(
     admin: 'Runs the product.',
   },
 );
+
+export const LanguageEnum = publishEnum<Language>('Language', 'A language of the product.', {
+  en: 'English.',
+  es: 'Spanish.',
+  fr: 'French.',
+  de: 'German.',
+  ja: 'Japanese.',
+});
 
 @ObjectType({
   description: 'The logged-in user. Only ever shown to that user.',
@@ -52,6 +61,12 @@ export class CurrentUser {
     description: 'Which face of the product the user sees.',
   })
   userType!: UserTypeValue | null;
+
+  @Field(() => LanguageEnum, {
+    nullable: true,
+    description: 'Language of letters to the user, and of pages where no other was chosen.',
+  })
+  language!: Language | null;
 }
 
 @InputType('LoginInput', { description: 'Who wants to log in.' })

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { DocumentNode, ExecutionResult } from 'graphql';
+import type { Language } from '#domain/accounts/language.ts';
 import type { Template } from './page-document.ts';
 
 /** A page to be rendered. */
@@ -38,8 +39,11 @@ export type RenderAnswer = RenderedPage | { redirect: string; status: number };
 /** What the server entry of the web app exports. */
 export interface PageRenderer {
   render(request: RenderRequest): Promise<RenderAnswer>;
-  /** Of a cookie header, only what public pages depend on: language, theme and the like. */
-  choicesOf(cookies: string): string;
+  /**
+   * Of a cookie header, only what public pages depend on: theme and the like; and the language,
+   * whatever it was chosen by.
+   */
+  choicesOf(cookies: string, language: Language): string;
 }
 
 /** What a page is made with. */

@@ -49,7 +49,9 @@ describe('a page', () => {
 
   test('is told where it is reached and what the reader chose, and no secret', async () => {
     await show('/told?a=1', { Cookie: 'theme=dark; roomtone_session=secret' });
-    expect(rendered).toMatchObject([{ url: `${server.url}/told?a=1`, cookies: 'theme=dark' }]);
+    expect(rendered).toMatchObject([
+      { url: `${server.url}/told?a=1`, cookies: 'language=en; theme=dark' },
+    ]);
   });
 
   test('is kept for those who are logged out, by address and choices', async () => {
@@ -59,9 +61,9 @@ describe('a page', () => {
     await show('/kept', { Cookie: 'theme=dark' });
     await show('/kept', { Cookie: 'theme=dark; other=1' });
     expect(rendered.map(({ url, cookies }) => [url, cookies])).toEqual([
-      [`${server.url}/kept`, 'theme=system'],
-      [`${server.url}/kept?page=2`, 'theme=system'],
-      [`${server.url}/kept`, 'theme=dark'],
+      [`${server.url}/kept`, 'language=en; theme=system'],
+      [`${server.url}/kept?page=2`, 'language=en; theme=system'],
+      [`${server.url}/kept`, 'language=en; theme=dark'],
     ]);
   });
 

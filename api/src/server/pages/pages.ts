@@ -47,11 +47,13 @@ function showPage({ config, log }: Runtime, { source, cache, graphql }: PagePart
   return async (request, response) => {
     const url = originOf(request, config.publicUrl) + request.originalUrl;
     const kit = await source.kitFor(request.path);
-    const choices = kit.renderer.choicesOf(request.headers.cookie ?? '');
-    const make = () => renderPage({ kit, url, choices, context: contextOf(response) });
+    const context = contextOf(response);
+    const choices = kit.renderer.choicesOf(request.headers.cookie ?? '', context.language);
+    const make = () => renderPage({ kit, url, choices, context });
     const isPersonal = hasSessionCookie(request);
     const mayKeep = source.keepsPages && !isPersonal;
     const page = await (mayKeep ? cache.get(`${choices} ${url}`, make) : make());
+    response.set('Content-Language', context.language);
     send(response, page, isPersonal);
   };
 }
@@ -59,6 +61,7 @@ function showPage({ config, log }: Runtime, { source, cache, graphql }: PagePart
 function send(response: Response, page: FinishedPage, isPersonal: boolean): void {
   response.set('Cache-Control', isPersonal ? PERSONAL_PAGE : PUBLIC_PAGE);
   response.vary('Cookie');
+  response.vary('Accept-Language');
   if (page.redirect !== undefined) return response.redirect(page.status, page.redirect);
   response.status(page.status).type('html');
   response.end(withNonce(page.document, nonceOf(response)));

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { countryPages } from '#domain/studios/country.ts';
+import { LanguageSelect } from '#web/app/preferences/language-select.tsx';
 import { countryName } from '#web/lib/countries.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import { Logo } from './logo.tsx';
@@ -35,6 +36,9 @@ export function Footer() {
           <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: 280 }}>
             {t('footer.line')}
           </Typography>
+          <Box sx={{ mt: 3 }}>
+            <LanguageSelect />
+          </Box>
         </div>
         <Box component="nav" aria-label={t('footer.label')} sx={groupsStyle}>
           {groups.map(({ title, links }) => (

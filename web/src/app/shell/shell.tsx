@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { AuthDialogProvider } from '#web/features/accounts/auth-dialog.tsx';
+import { useLanguageKeeping } from '#web/app/preferences/use-language-keeping.ts';
 import { useSessionCheck } from '#web/features/accounts/session.ts';
 import { HeartButton } from '#web/features/favorites/components/heart-button.tsx';
 import { FavoritesProvider } from '#web/features/favorites/favorites-provider.tsx';
@@ -24,6 +25,7 @@ export function Shell() {
   const { t } = useTranslation('ui');
   useSessionCheck();
   const isBare = isWorkplace(useLocation().pathname);
+  useLanguageKeeping();
   return (
     <AuthDialogProvider>
       <Box component="a" href={`#${CONTENT_ID}`} sx={skipLinkStyle}>

@@ -15,6 +15,7 @@ export const nora = {
   isBooker: true,
   avatarUrl: null,
   userType: null,
+  language: 'EN',
 } as const satisfies SessionUserFragment & { __typename: string };
 
 /** Answers who is logged in: nobody, unless told. */

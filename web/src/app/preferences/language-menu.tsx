@@ -1,0 +1,34 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { languageNames, languages } from '#domain/accounts/language.ts';
+import { useLanguage } from './use-language.ts';
+
+interface LanguageMenuProps {
+  anchor: HTMLElement;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The languages, each by the name that its speakers give it. */
+export function LanguageMenu({ anchor, open, onClose }: LanguageMenuProps) {
+  const { language, choose } = useLanguage();
+  return (
+    <Menu anchorEl={anchor} open={open} onClose={onClose}>
+      {languages.map((choice) => (
+        <MenuItem
+          key={choice}
+          lang={choice}
+          role="menuitemradio"
+          aria-checked={choice === language}
+          selected={choice === language}
+          onClick={() => {
+            onClose();
+            void choose(choice);
+          }}
+        >
+          {languageNames[choice]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
