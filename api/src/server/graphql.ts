@@ -84,8 +84,9 @@ function formatError(
   log: Logger,
 ): GraphQLFormattedError {
   const original = unwrapResolverError(error);
-  const isOfQuery = original === error || !formatted.path;
-  if (isOfQuery && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
+  if (original === error && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') {
+    return formatted;
+  }
   const { message, ...extensions } = describeError(original, log);
   const { locations, path } = formatted;
   return { message, ...(locations && { locations }), ...(path && { path }), extensions };

@@ -1,6 +1,6 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { ApolloServerPlugin, GraphQLRequest } from '@apollo/server';
 import { GraphQLError } from 'graphql';
-import type { GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import type { ComplexityEstimator } from 'graphql-query-complexity';
 import { message } from '#domain/messages/message.ts';
@@ -22,13 +22,7 @@ export function limitCost(schema: GraphQLSchema): ApolloServerPlugin<Context> {
     requestDidStart: () =>
       Promise.resolve({
         didResolveOperation({ request, document }) {
-          const cost = getComplexity({
-            schema,
-            query: document,
-            estimators,
-            ...(request.variables && { variables: request.variables }),
-            ...(request.operationName && { operationName: request.operationName }),
-          });
+          const cost = costOf(schema, document, request);
           if (cost > COST_LIMIT) {
             throw new GraphQLError(
               wordsOf(message('errors.queryTooComplex', { cost, limit: COST_LIMIT })),
@@ -39,4 +33,26 @@ export function limitCost(schema: GraphQLSchema): ApolloServerPlugin<Context> {
         },
       }),
   };
+}
+
+/** @throws GraphQLError when the variables do not fit the query, which is noticed here first. */
+function costOf(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  { variables, operationName }: GraphQLRequest,
+): number {
+  try {
+    return getComplexity({
+      schema,
+      query,
+      estimators,
+      ...(variables && { variables }),
+      ...(operationName && { operationName }),
+    });
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    const { message: text, nodes } = error;
+    const extensions = { code: 'BAD_USER_INPUT', http: { status: 400 } };
+    throw new GraphQLError(text, { ...(nodes && { nodes }), extensions });
+  }
 }
