@@ -6,6 +6,7 @@ import { bookingEndpoints } from '#api/features/bookings/booking.rest.ts';
 import { favoriteEndpoints } from '#api/features/favorites/favorite.rest.ts';
 import { reviewEndpoints } from '#api/features/reviews/review.rest.ts';
 import { searchEndpoints } from '#api/features/search/search.rest.ts';
+import { siteSearchEndpoints } from '#api/features/search/site-search.rest.ts';
 import { mount } from '#api/lib/rest.ts';
 import { BODY_LIMIT, errorHandler, requireJson, unknownEndpoint } from './errors.ts';
 import type { Health } from './health.ts';
@@ -13,6 +14,7 @@ import { contextMiddleware, contextOf } from './request-context.ts';
 import { requestLog } from './request-log.ts';
 import type { Runtime } from './runtime.ts';
 import { scenePictures } from './scenes.ts';
+import { searchSources } from './search-sources.ts';
 import { limitRequests, refuseForeignWrites, securityHeaders } from './security.ts';
 
 /** The parts of the server that are started before it. */
@@ -53,6 +55,7 @@ function restRouter(): Router {
   const endpoints = [
     ...accountEndpoints,
     ...searchEndpoints,
+    ...siteSearchEndpoints(searchSources),
     ...bookingEndpoints,
     ...reviewEndpoints,
     ...favoriteEndpoints,

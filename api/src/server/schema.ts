@@ -15,8 +15,13 @@ import { StudioFavoritesResolver } from '#api/features/favorites/studio-favorite
 import { ReviewResolver } from '#api/features/reviews/review.resolver.ts';
 import { StudioReviewsResolver } from '#api/features/reviews/studio-reviews.resolver.ts';
 import { SearchResolver } from '#api/features/search/search.resolver.ts';
+import {
+  SearchHitResolver,
+  siteSearchResolver,
+} from '#api/features/search/site-search.resolver.ts';
 import { CategoryResolver, CityResolver } from '#api/features/studios/directory.resolver.ts';
 import { StudioResolver } from '#api/features/studios/studio.resolver.ts';
+import { searchSources } from './search-sources.ts';
 
 /** The GraphQL schema of all features. `npm run schema` writes it down as the contract. */
 export async function buildApiSchema(): Promise<GraphQLSchema> {
@@ -33,6 +38,8 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ReviewResolver,
       StudioReviewsResolver,
       SearchResolver,
+      siteSearchResolver(searchSources),
+      SearchHitResolver,
       FavoriteResolver,
       FavoriteConnectionResolver,
       StudioFavoritesResolver,

@@ -7,6 +7,7 @@ import { Favorites } from './0006-favorites.ts';
 import { Mail } from './0007-mail.ts';
 import { PasswordResets } from './0008-password-resets.ts';
 import { UserLanguages } from './0019-user-languages.ts';
+import { SiteSearch } from './0020-site-search.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Mail,
   PasswordResets,
   UserLanguages,
+  SiteSearch,
 ];

@@ -2,9 +2,14 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Sql } from '../orm.ts';
 
-/** The words of a search text, lower case. */
+/** The words of a search text, lower case, however its characters are composed or how wide. */
 export function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** A `tsquery` for all words of `text`; the last one may be the beginning of a word still typed. */
@@ -25,20 +30,51 @@ export async function correctSpelling(db: Sql, text: string): Promise<string | u
     FROM unnest(${words}::text[]) WITH ORDINALITY AS asked (word, position)
     LEFT JOIN LATERAL (
       SELECT known.word
-      FROM search_words known, (
-        SELECT lower(unaccent(asked.word)) AS plain, CASE WHEN length(asked.word) < 5 THEN 1 ELSE 2 END AS edits
-      ) wanted
-      WHERE length(known.word) BETWEEN length(plain) - edits AND length(plain) + edits
-        AND levenshtein_less_equal(known.word, plain, edits) <= edits
-        AND length(plain) BETWEEN 3 AND 40
+      FROM (
+        SELECT plain_text(asked.word) AS plain, CASE WHEN length(asked.word) < 5 THEN 1 ELSE 2 END AS edits
+      ) wanted, LATERAL (
+        SELECT word, levenshtein(word, plain)::numeric AS distance
+        FROM search_words
+        WHERE length(word) BETWEEN length(plain) - edits AND length(plain) + edits
+          AND levenshtein_less_equal(word, plain, edits) <= edits
+        UNION ALL
+        -- The last word may be begun only, and that misspelt; hardly ever in its first letter.
+        SELECT word, begun.distance + 0.5
+        FROM search_words, LATERAL (
+          SELECT min(levenshtein(left(word, length(plain) + more), plain)) AS distance
+          FROM unnest(ARRAY[-1, 0, 1]) more
+        ) begun
+        WHERE asked.position = ${words.length}
+          AND length(plain) >= 4
+          AND length(word) > length(plain) + edits
+          AND left(word, 1) = left(plain, 1)
+          AND begun.distance <= edits - 1
+      ) known
+      WHERE length(plain) BETWEEN 3 AND 40
         -- Stop words, and words that are the beginning of a known one, are right as they are.
         AND NOT EXISTS (SELECT FROM search_words WHERE starts_with(search_words.word, plain))
         AND numnode(to_tsquery('roomtone', plain)) > 0
-      ORDER BY levenshtein(known.word, plain), similarity(known.word, plain) DESC, known.word
+      ORDER BY known.distance, similarity(known.word, plain) DESC, known.word
       LIMIT 1
     ) better ON true
     ORDER BY position
   `.execute(db);
   const corrected = rows.map(({ word, better }) => better ?? word).join(' ');
   return corrected === words.join(' ') ? undefined : corrected;
+}
+
+/**
+ * The name of the studio that is most like `text`, when one is like it: "kettledrum" may have meant
+ * "Kettle Drum Works". For when no word of it finds anything.
+ */
+export async function similarName(db: Sql, text: string): Promise<string | undefined> {
+  const words = wordsOf(text).join(' ');
+  const { rows } = await sql<{ name: string }>`
+    SELECT name
+    FROM studios
+    WHERE status = 'approved' AND plain_text(${words}) <% plain_text(name)
+    ORDER BY word_similarity(plain_text(${words}), plain_text(name)) DESC, popularity DESC, id
+    LIMIT 1
+  `.execute(db);
+  return rows[0]?.name;
 }

@@ -6,7 +6,7 @@ import {
   sortKeyLength,
 } from '#db/search/studio-search.repository.ts';
 import type { FoundStudio, StudioQuery } from '#db/search/studio-search.repository.ts';
-import { correctSpelling } from '#db/search/text-query.ts';
+import { correctSpelling, similarName, wordsOf } from '#db/search/text-query.ts';
 import { relaxations } from '#domain/search/relaxation.ts';
 import type { RelaxationKind } from '#domain/search/relaxation.ts';
 import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
@@ -36,9 +36,10 @@ export async function listStudios(
   let query = asked;
   let rows = await searchStudios(context.reads, asked, page);
   if (rows.length === 0) {
-    query = { ...asked, filter: { ...filter, ...(await correctedWords(context, filter)) } };
-    if (query.filter.text !== filter.text || query.filter.location !== filter.location) {
+    for await (const meant of asMeant(context, filter)) {
+      query = { ...asked, filter: { ...filter, ...meant } };
       rows = await searchStudios(context.reads, query, page);
+      if (rows.length > 0) break;
     }
     // What finds nothing either is not what was meant.
     if (rows.length === 0) query = asked;
@@ -59,14 +60,21 @@ export async function listStudios(
   };
 }
 
-/** The text and the location of a filter as they may have been meant. */
-async function correctedWords(
+/**
+ * The text and the location of a filter as they may have been meant, the likeliest first: with
+ * misspelt words put right, then with the name of a studio that looks much the same.
+ */
+async function* asMeant(
   { reads }: Context,
   { text, location }: StudioFilter,
-): Promise<Pick<StudioFilter, 'text' | 'location'>> {
+): AsyncGenerator<Pick<StudioFilter, 'text' | 'location'>> {
   const correct = async (words: string | undefined) =>
     words && ((await correctSpelling(reads, words)) ?? words);
-  return { text: await correct(text), location: await correct(location) };
+  const spelt = { text: await correct(text), location: await correct(location) };
+  if (spelt.text !== text || spelt.location !== location) yield spelt;
+  if (!text || wordsOf(text).length === 0) return;
+  const name = await similarName(reads, text);
+  if (name) yield { text: name, location: spelt.location };
 }
 
 export interface FoundNearby {

@@ -1,0 +1,80 @@
+import { isCityId } from '#domain/studios/city.ts';
+import { matchText } from '#domain/search/text-match.ts';
+import { scenePath } from '#scenes/scene.ts';
+import {
+  categoriesOf,
+  categoryCountsOf,
+  citiesOf,
+  cityCountsOf,
+} from '#api/features/studios/studio.loaders.ts';
+import type { SearchHit, SearchSource, SourceAnswer } from './search-source.ts';
+
+/** What the words after a place or a kind say no more than: "london studios", "drum rooms". */
+const FILLERS = 'studios rooms';
+
+/** Cities, by their name or their country. */
+export const citySource: SearchSource = {
+  kind: 'cities',
+  async find(context, text, limit) {
+    const cities = matching(await citiesOf(context), text, ({ name, country }) => [name, country]);
+    return answerOf(cities, limit, ({ id, name, country }) => ({
+      id,
+      title: name,
+      slug: id,
+      url: `/studios/cities/${id}`,
+      detail: country,
+      image: () =>
+        Promise.resolve(scenePath({ kind: 'city', city: isCityId(id) ? id : 'london', seed: 1 })),
+      studioCount: async () => (await cityCountsOf(context)).get(id) ?? 0,
+    }));
+  },
+};
+
+/** Kinds of room, by their name. */
+export const categorySource: SearchSource = {
+  kind: 'categories',
+  async find(context, text, limit) {
+    const categories = matching(await categoriesOf(context), text, ({ name }) => [name]);
+    return answerOf(categories, limit, ({ id, name }) => ({
+      id,
+      title: name,
+      slug: id,
+      url: `/studios/categories/${id}`,
+      image: () =>
+        Promise.resolve(scenePath({ kind: 'studio', category: id, view: 'wide', seed: 2 })),
+      studioCount: async () => (await categoryCountsOf(context)).get(id) ?? 0,
+    }));
+  },
+};
+
+/** Rows one of whose texts answers to what was typed, the best first. */
+function matching<Row>(
+  rows: readonly Row[],
+  typed: string,
+  textsOf: (row: Row) => string[],
+): Row[] {
+  return rows
+    .flatMap((row) => {
+      const scores = textsOf(row).map((text, index) => {
+        const match = matchText(typed, text) ?? matchText(typed, `${text} ${FILLERS}`);
+        // Fillers alone name nothing.
+        const isNamed = match?.ranges.some(([start]) => start < text.length);
+        return isNamed ? match!.score - index : undefined;
+      });
+      const known = scores.filter((score) => score !== undefined);
+      return known.length > 0 ? [{ row, score: Math.max(...known) }] : [];
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ row }) => row);
+}
+
+function answerOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  hitOf: (row: Row) => SearchHit,
+): SourceAnswer {
+  return {
+    hits: rows.slice(0, limit).map(hitOf),
+    totalCount: () => Promise.resolve(rows.length),
+  };
+}

@@ -1,0 +1,54 @@
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import type { ClassType } from 'type-graphql';
+import { SUGGESTION_LIMIT } from '#domain/search/search-kind.ts';
+import type { Context } from '#api/lib/context.ts';
+import type { SearchHit, SearchSource } from './search-source.ts';
+import { searchSite } from './site-search.service.ts';
+import type { FoundGroup } from './site-search.service.ts';
+import { SearchGroupType, SearchHitType } from './site-search.type.ts';
+
+/** The search of the whole site, over the sources that the server has. */
+export function siteSearchResolver(sources: readonly SearchSource[]): ClassType {
+  @Resolver(() => SearchGroupType)
+  class SiteSearchResolver {
+    @Query(() => [SearchGroupType], {
+      description: 'Whatever on the site answers to a text, by kind; kinds without any left out.',
+    })
+    async siteSearch(
+      @Ctx() context: Context,
+      @Arg('text', () => String, {
+        description: 'What to search for, at most 200 characters; its last word may be begun.',
+      })
+      text: string,
+      @Arg('first', () => Int, {
+        defaultValue: SUGGESTION_LIMIT,
+        description: 'How many of each kind, from 1 to 100.',
+      })
+      first: number,
+    ): Promise<FoundGroup[]> {
+      return searchSite(context, sources, { text, limit: first });
+    }
+
+    @FieldResolver(() => Int, { description: 'How many there are of this kind in all.' })
+    async totalCount(@Root() group: FoundGroup): Promise<number> {
+      return group.totalCount();
+    }
+  }
+  return SiteSearchResolver;
+}
+
+@Resolver(() => SearchHitType)
+export class SearchHitResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'Path of a picture of it.' })
+  async image(@Root() hit: SearchHit): Promise<string | null> {
+    return (await hit.image?.()) ?? null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many studios it leads to; null when it is no way to studios.',
+  })
+  async studioCount(@Root() hit: SearchHit): Promise<number | null> {
+    return (await hit.studioCount?.()) ?? null;
+  }
+}

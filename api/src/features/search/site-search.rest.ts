@@ -1,0 +1,54 @@
+import { SUGGESTION_LIMIT } from '#domain/search/search-kind.ts';
+import type { SearchKind } from '#domain/search/search-kind.ts';
+import { renameFields } from '#api/lib/failures.ts';
+import { pageOfQuery } from '#api/lib/rest.ts';
+import type { RestEndpoint } from '#api/lib/rest.ts';
+import type { SearchHit, SearchSource } from './search-source.ts';
+import { searchSite } from './site-search.service.ts';
+
+/** The seven lists of spec §3, and what each calls the title of an item. */
+const lists: readonly { name: string; kind: SearchKind; title: 'title' | 'name' | 'question' }[] = [
+  { name: 'studios', kind: 'studios', title: 'name' },
+  { name: 'products', kind: 'products', title: 'name' },
+  { name: 'blogPosts', kind: 'blog-posts', title: 'title' },
+  { name: 'helpdeskArticles', kind: 'helpdesk-articles', title: 'title' },
+  { name: 'helpdeskFaqs', kind: 'helpdesk-faqs', title: 'question' },
+  { name: 'jobListings', kind: 'job-listings', title: 'title' },
+  { name: 'pageContents', kind: 'page-contents', title: 'title' },
+];
+
+/** `GET /api/search?q=&limit=5` (spec §7), over the sources that the server has. */
+export function siteSearchEndpoints(sources: readonly SearchSource[]): readonly RestEndpoint[] {
+  const listed = sources.filter(({ kind }) => lists.some((list) => list.kind === kind));
+  return [
+    {
+      method: 'get',
+      path: '/search',
+      audience: 'public',
+      async handle(context, { query }) {
+        const { first } = pageOfQuery(query, SUGGESTION_LIMIT);
+        const asked = { text: query.get('q') ?? '', limit: first };
+        try {
+          const groups = await searchSite(context, listed, asked);
+          return { body: bodyOf(new Map(groups.map(({ kind, hits }) => [kind, hits]))) };
+        } catch (error) {
+          throw renameFields(error, { text: 'q' });
+        }
+      },
+    },
+  ];
+}
+
+function bodyOf(found: ReadonlyMap<SearchKind, SearchHit[]>): Record<string, unknown[]> {
+  return Object.fromEntries(
+    lists.map(({ name, kind, title: titleName }) => [
+      name,
+      (found.get(kind) ?? []).map(({ id, title, slug, url }) => ({
+        id,
+        [titleName]: title,
+        slug,
+        url,
+      })),
+    ]),
+  );
+}

@@ -1,0 +1,34 @@
+import { wordsOf } from '#db/search/text-query.ts';
+import { validate } from '#domain/errors/validate.ts';
+import type { SearchKind } from '#domain/search/search-kind.ts';
+import { siteSearchSchema } from '#domain/search/site-search.ts';
+import type { Context } from '#api/lib/context.ts';
+import { pageSize } from '#api/lib/pagination.ts';
+import type { SearchSource, SourceAnswer } from './search-source.ts';
+
+export interface FoundGroup extends SourceAnswer {
+  kind: SearchKind;
+}
+
+/**
+ * What each source finds for `text`, in the order of the sources, kinds that find nothing left out.
+ * A text without a letter or a digit finds nothing.
+ * @param limit how many of each kind at most
+ * @throws DomainError BAD_USER_INPUT for a text that is too long or a limit outside 1 to 100.
+ */
+export async function searchSite(
+  context: Context,
+  sources: readonly SearchSource[],
+  { text, limit }: { text: string; limit: number },
+): Promise<FoundGroup[]> {
+  const asked = validate(siteSearchSchema, { text });
+  const size = pageSize(limit);
+  if (wordsOf(asked.text).length === 0) return [];
+  const groups = await Promise.all(
+    sources.map(async (source) => ({
+      kind: source.kind,
+      ...(await source.find(context, asked.text, size)),
+    })),
+  );
+  return groups.filter(({ hits }) => hits.length > 0);
+}

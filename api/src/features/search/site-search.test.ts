@@ -1,0 +1,291 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createStudio } from '#db/studios/studio.factory.ts';
+import { useServer } from '#api/testing/test-server.ts';
+import type { SearchSource } from './search-source.ts';
+import { siteSearchEndpoints } from './site-search.rest.ts';
+import { searchSite } from './site-search.service.ts';
+
+const server = useServer();
+
+beforeAll(async () => {
+  const { em } = server.database;
+  await createStudio(em, { name: 'Kettle Drum Works', cityId: 'london', categories: ['drums'] });
+  await createStudio(em, { name: 'Söder Sound', cityId: 'stockholm', neighbourhood: 'Södermalm' });
+  await createStudio(em, { name: 'Drum Room Six', cityId: 'berlin', categories: ['drums'] });
+  for (let n = 1; n <= 7; n++) await createStudio(em, { name: `Annexe ${n}`, cityId: 'tokyo' });
+  await createStudio(em, { name: 'Drum Secret', status: 'pending' });
+});
+
+const QUERY = /* GraphQL */ `
+  query ($text: String!, $first: Int! = 5) {
+    siteSearch(text: $text, first: $first) {
+      kind
+      totalCount
+      correctedText
+      hits {
+        id
+        title
+        slug
+        url
+        detail
+        image
+        studioCount
+      }
+    }
+  }
+`;
+
+interface Hit {
+  id: string;
+  title: string;
+  slug: string;
+  url: string;
+  detail: string | null;
+  image: string | null;
+  studioCount: number | null;
+}
+
+interface Found {
+  siteSearch: {
+    kind: string;
+    totalCount: number;
+    correctedText: string | null;
+    hits: Hit[];
+  }[];
+}
+
+async function find(text: string, first?: number) {
+  const { data, errors } = await server.client().graphql<Found>(QUERY, { text, first });
+  expect(errors).toEqual([]);
+  return data!.siteSearch;
+}
+
+/** Titles of what is found, by kind. */
+async function titles(text: string): Promise<Record<string, string[]>> {
+  const groups = await find(text);
+  return Object.fromEntries(
+    groups.map(({ kind, hits }) => [kind, hits.map(({ title }) => title).toSorted()]),
+  );
+}
+
+const lists = [
+  'studios',
+  'products',
+  'blogPosts',
+  'helpdeskArticles',
+  'helpdeskFaqs',
+  'jobListings',
+  'pageContents',
+];
+
+async function get(query: string) {
+  return server.client().get<Record<string, unknown[]>>(`/api/search${query}`);
+}
+
+describe('the search of the site', () => {
+  test('groups what it finds, with where it leads and how much there is', async () => {
+    const groups = await find('london');
+    expect(groups).toEqual([
+      {
+        kind: 'CITIES',
+        totalCount: 1,
+        correctedText: null,
+        hits: [
+          {
+            id: 'london',
+            title: 'London',
+            slug: 'london',
+            url: '/studios/cities/london',
+            detail: 'United Kingdom',
+            image: expect.stringMatching(/^\//),
+            studioCount: 1,
+          },
+        ],
+      },
+      {
+        kind: 'STUDIOS',
+        totalCount: 1,
+        correctedText: null,
+        hits: [
+          {
+            id: '1',
+            title: 'Kettle Drum Works',
+            slug: '1',
+            url: '/studios/1',
+            detail: expect.stringMatching(/, London$/),
+            image: null,
+            studioCount: null,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['a word that is being typed', 'drum ro', ['Drum Room Six', 'Kettle Drum Works']],
+    ['words without their accents', 'soder', ['Söder Sound']],
+    ['accents as separate characters', 'So\u0308der', ['Söder Sound']],
+    ['full-width letters', 'ｋｅｔｔｌｅ', ['Kettle Drum Works']],
+    ['a typing error', 'ketle', ['Kettle Drum Works']],
+    ['a typing error in a word that is begun', 'sodrem', ['Söder Sound']],
+    ['words written as one', 'kettledrum', ['Kettle Drum Works']],
+  ])('finds studios by %s', async (_, text, names) => {
+    expect((await titles(text)).STUDIOS).toEqual(names);
+  });
+
+  test('says how it read a text that finds nothing as it is spelt', async () => {
+    const groups = await find('ketle');
+    expect(groups.map(({ correctedText }) => correctedText)).toEqual(['kettle']);
+  });
+
+  test.each([
+    ['drum', 'CATEGORIES', ['Drums']],
+    ['Drum rooms', 'CATEGORIES', ['Drums']],
+    ['durms', 'CATEGORIES', ['Drums']],
+    ['united king', 'CITIES', ['London']],
+    ['lodnon studios', 'CITIES', ['London']],
+    ['studios', 'CITIES', undefined],
+  ])('%j finds in %s: %j', async (text, kind, names) => {
+    expect((await titles(text))[kind]).toEqual(names);
+  });
+
+  test('shows the public what is approved, and no more', async () => {
+    expect((await titles('drum')).STUDIOS).not.toContain('Drum Secret');
+    expect(await titles('secret')).toEqual({});
+  });
+
+  test('finds as many of each kind as are asked for, and counts all', async () => {
+    const studios = (groups: Found['siteSearch']) => groups.find(({ kind }) => kind === 'STUDIOS');
+    const few = studios(await find('annexe'));
+    expect(few?.hits).toHaveLength(5);
+    expect(few?.totalCount).toBe(7);
+    expect(studios(await find('annexe', 2))?.hits).toHaveLength(2);
+  });
+
+  test.each([0, 101, -1])('refuses to list %d of each kind', async (first) => {
+    const { errors } = await server.client().graphql(QUERY, { text: 'drum', first });
+    expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(Object.keys(errors[0]?.extensions.fields ?? {})).toEqual(['first']);
+  });
+
+  test('asks the database for a fixed number of things', async () => {
+    const queriesFor = async (text: string, selection: string) => {
+      server.database.takeQueries();
+      await server.client().graphql(`{ siteSearch(text: "${text}") { ${selection} } }`);
+      return server.database.takeQueries().length;
+    };
+    // Cities, categories, studios; then their pictures, and counts by category and in all.
+    expect(await queriesFor('drum', 'hits { title url }')).toBe(3);
+    expect(await queriesFor('annexe', 'hits { title image }')).toBe(4);
+    expect(await queriesFor('drum', 'totalCount hits { image studioCount }')).toBe(6);
+    expect(await queriesFor('  ', 'hits { title }')).toBe(0);
+  });
+});
+
+describe('hostile texts', () => {
+  test.each([
+    '"',
+    "'); DROP TABLE studios; --",
+    '& | ! :* <-> ()',
+    '%',
+    '_',
+    '\\',
+    '%_\\',
+    'drum\u0000\u0007\u001B[31m',
+    '\uD800',
+    '<script>alert(1)</script>',
+    '${7*7}{{7*7}}',
+    'a'.repeat(200),
+  ])('%j is searched for safely', async (text) => {
+    const { status, body } = await get(`?q=${encodeURIComponent(text.toWellFormed())}`);
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(lists);
+    const { errors } = await server.client().graphql(QUERY, { text });
+    expect(errors).toEqual([]);
+  });
+
+  test('are refused when they are too long', async () => {
+    const text = 'x'.repeat(10_000);
+    const rest = await get(`?q=${text}`);
+    expect(rest.status).toBe(400);
+    expect(rest.body).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { q: 'Search for at most 200 characters' },
+    });
+    const { errors } = await server.client().graphql(QUERY, { text });
+    expect(errors[0]?.extensions.fields).toEqual({ text: 'Search for at most 200 characters' });
+  });
+});
+
+describe('GET /api/search', () => {
+  test('answers with the seven lists, those without a source empty', async () => {
+    const { status, body, headers } = await get('?q=kettle&limit=5');
+    expect(status).toBe(200);
+    expect(headers.get('Cache-Control')).toBe('public, max-age=30, stale-while-revalidate=300');
+    expect(headers.get('ETag')).toBeTruthy();
+    expect(body).toEqual({
+      studios: [{ id: 1, name: 'Kettle Drum Works', slug: '1', url: '/studios/1' }],
+      products: [],
+      blogPosts: [],
+      helpdeskArticles: [],
+      helpdeskFaqs: [],
+      jobListings: [],
+      pageContents: [],
+    });
+  });
+
+  test('lists five of each unless asked for more', async () => {
+    expect((await get('?q=annexe')).body.studios).toHaveLength(5);
+    expect((await get('?q=annexe&limit=7')).body.studios).toHaveLength(7);
+  });
+
+  test.each(['', '?q=', '?q=%20%20', '?q=...'])(
+    'finds nothing without words: %j',
+    async (query) => {
+      const { status, body } = await get(query);
+      expect(status).toBe(200);
+      expect(Object.keys(body)).toEqual(lists);
+      expect(Object.values(body).flat()).toEqual([]);
+    },
+  );
+
+  test.each(['0', '101', 'all', '1.5', '-1'])('refuses a limit of %s', async (limit) => {
+    const { status, body } = await get(`?q=drum&limit=${limit}`);
+    expect(status).toBe(400);
+    expect(Object.keys((body as unknown as { fields: object }).fields)).toEqual(['limit']);
+  });
+
+  test('costs one query for the studios', async () => {
+    server.database.takeQueries();
+    await get('?q=annexe');
+    expect(server.database.takeQueries()).toHaveLength(1);
+  });
+});
+
+test('a feature adds its results by one more source', async () => {
+  const faqs: SearchSource = {
+    kind: 'helpdesk-faqs',
+    find: (_context, text) =>
+      Promise.resolve({
+        hits: [
+          { id: 7, title: `Is ${text} allowed?`, slug: 'allowed', url: '/helpdesk/faqs/allowed' },
+        ],
+        totalCount: () => Promise.resolve(1),
+      }),
+  };
+  const context = { now: 0 } as Parameters<typeof searchSite>[0];
+  const [endpoint] = siteSearchEndpoints([faqs]);
+  const answer = await endpoint!.handle(context, {
+    params: {},
+    path: '/api/search',
+    query: new URLSearchParams('q=singing'),
+    body: {},
+    header: () => undefined,
+  });
+  expect(answer.body).toMatchObject({
+    studios: [],
+    helpdeskFaqs: [
+      { id: 7, question: 'Is singing allowed?', slug: 'allowed', url: '/helpdesk/faqs/allowed' },
+    ],
+  });
+});

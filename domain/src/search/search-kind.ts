@@ -1,0 +1,22 @@
+/**
+ * Kinds of things that the search of the whole site finds, in the order in which they are shown.
+ * Cities and categories are ways to studios; the others are the lists of spec §3.
+ */
+export const searchKinds = [
+  'cities',
+  'categories',
+  'studios',
+  'products',
+  'blog-posts',
+  'helpdesk-articles',
+  'helpdesk-faqs',
+  'job-listings',
+  'page-contents',
+] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Suggestions of each kind (spec §2.8). */
+export const SUGGESTION_LIMIT = 5;
+
+/** Characters from which on there are suggestions (spec §2.8). */
+export const SUGGESTION_MIN_LENGTH = 2;
