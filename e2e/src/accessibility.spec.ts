@@ -55,9 +55,11 @@ for (const { colorScheme, ...viewport } of looks) {
         await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
         await expectAccessible(page);
       }
-      await page.goto('/saved');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
+      for (const path of ['/saved', '/account/settings?section=preferences']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
     });
 
     test('axe finds nothing in the dialogs', async ({ page }) => {

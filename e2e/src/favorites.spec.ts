@@ -45,7 +45,7 @@ for (const { name: device, ...viewport } of screens) {
       await expect(page.getByRole('button', { name: `Saved: ${name}` })).toHaveText('Saved');
 
       await page.getByRole('button', { name: /Account menu/ }).click();
-      await page.getByRole('menuitem', { name: 'Saved studios' }).click();
+      await page.getByRole('menuitem', { name: 'Saved Studios' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Saved studios' })).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(1);
       await expectAccessible(page);

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { accountRoutes } from '#web/features/accounts/routes.tsx';
-import { bookingRoutes } from '#web/features/bookings/routes.tsx';
+import { bookingAccountRoutes, bookingRoutes } from '#web/features/bookings/routes.tsx';
 import { favoriteRoutes } from '#web/features/favorites/routes.tsx';
 import { searchRoutes } from '#web/features/search/routes.tsx';
+import type { RootHandle } from './page-exists.ts';
 import { PageFailure } from './pages/page-failure.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -15,6 +16,7 @@ export const routes: RouteObject[] = [
   {
     path: '/',
     Component: Shell,
+    handle: { routes: () => routes } satisfies RootHandle,
     children: [
       {
         // Inside the shell, so that a page that fails leaves the way to the others.
@@ -40,6 +42,20 @@ export const routes: RouteObject[] = [
           },
           ...bookingRoutes,
           ...favoriteRoutes,
+          {
+            lazy: async () => ({
+              Component: (await import('./pages/account/account-layout.tsx')).AccountLayout,
+            }),
+            children: [
+              ...bookingAccountRoutes,
+              {
+                path: 'account/settings',
+                lazy: async () => ({
+                  Component: (await import('./pages/settings/settings-page.tsx')).SettingsPage,
+                }),
+              },
+            ],
+          },
           {
             path: 'terms',
             lazy: async () => ({ Component: (await import('./pages/terms-page.tsx')).TermsPage }),

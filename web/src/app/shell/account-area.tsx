@@ -94,7 +94,7 @@ function AccountButton({ user }: { user: SessionUserFragment }) {
       </Button>
       {anchor && (
         <Suspense>
-          <AccountMenu anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />
+          <AccountMenu user={user} anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

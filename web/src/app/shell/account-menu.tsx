@@ -2,40 +2,47 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { CalendarCheck, Heart, LogOut } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { entriesOf } from '#web/app/account-entries.ts';
+import { usePageExists } from '#web/app/page-exists.ts';
 import { useAuthentication } from '#web/features/accounts/hooks/use-authentication.ts';
+import type { SessionUserFragment } from '#web/features/accounts/session.generated.ts';
 
 interface AccountMenuProps {
+  user: SessionUserFragment;
   anchor: HTMLElement;
   open: boolean;
   onClose: () => void;
 }
 
-/** Where somebody who is logged in can go. */
-export function AccountMenu({ anchor, open, onClose }: AccountMenuProps) {
+/** Entries that a line sets apart from those above. */
+const groupStarts = new Set(['profile', 'adminPanel']);
+
+/** Where somebody who is logged in can go (spec §6). */
+export function AccountMenu({ user, anchor, open, onClose }: AccountMenuProps) {
   const { t } = useTranslation();
   const { logOut } = useAuthentication();
+  const entries = entriesOf(user, usePageExists());
   return (
     <Menu
       anchorEl={anchor}
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { sx: { minWidth: 200 } } }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { sx: { minWidth: 232 } } }}
     >
-      <MenuItem component={RouterLink} to="/account/bookings" onClick={onClose}>
-        <ListItemIcon>
-          <CalendarCheck size={18} aria-hidden />
-        </ListItemIcon>
-        {t('nav.bookings')}
-      </MenuItem>
-      <MenuItem component={RouterLink} to="/saved" onClick={onClose}>
-        <ListItemIcon>
-          <Heart size={18} aria-hidden />
-        </ListItemIcon>
-        {t('nav.saved')}
-      </MenuItem>
+      {entries.flatMap(({ key, to, Icon }, index) => [
+        index > 0 && groupStarts.has(key) && <Divider key={`${key}-line`} component="li" />,
+        <MenuItem key={key} component={RouterLink} to={to} onClick={onClose}>
+          <ListItemIcon>
+            <Icon size={18} aria-hidden />
+          </ListItemIcon>
+          {t(`account.entries.${key}`)}
+        </MenuItem>,
+      ])}
       <Divider component="li" />
       <MenuItem
         onClick={() => {

@@ -5,6 +5,10 @@ export const bookingRoutes: RouteObject[] = [
     path: 'book/:id',
     lazy: async () => ({ Component: (await import('./pages/book-page.tsx')).BookPage }),
   },
+];
+
+/** Pages within the account area. */
+export const bookingAccountRoutes: RouteObject[] = [
   {
     path: 'account/bookings',
     lazy: async () => ({

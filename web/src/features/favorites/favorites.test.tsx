@@ -130,7 +130,7 @@ describe('the saved studios', () => {
     mockServer.use(...favorites([cedar, amber]).handlers);
     const { user, location } = await renderApp('/terms');
     await user.click(await screen.findByRole('button', { name: /Nora Quist/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Saved studios' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Saved Studios' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Saved studios' })).toBeVisible();
     expect(location()).toBe('/saved');
     const names = (await screen.findAllByRole('article')).map(

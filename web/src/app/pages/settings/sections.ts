@@ -1,0 +1,35 @@
+import { Bell, Database, ShieldCheck, SlidersHorizontal } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { ThemePanel } from './theme-panel.tsx';
+
+export const SETTINGS_PATH = '/account/settings';
+
+export interface SettingsSection {
+  /** Stands in the address; its texts are `settings.sections.<id>` and `settings.leads.<id>`. */
+  id: 'preferences' | 'notifications' | 'security' | 'data';
+  Icon: LucideIcon;
+  /** What stands in it, from top to bottom: a `SettingsPanel` each, under a name for it. */
+  panels: Readonly<Record<string, ComponentType>>;
+}
+
+/** Everything that can be set. A feature adds a panel here. */
+const sections: readonly [SettingsSection, ...SettingsSection[]] = [
+  { id: 'preferences', Icon: SlidersHorizontal, panels: { theme: ThemePanel } },
+  { id: 'notifications', Icon: Bell, panels: {} },
+  { id: 'security', Icon: ShieldCheck, panels: {} },
+  { id: 'data', Icon: Database, panels: {} },
+];
+
+/** The sections that have something in them. */
+export const shownSections = sections.filter(({ panels }) => Object.keys(panels).length > 0);
+
+/** The section with an id; the first when there is none of that name. */
+export function sectionOf(id: string | null): SettingsSection {
+  return shownSections.find((section) => section.id === id) ?? sections[0];
+}
+
+/** Where a section is found. */
+export function settingsPath(id: SettingsSection['id']): string {
+  return `${SETTINGS_PATH}?section=${id}`;
+}
