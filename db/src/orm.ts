@@ -15,6 +15,11 @@ import { FavoriteSchema } from './favorites/favorite.entity.ts';
 import { prepareHotStatements } from './lib/prepared-statements.ts';
 import { OutgoingMailSchema } from './mail/outgoing-mail.entity.ts';
 import { migrations } from './migrations/list.ts';
+import {
+  CurrencyRateChangeSchema,
+  CurrencySchema,
+  PreferredCurrencySchema,
+} from './payments/currency.entity.ts';
 import { ReviewSchema } from './reviews/review.entity.ts';
 import { AmenitySchema } from './studios/amenity.entity.ts';
 import { CategorySchema } from './studios/category.entity.ts';
@@ -54,6 +59,9 @@ export const entities = [
   ReviewSchema,
   FavoriteSchema,
   OutgoingMailSchema,
+  CurrencySchema,
+  CurrencyRateChangeSchema,
+  PreferredCurrencySchema,
 ];
 
 export interface DatabaseSettings {

@@ -71,3 +71,13 @@ export function requireUser(context: Pick<Context, 'user'>): UserRow {
   if (!context.user) throw new DomainError('UNAUTHENTICATED', 'errors.unauthenticated');
   return context.user;
 }
+
+/**
+ * The logged-in administrator.
+ * @throws DomainError UNAUTHENTICATED when nobody is logged in; FORBIDDEN to others.
+ */
+export function requireAdmin(context: Pick<Context, 'user'>): UserRow {
+  const user = requireUser(context);
+  if (user.role !== 'admin') throw new DomainError('FORBIDDEN', 'errors.forbidden');
+  return user;
+}

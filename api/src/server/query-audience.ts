@@ -8,6 +8,7 @@ const personalFields = new Set([
   'booking',
   'myFavorites',
   'myFavoriteStudioIds',
+  'currencyRateChanges',
 ]);
 
 /** Fields of public things whose answer depends on who asks, wherever in a query they stand. */

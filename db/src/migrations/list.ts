@@ -8,6 +8,7 @@ import { Mail } from './0007-mail.ts';
 import { PasswordResets } from './0008-password-resets.ts';
 import { UserLanguages } from './0019-user-languages.ts';
 import { SiteSearch } from './0020-site-search.ts';
+import { Currencies } from './0016-currencies.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   PasswordResets,
   UserLanguages,
   SiteSearch,
+  Currencies,
 ];

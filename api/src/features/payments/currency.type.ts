@@ -1,0 +1,50 @@
+import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { connectionOf } from '#api/lib/pagination.ts';
+import { DateTimeScalar } from '#api/lib/scalars.ts';
+import type { CurrencyId } from '#domain/payments/currency.ts';
+
+@ObjectType('Currency', {
+  description:
+    'A currency that prices can be shown in. Whatever is shown, everything is charged in US dollars.',
+  simpleResolvers: true,
+})
+export class CurrencyType {
+  @Field(() => ID, { description: 'The ISO 4217 code in small letters: `eur`.' })
+  id!: CurrencyId;
+
+  @Field(() => Float, { description: 'What one US dollar is worth. At most 6 decimals.' })
+  rate!: number;
+}
+
+@ObjectType('CurrencyRateChange', {
+  description: 'A step in the history of a rate. Only ever shown to administrators.',
+  simpleResolvers: true,
+})
+export class CurrencyRateChangeType {
+  @Field(() => ID, { description: 'Identifies the change.' })
+  id!: number;
+
+  @Field(() => ID, { description: 'The currency whose rate it was.' })
+  currencyId!: CurrencyId;
+
+  @Field(() => Float, { description: 'The rate before.' })
+  oldRate!: number;
+
+  @Field(() => Float, { description: 'The rate from then on.' })
+  newRate!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who changed it; null when their account is gone.',
+  })
+  userName!: string | null;
+
+  @Field(() => DateTimeScalar, { description: 'When it was changed.' })
+  changedAt!: number;
+}
+
+@ObjectType({ description: 'A page of the history of rates.', simpleResolvers: true })
+export class CurrencyRateChangeConnection extends connectionOf(
+  'CurrencyRateChange',
+  CurrencyRateChangeType,
+) {}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { currencyIds } from '#domain/payments/currency.ts';
+import type { CurrencyId } from '#domain/payments/currency.ts';
+import { epochMs, instant } from '../lib/instants.ts';
+import type { Sql } from '../orm.ts';
+
+export interface CurrencyRow {
+  id: CurrencyId;
+  /** What one US dollar is worth. */
+  rate: number;
+}
+
+/** Every currency that prices can be shown in, US dollars first. */
+export async function listCurrencies(db: Sql): Promise<CurrencyRow[]> {
+  const rows = await db
+    .selectFrom('currencies')
+    .select(['id', rate('rate').as('rate')])
+    .execute();
+  return currencyIds.flatMap((id) => rows.filter((row) => row.id === id));
+}
+
+/** A rate as it is, which stays so until the transaction of `db` ends; undefined without such a currency. */
+export async function lockCurrency(db: Sql, id: CurrencyId): Promise<CurrencyRow | undefined> {
+  return db
+    .selectFrom('currencies')
+    .select(['id', rate('rate').as('rate')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A change of a rate that somebody makes. */
+export interface RateChange {
+  currencyId: CurrencyId;
+  oldRate: number;
+  newRate: number;
+  userId: number;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** Sets a rate and notes who changed it, within the transaction of `db`. */
+export async function changeRate(db: Sql, change: RateChange): Promise<void> {
+  const { currencyId, oldRate, newRate, userId, at } = change;
+  await db
+    .updateTable('currencies')
+    .set({ rate: String(newRate) })
+    .where('id', '=', currencyId)
+    .execute();
+  await db
+    .insertInto('currency_rate_changes')
+    .values({
+      currency_id: currencyId,
+      old_rate: String(oldRate),
+      new_rate: String(newRate),
+      user_id: userId,
+      changed_at: instant(at),
+    })
+    .execute();
+}
+
+export interface RateChangeRow {
+  id: number;
+  currencyId: CurrencyId;
+  oldRate: number;
+  newRate: number;
+  /** Who changed it; null when their account is gone. */
+  userName: string | null;
+  /** Epoch milliseconds. */
+  changedAt: number;
+}
+
+/** Changes of all rates, newest first, at most `limit`, beginning after the one with id `after`. */
+export async function listRateChanges(
+  db: Sql,
+  { limit, after }: { limit: number; after: number | undefined },
+): Promise<RateChangeRow[]> {
+  let query = db
+    .selectFrom('currency_rate_changes as change')
+    .leftJoin('users', 'users.id', 'change.user_id')
+    .select(({ ref }) => [
+      'change.id',
+      'change.currency_id as currencyId',
+      rate('change.old_rate').as('oldRate'),
+      rate('change.new_rate').as('newRate'),
+      'users.name as userName',
+      epochMs(ref('change.changed_at')).as('changedAt'),
+    ])
+    .orderBy('change.id', 'desc')
+    .limit(limit);
+  if (after !== undefined) query = query.where('change.id', '<', after);
+  return query.execute();
+}
+
+/** The currency that a user sees prices in; undefined while they have chosen none. */
+export async function findPreferredCurrency(
+  db: Sql,
+  userId: number,
+): Promise<CurrencyId | undefined> {
+  const row = await db
+    .selectFrom('preferred_currencies')
+    .select('currency_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.currency_id;
+}
+
+/** Keeps the currency that a user wants to see prices in. */
+export async function setPreferredCurrency(
+  db: Sql,
+  userId: number,
+  currencyId: CurrencyId,
+): Promise<void> {
+  await db
+    .insertInto('preferred_currencies')
+    .values({ user_id: userId, currency_id: currencyId })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ currency_id: currencyId }))
+    .execute();
+}
+
+/** A rate as a number: the driver hands decimals out as text. */
+function rate(column: string) {
+  return sql<number>`${sql.ref(column)}::float8`;
+}
