@@ -9,6 +9,7 @@ const personalFields = new Set([
   'myFavorites',
   'myFavoriteStudioIds',
   'currencyRateChanges',
+  'preferredCurrency',
 ]);
 
 /** Fields of public things whose answer depends on who asks, wherever in a query they stand. */

@@ -12,10 +12,7 @@ import {
   FavoriteResolver,
 } from '#api/features/favorites/favorite.resolver.ts';
 import { StudioFavoritesResolver } from '#api/features/favorites/studio-favorites.resolver.ts';
-import {
-  CurrencyResolver,
-  UserCurrencyResolver,
-} from '#api/features/payments/currency.resolver.ts';
+import { CurrencyResolver } from '#api/features/payments/currency.resolver.ts';
 import { ReviewResolver } from '#api/features/reviews/review.resolver.ts';
 import { StudioReviewsResolver } from '#api/features/reviews/studio-reviews.resolver.ts';
 import { SearchResolver } from '#api/features/search/search.resolver.ts';
@@ -48,7 +45,6 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       FavoriteConnectionResolver,
       StudioFavoritesResolver,
       CurrencyResolver,
-      UserCurrencyResolver,
     ],
     // Services run the Yup schemas of domain/ themselves, so that REST is checked alike.
     validate: false,

@@ -6,9 +6,9 @@ import { Search } from './0005-search.ts';
 import { Favorites } from './0006-favorites.ts';
 import { Mail } from './0007-mail.ts';
 import { PasswordResets } from './0008-password-resets.ts';
+import { Currencies } from './0016-currencies.ts';
 import { UserLanguages } from './0019-user-languages.ts';
 import { SiteSearch } from './0020-site-search.ts';
-import { Currencies } from './0016-currencies.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -20,7 +20,7 @@ export const migrations = [
   Favorites,
   Mail,
   PasswordResets,
+  Currencies,
   UserLanguages,
   SiteSearch,
-  Currencies,
 ];

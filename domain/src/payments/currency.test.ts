@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DomainError } from '#domain/errors/domain-error.ts';
+import type { DomainError } from '#domain/errors/domain-error.ts';
 import { validate } from '#domain/errors/validate.ts';
 import {
   centsOf,
@@ -128,6 +128,15 @@ describe('what somebody types', () => {
   });
 });
 
+function complaintAbout(input: unknown): string | undefined {
+  try {
+    validate(currencyRateSchema, input);
+  } catch (error) {
+    return (error as DomainError).fields?.rate?.key;
+  }
+  return undefined;
+}
+
 describe('a rate', () => {
   test.each([0.92, 154.51, 0.0001, 10_000, 1.234567])('can be %d', (rate) => {
     expect(validate(currencyRateSchema, { rate })).toEqual({ rate });
@@ -141,11 +150,6 @@ describe('a rate', () => {
     [{ rate: 'dear' }, 'fields.type'],
     [{}, 'fields.required'],
   ])('cannot be %j', (input, key) => {
-    expect(() => validate(currencyRateSchema, input)).toThrow(DomainError);
-    try {
-      validate(currencyRateSchema, input);
-    } catch (error) {
-      expect((error as DomainError).fields?.rate?.key).toBe(key);
-    }
+    expect(complaintAbout(input)).toBe(key);
   });
 });

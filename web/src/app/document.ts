@@ -1,6 +1,7 @@
 import type { RenderedAnswers } from '#web/lib/apollo.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import type { Resources } from '#web/lib/i18n.ts';
+import type { ExchangeRate } from '#domain/payments/currency.ts';
 
 /** Element that the app is rendered into. */
 export const ROOT_ID = 'roomtone';
@@ -18,6 +19,8 @@ export interface ServerState {
   language: Language;
   resources: Resources;
   answers: RenderedAnswers;
+  /** What prices are converted at. */
+  rate: ExchangeRate;
   /** Epoch milliseconds. */
   now: number;
 }

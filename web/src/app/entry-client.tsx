@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { unconverted } from '#domain/payments/currency.ts';
 import { createBrowserClient } from '#web/lib/apollo.ts';
 import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import { createI18n } from '#web/lib/i18n.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
           emotionCache={createEmotionCache(nonce)}
           i18n={i18n}
           origin={window.location.origin}
+          rate={state?.rate ?? unconverted}
           now={state?.now ?? Date.now()}
         >
           <RouterProvider router={router} />

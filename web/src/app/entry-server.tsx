@@ -1,10 +1,12 @@
 import { ApolloLink, Observable } from '@apollo/client';
-import type { NormalizedCacheObject } from '@apollo/client';
+import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { unconverted } from '#domain/payments/currency.ts';
+import type { CurrencyId, ExchangeRate } from '#domain/payments/currency.ts';
 import { questionKey } from '#web/lib/freshness.ts';
 import { createServerClient } from '#web/lib/apollo.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE } from '#domain/accounts/language.ts';
@@ -17,6 +19,7 @@ import { ROOT_ID, scriptJson, STATE_ID } from './document.ts';
 import type { ServerState } from './document.ts';
 import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
+import { CURRENCY_COOKIE, findRate, readCurrency } from './preferences/chosen-currency.ts';
 import { routes } from './routes.tsx';
 import { MODE_COOKIE, readColorMode, schemeScript } from './theme/color-scheme.ts';
 import { fontFaces, preloadedFonts } from './theme/fonts.ts';
@@ -69,6 +72,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const i18n = await createI18n(language, texts);
   const questions = new Set<string>();
   const client = createServerClient(linkOver(request.execute, questions));
+  const rate = await rateIn(readCurrency(request.cookies), client, request);
   const emotionCache = createEmotionCache(request.nonce);
   const emotion = createEmotionServer(emotionCache);
   const serverStatus = new ServerStatus(context.statusCode);
@@ -80,6 +84,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
         i18n={i18n}
         serverStatus={serverStatus}
         origin={new URL(request.url).origin}
+        rate={rate}
         now={request.now}
       >
         <StaticRouterProvider
@@ -109,6 +114,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
       ),
     },
     answers: { cache, questions: [...questions] },
+    rate,
     now: request.now,
   };
   return {
@@ -126,7 +132,28 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
  * @param language what the reader reads, chosen or not
  */
 export function choicesOf(cookies: string, language: Language): string {
-  return `${LANGUAGE_COOKIE}=${language}; ${MODE_COOKIE}=${readColorMode(cookies)}`;
+  const choices = {
+    [LANGUAGE_COOKIE]: language,
+    [CURRENCY_COOKIE]: readCurrency(cookies),
+    [MODE_COOKIE]: readColorMode(cookies),
+  };
+  return Object.entries(choices)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+}
+
+/** What a dollar is worth in the reader's currency; prices stay in dollars when that is not known. */
+async function rateIn(
+  currency: CurrencyId,
+  client: ApolloClient,
+  { onError }: RenderRequest,
+): Promise<ExchangeRate> {
+  try {
+    return await findRate(client, currency);
+  } catch (error) {
+    onError(error);
+    return unconverted;
+  }
 }
 
 /** What vite.config.ts notes on lazy routes. */

@@ -9,8 +9,10 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { ServerStatusProvider } from '#web/ui/server-status.tsx';
 import type { ServerStatus } from '#web/ui/server-status.tsx';
+import type { ExchangeRate } from '#domain/payments/currency.ts';
 import { ClockProvider } from '#web/ui/clock.tsx';
 import { OriginProvider } from '#web/ui/origin.tsx';
+import { CurrencyProvider } from './preferences/currency-provider.tsx';
 import { cookieStorage, MODE_COOKIE } from './theme/color-scheme.ts';
 import { roomtoneTheme } from './theme/theme.ts';
 
@@ -22,6 +24,8 @@ interface ProvidersProps {
   serverStatus?: ServerStatus;
   /** Where the product is reached, such as `https://roomtone.example`. */
   origin: string;
+  /** What the server converted prices at. */
+  rate: ExchangeRate;
   /** Epoch milliseconds at which the page was rendered. */
   now: number;
   children: ReactNode;
@@ -34,6 +38,7 @@ export function Providers({
   i18n,
   serverStatus,
   origin,
+  rate,
   now,
   children,
 }: ProvidersProps) {
@@ -53,7 +58,9 @@ export function Providers({
           <ApolloProvider client={client}>
             <ServerStatusProvider value={serverStatus}>
               <OriginProvider value={origin}>
-                <ClockProvider start={now}>{children}</ClockProvider>
+                <ClockProvider start={now}>
+                  <CurrencyProvider rate={rate}>{children}</CurrencyProvider>
+                </ClockProvider>
               </OriginProvider>
             </ServerStatusProvider>
           </ApolloProvider>

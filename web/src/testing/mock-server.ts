@@ -10,5 +10,6 @@ export const api = graphql.link('/graphql');
  * page asks for on behalf of somebody who is logged in is answered with nothing.
  */
 export const mockServer = setupServer(
+  api.query('MyCurrency', () => HttpResponse.json({ data: { preferredCurrency: null } })),
   api.query('MyFavoriteIds', () => HttpResponse.json({ data: { myFavoriteStudioIds: [] } })),
 );

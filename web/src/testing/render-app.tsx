@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { unconverted } from '#domain/payments/currency.ts';
 import { createEmotionCache } from '#web/app/emotion.ts';
 import { loadMatchedRoutes } from '#web/app/matched-routes.ts';
 import { Providers } from '#web/app/providers.tsx';
@@ -48,6 +49,7 @@ export async function renderApp(path: string): Promise<RunningApp> {
       emotionCache={createEmotionCache(undefined)}
       i18n={i18n}
       origin={window.location.origin}
+      rate={unconverted}
       now={Date.now()}
     >
       <RouterProvider router={router} />

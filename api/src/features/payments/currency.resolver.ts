@@ -1,21 +1,9 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  Float,
-  ID,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Ctx, Float, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { validate } from '#domain/errors/validate.ts';
 import { currencyRateSchema } from '#domain/payments/currency.schema.ts';
 import type { CurrencyId } from '#domain/payments/currency.ts';
 import type { Context } from '#api/lib/context.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
-import { CurrentUser } from '#api/features/accounts/account.type.ts';
 import {
   currenciesWithRates,
   currencyRateChanges,
@@ -55,17 +43,14 @@ export class CurrencyResolver {
   ): Promise<CurrencyType> {
     return setCurrencyRate(context, currency, validate(currencyRateSchema, { rate }));
   }
-}
 
-/** What currencies add to the logged-in user. */
-@Resolver(() => CurrentUser)
-export class UserCurrencyResolver {
-  @FieldResolver(() => ID, {
+  @Query(() => ID, {
     nullable: true,
-    description: 'The currency that the user chose to see prices in; null while they chose none.',
+    description:
+      'The currency that the logged-in user chose to see prices in; null while they chose none, or nobody is logged in.',
   })
-  async currencyId(@Root() user: CurrentUser, @Ctx() context: Context): Promise<CurrencyId | null> {
-    return preferredCurrency(context, user.id);
+  async preferredCurrency(@Ctx() context: Context): Promise<CurrencyId | null> {
+    return preferredCurrency(context);
   }
 
   @Mutation(() => ID, {

@@ -68,12 +68,12 @@ export async function currencyRateChanges(context: Context, { first, after }: Pa
   );
 }
 
-/** The currency that the logged-in user chose to see prices in; null while they chose none. */
-export async function preferredCurrency(
-  { sql }: Pick<Context, 'sql'>,
-  userId: number,
-): Promise<CurrencyId | null> {
-  return (await findPreferredCurrency(sql, userId)) ?? null;
+/** The currency that the logged-in user chose to see prices in; null while they chose none, or nobody is. */
+export async function preferredCurrency({
+  sql,
+  user,
+}: Pick<Context, 'sql' | 'user'>): Promise<CurrencyId | null> {
+  return (user && (await findPreferredCurrency(sql, user.id))) ?? null;
 }
 
 /**

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { countryPages } from '#domain/studios/country.ts';
+import { CurrencySelect } from '#web/app/preferences/currency-select.tsx';
 import { LanguageSelect } from '#web/app/preferences/language-select.tsx';
 import { countryName } from '#web/lib/countries.ts';
 import { useNow } from '#web/ui/clock.tsx';
@@ -36,8 +37,9 @@ export function Footer() {
           <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: 280 }}>
             {t('footer.line')}
           </Typography>
-          <Box sx={{ mt: 3 }}>
+          <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <LanguageSelect />
+            <CurrencySelect />
           </Box>
         </div>
         <Box component="nav" aria-label={t('footer.label')} sx={groupsStyle}>

@@ -13,6 +13,7 @@ import type { StudioActionProps } from '#web/features/studios/components/studio-
 import { useToast } from '#web/ui/toast/toast-store.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { BrowseWindows } from './browse/browse-windows.tsx';
+import { useCurrencyUpkeep } from '#web/app/preferences/use-currency-upkeep.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isWorkplace } from './navigation.ts';
@@ -24,6 +25,7 @@ const CONTENT_ID = 'content';
 export function Shell() {
   const { t } = useTranslation('ui');
   useSessionCheck();
+  useCurrencyUpkeep();
   const isBare = isWorkplace(useLocation().pathname);
   useLanguageKeeping();
   return (

@@ -31,7 +31,13 @@ export async function endSession(client: ApolloClient): Promise<void> {
   }
 }
 
-const PERSONAL_FIELDS = ['myBookings', 'booking', 'myFavorites', 'myFavoriteStudioIds'];
+const PERSONAL_FIELDS = [
+  'myBookings',
+  'booking',
+  'myFavorites',
+  'myFavoriteStudioIds',
+  'preferredCurrency',
+];
 
 function forgetPersonalAnswers({ cache }: ApolloClient): void {
   for (const fieldName of PERSONAL_FIELDS) cache.evict({ id: 'ROOT_QUERY', fieldName });

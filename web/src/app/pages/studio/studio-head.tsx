@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CHARGE_CURRENCY } from '#domain/payments/currency.ts';
 import type { StudioDetailFragment } from '#web/features/studios/components/studio-detail.generated.ts';
 import { formatPrice } from '#web/lib/money.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
@@ -9,7 +10,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 export function StudioHead({ studio }: { studio: StudioDetailFragment }) {
   const { t, i18n } = useTranslation('studios');
   const origin = useOrigin();
-  const price = formatPrice(studio.priceFromCents, i18n.language);
+  // Whoever reads these has chosen no currency, and compares with other sites.
+  const price = formatPrice(studio.priceFromCents, CHARGE_CURRENCY, i18n.language);
   const { name, location } = studio;
   return (
     <>

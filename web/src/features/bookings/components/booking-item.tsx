@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay, formatDayAndTime, formatTime, zoneName } from '#web/lib/dates.ts';
-import { formatAmount } from '#web/lib/money.ts';
+import { useMoney } from '#web/ui/money.tsx';
 import type { BookingItemFragment } from './booking-item.generated.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import { PriceLines } from './price-lines.tsx';
@@ -23,6 +23,7 @@ interface BookingItemProps {
 /** One booking in a list: when and where, what it costs, and what can be done about it. */
 export function BookingItem({ booking, onCancel }: BookingItemProps) {
   const { t, i18n } = useTranslation('bookings');
+  const { chargeInWords } = useMoney();
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const { studio, zone, startsAt, endsAt } = booking;
@@ -74,7 +75,7 @@ export function BookingItem({ booking, onCancel }: BookingItemProps) {
         )}
         {booking.refundCents !== null && (
           <Typography variant="body2" sx={{ mt: 1 }}>
-            {t('list.refunded', { amount: formatAmount(booking.refundCents, language) })}
+            {t('list.refunded', { amount: chargeInWords(booking.refundCents) })}
           </Typography>
         )}
         <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -89,7 +90,7 @@ export function BookingItem({ booking, onCancel }: BookingItemProps) {
               <ChevronDown size={16} aria-hidden style={{ rotate: isOpen ? '180deg' : '0deg' }} />
             }
           >
-            {formatAmount(booking.totalCents, language)} · {t('list.details')}
+            {chargeInWords(booking.totalCents)} · {t('list.details')}
           </Button>
           {isLive && (
             <>

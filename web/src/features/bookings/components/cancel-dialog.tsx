@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayAndTime } from '#web/lib/dates.ts';
 import { failureOf } from '#web/lib/failures.ts';
-import { formatAmount } from '#web/lib/money.ts';
+import { useMoney } from '#web/ui/money.tsx';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useCancelBookingMutation } from './cancel-booking.generated.ts';
@@ -23,6 +23,7 @@ interface CancelDialogProps {
 /** Asks before cancelling and shows what it returns; that sum, or nothing, is what happens. */
 export function CancelDialog({ booking, open, onClose, onChanged }: CancelDialogProps) {
   const { t, i18n } = useTranslation('bookings');
+  const { charge, chargeInWords } = useMoney();
   const [cancelBooking, { loading }] = useCancelBookingMutation({
     update(cache) {
       const id = cache.identify({ __typename: 'Studio', id: booking.studio.id });
@@ -50,7 +51,7 @@ export function CancelDialog({ booking, open, onClose, onChanged }: CancelDialog
       title: t('cancel.done'),
       description:
         refundCents > 0
-          ? t('cancel.doneText', { amount: formatAmount(refundCents, i18n.language) })
+          ? t('cancel.doneText', { amount: charge(refundCents) })
           : t('cancel.doneNothing'),
     });
     onClose();
@@ -68,10 +69,13 @@ export function CancelDialog({ booking, open, onClose, onChanged }: CancelDialog
       <Typography sx={{ mt: 2, fontWeight: 600 }}>{t(`cancel.${tier}`)}</Typography>
       <Box component="dl" sx={sumsStyle}>
         <dt>{t('cancel.refund')}</dt>
-        <dd>{formatAmount(refundCents, i18n.language)}</dd>
+        <dd>{chargeInWords(refundCents)}</dd>
         <dt>{t('cancel.fee')}</dt>
-        <dd>{formatAmount(feeCents, i18n.language)}</dd>
+        <dd>{chargeInWords(feeCents)}</dd>
       </Box>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 2 }}>
+        {t('cancel.inDollars')}
+      </Typography>
       <div role="alert">{failure && <Alert severity="error">{failure}</Alert>}</div>
       <Box
         sx={{
@@ -98,7 +102,7 @@ const sumsStyle = {
   gridTemplateColumns: '1fr auto',
   gap: 1,
   mt: 1.5,
-  mb: 2,
+  mb: 1,
   fontVariantNumeric: 'tabular-nums',
   '& dd': { m: 0, textAlign: 'end' },
 } as const;

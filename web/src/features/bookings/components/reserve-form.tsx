@@ -13,6 +13,7 @@ import type { BookableHours } from '#domain/bookings/hours.ts';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
 import { useSession } from '#web/features/accounts/session.ts';
 import type { CancellationTier as CancellationTierName } from '#web/lib/schema.generated.ts';
+import { useMoney } from '#web/ui/money.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useBooking } from '../hooks/use-booking.ts';
 import { lineName, priceOf } from '../pricing.ts';
@@ -37,6 +38,7 @@ interface ReserveFormProps {
  */
 export function ReserveForm({ studio, hours, start, onBusyChange, onRefused }: ReserveFormProps) {
   const { t } = useTranslation('bookings');
+  const { charge } = useMoney();
   const navigate = useNavigate();
   const isLoggedIn = useSession() !== null;
   const openAuthDialog = useAuthDialog();
@@ -113,6 +115,7 @@ export function ReserveForm({ studio, hours, start, onBusyChange, onRefused }: R
       </Button>
       {quote && (
         <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'center' }}>
+          {t('card.charge', { charge: charge(quote.totalCents) })}{' '}
           {t(quote.instant ? 'card.noteInstant' : 'card.noteRequest')}
         </Typography>
       )}

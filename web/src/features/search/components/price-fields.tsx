@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { centsOf, currencies, roundestAmount, unitsOf } from '#domain/payments/currency.ts';
+import type { ExchangeRate } from '#domain/payments/currency.ts';
 import { parseSearchParams } from '#domain/search/search-params.ts';
 import type { FieldErrors } from '#domain/errors/domain-error.ts';
 import type { StudioFilter } from '#domain/search/studio-search.ts';
 import { useMessages } from '#web/ui/form/validation.ts';
+import { useMoney } from '#web/ui/money.tsx';
 import type { FilterChange } from '../hooks/use-search-address.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -24,15 +27,19 @@ interface Refused {
   round: number;
 }
 
-/** The lowest and the highest price. What makes no sense is said here and stays out of the address. */
+/**
+ * The lowest and the highest price, in the reader's currency; the address holds dollars, so that it
+ * finds the same studios for everybody. What makes no sense is said here and stays out of it.
+ */
 export function PriceFields({ filter, onChange, form }: PriceFieldsProps) {
   const { t } = useTranslation('search');
   const wordsOf = useMessages();
+  const { rate, isConverted } = useMoney();
   const current = {
-    minPrice: dollarsOf(filter.minPriceCents),
-    maxPrice: dollarsOf(filter.maxPriceCents),
+    minPrice: shownPrice(filter.minPriceCents, rate),
+    maxPrice: shownPrice(filter.maxPriceCents, rate),
   };
-  const prices = Object.values(current).join();
+  const prices = Object.values(current).join() + rate.currency;
   const [refused, setRefused] = useState<Refused>({ of: prices, texts: {}, errors: {}, round: 0 });
   const { errors, round } = refused;
   if (refused.of !== prices) {
@@ -42,7 +49,9 @@ export function PriceFields({ filter, onChange, form }: PriceFieldsProps) {
 
   function commit(change: Refused['texts']): void {
     const texts = { ...refused.texts, ...change };
-    const { search, errors: found } = parseSearchParams(Object.entries({ ...current, ...texts }));
+    const { search, errors: found } = parseSearchParams(
+      Object.entries({ ...current, ...texts }).map(([name, text]) => [name, inDollars(text, rate)]),
+    );
     if (Object.keys(found).length > 0) {
       setRefused({ ...refused, texts, errors: found });
       return;
@@ -55,12 +64,17 @@ export function PriceFields({ filter, onChange, form }: PriceFieldsProps) {
   const fieldFor = (name: keyof typeof current) => (
     <SearchField
       // Begins anew when the address has changed under what was refused.
-      key={`${name} ${round}`}
-      label={t(`filters.${name}`)}
+      key={`${name} ${rate.currency} ${round}`}
+      label={t(`filters.${name}`, { symbol: currencies[rate.currency].symbol })}
       value={current[name]}
       onCommit={(text) => commit({ [name]: text })}
       complaint={errors[name] && wordsOf(errors[name])}
-      input={{ name, form, inputMode: 'decimal', maxLength: 9 }}
+      input={{
+        // Sent without scripts, the form takes the dollars that stand beside it.
+        ...(!isConverted && { name, form }),
+        inputMode: 'decimal',
+        maxLength: 9,
+      }}
     />
   );
   return (
@@ -69,6 +83,12 @@ export function PriceFields({ filter, onChange, form }: PriceFieldsProps) {
         {fieldFor('minPrice')}
         {fieldFor('maxPrice')}
       </Box>
+      {isConverted && (
+        <>
+          <DollarField name="minPrice" cents={filter.minPriceCents} form={form} />
+          <DollarField name="maxPrice" cents={filter.maxPriceCents} form={form} />
+        </>
+      )}
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
         {t('filters.priceHelp')}
       </Typography>
@@ -76,6 +96,27 @@ export function PriceFields({ filter, onChange, form }: PriceFieldsProps) {
   );
 }
 
-function dollarsOf(cents: number | undefined): string {
-  return cents === undefined ? '' : String(cents / 100);
+interface DollarFieldProps {
+  name: string;
+  cents: number | undefined;
+  form: string;
+}
+
+function DollarField({ name, cents, form }: DollarFieldProps) {
+  return cents === undefined ? null : (
+    <input type="hidden" name={name} form={form} value={cents / 100} />
+  );
+}
+
+/** A price of the filter as somebody would type it. */
+function shownPrice(cents: number | undefined, rate: ExchangeRate): string {
+  return cents === undefined ? '' : String(roundestAmount(cents, rate) / unitsOf(rate.currency));
+}
+
+/** What was typed in the reader's currency as the dollars that the address holds. */
+function inDollars(text: string, rate: ExchangeRate): string {
+  const typed = text === '' ? Number.NaN : Number(text);
+  // What is no number is refused as it stands.
+  if (!Number.isFinite(typed)) return text;
+  return String(centsOf(Math.round(typed * unitsOf(rate.currency)), rate) / 100);
 }

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { FreeAt, StudioFilter } from '#domain/search/studio-search.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { formatClock, formatShortDate } from '#web/lib/dates.ts';
-import { formatPrice } from '#web/lib/money.ts';
 import { formatRating } from '#web/lib/numbers.ts';
+import { useMoney } from '#web/ui/money.tsx';
+import type { Money } from '#web/ui/money.tsx';
 import type { FilterChange } from './use-search-address.ts';
 
 /** A condition of a search, in words. */
@@ -23,6 +24,7 @@ export function useActiveFilters(
 ): ActiveFilter[] {
   const { t, i18n } = useTranslation(['search', 'studios']);
   const { language } = i18n;
+  const money = useMoney();
   const { text, location, country, minRating, freeAt } = filter;
   const cityName = (id: string) => cities.find((city) => city.id === id)?.name ?? id;
   return [
@@ -34,7 +36,7 @@ export function useActiveFilters(
     freeAt && { label: timeLabel(freeAt, t, language), removal: { freeAt: undefined } },
     ...each(filter, 'categories', (id) => t(`studios:categories.${id}`)),
     ...each(filter, 'cities', cityName),
-    priceFilter(filter, t, language),
+    priceFilter(filter, t, money),
     filter.instantOnly && {
       label: t('filters.instant'),
       removal: { instantOnly: undefined },
@@ -80,10 +82,10 @@ function timeLabel({ date, startTime, hours }: FreeAt, t: Words, language: strin
 function priceFilter(
   { minPriceCents, maxPriceCents }: StudioFilter,
   t: Words,
-  language: string,
+  { typedPrice }: Money,
 ): ActiveFilter | undefined {
-  const from = minPriceCents === undefined ? undefined : formatPrice(minPriceCents, language);
-  const to = maxPriceCents === undefined ? undefined : formatPrice(maxPriceCents, language);
+  const from = minPriceCents === undefined ? undefined : typedPrice(minPriceCents);
+  const to = maxPriceCents === undefined ? undefined : typedPrice(maxPriceCents);
   const removal = { minPriceCents: undefined, maxPriceCents: undefined };
   if (from !== undefined && to !== undefined) {
     return { label: t('active.priceBetween', { from, to }), removal };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '#web/lib/money.ts';
 import type { BookingMode } from '#web/lib/schema.generated.ts';
+import { useMoney } from '#web/ui/money.tsx';
 
 interface PriceTagProps {
   mode: BookingMode;
@@ -16,7 +16,8 @@ const PRICE = '\uFFFC';
 
 /** The price that is shown first. */
 export function PriceTag({ mode, cents, size = 'inherit' }: PriceTagProps) {
-  const { t, i18n } = useTranslation('studios');
+  const { t } = useTranslation('studios');
+  const { price } = useMoney();
   // The words around the price; languages differ in which of them stand before it.
   const [before = '', after = ''] = t(mode === 'SESSION' ? 'card.perSession' : 'card.perHour', {
     price: PRICE,
@@ -26,7 +27,7 @@ export function PriceTag({ mode, cents, size = 'inherit' }: PriceTagProps) {
       component="span"
       sx={{ fontSize: size, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
     >
-      {before + formatPrice(cents, i18n.language)}
+      {before + price(cents)}
       <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
         {after}
       </Box>
