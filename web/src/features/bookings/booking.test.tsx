@@ -103,6 +103,25 @@ describe('reserving', () => {
     ]);
   });
 
+  test('cannot be pressed a second time while the first is on its way', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let count = 0;
+    mockServer.use(
+      api.mutation(BookStudioDocument, async () => {
+        count += 1;
+        await promise;
+        return HttpResponse.json({ data: { bookStudio: { ...confirmedBooking, id: '99' } } });
+      }),
+      myBookings([confirmedBooking]),
+    );
+    const { user } = await renderApp('/book/5?date=2026-12-09&time=10:30');
+    await user.click(await screen.findByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+    resolve();
+    expect(await screen.findByText('Booking submitted')).toBeVisible();
+    expect(count).toBe(1);
+  });
+
   test('signs a visitor in first, keeps what was chosen, and sends nothing by itself', async () => {
     const sent = acceptBookings();
     mockServer.use(

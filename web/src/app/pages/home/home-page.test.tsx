@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { refusal, session } from '#web/features/accounts/accounts.handlers.ts';
+import { listed } from '#web/features/search/search.handlers.ts';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { HomeStudiosDocument } from './home-page.generated.ts';
+
+const cedar = listed('1', 'Cedar Hall', 'recording', 'london');
+
+/** Has the server know one studio, which is promoted or not. */
+function studios({ promoted }: { promoted: boolean }) {
+  return api.query(HomeStudiosDocument, ({ variables }) => {
+    const isLeftOut = variables.filter?.promotedOnly === true && !promoted;
+    return HttpResponse.json({
+      data: { studios: { __typename: 'StudioConnection', nodes: isLeftOut ? [] : [cedar] } },
+    });
+  });
+}
+
+async function rows(): Promise<string[]> {
+  const main = within(screen.getByRole('main'));
+  await main.findAllByRole('article');
+  return main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+}
+
+describe('the home page', () => {
+  test('has its rows in the order of the specification', async () => {
+    mockServer.use(session(), studios({ promoted: true }));
+    await renderApp('/');
+    expect(await rows()).toEqual([
+      'Top rated',
+      'Promoted studios',
+      'Around the world',
+      'Popular studios',
+      'Just listed',
+    ]);
+  });
+
+  test('has no row of promoted studios when nobody promotes one', async () => {
+    mockServer.use(session(), studios({ promoted: false }));
+    await renderApp('/');
+    expect(await screen.findByRole('heading', { name: 'Just listed' })).toBeVisible();
+    expect(await rows()).not.toContain('Promoted studios');
+  });
+
+  test('says once that studios cannot be shown, and shows them when asked again', async () => {
+    mockServer.use(
+      session(),
+      api.query(HomeStudiosDocument, () => refusal('INTERNAL', 'Something went wrong.')),
+    );
+    const { user } = await renderApp('/');
+    expect(await screen.findByText('Error loading studios. Please try again later.')).toBeVisible();
+    mockServer.use(studios({ promoted: true }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toContain('Top rated');
+  });
+});
