@@ -3,6 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ColumnType, Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { Migrator } from '@mikro-orm/migrations';
+import { MailedLinkSchema } from './accounts/mailed-link.entity.ts';
 import { PasswordResetSchema } from './accounts/password-reset.entity.ts';
 import { SessionSchema } from './accounts/session.entity.ts';
 import { UserSchema } from './accounts/user.entity.ts';
@@ -40,6 +41,7 @@ export const entities = [
   UserSchema,
   SessionSchema,
   PasswordResetSchema,
+  MailedLinkSchema,
   CategorySchema,
   CitySchema,
   AmenitySchema,

@@ -34,6 +34,8 @@ export type RateRule =
   | 'reset-request-by-account'
   | 'reset-request-by-address'
   | 'reset-by-address'
+  | 'verification-by-account'
+  | 'mailed-link-by-address'
   | 'registration'
   | 'booking'
   | 'review';

@@ -24,6 +24,12 @@ const limits: Readonly<Record<RateRule, Limit>> = {
   'reset-request-by-account': { points: 5, duration: HOUR, refusal: 'accounts.tooManyLogins' },
   'reset-request-by-address': { points: 30, duration: HOUR, refusal: 'accounts.tooManyLogins' },
   'reset-by-address': { points: 30, duration: 15 * MINUTE, refusal: 'accounts.tooManyLogins' },
+  'verification-by-account': { points: 5, duration: HOUR, refusal: 'accounts.tooManyLogins' },
+  'mailed-link-by-address': {
+    points: 60,
+    duration: 15 * MINUTE,
+    refusal: 'accounts.tooManyLogins',
+  },
   registration: { points: 120, duration: HOUR, refusal: 'errors.rateLimited' },
   booking: { points: 200, duration: HOUR, refusal: 'errors.rateLimited' },
   review: { points: 60, duration: HOUR, refusal: 'errors.rateLimited' },

@@ -1,6 +1,7 @@
 import { buildSchema } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { AccountResolver } from '#api/features/accounts/account.resolver.ts';
+import { EmailResolver } from '#api/features/accounts/email.resolver.ts';
 import { LanguageResolver } from '#api/features/accounts/language.resolver.ts';
 import {
   BookingConnectionResolver,
@@ -29,6 +30,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
   return buildSchema({
     resolvers: [
       AccountResolver,
+      EmailResolver,
       LanguageResolver,
       StudioResolver,
       CategoryResolver,

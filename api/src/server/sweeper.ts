@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from '#db/accounts/account.repository.ts';
+import { deleteExpiredMailedLinks } from '#db/accounts/mailed-link.repository.ts';
 import { deleteExpiredPasswordResets } from '#db/accounts/password-reset.repository.ts';
 import { completeBookings } from '#db/bookings/booking.repository.ts';
 import { deleteOldMail } from '#db/mail/outgoing-mail.repository.ts';
@@ -26,6 +27,7 @@ export async function sweep({
   await completeBookings(db, now);
   await deleteExpiredSessions(db, now);
   await deleteExpiredPasswordResets(db, now);
+  await deleteExpiredMailedLinks(db, now);
   await deleteOldMail(db, now - MAIL_KEPT_MS);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language } from '#domain/accounts/language.ts';
 import type { UserRole, UserType } from '#domain/accounts/user.ts';
 import { instant } from '../lib/instants.ts';
@@ -16,6 +17,8 @@ export interface UserRow {
   userType: UserType | null;
   /** Null until it is known. */
   language: Language | null;
+  /** Whether they have shown that the address is theirs. */
+  isEmailVerified: boolean;
 }
 
 const userColumns = [
@@ -29,6 +32,7 @@ const userColumns = [
   'users.avatar_url as avatarUrl',
   'users.user_type as userType',
   'users.language',
+  sql<boolean>`users.email_verified_at IS NOT NULL`.as('isEmailVerified'),
 ] as const;
 
 /** The user whose username or email address `identifier` is, with the hash of the password. */

@@ -20,6 +20,8 @@ export const UserSchema = defineEntity({
     avatarUrl: p.string().columnType('text').nullable(),
     /** Of letters, and of pages on devices where no other was chosen. */
     language: p.string().$type<Language>().columnType('text').nullable(),
+    /** When the holder showed that the address is theirs. */
+    emailVerifiedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -6,6 +6,7 @@ import { Search } from './0005-search.ts';
 import { Favorites } from './0006-favorites.ts';
 import { Mail } from './0007-mail.ts';
 import { PasswordResets } from './0008-password-resets.ts';
+import { AddressVerification } from './0009-address-verification.ts';
 import { Currencies } from './0016-currencies.ts';
 import { UserLanguages } from './0019-user-languages.ts';
 import { SiteSearch } from './0020-site-search.ts';
@@ -20,6 +21,7 @@ export const migrations = [
   Favorites,
   Mail,
   PasswordResets,
+  AddressVerification,
   Currencies,
   UserLanguages,
   SiteSearch,

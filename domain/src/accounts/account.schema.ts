@@ -69,11 +69,18 @@ export type AccountType = (typeof accountTypes)[number];
 export const passwordResetRequestSchema = object({ email });
 export type PasswordResetRequest = InferType<typeof passwordResetRequestSchema>;
 
+/** The token in a mailed link. */
+const linkToken = string()
+  .required(message('accounts.resetLinkInvalid'))
+  .max(PASSWORD_LIMIT, message('accounts.resetLinkInvalid'));
+
+/** What the server takes when somebody follows a mailed link. */
+export const mailedLinkSchema = object({ token: linkToken });
+export type MailedLinkInput = InferType<typeof mailedLinkSchema>;
+
 /** What the server takes to change a password by a mailed link (ruling 13). */
 export const passwordResetSchema = object({
-  token: string()
-    .required(message('accounts.resetLinkInvalid'))
-    .max(PASSWORD_LIMIT, message('accounts.resetLinkInvalid')),
+  token: linkToken,
   password: newPassword,
 });
 export type PasswordResetInput = InferType<typeof passwordResetSchema>;

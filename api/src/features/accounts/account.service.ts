@@ -1,3 +1,4 @@
+import type { RequiredEntityData } from '@mikro-orm/core';
 import { setUserLanguage } from '#db/accounts/language.repository.ts';
 import { findUserForLogin, lockPassword } from '#db/accounts/account.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
@@ -9,6 +10,8 @@ import { message } from '#domain/messages/message.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
+import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { emailVerificationMail } from './address.mails.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { endSession, startSession } from './session.ts';
 
@@ -58,21 +61,15 @@ const takenFields: Readonly<Record<string, Record<string, Message>>> = {
 export async function register(context: Context, input: RegistrationInput): Promise<UserRow> {
   await context.rateLimits.consume('registration', context.address);
   const { password, ...profile } = input;
-  const user = context.em.create(User, {
+  const passwordHash = await hashPassword(password);
+  const account = {
     ...profile,
     language: context.language,
     role: 'user',
     userType: profile.isStudioOwner ? 'studio_owner' : 'musician',
-    passwordHash: await hashPassword(password),
-  });
-  try {
-    await context.em.flush();
-  } catch (error) {
-    const fields = takenFields[brokenConstraint(error) ?? ''];
-    if (!fields) throw error;
-    const [text] = Object.values(fields);
-    throw new DomainError('CONFLICT', text!.key, { fields });
-  }
+    passwordHash,
+  } as const;
+  const user = await storeAccount(context, account);
   await endSession(context);
   await startSession(context, user.id, false);
   const { id, username, email, name, role, isStudioOwner, isBooker } = user;
@@ -87,7 +84,29 @@ export async function register(context: Context, input: RegistrationInput): Prom
     avatarUrl: user.avatarUrl ?? null,
     userType: user.userType ?? null,
     language: user.language ?? null,
+    isEmailVerified: false,
   };
+}
+
+/** Stores an account together with the letter that asks whether its address is right. */
+async function storeAccount(
+  { em, now }: Context,
+  account: RequiredEntityData<User>,
+): Promise<User> {
+  try {
+    return await em.transactional(async (unit) => {
+      const user = unit.create(User, account);
+      await unit.flush();
+      const letter = { recipient: user.email, data: { userId: user.id }, key: String(user.id) };
+      await writeMail(sqlOf(unit), emailVerificationMail, [letter], now);
+      return user;
+    });
+  } catch (error) {
+    const fields = takenFields[brokenConstraint(error) ?? ''];
+    if (!fields) throw error;
+    const [text] = Object.values(fields);
+    throw new DomainError('CONFLICT', text!.key, { fields });
+  }
 }
 
 /** Logs out. Logging out without a session does nothing. */

@@ -44,6 +44,11 @@ export class CurrentUser {
   @Field(() => String, { description: 'Full name.' })
   name!: string;
 
+  @Field(() => Boolean, {
+    description: 'Whether the user has shown that the email address is theirs.',
+  })
+  isEmailVerified!: boolean;
+
   @Field(() => UserRoleEnum, { description: 'What the user may do.' })
   role!: UserRole;
 

@@ -4,13 +4,13 @@ import {
   replacePassword,
   takePasswordReset,
 } from '#db/accounts/password-reset.repository.ts';
+import { markEmailVerified } from '#db/accounts/email-verification.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { PasswordResetInput, PasswordResetRequest } from '#domain/accounts/account.schema.ts';
-import { DomainError } from '#domain/errors/domain-error.ts';
-import { message } from '#domain/messages/message.ts';
 import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { passwordChangedMail, passwordResetMail } from './account.mails.ts';
+import { invalidLink } from './mailed-link.ts';
 import { hashPassword } from './password.ts';
 import { hashToken } from './session.ts';
 
@@ -49,6 +49,8 @@ export async function resetPassword(
     const holder = await takePasswordReset(db, tokenHash, now);
     if (!holder) throw invalidLink();
     await replacePassword(db, holder.id, passwordHash);
+    // The link came to this address.
+    await markEmailVerified(db, holder.id, now);
     const { email, name, username } = holder;
     const letter = { recipient: email, data: { name, username }, key: randomUUID() };
     await writeMail(db, passwordChangedMail, [letter], now);
@@ -58,9 +60,4 @@ export async function resetPassword(
   // Whoever was locked out by somebody's guessing gets in with the new password.
   await rateLimits.forgive('login-by-account', user.email.toLowerCase());
   await rateLimits.forgive('login-by-account', user.username.toLowerCase());
-}
-
-function invalidLink(): DomainError {
-  const text = message('accounts.resetLinkInvalid');
-  return new DomainError('BAD_USER_INPUT', text.key, { fields: { token: text } });
 }

@@ -1,4 +1,5 @@
 import { passwordChangedMail, passwordResetMail } from '#api/features/accounts/account.mails.ts';
+import { emailVerificationMail } from '#api/features/accounts/address.mails.ts';
 import { bookingMails } from '#api/features/bookings/booking.mails.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
 
@@ -6,5 +7,6 @@ import type { MailKind } from '#api/lib/mail/mail-kind.ts';
 export const mailKinds: readonly MailKind<never>[] = [
   passwordResetMail,
   passwordChangedMail,
+  emailVerificationMail,
   ...bookingMails,
 ];

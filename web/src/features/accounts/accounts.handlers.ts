@@ -9,6 +9,7 @@ export const nora = {
   id: '7',
   username: 'nora',
   email: 'nora@example.com',
+  isEmailVerified: true,
   name: 'Nora Quist',
   role: 'USER',
   isStudioOwner: false,

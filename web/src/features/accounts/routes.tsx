@@ -15,4 +15,10 @@ export const accountRoutes: RouteObject[] = [
       Component: (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
     }),
   },
+  {
+    path: 'verify-email',
+    lazy: async () => ({
+      Component: (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,
+    }),
+  },
 ];
