@@ -57,7 +57,15 @@ describe('loading', () => {
 
   test('gives the same everywhere', { timeout: 60_000 }, async () => {
     expect(await loadDemoData(another.orm, { now, hashPassword })).toBe(true);
-    for (const table of ['studios', 'studio_images', 'bookings', 'reviews', 'favorites']) {
+    for (const table of [
+      'studios',
+      'studio_images',
+      'bookings',
+      'reviews',
+      'favorites',
+      'collections',
+      'collection_studios',
+    ]) {
       const digest = sql`
         SELECT md5(string_agg(row::text, ' ' ORDER BY row.id)) AS digest
         FROM ${sql.table(table)} AS row
@@ -289,4 +297,21 @@ test('the demo musician has saved what they booked and some studios elsewhere', 
   `);
   expect(row).toMatchObject({ elsewhere: 4, untimely: 0 });
   expect(row?.booked).toBeGreaterThan(1);
+});
+
+test('the demo musician keeps collections and notes', async () => {
+  const collections = await select(sql`
+    SELECT collections.name, count(place.id)::int AS studios
+    FROM collections
+    JOIN users ON users.id = collections.user_id AND username = ${demoAccounts[0]!.username}
+    LEFT JOIN collection_studios place ON place.collection_id = collections.id
+    GROUP BY collections.id ORDER BY collections.position
+  `);
+  expect(collections).toEqual([
+    { name: 'Album in spring', studios: 3 },
+    { name: 'On tour', studios: 4 },
+    { name: 'To try one day', studios: 0 },
+  ]);
+  const [noted] = await select(sql`SELECT count(*)::int AS count FROM favorites WHERE note <> ''`);
+  expect(noted).toEqual({ count: 4 });
 });

@@ -12,6 +12,7 @@ import {
   BookingSchema,
   BookingStatusChangeSchema,
 } from './bookings/booking.entity.ts';
+import { CollectionSchema, CollectionStudioSchema } from './favorites/collection.entity.ts';
 import { FavoriteSchema } from './favorites/favorite.entity.ts';
 import { prepareHotStatements } from './lib/prepared-statements.ts';
 import { OutgoingMailSchema } from './mail/outgoing-mail.entity.ts';
@@ -60,6 +61,8 @@ export const entities = [
   BookingStatusChangeSchema,
   ReviewSchema,
   FavoriteSchema,
+  CollectionSchema,
+  CollectionStudioSchema,
   OutgoingMailSchema,
   CurrencySchema,
   CurrencyRateChangeSchema,

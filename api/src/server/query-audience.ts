@@ -10,6 +10,10 @@ const personalFields = new Set([
   'myFavoriteStudioIds',
   'currencyRateChanges',
   'preferredCurrency',
+  'myCollections',
+  'collection',
+  // Public to whoever has the link, but gone at once when it is ended.
+  'sharedCollection',
 ]);
 
 /** Fields of public things whose answer depends on who asks, wherever in a query they stand. */

@@ -8,10 +8,16 @@ import {
   BookingResolver,
 } from '#api/features/bookings/booking.resolver.ts';
 import { StudioBookingsResolver } from '#api/features/bookings/studio-bookings.resolver.ts';
+import { CollectionResolver } from '#api/features/favorites/collection.resolver.ts';
+import { ComparisonResolver } from '#api/features/favorites/comparison.resolver.ts';
 import {
   FavoriteConnectionResolver,
   FavoriteResolver,
 } from '#api/features/favorites/favorite.resolver.ts';
+import {
+  SharedCollectionResolver,
+  SharedStudioResolver,
+} from '#api/features/favorites/shared-collection.resolver.ts';
 import { StudioFavoritesResolver } from '#api/features/favorites/studio-favorites.resolver.ts';
 import { CurrencyResolver } from '#api/features/payments/currency.resolver.ts';
 import { ReviewResolver } from '#api/features/reviews/review.resolver.ts';
@@ -47,6 +53,10 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       FavoriteConnectionResolver,
       StudioFavoritesResolver,
       CurrencyResolver,
+      CollectionResolver,
+      SharedCollectionResolver,
+      SharedStudioResolver,
+      ComparisonResolver,
     ],
     // Services run the Yup schemas of domain/ themselves, so that REST is checked alike.
     validate: false,

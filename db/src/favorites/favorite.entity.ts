@@ -9,6 +9,8 @@ export const FavoriteSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     user: () => p.manyToOne(UserSchema).ref(),
     studio: () => p.manyToOne(StudioSchema).ref(),
+    /** What its user noted about it; empty when nothing. */
+    note: p.text().default(''),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -6,6 +6,8 @@ export interface FavoriteRow {
   id: number;
   userId: number;
   studioId: number;
+  /** What its user noted about it; empty when nothing. */
+  note: string;
   /** Epoch milliseconds. */
   createdAt: number;
 }
@@ -27,6 +29,7 @@ export async function listFavorites(
       'favorites.id',
       'user_id as userId',
       'studio_id as studioId',
+      'note',
       epochMs(ref('favorites.created_at')).as('createdAt'),
     ])
     .orderBy('favorites.created_at', 'desc')
@@ -92,7 +95,7 @@ export async function insertFavorite(
     -- An update that changes nothing, because only what is written is returned.
     ON CONFLICT (user_id, studio_id) DO UPDATE SET studio_id = excluded.studio_id
     RETURNING
-      id, user_id AS "userId", studio_id AS "studioId",
+      id, user_id AS "userId", studio_id AS "studioId", note,
       ${epochMs(sql.ref<string>('created_at'))} AS "createdAt",
       -- Only a row that was there before has been locked.
       xmax = 0 AS "isNew"
@@ -100,14 +103,103 @@ export async function insertFavorite(
   return rows[0];
 }
 
-/** Takes a studio off a user's favourites. @returns whether it was one of them. */
-export async function deleteFavorite(db: Sql, userId: number, studioId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('favorites')
+/** One of a user's favourites. */
+export async function findFavorite(
+  db: Sql,
+  userId: number,
+  studioId: number,
+): Promise<FavoriteRow | undefined> {
+  return db
+    .selectFrom('favorites')
+    .select(({ ref }) => [
+      'id',
+      'user_id as userId',
+      'studio_id as studioId',
+      'note',
+      epochMs(ref('created_at')).as('createdAt'),
+    ])
     .where('user_id', '=', userId)
     .where('studio_id', '=', studioId)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+}
+
+/**
+ * Saves public studios for a user, the first one as the newest. Those that are saved already stay
+ * as they are. To be called in a transaction.
+ * @param at when, epoch milliseconds
+ * @returns the ids of those that are new
+ */
+export async function insertFavorites(
+  db: Sql,
+  { userId, studioIds, at }: { userId: number; studioIds: readonly number[]; at: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ studioId: number }>`
+    INSERT INTO favorites (user_id, studio_id, created_at)
+    SELECT ${userId}::int, studios.id, ${instant(at)}
+    FROM studios
+    WHERE studios.id = ANY (${studioIds}::int[]) AND status = 'approved'
+    ORDER BY array_position(${studioIds}::int[], studios.id) DESC
+    ON CONFLICT (user_id, studio_id) DO NOTHING
+    RETURNING studio_id AS "studioId"
+  `.execute(db);
+  return rows.map(({ studioId }) => studioId);
+}
+
+/**
+ * Sets the note on a user's favourite.
+ * @param previous what it is meant to replace; with anything else in its place nothing happens
+ * @returns whether it is set now
+ */
+export async function updateNote(
+  db: Sql,
+  {
+    userId,
+    studioId,
+    note,
+    previous,
+  }: { userId: number; studioId: number; note: string; previous: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('favorites')
+    .set({ note })
+    .where('user_id', '=', userId)
+    .where('studio_id', '=', studioId)
+    .where('note', 'in', [previous, note])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A favourite that was removed, with what went with it. */
+export interface RemovedFavoriteRow {
+  studioId: number;
+  note: string;
+  /** The collections that held it. */
+  collectionIds: number[];
+}
+
+/** Takes studios off a user's favourites and out of all their collections. @returns what was there. */
+export async function deleteFavorites(
+  db: Sql,
+  userId: number,
+  studioIds: readonly number[],
+): Promise<RemovedFavoriteRow[]> {
+  const { rows } = await sql<RemovedFavoriteRow>`
+    WITH removed AS (
+      DELETE FROM favorites
+      WHERE user_id = ${userId} AND studio_id = ANY (${studioIds}::int[])
+      RETURNING user_id, studio_id, note
+    )
+    SELECT
+      studio_id AS "studioId", note,
+      -- As it was before the statement.
+      ARRAY (
+        SELECT collection_id FROM collection_studios place
+        WHERE place.user_id = removed.user_id AND place.studio_id = removed.studio_id
+        ORDER BY collection_id
+      ) AS "collectionIds"
+    FROM removed
+  `.execute(db);
+  return rows;
 }
 
 function selectPublic(db: Sql, userId: number) {

@@ -8,6 +8,7 @@ import { Mail } from './0007-mail.ts';
 import { PasswordResets } from './0008-password-resets.ts';
 import { AddressVerification } from './0009-address-verification.ts';
 import { Currencies } from './0016-currencies.ts';
+import { Collections } from './0018-collections.ts';
 import { UserLanguages } from './0019-user-languages.ts';
 import { SiteSearch } from './0020-site-search.ts';
 
@@ -23,6 +24,7 @@ export const migrations = [
   PasswordResets,
   AddressVerification,
   Currencies,
+  Collections,
   UserLanguages,
   SiteSearch,
 ];

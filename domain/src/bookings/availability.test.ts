@@ -8,6 +8,7 @@ import {
   dayInterval,
   dayState,
   freeIntervals,
+  firstStarts,
   nextFreeStart,
   offeredStarts,
   openIntervals,
@@ -188,6 +189,18 @@ test('the next free start is found on a later day, or not at all', () => {
   const studio = calendar({ exceptions: [{ date: '2026-12-01', windows: [] }] });
   expect(nextFreeStart(studio, 2, now, 14)).toBe(utc('2026-12-02T10:00:00Z'));
   expect(nextFreeStart(calendar({ weekly: [] }), 2, now, 14)).toBeUndefined();
+});
+
+test('the first starts of the next days leave out days without one', () => {
+  const studio = calendar({ exceptions: [{ date: '2026-12-03', windows: [] }] });
+  const starts = firstStarts(studio, 2, utc('2026-12-02T12:00:00Z'), { days: 14, count: 3 });
+  expect(starts).toEqual([
+    utc('2026-12-02T12:00:00Z'),
+    utc('2026-12-04T10:00:00Z'),
+    utc('2026-12-05T10:00:00Z'),
+  ]);
+  expect(firstStarts(studio, 2, now, { days: 1, count: 3 })).toHaveLength(1);
+  expect(firstStarts(calendar({ weekly: [] }), 2, now, { days: 14, count: 3 })).toEqual([]);
 });
 
 describe('for any calendar', () => {

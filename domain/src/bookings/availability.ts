@@ -188,11 +188,25 @@ export function nextFreeStart(
   now: number,
   days: number,
 ): number | undefined {
+  return firstStarts(calendar, hours, now, { days, count: 1 })[0];
+}
+
+/**
+ * The first start (epoch milliseconds) of `hours` on each day that has one, for the first `count` of
+ * them within `days` days from `now`.
+ */
+export function firstStarts(
+  calendar: StudioCalendar,
+  hours: number,
+  now: number,
+  { days, count }: { days: number; count: number },
+): number[] {
+  const starts: number[] = [];
   let date = localDateOf(now, calendar.zone);
-  for (let day = 0; day < days; day += 1) {
+  for (let day = 0; day < days && starts.length < count; day += 1) {
     const [start] = offeredStarts(calendar, date, hours, now);
-    if (start !== undefined) return start;
+    if (start !== undefined) starts.push(start);
     date = addDays(date, 1);
   }
-  return undefined;
+  return starts;
 }

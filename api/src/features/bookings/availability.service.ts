@@ -4,6 +4,7 @@ import type { StudioRow } from '#db/studios/studio.repository.ts';
 import {
   dayInterval,
   dayState,
+  firstStarts,
   freeIntervals,
   lastBookableDate,
   nextFreeStart,
@@ -29,6 +30,8 @@ export const RANGE_LIMIT_DAYS = 62;
 /** How far ahead the next free slot is looked for. */
 export const NEXT_FREE_DAYS = 30;
 const NEAR_DAYS = 4;
+/** Of how many days the first start is told at most. */
+const FREE_DAYS_LIMIT = 7;
 
 /**
  * When `studio` is free from `from` to `to`, both days included, for bookings of `hours`.
@@ -112,6 +115,25 @@ export async function nextFreeSlot(
     (await nextFreeWithin(NEAR_DAYS, nearCalendars(context), context, studio, length)) ??
     (await nextFreeWithin(NEXT_FREE_DAYS, farCalendars(context), context, studio, length));
   return start === undefined ? null : showStart(studio, start, length);
+}
+
+/**
+ * The first start of `hours` on each of the next `first` days that have one, within 30 days.
+ * @throws DomainError BAD_USER_INPUT for a length that cannot be booked and a number outside 1 to 7.
+ */
+export async function nextFreeDays(
+  context: Context,
+  studio: StudioRow,
+  { first, hours }: { first: number; hours: number },
+): Promise<FreeStart[]> {
+  const length = bookableHours(hours);
+  if (!Number.isInteger(first) || first < 1 || first > FREE_DAYS_LIMIT) {
+    throw badInput({ first: message('fields.range', { min: 1, max: FREE_DAYS_LIMIT }) });
+  }
+  const calendar = await farCalendars(context).load(studio.id);
+  const span = { days: NEXT_FREE_DAYS, count: first };
+  const starts = calendar ? firstStarts(calendar, length, context.now, span) : [];
+  return starts.map((start) => showStart(studio, start, length));
 }
 
 async function nextFreeWithin(

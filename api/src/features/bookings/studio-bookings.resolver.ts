@@ -4,7 +4,7 @@ import { DEFAULT_HOURS } from '#domain/bookings/hours.ts';
 import type { Context } from '#api/lib/context.ts';
 import { LocalDateScalar } from '#api/lib/scalars.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
-import { availabilityOf, nextFreeSlot } from './availability.service.ts';
+import { availabilityOf, nextFreeDays, nextFreeSlot } from './availability.service.ts';
 import { Availability, FreeStart } from './availability.type.ts';
 
 /** What bookings adds to a studio. */
@@ -41,5 +41,22 @@ export class StudioBookingsResolver {
     hours: number,
   ): Promise<FreeStart | null> {
     return nextFreeSlot(context, studio, hours);
+  }
+
+  @FieldResolver(() => [FreeStart], {
+    description: 'The first free start of each of the next days that have one, within 30 days.',
+  })
+  async nextFreeDays(
+    @Root() studio: StudioRow,
+    @Ctx() context: Context,
+    @Arg('first', () => Int, { defaultValue: 3, description: 'How many days, from 1 to 7.' })
+    first: number,
+    @Arg('hours', () => Int, {
+      defaultValue: DEFAULT_HOURS,
+      description: 'Length of the booking: 1, 2, 3, 4, 5, 6 or 8 hours.',
+    })
+    hours: number,
+  ): Promise<FreeStart[]> {
+    return nextFreeDays(context, studio, { first, hours });
   }
 }

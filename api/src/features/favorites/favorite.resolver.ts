@@ -12,10 +12,14 @@ import {
 } from 'type-graphql';
 import type { FavoriteRow } from '#db/favorites/favorite.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
+import { validate } from '#domain/errors/validate.ts';
+import { noteSchema, plainText } from '#domain/favorites/note.schema.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
+import { RemovedFavoriteType, RestoreFavoriteInput } from './collection.type.ts';
+import { membershipLoader } from './favorite.loaders.ts';
 import {
   addFavorite,
   favoriteStudio,
@@ -23,7 +27,11 @@ import {
   myFavoriteStudioIds,
   removeFavorite,
 } from './favorite.service.ts';
+import { parseIds } from './id-list.ts';
 import { FavoriteConnection, FavoriteType } from './favorite.type.ts';
+import { restoreFavorite, setNote, takeOffFavorite } from './kept-favorite.service.ts';
+import type { RemovedFavorite } from './kept-favorite.service.ts';
+import { takeOffFavorites } from './shared-collection.service.ts';
 
 @Resolver(() => FavoriteType)
 export class FavoriteResolver {
@@ -62,6 +70,73 @@ export class FavoriteResolver {
     @Arg('studioId', () => ID, { description: 'The studio.' }) studioId: string,
   ): Promise<StudioRow | null> {
     return removeFavorite(context, parseId(studioId));
+  }
+
+  @Mutation(() => RemovedFavoriteType, {
+    description:
+      'Takes a studio off the logged-in user’s favourites and out of their collections, and says what was kept with it. Doing so again changes nothing.',
+  })
+  async takeOffFavorite(
+    @Ctx() context: Context,
+    @Arg('studioId', () => ID, { description: 'The studio.' }) studioId: string,
+  ): Promise<RemovedFavorite> {
+    return takeOffFavorite(context, parseId(studioId));
+  }
+
+  @Mutation(() => [ID], {
+    description:
+      'Takes several studios off the logged-in user’s favourites, and returns those that were among them.',
+  })
+  async takeOffFavorites(
+    @Ctx() context: Context,
+    @Arg('studioIds', () => [ID], { description: 'The studios, up to 200.' }) studioIds: string[],
+  ): Promise<number[]> {
+    return takeOffFavorites(context, parseIds(studioIds));
+  }
+
+  @Mutation(() => FavoriteType, {
+    description:
+      'Saves a studio again with its note and in its collections. A note that was written since stays.',
+  })
+  async restoreFavorite(
+    @Ctx() context: Context,
+    @Arg('input', () => RestoreFavoriteInput, { description: 'What `takeOffFavorite` returned.' })
+    { studioId, note, collectionIds }: RestoreFavoriteInput,
+  ): Promise<FavoriteRow> {
+    return restoreFavorite(context, {
+      studioId: parseId(studioId),
+      ...validate(noteSchema, { note }),
+      collectionIds: parseIds(collectionIds),
+    });
+  }
+
+  @Mutation(() => FavoriteType, {
+    description:
+      'Sets the note on a saved studio. CONFLICT when the note is no longer the one it was written over.',
+  })
+  async setFavoriteNote(
+    @Ctx() context: Context,
+    @Arg('studioId', () => ID, { description: 'The studio.' }) studioId: string,
+    @Arg('note', () => String, { description: 'Plain text, up to 2000 letters; may be empty.' })
+    note: string,
+    @Arg('previous', () => String, { description: 'The note that it is written over.' })
+    previous: string,
+  ): Promise<FavoriteRow> {
+    return setNote(context, parseId(studioId), {
+      ...validate(noteSchema, { note }),
+      previous: plainText(previous),
+    });
+  }
+
+  @FieldResolver(() => [ID], {
+    description: 'Which of the logged-in user’s collections hold it, in their order.',
+  })
+  async collectionIds(
+    @Root() { studioId }: FavoriteRow,
+    @Ctx() context: Context,
+  ): Promise<number[]> {
+    const memberships = await membershipLoader(context).load(studioId);
+    return memberships.map(({ collectionId }) => collectionId);
   }
 
   @FieldResolver(() => StudioType, { description: 'The studio.' })

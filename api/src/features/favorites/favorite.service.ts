@@ -1,11 +1,11 @@
 import {
   countFavorites,
-  deleteFavorite,
+  deleteFavorites,
   insertFavorite,
   listFavorites,
   listFavoriteStudioIds,
 } from '#db/favorites/favorite.repository.ts';
-import type { FavoriteRow } from '#db/favorites/favorite.repository.ts';
+import type { FavoriteRow, RemovedFavoriteRow } from '#db/favorites/favorite.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { FAVORITES_LIMIT } from '#domain/favorites/limits.ts';
@@ -14,7 +14,8 @@ import type { Context } from '#api/lib/context.ts';
 import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
 import { studioLoader } from '#api/features/studios/studio.loaders.ts';
-import { favoriteLoader } from './favorite.loaders.ts';
+import { collectionsChanged } from './collection.changes.ts';
+import { favoriteLoader, membershipLoader } from './favorite.loaders.ts';
 
 /** The studios that the logged-in user has saved, newest first. @throws DomainError UNAUTHENTICATED, BAD_USER_INPUT. */
 export async function myFavorites(context: Context, { first, after }: PageArgs) {
@@ -74,16 +75,15 @@ export async function addFavorite(context: Context, studioId: number | undefined
     at: context.now,
     limit: FAVORITES_LIMIT,
   });
-  if (!saved) {
-    throw new DomainError('CONFLICT', 'favorites.tooMany', { values: { limit: FAVORITES_LIMIT } });
-  }
-  favoriteLoader(context).clear(studio.id);
+  if (!saved) throw tooManyFavorites();
+  forgetLoaded(context, [studio.id]);
   const { isNew, ...favorite } = saved;
   return { favorite, studio, isNew };
 }
 
 /**
- * Takes a studio off the logged-in user's favourites. Doing so again changes nothing.
+ * Takes a studio off the logged-in user's favourites, and so out of all their collections. Doing so
+ * again changes nothing.
  * @returns the studio, or null when it was a favourite and is no longer public
  * @throws DomainError UNAUTHENTICATED; NOT_FOUND for a studio that they can neither see nor had saved.
  */
@@ -93,11 +93,35 @@ export async function removeFavorite(
 ): Promise<StudioRow | null> {
   const user = requireUser(context);
   if (studioId === undefined) throw new DomainError('NOT_FOUND', 'studios.notFound');
-  const wasFavorite = await deleteFavorite(context.sql, user.id, studioId);
-  favoriteLoader(context).clear(studioId);
+  const wasFavorite = (await takeOff(context, user.id, [studioId])).length > 0;
   const studio = await studioLoader(context).load(studioId);
   if (!studio && !wasFavorite) throw new DomainError('NOT_FOUND', 'studios.notFound');
   return studio ?? null;
+}
+
+/** Takes studios off a user's favourites. @returns what was there of them. */
+export async function takeOff(
+  context: Context,
+  userId: number,
+  studioIds: readonly number[],
+): Promise<RemovedFavoriteRow[]> {
+  const removed = await deleteFavorites(context.sql, userId, studioIds);
+  forgetLoaded(context, studioIds);
+  collectionsChanged(context, [...new Set(removed.flatMap(({ collectionIds }) => collectionIds))]);
+  return removed;
+}
+
+/** Lets what comes later in a request see that these studios were saved, taken off or put elsewhere. */
+export function forgetLoaded(context: Context, studioIds: readonly number[]): void {
+  for (const id of studioIds) {
+    favoriteLoader(context).clear(id);
+    membershipLoader(context).clear(id);
+  }
+}
+
+/** That nobody can save more. */
+export function tooManyFavorites(): DomainError {
+  return new DomainError('CONFLICT', 'favorites.tooMany', { values: { limit: FAVORITES_LIMIT } });
 }
 
 function isFavoriteKey(key: readonly unknown[]): key is readonly [number, number] {

@@ -12,6 +12,11 @@ export class FavoriteType {
 
   @Field(() => DateTimeScalar, { description: 'When it was saved.' })
   createdAt!: number;
+
+  @Field(() => String, {
+    description: 'What the logged-in user noted about it, plain text; empty when nothing.',
+  })
+  note!: string;
 }
 
 @ObjectType({ description: 'Saved studios, page by page.' })

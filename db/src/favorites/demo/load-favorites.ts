@@ -3,6 +3,7 @@ import type { DemoBooking } from '#db/bookings/demo/agreement.ts';
 import { bulkInsert } from '#db/lib/bulk-insert.ts';
 import type { Sql } from '#db/orm.ts';
 import type { DemoStudio } from '#db/studios/demo/demo-studio.ts';
+import { loadCollections, noteOn } from './load-collections.ts';
 
 /** How many studios elsewhere the demo musician dreams of, and how many days apart. */
 const DREAMS = 4;
@@ -10,7 +11,8 @@ const DREAM_EVERY_DAYS = 3;
 
 /**
  * Writes what the demo musician has saved: the studios they have booked, at that moment, and some
- * promoted ones in other cities, the last a few days before `now` (epoch milliseconds).
+ * promoted ones in other cities, the last a few days before `now` (epoch milliseconds), with notes
+ * and collections.
  */
 export async function loadFavorites(
   db: Sql,
@@ -35,13 +37,17 @@ export async function loadFavorites(
   for (const [index, { id }] of dreams.slice(0, DREAMS).entries()) {
     savedAt.set(id, now - (index + 1) * DREAM_EVERY_DAYS * DAY_MS);
   }
+  const studioOf = new Map(world.studios.map((studio) => [studio.id, studio]));
+  const saved = [...savedAt].map(([id, at]) => ({ studio: studioOf.get(id)!, at }));
   await bulkInsert(
     db,
     'favorites',
-    [...savedAt].map(([studioId, at]) => ({
+    saved.map(({ studio, at }) => ({
       user_id: userId,
-      studio_id: studioId,
+      studio_id: studio.id,
+      note: knownCities.has(studio.cityId) ? noteOn(studio) : '',
       created_at: new Date(at),
     })),
   );
+  await loadCollections(db, userId, saved, now);
 }
