@@ -1,5 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import type { NormalizedCacheObject } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql/language/ast';
 import { FreshnessLink } from './freshness.ts';
@@ -45,7 +47,12 @@ export function createBrowserClient(rendered: RenderedAnswers | undefined): Apol
   const freshness = new FreshnessLink(rendered?.questions);
   const client = new ApolloClient({
     cache,
-    link: ApolloLink.from([freshness, retryQueriesOnce(), new HttpLink({ uri: '/graphql' })]),
+    link: ApolloLink.from([
+      freshness,
+      logOddAnswers(),
+      retryQueriesOnce(),
+      new HttpLink({ uri: '/graphql' }),
+    ]),
     // Cached answers show at once; FreshnessLink decides whether the network is asked as well.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
     devtools: { enabled: import.meta.env.DEV },
@@ -58,6 +65,13 @@ export function createBrowserClient(rendered: RenderedAnswers | undefined): Apol
 /** The client that renders one page on the server, over `link`. */
 export function createServerClient(link: ApolloLink): ApolloClient {
   return new ApolloClient({ cache: createCache(), link, ssrMode: true });
+}
+
+/** Logs answers that are none of the API's, such as a proxy's page (spec §8). */
+function logOddAnswers(): ApolloLink {
+  return new ErrorLink(({ error }) => {
+    if (ServerError.is(error)) reportError(new Error(error.bodyText, { cause: error }));
+  });
 }
 
 /**

@@ -6,6 +6,8 @@ export interface Failure {
   message: string | undefined;
   /** The server's code; `NETWORK` when it could not be reached. */
   code: string;
+  /** HTTP status of an answer that is none of the API's. */
+  status: number | undefined;
   /** What is wrong with each field, in the server's words. */
   fields: Readonly<Record<string, string>>;
 }
@@ -15,8 +17,14 @@ export function failureOf(error: unknown): Failure {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
     const { code, fields } = (first?.extensions ?? {}) as Partial<Failure>;
-    return { message: first?.message, code: code ?? 'INTERNAL', fields: fields ?? {} };
+    return {
+      message: first?.message,
+      code: code ?? 'INTERNAL',
+      status: undefined,
+      fields: fields ?? {},
+    };
   }
   const status = ServerError.is(error) ? error.statusCode : undefined;
-  return { message: undefined, code: status === undefined ? 'NETWORK' : 'INTERNAL', fields: {} };
+  const code = status === undefined ? 'NETWORK' : 'INTERNAL';
+  return { message: undefined, code, status, fields: {} };
 }

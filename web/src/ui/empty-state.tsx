@@ -6,6 +6,8 @@ interface EmptyStateProps {
   title: string;
   /** What to do next. */
   text: string;
+  /** For whoever is asked for help. */
+  detail?: string;
   /** The means to do it. */
   action?: ReactNode;
   /** Level of the title in the page's outline. */
@@ -13,7 +15,7 @@ interface EmptyStateProps {
 }
 
 /** Says that there is nothing here, what to do about it, and offers it. */
-export function EmptyState({ title, text, action, level = 'h2' }: EmptyStateProps) {
+export function EmptyState({ title, text, detail, action, level = 'h2' }: EmptyStateProps) {
   return (
     <Box
       sx={{
@@ -31,6 +33,11 @@ export function EmptyState({ title, text, action, level = 'h2' }: EmptyStateProp
       <Typography color="textSecondary" sx={{ mt: 1, mx: 'auto', maxWidth: 480 }}>
         {text}
       </Typography>
+      {detail && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+          {detail}
+        </Typography>
+      )}
       {action && (
         <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
           {action}

@@ -15,13 +15,14 @@ interface ErrorStateProps {
 /** Says what happened and what is safe, and offers to try again. */
 export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
   const { t } = useTranslation('ui');
-  const { code, message } = failureOf(error);
+  const { code, message, status } = failureOf(error);
   const text = message ?? t(code === 'NETWORK' ? 'error.offline' : 'error.unexpected');
   return (
     <div role="alert">
       <EmptyState
         title={title ?? t('error.title')}
         text={text}
+        {...(status !== undefined && { detail: t('error.response', { status }) })}
         action={
           <Button
             variant="outlined"

@@ -7,10 +7,10 @@ import type { SessionUserFragment } from './session.generated.ts';
 /** How often the session is checked again while somebody is logged in (spec §9). */
 const RECHECK_MS = 300_000;
 
-/** Who is logged in, or null. */
+/** Who is logged in, or null, which is also what a server that cannot tell leaves (spec §4). */
 export function useSession(): SessionUserFragment | null {
-  const { data } = useMeSuspenseQuery({ fetchPolicy: 'cache-first' });
-  return data.me;
+  const { data } = useMeSuspenseQuery({ fetchPolicy: 'cache-first', errorPolicy: 'ignore' });
+  return data?.me ?? null;
 }
 
 /** Takes over who is logged in from an answer of the server. */

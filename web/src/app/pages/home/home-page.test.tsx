@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { listed } from '#web/features/search/search.handlers.ts';
@@ -55,5 +55,18 @@ describe('the home page', () => {
     mockServer.use(studios({ promoted: true }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rows()).toContain('Top rated');
+  });
+
+  test('tells the status of an answer that is none of the API, and logs what it said', async () => {
+    const log: string[] = [];
+    const listen = (event: ErrorEvent) => log.push(event.message);
+    window.addEventListener('error', listen);
+    mockServer.use(
+      http.post('/graphql', () => HttpResponse.text('upstream is gone', { status: 502 })),
+    );
+    await renderApp('/');
+    expect(await screen.findByText('Network response was not ok: 502')).toBeVisible();
+    expect(log.join()).toContain('upstream is gone');
+    window.removeEventListener('error', listen);
   });
 });
