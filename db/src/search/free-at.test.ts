@@ -11,6 +11,7 @@ import { isInstantStart } from '#domain/bookings/quote.ts';
 import type { FreeAt } from '#domain/search/studio-search.ts';
 import {
   addDays,
+  dateRange,
   DAY_MS,
   HOUR_MS,
   MINUTE_MS,
@@ -106,6 +107,23 @@ describe('a time on the clock of the studio', () => {
     );
   });
 
+  test('is found on any of several days, by the clock of each studio', async () => {
+    const em = database.em;
+    // 2026-12-11 is a Friday.
+    const weekly = [{ weekday: 5 as const, opensMinute: 600, closesMinute: 720 }];
+    const london = await createStudio(em, { weekly });
+    const tokyo = await createStudio(em, { weekly, cityId: 'tokyo' });
+    await createBooking(em, { studioId: tokyo.id, startsAt: '2026-12-11T01:00:00Z', hours: 2 });
+    const between = (date: string, until: string) => freeStudios({ date, until, hours: 2 }, now);
+    const week = await between('2026-12-07', '2026-12-13');
+    expect(week).toContain(london.id);
+    expect(week).not.toContain(tokyo.id);
+    expect(await between('2026-12-07', '2026-12-10')).not.toContain(london.id);
+    expect(await between('2026-12-12', '2026-12-18')).toEqual(
+      expect.arrayContaining([london.id, tokyo.id]),
+    );
+  });
+
   test('is instant only in a session studio within its hours', async () => {
     const em = database.em;
     const session = await createStudio(em, { bookingMode: 'session' });
@@ -172,6 +190,7 @@ describe('SQL and the rules of the domain agree', () => {
   });
   const anyQuestion = fc.record({
     offset: fc.constantFrom(0, 0, 0, 1, -1, 2, -2),
+    furtherDays: fc.constantFrom(undefined, undefined, undefined, 0, 1, 3),
     startMinute: fc.option(
       fc.oneof(fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 95 })).map((n) => n * 15),
       { nil: undefined },
@@ -211,20 +230,24 @@ describe('SQL and the rules of the domain agree', () => {
           const now = midnight - DAY_MS + 7 * MINUTE_MS;
           const bounds = { start: midnight - 5 * DAY_MS, end: midnight + 6 * DAY_MS };
           const calendar = (await loadCalendars(database.sql, [id], bounds, now)).get(id)!;
-          for (const { offset, startMinute, hours, instantOnly } of questions) {
+          for (const question of questions) {
+            const { offset, furtherDays, startMinute, hours, instantOnly } = question;
             const date = addDays(day, offset);
+            const until = furtherDays === undefined ? undefined : addDays(date, furtherDays);
             const isAllowed = (start: number) =>
               !instantOnly || isInstantStart(studio.bookingMode, localMinutesOf(start, zone));
-            const starts =
+            const starts = dateRange(date, until ?? date).flatMap((candidate) =>
               startMinute === undefined
-                ? offeredStarts(calendar, date, hours, now)
-                : isSkippedByClockChange(date, startMinute, zone)
+                ? offeredStarts(calendar, candidate, hours, now)
+                : isSkippedByClockChange(candidate, startMinute, zone)
                   ? []
-                  : [instantOf(date, startMinute, zone)].filter(
+                  : [instantOf(candidate, startMinute, zone)].filter(
                       (start) => refuseStart(calendar, start, hours, now) === undefined,
-                    );
+                    ),
+            );
             const startTime = startMinute === undefined ? undefined : formatMinutes(startMinute);
-            const filter = { cities: [city.id], freeAt: { date, hours, startTime }, instantOnly };
+            const freeAt = { date, until, hours, startTime };
+            const filter = { cities: [city.id], freeAt, instantOnly };
             const count = await countStudios(database.sql, { filter, sort: 'newest', now });
             expect(count === 1).toBe(starts.some(isAllowed));
             free += count;

@@ -4,7 +4,7 @@ import { LONGEST_BLOCK } from '#db/bookings/calendar.repository.ts';
 import { GAP_STEP_MINUTES } from '#domain/bookings/availability.ts';
 import { INSTANT_FROM, INSTANT_UNTIL } from '#domain/bookings/quote.ts';
 import type { FreeAt } from '#domain/search/studio-search.ts';
-import { minutesOfDay, MINUTES_PER_DAY } from '#domain/time/calendar.ts';
+import { daysBetween, minutesOfDay, MINUTES_PER_DAY } from '#domain/time/calendar.ts';
 import { instant } from '../lib/instants.ts';
 
 /*
@@ -18,15 +18,26 @@ import { instant } from '../lib/instants.ts';
  */
 
 /**
- * For each city, the instants that `free` means there: what the conditions below read.
- * To be joined as `moment` on `city_id`.
+ * Whether a studio is free at the time asked for: on one of its days, if there are several. OFFSET
+ * keeps the planner from making a join of it, which would look up every studio before it orders
+ * them: so they are looked up one by one in their order, and only until the page is full.
+ */
+export function isFreeAt(free: FreeAt, now: number): RawBuilder<boolean> {
+  return sql`EXISTS (
+    SELECT FROM moment WHERE moment.city_id = studios.city_id AND ${isFree(free, now)} OFFSET 0
+  )`;
+}
+
+/**
+ * For each day and city, the instants that `free` means there: what the conditions below read. To
+ * be a materialised `moment` of the query, worked out once and no further than it is read.
  */
 export function momentsOf(free: FreeAt, now: number, instantOnly: boolean) {
   const { from, until } = startWindow(free, instantOnly);
-  const day = sql`${free.date}::date`;
+  const lastDay = daysBetween(free.date, free.until ?? free.date);
+  const day = sql`(${free.date}::date + number)`;
   const at = (minutes: number) =>
     sql`local_instant(${day} + ${minutes}::int * interval '1 minute', zone)`;
-  // OFFSET keeps the planner from working these out again for each studio and each booking.
   return sql<{ city_id: string }>`(
     SELECT
       id AS city_id,
@@ -39,8 +50,8 @@ export function momentsOf(free: FreeAt, now: number, instantOnly: boolean) {
       clocks_change_near(${day}, zone) AS clocks_change,
       (extract(isodow FROM ${day})::int - 1) * ${MINUTES_PER_DAY}::int AS week_minute,
       ${at(0)} AS midnight
-    FROM cities
-    OFFSET 0
+    FROM generate_series(0, ${lastDay}::int) number CROSS JOIN cities
+    WHERE ${at(until)} > ${instant(now)}
   )`;
 }
 
@@ -55,11 +66,10 @@ function startWindow(free: FreeAt, instantOnly: boolean): { from: number; until:
 }
 
 /**
- * What must hold of a studio joined to its `moment`. A CASE, since conditions side by side would be
- * a join with all bookings: so they are looked up studio by studio, only for those that are open,
- * and only until the page is full.
+ * What must hold of a studio at a `moment` of its city. A CASE, so that bookings are looked up only
+ * for studios that are open.
  */
-export function isFree(free: FreeAt, now: number): RawBuilder<boolean> {
+function isFree(free: FreeAt, now: number): RawBuilder<boolean> {
   const withinLimits = sql<boolean>`(
     moment.starts_until > ${earliestStart(now)}
     AND moment.day <= moment.today + studios.horizon_days
@@ -104,23 +114,23 @@ function isOccupying(now: number) {
 }
 
 /** Days whose hours cannot be read from the multirange of the week. */
-function isUnusual(day: string) {
+function isUnusual() {
   return sql`(
     moment.clocks_change
     OR EXISTS (
       SELECT FROM studio_exceptions
-      WHERE studio_id = studios.id AND date BETWEEN ${day}::date - 1 AND ${day}::date + 1
+      WHERE studio_id = studios.id AND date BETWEEN moment.day - 1 AND moment.day + 1
     )
   )`;
 }
 
 /** When the studio is open on a day and the two around it, by its weekly hours and exceptions. */
-function openPeriods(day: string) {
+function openPeriods() {
   const at = (minutes: RawBuilder<unknown>) => {
     const elapsed = sql`(nearby * ${MINUTES_PER_DAY}::int + ${minutes}) * interval '1 minute'`;
     return sql`
       CASE WHEN moment.clocks_change
-        THEN local_instant(${day}::date + ${elapsed}, moment.zone)
+        THEN local_instant(moment.day + ${elapsed}, moment.zone)
         ELSE moment.midnight + ${elapsed}
       END
     `;
@@ -131,14 +141,14 @@ function openPeriods(day: string) {
       FROM generate_series(-1, 1) nearby
       CROSS JOIN LATERAL (
         SELECT opens_minute, closes_minute FROM studio_exceptions
-        WHERE studio_id = studios.id AND date = ${day}::date + nearby AND opens_minute IS NOT NULL
+        WHERE studio_id = studios.id AND date = moment.day + nearby AND opens_minute IS NOT NULL
         UNION ALL
         SELECT opens_minute, closes_minute FROM opening_hours
         WHERE studio_id = studios.id
-          AND weekday = extract(isodow FROM ${day}::date + nearby)::int
+          AND weekday = extract(isodow FROM moment.day + nearby)::int
           AND NOT EXISTS (
             SELECT FROM studio_exceptions
-            WHERE studio_id = studios.id AND date = ${day}::date + nearby
+            WHERE studio_id = studios.id AND date = moment.day + nearby
           )
       ) hours
       CROSS JOIN LATERAL (
@@ -149,11 +159,11 @@ function openPeriods(day: string) {
   `;
 }
 
-function isOpenFor({ date, hours }: FreeAt, startTime: string) {
+function isOpenFor({ hours }: FreeAt, startTime: string) {
   const start = sql`moment.week_minute + ${minutesOfDay(startTime)}::int`;
   return sql`
-    CASE WHEN ${isUnusual(date)}
-      THEN ${openPeriods(date)}
+    CASE WHEN ${isUnusual()}
+      THEN ${openPeriods()}
         @> tstzrange(moment.starts_from, moment.starts_from + ${length(hours)})
       ELSE studios.open_week @> int4range(${start}, ${start} + ${hours * 60}::int)
     END
@@ -161,7 +171,7 @@ function isOpenFor({ date, hours }: FreeAt, startTime: string) {
 }
 
 /** Whether some start on the day is free: the first quarter of an hour of a gap that is long enough. */
-function hasStartOnDay({ date, hours }: FreeAt, now: number) {
+function hasStartOnDay({ hours }: FreeAt, now: number) {
   const weekOfDay = sql`int4range(
     moment.week_minute, moment.week_minute + ${MINUTES_PER_DAY + hours * 60}::int
   )`;
@@ -187,7 +197,7 @@ function hasStartOnDay({ date, hours }: FreeAt, now: number) {
     EXISTS (
       SELECT
       FROM unnest(
-        (CASE WHEN ${isUnusual(date)} THEN ${openPeriods(date)} ELSE ${ordinaryPeriods} END)
+        (CASE WHEN ${isUnusual()} THEN ${openPeriods()} ELSE ${ordinaryPeriods} END)
           - ${occupied}
       ) gap
       CROSS JOIN LATERAL (

@@ -5,7 +5,7 @@ import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
 import { selectStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { Sql } from '../orm.ts';
-import { isFree, momentsOf } from './free-at.ts';
+import { isFreeAt, momentsOf } from './free-at.ts';
 import { textQuery, wordsOf } from './text-query.ts';
 
 export interface StudioQuery {
@@ -117,7 +117,15 @@ function squeezed(text: unknown) {
 
 /** Selects the studios that match, not yet in any order. */
 function matching(db: Sql, { filter, now }: StudioQuery) {
-  let found = selectStudios(db);
+  const { freeAt } = filter;
+  let found = selectStudios(
+    freeAt
+      ? db.with(
+          (moment) => moment('moment').materialized(),
+          () => momentsOf(freeAt, now, filter.instantOnly ?? false),
+        )
+      : db,
+  );
   for (const condition of plainConditions(filter)) found = found.where(condition);
   if (searchesText(filter) || searchesPlace(filter)) {
     // Kept by triggers and never loaded as an entity, so its columns are declared here.
@@ -128,11 +136,8 @@ function matching(db: Sql, { filter, now }: StudioQuery) {
     found = found.where(sql<boolean>`studio_search.document @@ ${textQuery(filter.text)}`);
   }
   if (searchesPlace(filter)) found = found.where(isPlace(filter.location));
-  if (filter.freeAt) {
-    const moments = momentsOf(filter.freeAt, now, filter.instantOnly ?? false).as('moment');
-    found = found
-      .innerJoin(moments, (join) => join.onRef('moment.city_id', '=', 'studios.city_id'))
-      .where(isFree(filter.freeAt, now));
+  if (freeAt) {
+    found = found.where(isFreeAt(freeAt, now));
   }
   return found;
 }

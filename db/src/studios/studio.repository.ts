@@ -44,11 +44,11 @@ export interface StudioRow {
 }
 
 /** A query over the studios that the public may see, to which conditions and an order are added. */
-export function selectStudios(db: Sql) {
+export function selectStudios(db: Pick<Sql, 'selectFrom'>) {
   return selectAnyStudios(db).where('studios.status', '=', 'approved');
 }
 
-function selectAnyStudios(db: Sql) {
+function selectAnyStudios(db: Pick<Sql, 'selectFrom'>) {
   return db
     .selectFrom('studios')
     .innerJoin('cities', 'cities.id', 'studios.city_id')

@@ -58,6 +58,10 @@ describe('a search in an address', () => {
     ['date=2026-12-01&start=7pm', 'start'],
     ['date=2026-12-01&hours=7', 'hours'],
     ['start=19:00', 'start'],
+    ['until=2026-12-01', 'until'],
+    ['date=2026-12-01&until=soon', 'until'],
+    ['date=2026-12-02&until=2026-12-01', 'until'],
+    ['date=2026-12-01&until=2027-01-01', 'until'],
     ['sort=best', 'sort'],
     ['instant=maybe', 'instant'],
     [`q=${'x'.repeat(201)}`, 'q'],
@@ -106,6 +110,7 @@ test('every search survives being written to an address and read back', () => {
         freeAt: fc.constantFrom(
           undefined,
           { date: '2026-12-01', hours: HOURS_OPTIONS[2] },
+          { date: '2026-12-01', until: '2026-12-31', hours: HOURS_OPTIONS[1] },
           { date: '2026-12-01', startTime: '23:30', hours: HOURS_OPTIONS[6] },
         ),
       }),

@@ -29,6 +29,7 @@ export const searchParamNames = [
   'instant',
   'promoted',
   'date',
+  'until',
   'start',
   'hours',
   'sort',
@@ -51,6 +52,7 @@ const paramOfField: Readonly<Record<string, SearchParam>> = {
   instantOnly: 'instant',
   promotedOnly: 'promoted',
   'freeAt.date': 'date',
+  'freeAt.until': 'until',
   'freeAt.startTime': 'start',
   'freeAt.hours': 'hours',
 };
@@ -65,8 +67,9 @@ export function parseSearchParams(params: Iterable<readonly [string, string]>): 
 } {
   const values = collect(params);
   const errors: Record<string, Message> = {};
-  if (values.has('start') && !values.has('date')) {
-    errors.start = message('search.startNeedsDate');
+  if (!values.has('date')) {
+    if (values.has('start')) errors.start = message('search.startNeedsDate');
+    if (values.has('until')) errors.until = message('search.untilNeedsDate');
   }
   const raw = rawFilter(values);
   let filter = check(raw);
@@ -105,6 +108,7 @@ export function formatSearchParams({ filter, sort }: StudioSearch): [SearchParam
   set('instant', filter.instantOnly ? 1 : undefined);
   set('promoted', filter.promotedOnly ? 1 : undefined);
   set('date', filter.freeAt?.date);
+  set('until', filter.freeAt?.until);
   set('start', filter.freeAt?.startTime);
   set('hours', filter.freeAt?.hours);
   set('sort', sort === 'relevance' ? undefined : sort);
@@ -159,7 +163,12 @@ function rawFilter(values: Values): RawFilter {
     freeAt:
       date === undefined
         ? undefined
-        : { date, startTime: first(values, 'start'), hours: first(values, 'hours') },
+        : {
+            date,
+            until: first(values, 'until'),
+            startTime: first(values, 'start'),
+            hours: first(values, 'hours'),
+          },
   };
 }
 

@@ -9,9 +9,9 @@ import { regionIds } from '#domain/studios/city.ts';
 import type { RegionId } from '#domain/studios/city.ts';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
-import { isLocalDate, isLocalTime } from '#domain/time/calendar.ts';
+import { daysBetween, isLocalDate, isLocalTime } from '#domain/time/calendar.ts';
 import type { LocalDate, LocalTime } from '#domain/time/calendar.ts';
-import { TEXT_LIMIT } from './limits.ts';
+import { FREE_DAYS_LIMIT, TEXT_LIMIT } from './limits.ts';
 
 /** Orders of a list of studios. Without a text, relevance means how well-liked a studio is. */
 export const studioSorts = ['relevance', 'rating', 'price', 'price-descending', 'newest'] as const;
@@ -20,6 +20,8 @@ export type StudioSort = (typeof studioSorts)[number];
 /** A time at which studios should be free, on the clock of each studio. */
 export interface FreeAt {
   date: LocalDate;
+  /** The last of several days, any of which will do; without it there is the one day. */
+  until?: LocalDate | undefined;
   /** Without it, any start on the day will do. */
   startTime?: LocalTime | undefined;
   hours: BookableHours;
@@ -75,6 +77,19 @@ export const freeAtSchema = object({
   date: string()
     .required(message('bookings.dateRequired'))
     .test('date', message('fields.date'), (text) => isLocalDate(text)),
+  until: string()
+    .test('date', message('fields.date'), (text) => text === undefined || isLocalDate(text))
+    .when('date', ([date], schema) =>
+      typeof date === 'string' && isLocalDate(date)
+        ? schema
+            .test('order', message('bookings.rangeReversed'), (last) => !(last && last < date))
+            .test(
+              'length',
+              message('bookings.rangeTooLong', { days: FREE_DAYS_LIMIT }),
+              (last) => !(last && isLocalDate(last) && daysBetween(date, last) >= FREE_DAYS_LIMIT),
+            )
+        : schema,
+    ),
   startTime: string().test(
     'time',
     message('fields.time'),

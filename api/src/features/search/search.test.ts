@@ -189,6 +189,17 @@ describe('filters', () => {
       { freeAt: { date: '2026-12-08', hours: 8 } },
       ['Kettle Drum Works', 'Paper Lantern', 'Quiet Table', 'Söder Sound'],
     ],
+    // Of the four only Paper Lantern is closed then.
+    [
+      { freeAt: { date: '2026-12-08', until: '2026-12-10', startTime: '19:00', hours: 2 } },
+      ['Kettle Drum Works', 'Quiet Table', 'Söder Sound'],
+    ],
+    [
+      { freeAt: { date: '2026-12-08', until: '2026-12-10', hours: 8 }, regions: ['ASIA'] },
+      ['Paper Lantern'],
+    ],
+    // The day is over everywhere.
+    [{ freeAt: { date: '2026-11-25', until: '2026-11-29', hours: 1 } }, []],
     [{ text: 'room', cities: ['stockholm'], categories: ['drums'] }, []],
   ])('%j', async (filter, expected) => {
     expect(new Set(await names(filter))).toEqual(new Set(expected));
@@ -199,6 +210,8 @@ describe('filters', () => {
     [{ minPriceCents: 100, maxPriceCents: 50 }, 'maxPriceCents'],
     [{ minRating: 9 }, 'minRating'],
     [{ freeAt: { date: '2026-12-08', hours: 7 } }, 'freeAt.hours'],
+    [{ freeAt: { date: '2026-12-08', until: '2026-12-07', hours: 2 } }, 'freeAt.until'],
+    [{ freeAt: { date: '2026-12-08', until: '2027-01-08', hours: 2 } }, 'freeAt.until'],
     [{ text: 'x'.repeat(201) }, 'text'],
   ])('%j is refused', async (filter, field) => {
     const { errors } = await server.client().graphql(SEARCH, { filter });
@@ -302,6 +315,14 @@ describe('over REST', () => {
     const second = await server.client().get<{ name: string }[]>(next!);
     expect(second.body.map(({ name }) => name)).toEqual(['Söder Sound']);
     expect(second.headers.get('Link')).toBeNull();
+  });
+
+  test('finds who is free on any of several days', async () => {
+    const { headers, body } = await server
+      .client()
+      .get<{ name: string }[]>('/api/studios?date=2026-12-08&until=2026-12-12&start=20:00&hours=1');
+    expect(headers.get('X-Total-Count')).toBe('3');
+    expect(body.map(({ name }) => name)).not.toContain('Paper Lantern');
   });
 
   test('names each parameter that is wrong', async () => {

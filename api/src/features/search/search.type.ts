@@ -22,6 +22,12 @@ export class FreeAtInput {
   @Field(() => LocalDateScalar, { description: 'The day.' })
   date!: string;
 
+  @Field(() => LocalDateScalar, {
+    nullable: true,
+    description: 'The last of several days, any of which will do; at most 31 days in all.',
+  })
+  until?: string | null;
+
   @Field(() => LocalTimeScalar, {
     nullable: true,
     description: 'The start; without it, any start on the day will do.',
