@@ -56,6 +56,25 @@ export function formatShortDate(date: LocalDate, language: string): string {
   return formatShortDay(date, 'UTC', language);
 }
 
+/** Days from one to another: `Dec 1 – 5`; of one day, `Tue, Dec 1`. */
+export function formatDays(from: LocalDate, until: LocalDate, language: string): string {
+  if (from === until) return formatShortDate(from, language);
+  const options = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  const range = formatOf(language, options).formatRange(dateOf(from), dateOf(until));
+  // Which of the narrow spaces stands there differs from one program to another.
+  return range.replaceAll(/[\u2009\u202f]/g, ' ');
+}
+
+/** Name of the weekday: `Tue` or `Tuesday`. */
+export function formatWeekday(date: LocalDate, length: 'short' | 'long', language: string): string {
+  return formatOf(language, { weekday: length, timeZone: 'UTC' }).format(dateOf(date));
+}
+
+/** The day on which weeks begin, where most who read the language live: Sunday 0 or Monday 1. */
+export function firstWeekday(language: string): 0 | 1 {
+  return language === 'en' || language === 'ja' ? 0 : 1;
+}
+
 /** Month and year of an instant: `December 2026`. */
 export function formatMonth(instant: Instant, language: string): string {
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

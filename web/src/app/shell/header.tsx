@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { AccountArea } from './account-area.tsx';
+import { DatesButton, RegionsButton } from './filter-buttons.tsx';
 import { LINK_ROW_HEIGHT, LinkRow } from './link-row.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -44,6 +45,10 @@ export function Header() {
         </Link>
         <Box sx={{ display: { xs: 'none', md: 'block' }, flex: 1, minWidth: 0 }}>
           <SearchForm />
+        </Box>
+        <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}>
+          <RegionsButton />
+          <DatesButton />
         </Box>
         <IconButton
           component={RouterLink}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Link as RouterLink } from 'react-router-dom';
+import { LanguageButton } from '#web/app/preferences/language-button.tsx';
 import { useBrowseWindow } from './browse/use-browse-window.ts';
 import { MoreButton } from './more-button.tsx';
 import { pageLinks } from './navigation.ts';
@@ -50,6 +51,7 @@ export function LinkRow() {
         <MoreButton />
       </Box>
       <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
+        <LanguageButton />
         <ThemeButton />
       </Box>
     </Box>

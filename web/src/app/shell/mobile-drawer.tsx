@@ -8,8 +8,10 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Link as RouterLink } from 'react-router-dom';
+import { LanguageSelect } from '#web/app/preferences/language-select.tsx';
 import { useSession } from '#web/features/accounts/session.ts';
 import { useBrowseWindow } from './browse/use-browse-window.ts';
+import { DatesButton, RegionsButton } from './filter-buttons.tsx';
 import { pageLinks } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -38,10 +40,15 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
       </Box>
       <Box sx={{ px: 3, pb: 2 }}>
         <SearchForm onSearch={onClose} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          <RegionsButton />
+          <DatesButton />
+        </Box>
       </Box>
       <DrawerLinks onFollow={onClose} />
       <Divider sx={{ my: 1 }} />
-      <Box sx={{ px: 3, py: 1 }}>
+      <Box sx={{ px: 3, py: 1, display: 'grid', gap: 1.5 }}>
+        <LanguageSelect />
         <ThemeChoice />
       </Box>
     </Drawer>

@@ -7,6 +7,7 @@ import { formatMinutes, isLocalDate, MINUTES_PER_DAY } from '#domain/time/calend
 import { dayIn, formatClock } from '#web/lib/dates.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import type { FilterChange } from '../hooks/use-search-address.ts';
+import { LAST_ZONE } from '../last-zone.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchSelect } from './search-select.tsx';
 
@@ -15,9 +16,6 @@ const STEP_MINUTES = 30;
 const starts = Array.from({ length: MINUTES_PER_DAY / STEP_MINUTES }, (_, index) =>
   formatMinutes(index * STEP_MINUTES),
 );
-
-/** Where a day ends last: what is over there is over everywhere. */
-const LAST_ZONE = 'Etc/GMT+12';
 
 interface FreeAtFieldsProps {
   freeAt: FreeAt | undefined;
@@ -36,18 +34,21 @@ export function FreeAtFields({ freeAt, onChange, formId }: FreeAtFieldsProps) {
   function chooseDate(date: string): void {
     if (date === '') onChange({ freeAt: undefined });
     // A year that is still being typed is no date that anybody means.
-    else if (isLocalDate(date) && date >= today) onChange({ freeAt: { hours, ...freeAt, date } });
+    else if (isLocalDate(date) && date >= today) {
+      onChange({ freeAt: { hours, ...freeAt, date, until: undefined } });
+    }
   }
 
   return (
     <>
       <Box sx={{ gridArea: 'date' }}>
         <SearchField
-          label={t('bar.date')}
+          label={t(freeAt?.until === undefined ? 'bar.date' : 'bar.firstDate')}
           value={freeAt?.date ?? ''}
           onCommit={chooseDate}
           input={{ name: 'date', type: 'date', min: today }}
         />
+        {freeAt?.until !== undefined && <input type="hidden" name="until" value={freeAt.until} />}
       </Box>
       <Box sx={{ gridArea: 'start', ...restStyle }}>
         <SearchSelect

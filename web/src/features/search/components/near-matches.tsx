@@ -9,7 +9,7 @@ import { relaxations } from '#domain/search/relaxation.ts';
 import type { StudioSearch } from '#domain/search/search-params.ts';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
-import { formatShortDate } from '#web/lib/dates.ts';
+import { formatDays } from '#web/lib/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { enumName, searchVariables } from '../search-variables.ts';
 import { searchQuery } from '../search-path.ts';
@@ -26,7 +26,8 @@ export function NearMatches({ search }: { search: StudioSearch }) {
     const found = data.nearMatches.find(({ without }) => without === enumName(relaxation.without));
     return found ? [{ ...relaxation, ...found, without: relaxation.without }] : [];
   });
-  const day = filter.freeAt && formatShortDate(filter.freeAt.date, i18n.language);
+  const { freeAt } = filter;
+  const day = freeAt && formatDays(freeAt.date, freeAt.until ?? freeAt.date, i18n.language);
   return (
     <>
       <EmptyState

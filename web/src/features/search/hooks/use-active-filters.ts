@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FreeAt, StudioFilter } from '#domain/search/studio-search.ts';
 import { countryName } from '#web/lib/countries.ts';
-import { formatClock, formatShortDate } from '#web/lib/dates.ts';
+import { formatClock, formatDays } from '#web/lib/dates.ts';
 import { formatRating } from '#web/lib/numbers.ts';
 import { useMoney } from '#web/ui/money.tsx';
 import type { Money } from '#web/ui/money.tsx';
@@ -72,8 +72,8 @@ function each<Field extends ListField>(
   });
 }
 
-function timeLabel({ date, startTime, hours }: FreeAt, t: Words, language: string): string {
-  const day = formatShortDate(date, language);
+function timeLabel({ date, until, startTime, hours }: FreeAt, t: Words, language: string): string {
+  const day = formatDays(date, until ?? date, language);
   return startTime === undefined
     ? t('active.freeOn', { day, count: hours })
     : t('active.freeAt', { day, time: formatClock(startTime, language), count: hours });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FreeAt } from '#domain/search/studio-search.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import { useNow } from '#web/ui/clock.tsx';
-import { dayIn, formatClock, formatShortDate, formatShortDay, formatTime } from '#web/lib/dates.ts';
+import { dayIn, formatClock, formatDays, formatShortDay, formatTime } from '#web/lib/dates.ts';
 
 interface NextFreeProps {
   slot: { startsAt: string } | null;
@@ -17,9 +17,9 @@ export function NextFree({ slot, zone }: NextFreeProps) {
 }
 
 /** That a studio is free at the time it was searched for. */
-export function FreeThen({ freeAt: { date, startTime } }: { freeAt: FreeAt }) {
+export function FreeThen({ freeAt: { date, until, startTime } }: { freeAt: FreeAt }) {
   const { t, i18n } = useTranslation('studios');
-  const day = formatShortDate(date, i18n.language);
+  const day = formatDays(date, until ?? date, i18n.language);
   const words =
     startTime === undefined
       ? t('card.freeOn', { day })

@@ -88,8 +88,11 @@ export const StudioCard = memo(function StudioCard({
 /** The studio's page, with the time in the parameters that its booking card reads. */
 function pathOf(id: string, freeAt: FreeAt | undefined): string {
   if (!freeAt) return `/studios/${id}`;
-  const { date, startTime, hours } = freeAt;
-  const params = new URLSearchParams({ date, hours: String(hours) });
+  const { date, until, startTime, hours } = freeAt;
+  const params = new URLSearchParams();
+  // Of several days it is not known which are free.
+  if (until === undefined) params.set('date', date);
+  params.set('hours', String(hours));
   if (startTime !== undefined) params.set('time', startTime);
   return `/studios/${id}?${params.toString()}`;
 }

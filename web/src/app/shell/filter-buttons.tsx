@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { CalendarDays, Globe } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { isLocalDate } from '#domain/time/calendar.ts';
+import type { FilterWindowProps } from '#web/features/search/components/filter-popover.tsx';
+import { formatDays } from '#web/lib/dates.ts';
+
+const RegionsFilter = lazy(async () => ({
+  default: (await import('#web/features/search/components/regions-filter.tsx')).RegionsFilter,
+}));
+
+const DatesFilter = lazy(async () => ({
+  default: (await import('#web/features/search/components/dates-filter.tsx')).DatesFilter,
+}));
+
+/** Narrows the search of studios to parts of the world (ruling 11). */
+export function RegionsButton() {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const chosen = params.get('region')?.split(',').filter(Boolean).length ?? 0;
+  const label = chosen > 0 ? t('nav.regionsChosen', { count: chosen }) : t('nav.regions');
+  return <FilterButton icon={Globe} label={label} isSet={chosen > 0} window={RegionsFilter} />;
+}
+
+/** Narrows the search of studios to days on which they are free (ruling 11). */
+export function DatesButton() {
+  const { t, i18n } = useTranslation();
+  const [params] = useSearchParams();
+  const from = params.get('date') ?? '';
+  const until = params.get('until') ?? from;
+  const isSet = isLocalDate(from) && isLocalDate(until);
+  const label = isSet ? formatDays(from, until, i18n.language) : t('nav.dates');
+  return <FilterButton icon={CalendarDays} label={label} isSet={isSet} window={DatesFilter} />;
+}
+
+interface FilterButtonProps {
+  icon: LucideIcon;
+  label: string;
+  /** Whether the search that is shown has this condition. */
+  isSet: boolean;
+  window: LazyExoticComponent<ComponentType<FilterWindowProps>>;
+}
+
+function FilterButton({ icon: Icon, label, isSet, window: Window }: FilterButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        color="inherit"
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setIsOpen(true);
+        }}
+        startIcon={<Icon size={18} aria-hidden />}
+        sx={[buttonStyle, isSet && setStyle]}
+      >
+        {label}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <Window anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const buttonStyle = {
+  px: 1.75,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  bgcolor: 'background.paper',
+  '& .MuiButton-startIcon': { ml: 0 },
+} as const;
+
+const setStyle = { fontWeight: 600, borderColor: 'text.primary' } as const;

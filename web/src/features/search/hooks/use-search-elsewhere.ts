@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { parseSearchParams } from '#domain/search/search-params.ts';
+import type { StudioFilter } from '#domain/search/studio-search.ts';
+import { searchQuery } from '../search-path.ts';
+import type { FilterChange } from './use-search-address.ts';
+
+/** Pages that show the search in their address. */
+const listingPaths: readonly string[] = ['/studios', '/search', '/searchtool'];
+
+/**
+ * The search for whoever stands outside its page: what the page filters by, if it shows a search,
+ * and how to go on from there.
+ */
+export function useSearchElsewhere(): {
+  filter: StudioFilter;
+  apply: (change: FilterChange) => void;
+} {
+  const { pathname, search: query } = useLocation();
+  const navigate = useNavigate();
+  const isListing = listingPaths.includes(pathname);
+  const { search } = parseSearchParams(new URLSearchParams(isListing ? query : ''));
+  return {
+    filter: search.filter,
+    apply: (change) => {
+      const next = { ...search, filter: { ...search.filter, ...change } };
+      void navigate((isListing ? pathname : '/search') + searchQuery(next));
+    },
+  };
+}
