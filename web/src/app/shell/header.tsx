@@ -39,7 +39,7 @@ export function Header() {
           color="inherit"
           underline="none"
           aria-label={t('nav.home')}
-          sx={{ py: 1, mr: { xs: 'auto', md: 1 } }}
+          sx={{ display: 'flex', py: 1, mr: { xs: 'auto', md: 1 } }}
         >
           <Logo />
         </Link>

@@ -50,7 +50,7 @@ export function LinkRow() {
         )}
         <MoreButton />
       </Box>
-      <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
+      <Box sx={{ display: { xs: 'none', md: 'flex' }, mr: -1.5 }}>
         <LanguageButton />
         <ThemeButton />
       </Box>

@@ -41,6 +41,8 @@ export const daysStyle = {
     color: 'text.secondary',
   },
   '& .rdp-day': { p: 0, py: '1px', textAlign: 'center' },
+  // Days of the month before or after take their room only.
+  '& .rdp-outside, & .rdp-hidden': { visibility: 'hidden' },
   '& .rdp-day_button': {
     width: { xs: '100%', md: 42 },
     minWidth: 40,
