@@ -28,7 +28,7 @@ test('regions are ticked anywhere, and lead to the studios there', async () => {
   await user.click(dialog.getByRole('checkbox', { name: 'Asia' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Europe' }));
   await user.click(dialog.getByRole('button', { name: 'Show studios' }));
-  await waitFor(() => expect(location()).toBe('/search?region=europe%2Casia'));
+  await waitFor(() => expect(location()).toBe('/studios?region=europe%2Casia'));
   expect(await screen.findByRole('button', { name: 'Remove filter: Europe' })).toBeVisible();
   expect(screen.getByRole('button', { name: '2 regions' })).toBeVisible();
 });
@@ -43,7 +43,7 @@ test('regions are added to the search that is shown, and cleared from it', async
 });
 
 test('dates are chosen from the calendar, of two months at most a month apart', async () => {
-  const { user, location } = await renderApp('/search?type=drums');
+  const { user, location } = await renderApp('/studios?type=drums');
   await user.click(await screen.findByRole('button', { name: 'Dates' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'When should it be free?' }));
   expect(dialog.getByRole('grid', { name: 'December 2026' })).toBeVisible();
@@ -54,7 +54,7 @@ test('dates are chosen from the calendar, of two months at most a month apart', 
   expect(dialog.getByText('Studios with a free slot: Dec 8 – 12')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Show studios' }));
   await waitFor(() =>
-    expect(location()).toBe('/search?type=drums&date=2026-12-08&until=2026-12-12&hours=2'),
+    expect(location()).toBe('/studios?type=drums&date=2026-12-08&until=2026-12-12&hours=2'),
   );
   expect(
     await screen.findByRole('button', { name: 'Remove filter: Free Dec 8 – 12 for 2 hours' }),
@@ -77,6 +77,6 @@ test('the calendar is used with the keyboard, and one day stays one day', async 
   );
   await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
   await user.click(dialog.getByRole('button', { name: 'Show studios' }));
-  await waitFor(() => expect(location()).toBe('/search?date=2026-12-11&hours=2'));
+  await waitFor(() => expect(location()).toBe('/studios?date=2026-12-11&hours=2'));
   expect(await screen.findByLabelText('Free on')).toHaveValue('2026-12-11');
 });

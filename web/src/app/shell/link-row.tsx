@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Link as RouterLink } from 'react-router-dom';
+import { CurrencyButton } from '#web/app/preferences/currency-button.tsx';
 import { LanguageButton } from '#web/app/preferences/language-button.tsx';
 import { useBrowseWindow } from './browse/use-browse-window.ts';
 import { MoreButton } from './more-button.tsx';
@@ -52,6 +53,7 @@ export function LinkRow() {
       </Box>
       <Box sx={{ display: { xs: 'none', md: 'flex' }, mr: -1.5 }}>
         <LanguageButton />
+        <CurrencyButton />
         <ThemeButton />
       </Box>
     </Box>

@@ -8,6 +8,9 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Link as RouterLink } from 'react-router-dom';
+import { entriesOf } from '#web/app/account-entries.ts';
+import { usePageExists } from '#web/app/page-exists.ts';
+import { CurrencySelect } from '#web/app/preferences/currency-select.tsx';
 import { LanguageSelect } from '#web/app/preferences/language-select.tsx';
 import { useSession } from '#web/features/accounts/session.ts';
 import { useBrowseWindow } from './browse/use-browse-window.ts';
@@ -49,6 +52,7 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
       <Divider sx={{ my: 1 }} />
       <Box sx={{ px: 3, py: 1, display: 'grid', gap: 1.5 }}>
         <LanguageSelect />
+        <CurrencySelect />
         <ThemeChoice />
       </Box>
     </Drawer>
@@ -57,13 +61,14 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
 
 function DrawerLinks({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
-  const isLoggedIn = useSession() !== null;
+  const user = useSession();
+  const pageExists = usePageExists();
   const { openOnClick } = useBrowseWindow();
-  const personal = isLoggedIn
-    ? [
-        { label: t('nav.bookings'), to: '/account/bookings' },
-        { label: t('nav.saved'), to: '/saved' },
-      ]
+  const personal = user
+    ? entriesOf(user, pageExists).map(({ key, to }) => ({
+        label: t(`account.entries.${key}`),
+        to: to as string,
+      }))
     : [{ label: t('nav.signUp'), to: '/register' }];
   return (
     <List component="nav" aria-label={t('nav.label')}>

@@ -4,8 +4,8 @@ import type { StudioFilter } from '#domain/search/studio-search.ts';
 import { searchQuery } from '../search-path.ts';
 import type { FilterChange } from './use-search-address.ts';
 
-/** Pages that show the search in their address. */
-const listingPaths: readonly string[] = ['/studios', '/search', '/searchtool'];
+/** Pages that have the search in their address. */
+const searchPaths: readonly string[] = ['/studios', '/search', '/searchtool'];
 
 /**
  * The search for whoever stands outside its page: what the page filters by, if it shows a search,
@@ -17,13 +17,13 @@ export function useSearchElsewhere(): {
 } {
   const { pathname, search: query } = useLocation();
   const navigate = useNavigate();
-  const isListing = listingPaths.includes(pathname);
-  const { search } = parseSearchParams(new URLSearchParams(isListing ? query : ''));
+  const given = searchPaths.includes(pathname) ? query : '';
+  const { search } = parseSearchParams(new URLSearchParams(given));
   return {
     filter: search.filter,
     apply: (change) => {
       const next = { ...search, filter: { ...search.filter, ...change } };
-      void navigate((isListing ? pathname : '/search') + searchQuery(next));
+      void navigate((pathname === '/searchtool' ? pathname : '/studios') + searchQuery(next));
     },
   };
 }
