@@ -4,6 +4,11 @@ import type { ColumnType, Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { Migrator } from '@mikro-orm/migrations';
 import { MailedLinkSchema } from './accounts/mailed-link.entity.ts';
+import {
+  IdentitySchema,
+  PendingSignInSchema,
+  SignInAttemptSchema,
+} from './accounts/identity.entity.ts';
 import { PasswordResetSchema } from './accounts/password-reset.entity.ts';
 import { SessionSchema } from './accounts/session.entity.ts';
 import { UserSchema } from './accounts/user.entity.ts';
@@ -43,6 +48,9 @@ export const entities = [
   SessionSchema,
   PasswordResetSchema,
   MailedLinkSchema,
+  IdentitySchema,
+  SignInAttemptSchema,
+  PendingSignInSchema,
   CategorySchema,
   CitySchema,
   AmenitySchema,

@@ -2,6 +2,7 @@ import type { UserRow } from '#db/accounts/account.repository.ts';
 import type { Em, Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
+import type { SocialSettings } from './social-settings.ts';
 
 /** What is known about the session that a request came with. */
 export interface ActingSession {
@@ -13,6 +14,21 @@ export interface ActingSession {
 export interface SessionCookie {
   set(token: string, maxAgeSeconds: number | undefined): void;
   clear(): void;
+}
+
+/** Cookies of a caller besides the session's. */
+export interface Cookies {
+  read(name: string): string | undefined;
+  set(name: string, value: string, options: CookieOptions): void;
+  clear(name: string, options: Pick<CookieOptions, 'path'>): void;
+}
+
+export interface CookieOptions {
+  maxAgeSeconds: number;
+  /** The paths that it is sent to. */
+  path: string;
+  /** Whether scripts of the page may read it. */
+  open?: boolean;
 }
 
 /** Counts attempts and refuses when there were too many. */
@@ -37,6 +53,7 @@ export type RateRule =
   | 'verification-by-account'
   | 'mailed-link-by-address'
   | 'registration'
+  | 'social-by-address'
   | 'booking'
   | 'review';
 
@@ -63,6 +80,11 @@ export interface Context {
   /** IP address of the caller. */
   readonly address: string;
   readonly cookie: SessionCookie;
+  readonly cookies: Cookies;
+  /** Whether people are only trying the product. */
+  readonly demoMode: boolean;
+  /** Whom people can sign in with. */
+  readonly social: SocialSettings;
   readonly rateLimits: RateLimits;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */
   readonly changed: (tags: readonly string[]) => void;

@@ -30,6 +30,8 @@ const limits: Readonly<Record<RateRule, Limit>> = {
     duration: 15 * MINUTE,
     refusal: 'accounts.tooManyLogins',
   },
+  // Each way to a provider is a row until it expires.
+  'social-by-address': { points: 60, duration: 15 * MINUTE, refusal: 'accounts.tooManyLogins' },
   registration: { points: 120, duration: HOUR, refusal: 'errors.rateLimited' },
   booking: { points: 200, duration: HOUR, refusal: 'errors.rateLimited' },
   review: { points: 60, duration: HOUR, refusal: 'errors.rateLimited' },

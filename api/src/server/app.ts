@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { Router } from 'express';
 import type { Express, RequestHandler } from 'express';
 import { accountEndpoints } from '#api/features/accounts/account.rest.ts';
+import { socialEndpoints } from '#api/features/accounts/social/social.rest.ts';
 import { bookingEndpoints } from '#api/features/bookings/booking.rest.ts';
 import { favoriteEndpoints } from '#api/features/favorites/favorite.rest.ts';
 import { reviewEndpoints } from '#api/features/reviews/review.rest.ts';
@@ -54,6 +55,7 @@ function restRouter(): Router {
   const router = Router();
   const endpoints = [
     ...accountEndpoints,
+    ...socialEndpoints,
     ...searchEndpoints,
     ...siteSearchEndpoints(searchSources),
     ...bookingEndpoints,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { SchemaDescription } from 'yup';
-import { ConfigError, readConfig, settingsSchema } from './config.ts';
+import { ConfigError } from './config-fields.ts';
+import { readConfig, settingsSchema } from './config.ts';
 
 describe('the configuration', () => {
   test('has defaults that start with the embedded database in demo mode', () => {
@@ -21,6 +22,7 @@ describe('the configuration', () => {
       rateLimitFactor: 1,
       logLevel: 'info',
       shutdownMs: 10_000,
+      social: { providers: {}, timeoutMs: 5000 },
     });
   });
 
@@ -39,6 +41,29 @@ describe('the configuration', () => {
     expect(() => readConfig({ WORKERS: 'only' })).toThrow('WORKERS=only needs PUBLIC_URL');
     const both = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://roomtone.example' };
     expect(readConfig(both).smtpUrl).toBe('smtp://mail.example');
+  });
+
+  test('signs in with providers whose credentials are whole', () => {
+    const id = { GOOGLE_CLIENT_ID: 'id' };
+    const both = { ...id, GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(() => readConfig(id)).toThrow(
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other',
+    );
+    expect(() => readConfig({ GITHUB_CLIENT_SECRET: 'x' })).toThrow('GITHUB_CLIENT_ID');
+    expect(() => readConfig(both)).toThrow('GOOGLE_CLIENT_ID needs PUBLIC_URL');
+    const { social } = readConfig({
+      ...both,
+      PUBLIC_URL: 'https://roomtone.example',
+      GOOGLE_ISSUER: 'https://id.example/',
+    });
+    expect(social.providers).toEqual({
+      google: {
+        clientId: 'id',
+        clientSecret: 'secret',
+        url: 'https://id.example',
+        apiUrl: 'https://id.example',
+      },
+    });
   });
 
   test('treats an empty value as none and drops the slash of the public address', () => {

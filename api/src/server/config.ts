@@ -1,12 +1,7 @@
-import { number, object, string, ValidationError } from 'yup';
-
-const address = (pattern: RegExp, beginning: string) =>
-  string().matches(
-    pattern,
-    ({ path }: { path: string }) => `${path} must be an address that begins with ${beginning}`,
-  );
-
-const amount = () => number().typeError(({ path }: { path: string }) => `${path} must be a number`);
+import { object, string, ValidationError } from 'yup';
+import type { SocialSettings } from '#api/lib/social-settings.ts';
+import { address, amount, ConfigError } from './config-fields.ts';
+import { readSocial, socialFields } from './config-social.ts';
 
 /**
  * Every setting that the environment may give. The table in docs/operations/configuration.md shows
@@ -69,6 +64,7 @@ export const settingsSchema = object({
   SHUTDOWN_SECONDS: amount().min(0).max(600).default(10).meta({
     meaning: 'How long requests may take to finish once the process is asked to stop.',
   }),
+  ...socialFields,
 });
 
 export interface Config {
@@ -90,11 +86,8 @@ export interface Config {
   rateLimitFactor: number;
   logLevel: string;
   shutdownMs: number;
-}
-
-/** A setting is wrong. The message says which and why, to the person who starts the product. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+  /** Whom people can sign in with. */
+  social: SocialSettings;
 }
 
 /**
@@ -133,6 +126,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     logLevel: settings.LOG_LEVEL,
     shutdownMs: settings.SHUTDOWN_SECONDS * 1000,
+    social: readSocial(settings),
   };
 }
 

@@ -4,7 +4,7 @@ import { startEmbeddedServer, urlOf } from '#db/embedded/embedded-server.ts';
 import { openDatabase, sqlOf } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
 import { createDatabase, isPrepared, prepareDatabase } from '#db/prepare.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-fields.ts';
 import type { Config } from './config.ts';
 import type { Teardown } from './teardown.ts';
 

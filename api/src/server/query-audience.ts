@@ -14,6 +14,8 @@ const personalFields = new Set([
   'collection',
   // Public to whoever has the link, but gone at once when it is ended.
   'sharedCollection',
+  'myWaysIn',
+  'pendingSignUp',
 ]);
 
 /** Fields of public things whose answer depends on who asks, wherever in a query they stand. */

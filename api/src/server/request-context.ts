@@ -5,7 +5,7 @@ import type { Language } from '#domain/accounts/language.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Em } from '#db/orm.ts';
 import { resumeSession } from '#api/features/accounts/session.ts';
-import type { Context, SessionCookie } from '#api/lib/context.ts';
+import type { Context, Cookies, SessionCookie } from '#api/lib/context.ts';
 import type { Runtime } from './runtime.ts';
 
 const SESSION_COOKIE = 'roomtone_session';
@@ -48,6 +48,9 @@ async function createContext(
     origin: originOf(request, config.publicUrl),
     address: request.ip ?? 'unknown',
     cookie: sessionCookie(request, response),
+    cookies: otherCookies(request, response),
+    demoMode: config.demoMode,
+    social: config.social,
     rateLimits,
     changed,
   };
@@ -82,6 +85,20 @@ function sessionCookie(request: Request, response: Response): SessionCookie {
     },
     clear() {
       response.clearCookie(SESSION_COOKIE, options);
+    },
+  };
+}
+
+function otherCookies(request: Request, response: Response): Cookies {
+  const common = { sameSite: 'lax', secure: request.secure } as const;
+  return {
+    read: (name) => parseCookie(request.headers.cookie ?? '')[name] || undefined,
+    set(name, value, { maxAgeSeconds, path, open = false }) {
+      const lifetime = { maxAge: maxAgeSeconds * 1000 };
+      response.cookie(name, value, { ...common, ...lifetime, path, httpOnly: !open });
+    },
+    clear(name, { path }) {
+      response.clearCookie(name, { ...common, path });
     },
   };
 }

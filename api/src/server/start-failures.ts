@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-fields.ts';
 
 /** What the person who starts the product can do about it, by the code of the error. */
 const advice: Readonly<Record<string, (error: SystemError) => string>> = {

@@ -1,6 +1,7 @@
 import { deleteExpiredSessions } from '#db/accounts/account.repository.ts';
 import { deleteExpiredMailedLinks } from '#db/accounts/mailed-link.repository.ts';
 import { deleteExpiredPasswordResets } from '#db/accounts/password-reset.repository.ts';
+import { deleteExpiredSignIns } from '#db/accounts/sign-in-attempt.repository.ts';
 import { completeBookings } from '#db/bookings/booking.repository.ts';
 import { deleteOldMail } from '#db/mail/outgoing-mail.repository.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -28,6 +29,7 @@ export async function sweep({
   await deleteExpiredSessions(db, now);
   await deleteExpiredPasswordResets(db, now);
   await deleteExpiredMailedLinks(db, now);
+  await deleteExpiredSignIns(db, now);
   await deleteOldMail(db, now - MAIL_KEPT_MS);
 }
 

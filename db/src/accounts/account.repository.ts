@@ -35,11 +35,11 @@ const userColumns = [
   sql<boolean>`users.email_verified_at IS NOT NULL`.as('isEmailVerified'),
 ] as const;
 
-/** The user whose username or email address `identifier` is, with the hash of the password. */
+/** The user whose username or email address `identifier` is; without a password hash for some. */
 export async function findUserForLogin(
   db: Sql,
   identifier: string,
-): Promise<(UserRow & { passwordHash: string }) | undefined> {
+): Promise<(UserRow & { passwordHash: string | null }) | undefined> {
   return (
     db
       .selectFrom('users')
@@ -48,6 +48,11 @@ export async function findUserForLogin(
       .where((is) => is.or([is('email', '=', identifier), is('username', '=', identifier)]))
       .executeTakeFirst()
   );
+}
+
+/** A user by id. */
+export async function findUser(db: Sql, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /**

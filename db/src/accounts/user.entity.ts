@@ -11,8 +11,8 @@ export const UserSchema = defineEntity({
     username: p.string().columnType('citext'),
     email: p.string().columnType('citext'),
     name: p.string().columnType('text'),
-    /** Argon2id in PHC form. */
-    passwordHash: p.string().columnType('text').hidden(),
+    /** Argon2id in PHC form; null for whoever only signs in with a provider. */
+    passwordHash: p.string().columnType('text').nullable().hidden(),
     role: p.string().$type<UserRole>().default('user'),
     userType: p.string().$type<UserType>().nullable(),
     isStudioOwner: p.boolean().default(false),

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/accounts/language.ts';
-import type { UserRole } from '#domain/accounts/user.ts';
+import type { UserRole, UserType } from '#domain/accounts/user.ts';
 import type { Em } from '../orm.ts';
 import { User } from './user.entity.ts';
 
@@ -10,6 +10,7 @@ export interface UserOptions {
   email?: string;
   name?: string;
   role?: UserRole;
+  userType?: UserType;
   isStudioOwner?: boolean;
   language?: Language;
   passwordHash?: string;

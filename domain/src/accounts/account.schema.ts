@@ -65,6 +65,9 @@ export type RegistrationInput = InferType<typeof registrationSchema>;
 export const accountTypes = ['artist', 'studioOwner'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
+/** The address of somebody new whose provider gave none. */
+export const addressSchema = object({ email });
+
 /** Asking for a link to choose a new password with. */
 export const passwordResetRequestSchema = object({ email });
 export type PasswordResetRequest = InferType<typeof passwordResetRequestSchema>;

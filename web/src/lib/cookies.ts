@@ -10,3 +10,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
+
+/** Forgets a cookie. */
+export function clearCookie(name: string): void {
+  document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+}

@@ -1,12 +1,11 @@
+import { isPathOfThisSite } from '#domain/accounts/return-path.ts';
+
 /** Query parameter that says where to go after logging in. */
 export const RETURN_PARAM = 'to';
 
 /** `target` when it is a path of this site, else the home page: nobody is sent elsewhere. */
 export function safeReturnPath(target: string | null): string {
-  if (!target?.startsWith('/')) return '/';
-  const site = 'https://roomtone.invalid';
-  const url = URL.parse(target, site);
-  return url?.origin === site ? url.pathname + url.search + url.hash : '/';
+  return target !== null && isPathOfThisSite(target) ? target : '/';
 }
 
 /** The login page, which comes back to `path`. */

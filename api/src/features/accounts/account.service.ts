@@ -26,21 +26,20 @@ export async function logIn(context: Context, input: LoginInput): Promise<UserRo
   await rateLimits.consume('login-by-address', address);
   await rateLimits.consume('login-by-account', account);
   const found = await findUserForLogin(context.sql, input.identifier);
-  if (!(await isPassword(input.password, found?.passwordHash)) || !found) {
-    throw wrongCredentials();
-  }
+  const isRight = await isPassword(input.password, found?.passwordHash);
+  if (!isRight || !found?.passwordHash) throw wrongCredentials();
+  const { passwordHash, ...user } = found;
   await rateLimits.forgive('login-by-account', account);
   await endSession(context);
   const { now, cookie } = context;
   const language = found.language ?? context.language;
   await context.em.transactional(async (em) => {
     // Comparing took its time: a password that was changed meanwhile opens no session any more.
-    const isCurrent = await lockPassword(sqlOf(em), found.id, found.passwordHash);
+    const isCurrent = await lockPassword(sqlOf(em), user.id, passwordHash);
     if (!isCurrent) throw wrongCredentials();
-    if (!found.language) await setUserLanguage(sqlOf(em), found.id, language);
-    await startSession({ em, now, cookie }, found.id, input.rememberMe);
+    if (!user.language) await setUserLanguage(sqlOf(em), user.id, language);
+    await startSession({ em, now, cookie }, user.id, input.rememberMe);
   });
-  const { passwordHash: _, ...user } = found;
   return { ...user, language };
 }
 

@@ -14,8 +14,11 @@ let decoy: Promise<string> | undefined;
  * Whether `password` is the one that was hashed. Takes as long without a hash as with one, so that
  * the time of an answer does not tell whether an account exists.
  */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | null | undefined,
+): Promise<boolean> {
   decoy ??= hashPassword('the password of nobody');
   const matches = await verify(stored ?? (await decoy), password);
-  return stored !== undefined && matches;
+  return typeof stored === 'string' && matches;
 }

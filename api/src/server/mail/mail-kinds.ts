@@ -1,5 +1,9 @@
 import { passwordChangedMail, passwordResetMail } from '#api/features/accounts/account.mails.ts';
 import { emailVerificationMail } from '#api/features/accounts/address.mails.ts';
+import {
+  identityConnectedMail,
+  identityDisconnectedMail,
+} from '#api/features/accounts/social/identity.mails.ts';
 import { bookingMails } from '#api/features/bookings/booking.mails.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
 
@@ -8,5 +12,7 @@ export const mailKinds: readonly MailKind<never>[] = [
   passwordResetMail,
   passwordChangedMail,
   emailVerificationMail,
+  identityConnectedMail,
+  identityDisconnectedMail,
   ...bookingMails,
 ];

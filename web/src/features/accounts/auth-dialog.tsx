@@ -1,5 +1,6 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { SignInNotice } from './components/sign-in-notice.tsx';
 import type { AuthTab } from './components/auth-form.ts';
 
 interface AuthRequest {
@@ -30,6 +31,7 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   return (
     <AuthDialogContext.Provider value={open}>
       {children}
+      <SignInNotice />
       {request && (
         <Suspense>
           <AuthDialog

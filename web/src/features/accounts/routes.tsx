@@ -10,6 +10,10 @@ export const accountRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/register-page.tsx')).RegisterPage }),
   },
   {
+    path: 'register/address',
+    lazy: async () => ({ Component: (await import('./pages/address-page.tsx')).AddressPage }),
+  },
+  {
     path: 'reset-password',
     lazy: async () => ({
       Component: (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,

@@ -37,6 +37,7 @@ const PERSONAL_FIELDS = [
   'myFavorites',
   'myFavoriteStudioIds',
   'preferredCurrency',
+  'myWaysIn',
 ];
 
 function forgetPersonalAnswers({ cache }: ApolloClient): void {

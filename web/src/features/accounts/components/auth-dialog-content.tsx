@@ -5,11 +5,13 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import type { AuthTab } from './auth-form.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
+import { SocialButtons } from './social-buttons.tsx';
 
 interface AuthDialogContentProps {
   open: boolean;
@@ -50,6 +52,7 @@ function AuthTabs({ tab, onTabChange, onSuccess, onForgotPassword }: AuthTabsPro
   const { t } = useTranslation('accounts');
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
+  const { pathname, search } = useLocation();
   const other: AuthTab = tab === 'login' ? 'register' : 'login';
   return (
     <>
@@ -81,6 +84,11 @@ function AuthTabs({ tab, onTabChange, onSuccess, onForgotPassword }: AuthTabsPro
         ) : (
           <RegisterForm onSuccess={onSuccess} onBusyChange={setIsBusy} />
         )}
+        <SocialButtons
+          providers={['google', 'facebook']}
+          to={pathname + search}
+          disabled={isBusy}
+        />
         <Typography sx={{ mt: 3, textAlign: 'center' }}>
           <Trans
             t={t}

@@ -16,7 +16,9 @@ import { useValidation } from '#web/ui/form/validation.ts';
 import { Redirect } from '#web/ui/redirect.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { AuthSwitch } from '../components/auth-switch.tsx';
+import { SocialButtons } from '../components/social-buttons.tsx';
 import { useAuthentication } from '../hooks/use-authentication.ts';
+import { useSocialProblem } from '../hooks/use-social-problem.ts';
 import { useSession } from '../session.ts';
 import { AuthPage } from './auth-page.tsx';
 
@@ -29,7 +31,7 @@ export function LoginPage() {
   const validate = useValidation(loginPageSchema);
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState(useSocialProblem());
   const target = safeReturnPath(params.get(RETURN_PARAM));
   if (useSession()) return <Redirect to={target} />;
   return (
@@ -76,6 +78,7 @@ export function LoginPage() {
             <Button type="submit" variant="contained" disabled={isSubmitting}>
               {t(isSubmitting ? 'login.pageSubmitting' : 'login.pageSubmit')}
             </Button>
+            <SocialButtons providers={['google']} to={target} disabled={isSubmitting} />
             <AuthSwitch text="login.toRegister" to="/register" />
           </Stack>
         )}

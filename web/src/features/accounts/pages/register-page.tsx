@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { registrationPageSchema } from '#domain/accounts/account.schema.ts';
+import { socialProviders } from '#domain/accounts/social.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
@@ -16,6 +17,7 @@ import { useValidation } from '#web/ui/form/validation.ts';
 import { Redirect } from '#web/ui/redirect.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { AuthSwitch } from '../components/auth-switch.tsx';
+import { SocialButtons } from '../components/social-buttons.tsx';
 import { useAuthentication } from '../hooks/use-authentication.ts';
 import { useSession } from '../session.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -94,6 +96,7 @@ export function RegisterPage() {
             <Button type="submit" variant="contained" disabled={isSubmitting}>
               {t(isSubmitting ? 'register.pageSubmitting' : 'register.pageSubmit')}
             </Button>
+            <SocialButtons providers={socialProviders} to={target} disabled={isSubmitting} />
             <AuthSwitch text="register.toLogin" to="/login" />
           </Stack>
         )}

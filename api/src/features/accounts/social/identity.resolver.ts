@@ -1,0 +1,62 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { addressSchema } from '#domain/accounts/account.schema.ts';
+import type { SocialProvider } from '#domain/accounts/social.ts';
+import { validate } from '#domain/errors/validate.ts';
+import { requireUser } from '#api/lib/context.ts';
+import type { Context } from '#api/lib/context.ts';
+import { CurrentUser } from '../account.type.ts';
+import { beginConnecting, disconnectIdentity, waysIn } from './identity.service.ts';
+import { PendingSignUp, SocialProviderEnum, WaysIn } from './identity.type.ts';
+import { completeSignUp, pendingPerson } from './sign-up-completion.service.ts';
+
+@Resolver()
+export class IdentityResolver {
+  @Query(() => WaysIn, { description: 'What opens the account of the logged-in user.' })
+  async myWaysIn(@Ctx() context: Context): Promise<WaysIn> {
+    return waysIn(context, requireUser(context));
+  }
+
+  @Query(() => PendingSignUp, {
+    nullable: true,
+    description:
+      'Who came back from a provider that gave no address, in this browser; null after a while.',
+  })
+  async pendingSignUp(@Ctx() context: Context): Promise<PendingSignUp | null> {
+    return (await pendingPerson(context)) ?? null;
+  }
+
+  @Mutation(() => CurrentUser, {
+    description: 'Makes the account of the pending sign-up, logs in and sets the session cookie.',
+  })
+  async completeSignUp(
+    @Ctx() context: Context,
+    @Arg('email', () => String, { description: 'Address of the new account.' }) email: string,
+  ): Promise<CurrentUser> {
+    return completeSignUp(context, validate(addressSchema, { email }));
+  }
+
+  @Mutation(() => String, {
+    description:
+      'Begins to connect a provider with the account. Answers the address at the provider to go to.',
+  })
+  async connectIdentity(
+    @Ctx() context: Context,
+    @Arg('provider', () => SocialProviderEnum, { description: 'The provider.' })
+    provider: SocialProvider,
+  ): Promise<string> {
+    return beginConnecting(context, requireUser(context), provider);
+  }
+
+  @Mutation(() => WaysIn, {
+    description: 'Disconnects a provider from the account. Refused when nothing else opens it.',
+  })
+  async disconnectIdentity(
+    @Ctx() context: Context,
+    @Arg('provider', () => SocialProviderEnum, { description: 'The provider.' })
+    provider: SocialProvider,
+  ): Promise<WaysIn> {
+    const user = requireUser(context);
+    await disconnectIdentity(context, user, provider);
+    return waysIn(context, user);
+  }
+}

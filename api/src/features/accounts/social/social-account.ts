@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { insertIdentity } from '#db/accounts/identity.repository.ts';
+import type { ProviderIdentity } from '#db/accounts/identity.repository.ts';
+import { User } from '#db/accounts/user.entity.ts';
+import { sqlOf } from '#db/orm.ts';
+import { usernameFrom } from '#domain/accounts/username.ts';
+import type { Context } from '#api/lib/context.ts';
+import { brokenConstraint } from '#api/lib/failures.ts';
+import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { emailVerificationMail } from '../address.mails.ts';
+
+const TRIES = 6;
+const NAME_LIMIT = 100;
+
+/** Somebody new, as a provider and they themselves say. */
+export interface NewPerson extends ProviderIdentity {
+  name: string;
+  email: string;
+  /** Whether the provider has made sure that the address is theirs. */
+  isEmailVerified: boolean;
+}
+
+/**
+ * Creates an account that a provider opens, under a username made from the person's name, with the
+ * letter that asks whether the address is right unless that is known. Breaks
+ * `identities_subject_unique` or `users_email_unique` when there is an account already.
+ * @returns the user's id
+ */
+export async function createSocialAccount(context: Context, person: NewPerson): Promise<number> {
+  const { email, isEmailVerified, ...identity } = person;
+  const { now, language } = context;
+  const name = (person.name.trim() || email.split('@', 1)[0]!).slice(0, NAME_LIMIT);
+  for (let tries = 1; ; tries += 1) {
+    const suffix = tries === 1 ? '' : String(randomInt(10_000)).padStart(4, '0');
+    try {
+      return await context.em.fork().transactional(async (em) => {
+        const user = em.create(User, {
+          username: usernameFrom(name, suffix),
+          email,
+          name,
+          role: 'user',
+          userType: 'musician',
+          language,
+          ...(isEmailVerified && { emailVerifiedAt: new Date(now) }),
+        });
+        await em.flush();
+        const db = sqlOf(em);
+        await insertIdentity(db, user.id, identity);
+        if (!isEmailVerified) {
+          const letter = { recipient: email, data: { userId: user.id }, key: String(user.id) };
+          await writeMail(db, emailVerificationMail, [letter], now);
+        }
+        return user.id;
+      });
+    } catch (error) {
+      const isTaken = brokenConstraint(error) === 'users_username_unique';
+      if (!isTaken || tries === TRIES) throw error;
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { generateCodeVerifier, generateState } from 'arctic';
+import { insertAttempt, takeAttempt } from '#db/accounts/sign-in-attempt.repository.ts';
+import type { AttemptRow } from '#db/accounts/sign-in-attempt.repository.ts';
+import type { SocialProvider } from '#domain/accounts/social.ts';
+import { MINUTE_MS } from '#domain/time/calendar.ts';
+import type { Context } from '#api/lib/context.ts';
+import { hashToken } from '../session.ts';
+import { SocialFailure } from './provider-calls.ts';
+import { authorizationUrl, profileFor } from './providers.ts';
+import type { Journey, ProviderProfile } from './providers.ts';
+
+/** How long somebody may take at the provider. */
+const ATTEMPT_MS = 10 * MINUTE_MS;
+const COOKIE_PATH = '/api/auth';
+
+/** One for each attempt, so that two tabs do not get into each other's way. */
+function cookieName(state: string): string {
+  return `roomtone_attempt_${state.slice(0, 8)}`;
+}
+
+/**
+ * Begins a way to a provider: a row that is used once, and a cookie without which nobody can come
+ * back by it.
+ * @param userId whose account is being connected; null when somebody signs in
+ * @returns the address at the provider
+ * @throws SocialFailure when the provider is not configured or does not answer; DomainError RATE_LIMITED
+ */
+export async function beginJourney(
+  context: Context,
+  provider: SocialProvider,
+  returnTo: string,
+  userId: number | null,
+): Promise<string> {
+  await context.rateLimits.consume('social-by-address', context.address);
+  const attempt: AttemptRow = {
+    provider,
+    codeVerifier: generateCodeVerifier(),
+    nonce: generateState(),
+    returnTo,
+    userId,
+  };
+  const state = generateState();
+  const url = await authorizationUrl(provider, journeyOf(context, attempt, state));
+  const secret = randomBytes(32).toString('base64url');
+  await insertAttempt(context.sql, {
+    ...attempt,
+    stateHash: hashToken(state),
+    browserHash: hashToken(secret),
+    expiresAt: context.now + ATTEMPT_MS,
+  });
+  const maxAgeSeconds = ATTEMPT_MS / 1000;
+  context.cookies.set(cookieName(state), secret, { maxAgeSeconds, path: COOKIE_PATH });
+  return url;
+}
+
+/** The attempt that a provider's answer belongs to, used up; undefined when this browser began none. */
+export async function resumeAttempt(
+  context: Context,
+  provider: SocialProvider,
+  state: string,
+): Promise<AttemptRow | undefined> {
+  const name = cookieName(state);
+  const secret = context.cookies.read(name);
+  if (!state || !secret) return undefined;
+  context.cookies.clear(name, { path: COOKIE_PATH });
+  const key = { provider, stateHash: hashToken(state), browserHash: hashToken(secret) };
+  return takeAttempt(context.sql, key, context.now);
+}
+
+/**
+ * Who came back from the provider.
+ * @param answer the query that the provider sent them back with
+ * @throws SocialFailure refused when they said no, failed or unreachable otherwise
+ */
+export async function endJourney(
+  context: Context,
+  attempt: AttemptRow,
+  answer: URLSearchParams,
+): Promise<ProviderProfile> {
+  const error = answer.get('error');
+  if (error !== null) {
+    const reason = new Error(`The provider says ${error}.`);
+    throw new SocialFailure(error === 'access_denied' ? 'refused' : 'failed', { cause: reason });
+  }
+  const code = answer.get('code');
+  if (!code) throw new SocialFailure('failed', { cause: new Error('There is no code.') });
+  return profileFor(attempt.provider, code, journeyOf(context, attempt, ''));
+}
+
+function journeyOf(context: Context, attempt: AttemptRow, state: string): Journey {
+  const { provider, codeVerifier, nonce } = attempt;
+  const settings = context.social.providers[provider];
+  if (!settings) throw new SocialFailure('not-configured');
+  return {
+    settings,
+    // Providers are configured together with PUBLIC_URL, so no request can choose this origin.
+    redirectUri: `${context.origin}/api/auth/${provider}/callback`,
+    state,
+    codeVerifier,
+    nonce,
+    now: context.now,
+    timeoutMs: context.social.timeoutMs,
+  };
+}

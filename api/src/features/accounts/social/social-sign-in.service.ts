@@ -1,0 +1,137 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  findAccountByEmail,
+  findIdentityOwner,
+  insertIdentity,
+} from '#db/accounts/identity.repository.ts';
+import { setMissingLanguage } from '#db/accounts/language.repository.ts';
+import { insertPendingSignIn } from '#db/accounts/sign-in-attempt.repository.ts';
+import type { PendingPerson } from '#db/accounts/sign-in-attempt.repository.ts';
+import { sqlOf } from '#db/orm.ts';
+import { providerNames } from '#domain/accounts/social.ts';
+import { MINUTE_MS } from '#domain/time/calendar.ts';
+import type { Context } from '#api/lib/context.ts';
+import { brokenConstraint } from '#api/lib/failures.ts';
+import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { endSession, hashToken, startSession } from '../session.ts';
+import { identityConnectedMail } from './identity.mails.ts';
+import { SocialFailure } from './provider-calls.ts';
+import type { ProviderProfile } from './providers.ts';
+import { tellApp } from './sign-in-notice.ts';
+import type { SignInNotice } from './sign-in-notice.ts';
+import { createSocialAccount } from './social-account.ts';
+import { addressPath } from './social-paths.ts';
+
+/** How long somebody may take for what is still missing. */
+const PENDING_MS = 15 * MINUTE_MS;
+const PENDING_COOKIE = 'roomtone_pending';
+
+/** What breaks when somebody signs in for the first time twice at once. */
+const raced = new Set([
+  'identities_subject_unique',
+  'identities_provider_unique',
+  'users_email_unique',
+]);
+
+/**
+ * Signs in whoever came back from a provider, and makes them an account when they are new.
+ * @returns the path to go on to
+ * @throws SocialFailure account-exists when their address belongs to an account that this identity
+ * does not open
+ */
+export async function signInWithProvider(
+  context: Context,
+  profile: ProviderProfile,
+  returnTo: string,
+): Promise<string> {
+  try {
+    return await signIn(context, profile, returnTo);
+  } catch (error) {
+    if (!raced.has(brokenConstraint(error) ?? '')) throw error;
+    // The other one was faster, and made the account.
+    return signIn(context, profile, returnTo);
+  }
+}
+
+async function signIn(
+  context: Context,
+  profile: ProviderProfile,
+  returnTo: string,
+): Promise<string> {
+  const owner = await findIdentityOwner(context.sql, profile);
+  if (owner !== undefined) {
+    return enter(context, owner, 'signed-in', returnTo);
+  }
+  const { provider, subject, label, name, email, isEmailVerified } = profile;
+  if (email === undefined) {
+    await keepPending(context, { provider, subject, label, name });
+    return addressPath(returnTo);
+  }
+  const known = await findAccountByEmail(context.sql, email);
+  if (known) {
+    // Both sides have to be sure, or somebody could take over an account, or prepare one to be
+    // shared with whoever owns the address.
+    if (!isEmailVerified || !known.isEmailVerified) throw new SocialFailure('account-exists');
+    await connectKnown(context, known, profile);
+    return enter(context, known.id, 'signed-in', returnTo);
+  }
+  await context.rateLimits.consume('registration', context.address);
+  const person = { provider, subject, label, name, email, isEmailVerified };
+  const userId = await createSocialAccount(context, person);
+  return enter(context, userId, 'registered', returnTo);
+}
+
+/** Opens a session. @returns the path to go on to */
+async function enter(
+  context: Context,
+  userId: number,
+  notice: SignInNotice,
+  returnTo: string,
+): Promise<string> {
+  await openSession(context, userId);
+  tellApp(context, notice);
+  return returnTo;
+}
+
+/** Connects an identity with the account that has the same address, and says so by mail. */
+async function connectKnown(
+  { em, now }: Context,
+  known: { id: number; name: string; email: string },
+  profile: ProviderProfile,
+): Promise<void> {
+  await em.transactional(async (unit) => {
+    const db = sqlOf(unit);
+    await insertIdentity(db, known.id, profile);
+    const data = {
+      name: known.name,
+      provider: providerNames[profile.provider],
+      label: profile.label,
+    };
+    const letter = { recipient: known.email, data, key: randomUUID() };
+    await writeMail(db, identityConnectedMail, [letter], now);
+  });
+}
+
+/** Ends the session that the browser had, so that nobody keeps one that they were given. */
+export async function openSession(context: Context, userId: number): Promise<void> {
+  await endSession(context);
+  await setMissingLanguage(context.sql, userId, context.language);
+  await startSession(context, userId, false);
+}
+
+async function keepPending(context: Context, person: PendingPerson): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await insertPendingSignIn(context.sql, hashToken(token), person, context.now + PENDING_MS);
+  context.cookies.set(PENDING_COOKIE, token, { maxAgeSeconds: PENDING_MS / 1000, path: '/' });
+}
+
+/** What the browser's cookie stands for, as it is stored. */
+export function pendingHash(context: Context): Uint8Array | undefined {
+  const token = context.cookies.read(PENDING_COOKIE);
+  return token === undefined ? undefined : hashToken(token);
+}
+
+/** Forgets the cookie. */
+export function clearPending(context: Context): void {
+  context.cookies.clear(PENDING_COOKIE, { path: '/' });
+}

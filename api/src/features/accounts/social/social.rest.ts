@@ -1,0 +1,79 @@
+import { socialProviders } from '#domain/accounts/social.ts';
+import type { SocialProblem, SocialProvider } from '#domain/accounts/social.ts';
+import type { Context } from '#api/lib/context.ts';
+import { asDomainError } from '#api/lib/failures.ts';
+import type { Answer, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
+import { signInAsDemo } from './demo-sign-in.ts';
+import { connectIdentity } from './identity.service.ts';
+import { SocialFailure } from './provider-calls.ts';
+import { beginJourney, endJourney, resumeAttempt } from './social-journey.ts';
+import { loginPath, problemPath, returnPath, settingsPath } from './social-paths.ts';
+import { signInWithProvider } from './social-sign-in.service.ts';
+
+/** Where browsers go to sign in with a provider, and come back (spec §7). */
+export const socialEndpoints: readonly RestEndpoint[] = socialProviders.flatMap((provider) => [
+  {
+    method: 'get',
+    path: `/auth/${provider}`,
+    audience: 'personal',
+    handle: async (context, request) => seeOther(await begin(context, provider, request)),
+  },
+  {
+    method: 'get',
+    path: `/auth/${provider}/callback`,
+    audience: 'personal',
+    handle: async (context, request) => seeOther(await comeBack(context, provider, request)),
+  },
+]);
+
+/** @returns where the browser goes: to the provider, or on when there is nothing to ask it */
+async function begin(
+  context: Context,
+  provider: SocialProvider,
+  request: RestRequest,
+): Promise<string> {
+  const to = returnPath(request.query.get('to'));
+  // Nobody is logged in, be it to a demo account, because another site sent them here.
+  if (request.header('Sec-Fetch-Site') === 'cross-site') return loginPath(to);
+  try {
+    if (await signInAsDemo(context, provider)) return to;
+    return await beginJourney(context, provider, to, null);
+  } catch (error) {
+    return problemPath(problemOf(error), provider, to);
+  }
+}
+
+/** @returns where the browser goes on to */
+async function comeBack(
+  context: Context,
+  provider: SocialProvider,
+  { query }: RestRequest,
+): Promise<string> {
+  const attempt = await resumeAttempt(context, provider, query.get('state') ?? '');
+  if (!attempt) return problemPath('expired', provider, '/');
+  const { userId, returnTo } = attempt;
+  try {
+    const profile = await endJourney(context, attempt, query);
+    return userId === null
+      ? await signInWithProvider(context, profile, returnTo)
+      : await connectIdentity(context, userId, profile);
+  } catch (error) {
+    const problem = problemOf(error);
+    return userId === null || problem === 'logged-out'
+      ? problemPath(problem, provider, returnTo)
+      : settingsPath(problem, provider);
+  }
+}
+
+/** What people are told of a failure. @throws the error when it is a defect of ours */
+function problemOf(error: unknown): SocialProblem {
+  if (error instanceof SocialFailure) return error.problem;
+  const code = asDomainError(error)?.code;
+  if (code === 'RATE_LIMITED') return 'too-many';
+  if (code === 'UNAVAILABLE') return 'unavailable';
+  throw error;
+}
+
+function seeOther(location: string): Answer {
+  return { status: 303, headers: { Location: location, 'Content-Type': 'text/plain' }, text: '' };
+}

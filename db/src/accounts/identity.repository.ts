@@ -1,0 +1,110 @@
+import type { SocialProvider } from '#domain/accounts/social.ts';
+import { epochMs } from '../lib/instants.ts';
+import type { Sql } from '../orm.ts';
+
+/** Who somebody is at a provider. */
+export interface ProviderIdentity {
+  provider: SocialProvider;
+  subject: string;
+  /** How the person is called there: an address or a name. */
+  label: string;
+}
+
+/** Whose account an identity opens, if anybody's. */
+export async function findIdentityOwner(
+  db: Sql,
+  { provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('identities')
+    .select('user_id as userId')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+/** The account with an address, without regard to case. */
+export async function findAccountByEmail(
+  db: Sql,
+  email: string,
+): Promise<{ id: number; name: string; email: string; isEmailVerified: boolean } | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'email_verified_at as verifiedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return user && { ...user, isEmailVerified: user.verifiedAt !== null };
+}
+
+/** Connects an identity with an account. Breaks a constraint when it is connected already. */
+export async function insertIdentity(
+  db: Sql,
+  userId: number,
+  { provider, subject, label }: ProviderIdentity,
+): Promise<void> {
+  await db.insertInto('identities').values({ user_id: userId, provider, subject, label }).execute();
+}
+
+/** Whether an account has a password. */
+export async function hasPassword(db: Sql, userId: number): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** The identities that open an account, in the order in which they were connected (epoch milliseconds). */
+export async function findIdentities(
+  db: Sql,
+  userId: number,
+): Promise<{ provider: SocialProvider; label: string; createdAt: number }[]> {
+  return db
+    .selectFrom('identities')
+    .select((row) => ['provider', 'label', epochMs(row.ref('created_at')).as('createdAt')])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Whether something opens an account besides the identity at `provider`. Locks the account until the
+ * transaction ends, so that of two ways in that are removed at once one remains.
+ */
+export async function lockOtherWaysIn(
+  db: Sql,
+  userId: number,
+  provider: SocialProvider,
+): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('password_hash as passwordHash')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (user.passwordHash !== null) return true;
+  const other = await db
+    .selectFrom('identities')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('provider', '!=', provider)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Disconnects a provider from an account. @returns whether it was connected */
+export async function deleteIdentity(
+  db: Sql,
+  userId: number,
+  provider: SocialProvider,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('identities')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { providerNames, socialProblems, socialProviders } from '#domain/accounts/social.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+
+/** Why signing in with a provider came to nothing, as the address says it, and says it as a toast. */
+export function useSocialProblem(): string | undefined {
+  const { t } = useTranslation('accounts');
+  const [params] = useSearchParams();
+  const problem = socialProblems.find((known) => known === params.get('problem'));
+  const provider = socialProviders.find((known) => known === params.get('provider'));
+  const text =
+    problem && provider
+      ? t(`social.problems.${problem}`, { provider: providerNames[provider] })
+      : undefined;
+  useEffect(() => {
+    if (text) showToast({ tone: 'error', title: t('login.failed'), description: text });
+  }, [t, text]);
+  return text;
+}

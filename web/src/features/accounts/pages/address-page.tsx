@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useApolloClient } from '@apollo/client/react';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { addressSchema } from '#domain/accounts/account.schema.ts';
+import { providerNames } from '#domain/accounts/social.ts';
+import type { SocialProvider } from '#domain/accounts/social.ts';
+import { failureOf } from '#web/lib/failures.ts';
+import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
+import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { useValidation } from '#web/ui/form/validation.ts';
+import { Redirect } from '#web/ui/redirect.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { setSession, useSession } from '../session.ts';
+import { useCompleteSignUpMutation, usePendingSignUpSuspenseQuery } from '../social.generated.ts';
+import { AuthPage } from './auth-page.tsx';
+
+/** Asks somebody new for the address that their provider did not give. */
+export function AddressPage() {
+  const { t } = useTranslation('accounts');
+  const { data } = usePendingSignUpSuspenseQuery();
+  const [params] = useSearchParams();
+  const target = safeReturnPath(params.get(RETURN_PARAM));
+  const isLoggedIn = useSession() !== null;
+  if (isLoggedIn) return <Redirect to={target} />;
+  const { pendingSignUp } = data;
+  return (
+    <AuthPage title={t('address.title')} description={t('address.description')} noIndex>
+      {pendingSignUp ? (
+        <AddressForm
+          name={pendingSignUp.name}
+          provider={pendingSignUp.provider.toLowerCase() as SocialProvider}
+          target={target}
+        />
+      ) : (
+        <Stack spacing={3}>
+          <Typography>{t('address.expired')}</Typography>
+          <Button component={RouterLink} to="/register" variant="contained">
+            {t('address.startAgain')}
+          </Button>
+        </Stack>
+      )}
+    </AuthPage>
+  );
+}
+
+interface AddressFormProps {
+  name: string;
+  provider: SocialProvider;
+  target: string;
+}
+
+function AddressForm({ name, provider, target }: AddressFormProps) {
+  const { t } = useTranslation('accounts');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const validate = useValidation(addressSchema);
+  const [completeSignUp] = useCompleteSignUpMutation();
+  const [failure, setFailure] = useState<string>();
+  return (
+    <Formik
+      initialValues={{ email: '' }}
+      validate={validate}
+      onSubmit={async ({ email }, { setErrors }) => {
+        setFailure(undefined);
+        try {
+          const { data } = await completeSignUp({ variables: { email: email.trim() } });
+          const user = data!.completeSignUp;
+          setSession(client, user);
+          showToast({
+            tone: 'success',
+            title: t('register.success'),
+            description: t('register.welcome', { name: user.name || user.username }),
+          });
+        } catch (error) {
+          const { message, fields } = failureOf(error);
+          setErrors(fields);
+          setFailure(message ?? t('register.failed'));
+          return;
+        }
+        void navigate(target, { replace: true });
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Stack component={Form} noValidate spacing={2.5}>
+          <Typography>{t('address.text', { name, provider: providerNames[provider] })}</Typography>
+          <FormAlert message={failure} />
+          <FormTextField
+            name="email"
+            label={t('register.email')}
+            type="email"
+            autoComplete="email"
+            helperText={t('address.help')}
+          />
+          <Button type="submit" variant="contained" disabled={isSubmitting}>
+            {t(isSubmitting ? 'register.submitting' : 'register.submit')}
+          </Button>
+        </Stack>
+      )}
+    </Formik>
+  );
+}
