@@ -11,9 +11,9 @@ afterEach(() => {
 });
 
 /** Where the buttons lead, by what they say. */
-function targets(scope: ReturnType<typeof within>): Record<string, string | null> {
+function targets(scope: HTMLElement): Record<string, string | null> {
   return Object.fromEntries(
-    scope
+    within(scope)
       .getAllByRole('link', { name: /^Continue with/ })
       .map((link) => [link.getAttribute('aria-label') ?? '', link.getAttribute('href')]),
   );
@@ -24,8 +24,8 @@ describe('the buttons of providers', () => {
     mockServer.use(session());
     const { user } = await renderApp('/terms?date=2026-12-24');
     await user.click(screen.getByRole('link', { name: button }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await dialog.findByRole('button', { name: /Sign In|Create Account/ });
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('button', { name: /Sign In|Create Account/ });
     const to = encodeURIComponent('/terms?date=2026-12-24');
     expect(targets(dialog)).toEqual({
       'Continue with Google': `/api/auth/google?to=${to}`,
@@ -36,7 +36,7 @@ describe('the buttons of providers', () => {
   test('on the login page lead on to where the visitor was headed', async () => {
     mockServer.use(session());
     await renderApp('/login?to=%2Faccount%2Fbookings');
-    expect(targets(within(screen.getByRole('main')))).toEqual({
+    expect(targets(screen.getByRole('main'))).toEqual({
       'Continue with Google': '/api/auth/google?to=%2Faccount%2Fbookings',
     });
   });
@@ -44,7 +44,7 @@ describe('the buttons of providers', () => {
   test('on the register page are four', async () => {
     mockServer.use(session());
     await renderApp('/register?to=https://evil.example');
-    expect(Object.values(targets(within(screen.getByRole('main'))))).toEqual([
+    expect(Object.values(targets(screen.getByRole('main')))).toEqual([
       '/api/auth/google?to=%2F',
       '/api/auth/facebook?to=%2F',
       '/api/auth/twitter?to=%2F',
