@@ -27,17 +27,13 @@ const PENDING_MS = 15 * MINUTE_MS;
 const PENDING_COOKIE = 'roomtone_pending';
 
 /** What breaks when somebody signs in for the first time twice at once. */
-const raced = new Set([
-  'identities_subject_unique',
-  'identities_provider_unique',
-  'users_email_unique',
-]);
+const raced = ['identities_subject_unique', 'users_email_unique'];
 
 /**
  * Signs in whoever came back from a provider, and makes them an account when they are new.
  * @returns the path to go on to
  * @throws SocialFailure account-exists when their address belongs to an account that this identity
- * does not open
+ * does not open, connected-elsewhere when that has another identity at the provider
  */
 export async function signInWithProvider(
   context: Context,
@@ -47,7 +43,9 @@ export async function signInWithProvider(
   try {
     return await signIn(context, profile, returnTo);
   } catch (error) {
-    if (!raced.has(brokenConstraint(error) ?? '')) throw error;
+    const constraint = brokenConstraint(error) ?? '';
+    if (constraint === 'identities_provider_unique') throw new SocialFailure('connected-elsewhere');
+    if (!raced.includes(constraint)) throw error;
     // The other one was faster, and made the account.
     return signIn(context, profile, returnTo);
   }

@@ -185,7 +185,7 @@ describe('an address that has an account', () => {
     await confirm(id);
     const email = `${username}@example.com`;
     await signIn(server.client(), person({ email }));
-    expect(await signIn(server.client(), person({ email }))).toContain('problem=account-exists');
+    expect(await signIn(server.client(), person({ email }))).toContain('problem=connected-');
   });
 
   test('is not taken over when the provider has not made sure of it', async () => {
