@@ -54,6 +54,7 @@ export type RateRule =
   | 'mailed-link-by-address'
   | 'registration'
   | 'social-by-address'
+  | 'profile'
   | 'booking'
   | 'review';
 

@@ -84,7 +84,11 @@ export function brokenConstraint(error: unknown): string | undefined {
 export function renameFields(error: unknown, names: Readonly<Record<string, string>>): unknown {
   if (!(error instanceof DomainError) || !error.fields) return error;
   const fields: FieldErrors = Object.fromEntries(
-    Object.entries(error.fields).map(([name, text]) => [names[name] ?? name, text]),
+    Object.entries(error.fields).map(([name, text]) => [
+      // Callers choose names: `constructor` must not find what every object inherits.
+      (Object.hasOwn(names, name) && names[name]) || name,
+      text,
+    ]),
   );
   const values =
     error.text.key === 'errors.badInput'

@@ -33,6 +33,7 @@ const limits: Readonly<Record<RateRule, Limit>> = {
   // Each way to a provider is a row until it expires.
   'social-by-address': { points: 60, duration: 15 * MINUTE, refusal: 'accounts.tooManyLogins' },
   registration: { points: 120, duration: HOUR, refusal: 'errors.rateLimited' },
+  profile: { points: 240, duration: HOUR, refusal: 'errors.rateLimited' },
   booking: { points: 200, duration: HOUR, refusal: 'errors.rateLimited' },
   review: { points: 60, duration: HOUR, refusal: 'errors.rateLimited' },
 };

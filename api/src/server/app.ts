@@ -3,6 +3,7 @@ import express, { Router } from 'express';
 import type { Express, RequestHandler } from 'express';
 import { accountEndpoints } from '#api/features/accounts/account.rest.ts';
 import { socialEndpoints } from '#api/features/accounts/social/social.rest.ts';
+import { profileEndpoints } from '#api/features/accounts/profile.rest.ts';
 import { bookingEndpoints } from '#api/features/bookings/booking.rest.ts';
 import { favoriteEndpoints } from '#api/features/favorites/favorite.rest.ts';
 import { reviewEndpoints } from '#api/features/reviews/review.rest.ts';
@@ -56,6 +57,7 @@ function restRouter(): Router {
   const endpoints = [
     ...accountEndpoints,
     ...socialEndpoints,
+    ...profileEndpoints,
     ...searchEndpoints,
     ...siteSearchEndpoints(searchSources),
     ...bookingEndpoints,

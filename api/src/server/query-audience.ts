@@ -4,6 +4,7 @@ import type { DocumentNode } from 'graphql';
 /** Root fields whose answer depends on who asks. */
 const personalFields = new Set([
   'me',
+  'editableProfile',
   'myBookings',
   'booking',
   'myFavorites',

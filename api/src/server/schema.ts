@@ -4,6 +4,7 @@ import { AccountResolver } from '#api/features/accounts/account.resolver.ts';
 import { EmailResolver } from '#api/features/accounts/email.resolver.ts';
 import { LanguageResolver } from '#api/features/accounts/language.resolver.ts';
 import { IdentityResolver } from '#api/features/accounts/social/identity.resolver.ts';
+import { ProfileResolver } from '#api/features/accounts/profile.resolver.ts';
 import {
   BookingConnectionResolver,
   BookingResolver,
@@ -38,6 +39,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
     resolvers: [
       AccountResolver,
       EmailResolver,
+      ProfileResolver,
       LanguageResolver,
       IdentityResolver,
       StudioResolver,

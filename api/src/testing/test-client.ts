@@ -74,6 +74,16 @@ export class TestClient {
     );
   }
 
+  async patch<T = unknown>(path: string, body: unknown): Promise<RestAnswer<T>> {
+    return read(
+      await this.fetch(path, {
+        method: 'PATCH',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    );
+  }
+
   async graphql<T>(
     query: string,
     variables: Record<string, unknown> = {},

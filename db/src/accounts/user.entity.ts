@@ -22,6 +22,12 @@ export const UserSchema = defineEntity({
     language: p.string().$type<Language>().columnType('text').nullable(),
     /** When the holder showed that the address is theirs. */
     emailVerifiedAt: p.datetime().nullable(),
+    bio: p.string().columnType('text').default(''),
+    /** Where they work from, in their words. */
+    location: p.string().columnType('text').default(''),
+    links: p.array().columnType('text[]').default([]),
+    genres: p.array().columnType('text[]').default([]),
+    instruments: p.array().columnType('text[]').default([]),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

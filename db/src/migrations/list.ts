@@ -7,6 +7,7 @@ import { Favorites } from './0006-favorites.ts';
 import { Mail } from './0007-mail.ts';
 import { PasswordResets } from './0008-password-resets.ts';
 import { AddressVerification } from './0009-address-verification.ts';
+import { Profiles } from './0012-profiles.ts';
 import { Identities } from './0014-identities.ts';
 import { Currencies } from './0016-currencies.ts';
 import { Collections } from './0018-collections.ts';
@@ -24,6 +25,7 @@ export const migrations = [
   Mail,
   PasswordResets,
   AddressVerification,
+  Profiles,
   Identities,
   Currencies,
   Collections,

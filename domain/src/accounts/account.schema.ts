@@ -18,9 +18,9 @@ const username = trimmed()
   .min(3, message('accounts.usernameTooShort'))
   .max(20, message('accounts.usernameTooLong'))
   // Without @, a username can never be mistaken for somebody's email address at login.
-  .matches(/^[\p{L}\p{N}._-]+$/u, message('accounts.usernameCharacters'));
+  .matches(/^[\p{L}\p{N}._-]+$/u, { message: message('accounts.usernameCharacters') });
 
-const personName = trimmed()
+export const personName = trimmed()
   .required(message('accounts.nameTooShort'))
   .min(2, message('accounts.nameTooShort'))
   .max(NAME_LIMIT, message('fields.tooLong', { max: NAME_LIMIT }));
