@@ -125,7 +125,7 @@ test('More leads to the rest', async () => {
 
 test('words are searched for only when there are some', async () => {
   const { user, location } = await renderApp('/terms');
-  const field = screen.getByRole('searchbox', { name: 'Search Roomtone' });
+  const field = screen.getByRole('combobox', { name: 'Search Roomtone' });
   await user.type(field, '   {Enter}');
   expect(location()).toBe('/terms');
   await user.type(field, ' drum room {Enter}');
@@ -137,7 +137,7 @@ test('the drawer has the search, the links and the colour scheme, and closes on 
   const { user, location } = await renderApp('/terms');
   await user.click(screen.getByRole('button', { name: 'Menu', hidden: true }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
-  expect(drawer.getByRole('searchbox')).toBeVisible();
+  expect(drawer.getByRole('combobox')).toBeVisible();
   await user.click(drawer.getByRole('button', { name: 'Dark' }));
   expect(document.cookie).toContain('theme=dark');
   await user.click(drawer.getByRole('link', { name: 'Privacy' }));

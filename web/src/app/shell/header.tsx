@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { GlobalSearch } from '#web/features/search/components/global-search/global-search.tsx';
 import { AccountArea } from './account-area.tsx';
 import { DatesButton, RegionsButton } from './filter-buttons.tsx';
 import { LINK_ROW_HEIGHT, LinkRow } from './link-row.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { SearchForm } from './search-form.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
+import { useSearchWords } from './use-search-words.ts';
 
 /** How far the page scrolls before the row of links goes away, and how far back it returns (spec §9). */
 const COLLAPSE_AFTER_PX = 50;
@@ -43,21 +42,11 @@ export function Header() {
         >
           <Logo />
         </Link>
-        <Box sx={{ display: { xs: 'none', md: 'block' }, flex: 1, minWidth: 0 }}>
-          <SearchForm />
-        </Box>
+        <GlobalSearch words={useSearchWords()} />
         <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}>
           <RegionsButton />
           <DatesButton />
         </Box>
-        <IconButton
-          component={RouterLink}
-          to="/search"
-          aria-label={t('nav.search')}
-          sx={{ display: { md: 'none' }, width: 44, height: 44 }}
-        >
-          <Search size={20} aria-hidden />
-        </IconButton>
         <AccountArea />
         <MobileMenu />
       </Box>

@@ -13,11 +13,12 @@ import { usePageExists } from '#web/app/page-exists.ts';
 import { CurrencySelect } from '#web/app/preferences/currency-select.tsx';
 import { LanguageSelect } from '#web/app/preferences/language-select.tsx';
 import { useSession } from '#web/features/accounts/session.ts';
+import { SearchBox } from '#web/features/search/components/global-search/search-box.tsx';
 import { useBrowseWindow } from './browse/use-browse-window.ts';
 import { DatesButton, RegionsButton } from './filter-buttons.tsx';
 import { pageLinks } from './navigation.ts';
-import { SearchForm } from './search-form.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
+import { useSearchWords } from './use-search-words.ts';
 
 interface MobileDrawerProps {
   open: boolean;
@@ -42,7 +43,7 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
         </IconButton>
       </Box>
       <Box sx={{ px: 3, pb: 2 }}>
-        <SearchForm onSearch={onClose} />
+        <SearchBox words={useSearchWords()} layout="inline" onLeave={onClose} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           <RegionsButton />
           <DatesButton />

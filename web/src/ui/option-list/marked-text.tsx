@@ -9,21 +9,21 @@ interface MarkedTextProps {
 
 /** A text in which what was typed stands out. */
 export function MarkedText({ text, typed }: MarkedTextProps) {
-  const parts: { text: string; isMarked: boolean }[] = [];
+  const parts: { start: number; text: string; isMarked: boolean }[] = [];
   let from = 0;
   for (const [start, end] of matchedRanges(typed, text)) {
-    parts.push({ text: text.slice(from, start), isMarked: false });
-    parts.push({ text: text.slice(start, end), isMarked: true });
+    parts.push({ start: from, text: text.slice(from, start), isMarked: false });
+    parts.push({ start, text: text.slice(start, end), isMarked: true });
     from = end;
   }
-  parts.push({ text: text.slice(from), isMarked: false });
-  return parts.map((part, index) =>
-    part.isMarked ? (
-      <Box key={index} component="mark" sx={markStyle}>
-        {part.text}
+  parts.push({ start: from, text: text.slice(from), isMarked: false });
+  return parts.map(({ start, text: part, isMarked }) =>
+    isMarked ? (
+      <Box key={start} component="mark" sx={markStyle}>
+        {part}
       </Box>
     ) : (
-      part.text
+      part
     ),
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link as RouterLink } from 'react-router-dom';
 import { MarkedText } from './marked-text.tsx';
-import { optionElementId } from './option.ts';
+import { groupHeadingId, groupProps, listProps, optionProps } from './option.ts';
 import type { Option, OptionGroup } from './option.ts';
 
 interface OptionListProps {
@@ -20,16 +20,11 @@ interface OptionListProps {
 /** Options in groups, for a field that keeps the focus. */
 export function OptionList({ id, label, groups, typed, ...rest }: OptionListProps) {
   return (
-    <Box id={id} role="listbox" aria-label={label}>
+    <Box {...listProps(id, label)}>
       {groups.map((group) => (
-        <Box
-          key={group.id}
-          role="group"
-          aria-labelledby={group.heading && `${id}-group-${group.id}`}
-          sx={groupStyle}
-        >
+        <Box key={group.id} {...groupProps(id, group)} sx={groupStyle}>
           {group.heading && (
-            <Box id={`${id}-group-${group.id}`} sx={headingStyle}>
+            <Box id={groupHeadingId(id, group.id)} sx={headingStyle}>
               {group.heading}
             </Box>
           )}
@@ -52,9 +47,7 @@ function Row({ listId, option, typed, active, onReach, onFollow }: RowProps) {
   return (
     <Box
       {...(to === undefined ? { component: 'div' } : { component: RouterLink, to, tabIndex: -1 })}
-      id={optionElementId(listId, id)}
-      role="option"
-      aria-selected={active?.id === id}
+      {...optionProps(listId, option, active?.id === id)}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={() => {

@@ -24,3 +24,22 @@ export interface OptionGroup {
 export function optionElementId(listId: string, optionId: string): string {
   return `${listId}-${optionId}`;
 }
+
+/** What makes an element the list; no element of HTML lets the focus stay in a field. */
+export function listProps(listId: string, label: string) {
+  return { id: listId, role: 'listbox', 'aria-label': label } as const;
+}
+
+/** What makes an element a group of the list, named by its heading. */
+export function groupProps(listId: string, { id, heading }: OptionGroup) {
+  return { role: 'group', 'aria-labelledby': heading && groupHeadingId(listId, id) } as const;
+}
+
+export function groupHeadingId(listId: string, groupId: string): string {
+  return `${listId}-group-${groupId}`;
+}
+
+/** What makes an element an option of the list. */
+export function optionProps(listId: string, { id }: Option, isActive: boolean) {
+  return { id: optionElementId(listId, id), role: 'option', 'aria-selected': isActive } as const;
+}

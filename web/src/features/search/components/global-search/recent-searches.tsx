@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { History, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { forgetAllSearches, forgetSearch, rememberSearch } from '../../recent-searches.ts';
@@ -12,6 +12,7 @@ import { textSearchPath } from '../../search-path.ts';
 import { floatingStyle } from './floating-style.ts';
 
 interface RecentSearchesProps {
+  ref: Ref<HTMLElement>;
   searches: readonly string[];
   layout: 'floating' | 'inline';
   onLeave: () => void;
@@ -20,7 +21,7 @@ interface RecentSearchesProps {
 }
 
 /** What was searched for lately. It follows the field, so that Tab and the arrows lead into it. */
-export function RecentSearches({ searches, layout, onLeave, onReturn }: RecentSearchesProps) {
+export function RecentSearches({ ref, searches, layout, onLeave, onReturn }: RecentSearchesProps) {
   const { t } = useTranslation('search');
   const headingId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -38,6 +39,7 @@ export function RecentSearches({ searches, layout, onLeave, onReturn }: RecentSe
   return (
     <Box
       component="section"
+      ref={ref}
       aria-labelledby={headingId}
       onKeyDown={move}
       sx={layout === 'floating' ? floatingStyle : { mt: 1.5 }}

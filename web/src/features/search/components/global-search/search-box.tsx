@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TEXT_LIMIT } from '#domain/search/limits.ts';
@@ -28,7 +28,8 @@ interface SearchBoxProps {
   words: SearchBoxWords;
   /** Whether suggestions open over what is below, or push it down. */
   layout: 'floating' | 'inline';
-  autoFocus?: boolean;
+  /** Whether it is there for typing at once. */
+  takesFocus?: boolean;
   /** Stands at the end of the empty field. */
   hint?: ReactNode;
   /** Called when the search leads to another page. */
@@ -39,7 +40,7 @@ interface SearchBoxProps {
  * A field that searches everything, with suggestions: a combobox after the WAI-ARIA pattern. It is
  * a plain form too, so that it works before and without scripts.
  */
-export function SearchBox({ words, layout, autoFocus = false, hint, onLeave }: SearchBoxProps) {
+export function SearchBox({ words, layout, takesFocus = false, hint, onLeave }: SearchBoxProps) {
   const navigate = useNavigate();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -51,6 +52,10 @@ export function SearchBox({ words, layout, autoFocus = false, hint, onLeave }: S
   // Without scripts nobody would enable it again.
   const isHydrated = useIsHydrated();
   const canSubmit = text.trim() !== '' || !isHydrated;
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
 
   function open(): void {
     setWasOpened(true);
@@ -126,8 +131,6 @@ export function SearchBox({ words, layout, autoFocus = false, hint, onLeave }: S
           spellCheck={false}
           required
           maxLength={TEXT_LIMIT}
-          // A sheet that opens for searching is for typing at once.
-          autoFocus={autoFocus}
           value={text}
           onChange={({ target }) => {
             setText(target.value);

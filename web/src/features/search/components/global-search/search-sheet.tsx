@@ -20,8 +20,9 @@ export function SearchSheet({ words, open, onClose }: SearchSheetProps) {
       fullScreen
       open={open}
       onClose={onClose}
-      aria-label={t('suggestions.title')}
-      slotProps={{ paper: { sx: { bgcolor: 'background.default' } } }}
+      slotProps={{
+        paper: { 'aria-label': t('suggestions.title'), sx: { bgcolor: 'background.default' } },
+      }}
     >
       <Box sx={sheetStyle}>
         <IconButton
@@ -32,7 +33,7 @@ export function SearchSheet({ words, open, onClose }: SearchSheetProps) {
           <ArrowLeft size={22} aria-hidden />
         </IconButton>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <SearchBox words={words} layout="inline" autoFocus onLeave={onClose} />
+          <SearchBox words={words} layout="inline" takesFocus onLeave={onClose} />
         </Box>
       </Box>
     </Dialog>

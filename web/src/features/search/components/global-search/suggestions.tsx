@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useImperativeHandle } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -70,10 +70,19 @@ export function Suggestions({
     // Every answer starts from the top.
     { listId: id, listKey: suggestions.text, startsWithFirst: false, onChoose: choose },
   );
-  useImperativeHandle(ref, () => ({ takeKey }));
+  const recentList = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => ({
+    takeKey(event) {
+      if (isListed || event.key !== 'ArrowDown') return takeKey(event);
+      const first = recentList.current?.querySelector('a');
+      first?.focus();
+      return first !== null && first !== undefined;
+    },
+  }));
 
   const activeId = active && optionElementId(id, active.id);
-  useEffect(
+  // Screen readers are told in the same moment in which the list shows it.
+  useLayoutEffect(
     () => onListChange({ isShown, isListed, activeId }),
     [onListChange, isShown, isListed, activeId],
   );
@@ -93,7 +102,13 @@ export function Suggestions({
   return (
     <>
       {isShown && !isListed && (
-        <RecentSearches searches={recent} layout={layout} onLeave={onLeave} onReturn={onReturn} />
+        <RecentSearches
+          ref={recentList}
+          searches={recent}
+          layout={layout}
+          onLeave={onLeave}
+          onReturn={onReturn}
+        />
       )}
       {isListed && (
         <Box sx={layout === 'floating' ? floatingStyle : inlineStyle}>
