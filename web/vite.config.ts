@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { nameLazyModules } from './name-lazy-modules.ts';
 
 /**
@@ -35,6 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: true,
     rolldownOptions: isSsrBuild ? serverOutput : browserOutput,
   },
+  // Of packages that are built for older browsers as well, what is written for today's.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   ssr: {
     // Bundled, so that one copy of each is used whatever way they are imported.
     noExternal: [/^@mui\//, /^@emotion\//, /^react-i18next$/],
