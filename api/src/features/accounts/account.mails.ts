@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { findUserByEmail, insertPasswordReset } from '#db/accounts/password-reset.repository.ts';
 import { HOUR_MS } from '#domain/time/calendar.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
-import { mailTexts } from '#api/lib/mail/mail-texts.ts';
-import english from './locales/en.json' with { type: 'json' };
+import { accountTexts } from './account-texts.ts';
 import { hashToken } from './session.ts';
-
-const t = mailTexts(english);
 
 /** How long a mailed link can be used (ruling 13). */
 const RESET_LINK_MS = HOUR_MS;
@@ -17,9 +14,10 @@ const RESET_LINK_MS = HOUR_MS;
  */
 export const passwordResetMail: MailKind<{ email: string }> = {
   name: 'password-reset',
-  async compose({ email }, { sql, now }) {
+  async compose({ email }, { sql, now, language }) {
     const user = await findUserByEmail(sql, email);
     if (!user) return undefined;
+    const t = accountTexts(language);
     const token = randomBytes(32).toString('base64url');
     await insertPasswordReset(sql, {
       userId: user.id,
@@ -42,12 +40,14 @@ export const passwordResetMail: MailKind<{ email: string }> = {
 /** Tells somebody that their password was changed, in case it was not them. */
 export const passwordChangedMail: MailKind<{ name: string; username: string }> = {
   name: 'password-changed',
-  compose: ({ name, username }) =>
-    Promise.resolve({
+  compose({ name, username }, { language }) {
+    const t = accountTexts(language);
+    return Promise.resolve({
       subject: t('passwordChanged.subject'),
       preview: t('passwordChanged.preview'),
       heading: t('passwordChanged.heading'),
       paragraphs: [t('passwordChanged.text', { name, username }), t('passwordChanged.notYou')],
       action: { label: t('passwordChanged.action'), path: '/reset-password' },
-    }),
+    });
+  },
 };

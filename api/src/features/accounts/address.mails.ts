@@ -4,11 +4,8 @@ import { insertMailedLink } from '#db/accounts/mailed-link.repository.ts';
 import type { NewMailedLink } from '#db/accounts/mailed-link.repository.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import type { Delivery, MailKind } from '#api/lib/mail/mail-kind.ts';
-import { mailTexts } from '#api/lib/mail/mail-texts.ts';
-import english from './locales/en.json' with { type: 'json' };
+import { accountTexts } from './account-texts.ts';
 import { hashToken } from './session.ts';
-
-const t = mailTexts(english);
 
 /** How long the link to show that an address is one's own can be used. */
 const VERIFICATION_LINK_MS = 3 * DAY_MS;
@@ -38,6 +35,7 @@ export const emailVerificationMail: MailKind<{ userId: number }> = {
     const { email, name, username } = user;
     const link = { userId, purpose: 'verify-email', email } as const;
     const token = await issueToken(delivery, link, VERIFICATION_LINK_MS);
+    const t = accountTexts(delivery.language);
     return {
       recipient: email,
       subject: t('emailVerification.subject'),

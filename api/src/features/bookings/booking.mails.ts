@@ -1,13 +1,18 @@
 import { findBookingNotices } from '#db/bookings/booking-notice.repository.ts';
 import type { BookingNotice } from '#db/bookings/booking-notice.repository.ts';
 import type { Sql } from '#db/orm.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import type { Fact, MailKind } from '#api/lib/mail/mail-kind.ts';
-import { mailTexts } from '#api/lib/mail/mail-texts.ts';
-import english from './locales/en.json' with { type: 'json' };
+import type { TextsOf } from '#api/lib/mail/mail-texts.ts';
+import { bookingTexts } from './booking-texts.ts';
+import type english from './locales/en.json';
 
-const t = mailTexts(english);
-const LANGUAGE = 'en-US';
+/** What wording a letter takes: the texts of a language, and the language itself for numbers and dates. */
+interface Reader {
+  t: TextsOf<typeof english>;
+  language: Language;
+}
 
 /** What happens to a booking that people are told of. */
 const events = ['requested', 'confirmed', 'cancelled', 'expired'] as const;
@@ -24,18 +29,23 @@ type BookingMail = MailKind<BookingMailData>;
 function musicianMail(event: BookingEvent): BookingMail {
   return {
     name: `booking-${event}`,
-    compose: (notice) =>
-      Promise.resolve({
-        ...wordsOf(`musician.${event}`, notice, notice.musicianName),
-        action: { label: t('musician.action'), path: '/account/bookings' },
-      }),
+    compose(notice, { language }) {
+      const reader = { language, t: bookingTexts(language) };
+      return Promise.resolve({
+        ...wordsOf(reader, `musician.${event}`, notice, notice.musicianName),
+        action: { label: reader.t('musician.action'), path: '/account/bookings' },
+      });
+    },
   };
 }
 
 function ownerMail(event: (typeof ownerEvents)[number]): BookingMail {
   return {
     name: `owner-booking-${event}`,
-    compose: (notice) => Promise.resolve(wordsOf(`owner.${event}`, notice, notice.ownerName)),
+    compose(notice, { language }) {
+      const reader = { language, t: bookingTexts(language) };
+      return Promise.resolve(wordsOf(reader, `owner.${event}`, notice, notice.ownerName));
+    },
   };
 }
 
@@ -84,54 +94,56 @@ export async function tellOfBookings(
 
 type WordsKey = `musician.${BookingEvent}` | `owner.${(typeof ownerEvents)[number]}`;
 
-function wordsOf(key: WordsKey, notice: BookingMailData, name: string) {
+function wordsOf(reader: Reader, key: WordsKey, notice: BookingMailData, name: string) {
+  const { t, language } = reader;
   const values = {
     name,
     studio: notice.studioName,
     musician: notice.musicianName,
-    expiry: notice.expiresAt === null ? '' : momentIn(notice.zone, notice.expiresAt),
+    expiry: notice.expiresAt === null ? '' : momentIn(notice.zone, notice.expiresAt, language),
   };
   return {
     subject: t(`${key}.subject`, values),
-    preview: periodOf(notice),
+    preview: periodOf(notice, language),
     heading: t(`${key}.heading`, values),
     paragraphs: [t(`${key}.text`, values)],
-    facts: factsOf(notice),
+    facts: factsOf(reader, notice),
   };
 }
 
-function factsOf(notice: BookingMailData): Fact[] {
+function factsOf({ t, language }: Reader, notice: BookingMailData): Fact[] {
   const { studioName, zone, hours, totalCents, refundCents } = notice;
   const facts = [
     { label: t('facts.studio'), value: studioName },
-    { label: t('facts.when'), value: periodOf(notice) },
+    { label: t('facts.when'), value: periodOf(notice, language) },
     { label: t('facts.zone'), value: zone.replaceAll('_', ' ') },
     { label: t('facts.length'), value: t('facts.hours', { count: hours }) },
-    { label: t('facts.price'), value: money(totalCents) },
+    { label: t('facts.price'), value: money(totalCents, language) },
   ];
-  if (refundCents !== null) facts.push({ label: t('facts.refund'), value: money(refundCents) });
+  if (refundCents !== null)
+    facts.push({ label: t('facts.refund'), value: money(refundCents, language) });
   return facts;
 }
 
 /** Studio time: `Tuesday, December 1, 2026 at 7:00 – 9:00 PM`. */
-function periodOf({ zone, startsAt, endsAt }: BookingMailData): string {
-  return formatIn(zone).formatRange(startsAt, endsAt);
+function periodOf({ zone, startsAt, endsAt }: BookingMailData, language: Language): string {
+  return formatIn(zone, language).formatRange(startsAt, endsAt);
 }
 
 /** Studio time, with the zone named. */
-function momentIn(zone: string, instant: number): string {
-  return `${formatIn(zone).format(instant)} (${zone.replaceAll('_', ' ')})`;
+function momentIn(zone: string, instant: number, language: Language): string {
+  return `${formatIn(zone, language).format(instant)} (${zone.replaceAll('_', ' ')})`;
 }
 
-function formatIn(zone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(LANGUAGE, {
+function formatIn(zone: string, language: Language): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: zone,
   });
 }
 
-function money(cents: number): string {
-  const format = new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency: 'USD' });
+function money(cents: number, language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
   return format.format(cents / 100);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/language.ts';
 import { escapeHtml } from '../html.ts';
 import type { Fact, Letter } from './mail-kind.ts';
 
@@ -38,7 +39,7 @@ const darkStyles = `
  * A letter as HTML that mail programs can show: tables, and styles on each element.
  * @param origin where its links lead, without a path
  */
-export function htmlOf(letter: Letter, origin: string): string {
+export function htmlOf(letter: Letter, origin: string, language: Language): string {
   const { subject, preview, heading, paragraphs, facts = [], action, notes = [] } = letter;
   const parts = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:32px;color:${light.ink}">${escapeHtml(heading)}</h1>`,
@@ -48,7 +49,7 @@ export function htmlOf(letter: Letter, origin: string): string {
     ...notes.map((text) => note(text)),
   ];
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

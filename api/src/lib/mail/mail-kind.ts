@@ -1,5 +1,6 @@
 import { insertMail } from '#db/mail/outgoing-mail.repository.ts';
 import type { Sql } from '#db/orm.ts';
+import type { Language } from '#domain/accounts/language.ts';
 
 /** What a letter says, before it is laid out. */
 export interface Letter {
@@ -27,9 +28,14 @@ export interface Delivery {
   sql: Sql;
   /** Epoch milliseconds. */
   now: number;
+  /** What the recipient reads. */
+  language: Language;
 }
 
-/** What letters of a kind are made from; kept as JSON. */
+/**
+ * What letters of a kind are made from; kept as JSON. Where it has a `language`, that is the one of
+ * a recipient who has no account.
+ */
 export type MailData = Readonly<Record<string, string | number | null>>;
 
 /** A kind of letter, as the feature that writes it defines it. */

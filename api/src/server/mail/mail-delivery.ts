@@ -5,7 +5,9 @@ import {
   markMailSent,
   withdrawMail,
 } from '#db/mail/outgoing-mail.repository.ts';
+import { findLanguageOf } from '#db/accounts/language.repository.ts';
 import { sqlOf } from '#db/orm.ts';
+import { asLanguage, DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import { htmlOf, textOf } from '#api/lib/mail/letter-layout.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
 import type { Runtime } from '../runtime.ts';
@@ -39,7 +41,11 @@ export async function deliverMail(
   try {
     const kind = kinds.find(({ name }) => name === mail.kind);
     if (!kind) throw new Error(`There is no kind of letter called ${mail.kind}.`);
-    const letter = await kind.compose(mail.data as never, { sql, now });
+    const language =
+      (await findLanguageOf(sql, mail.recipient)) ??
+      asLanguage(mail.data.language) ??
+      DEFAULT_LANGUAGE;
+    const letter = await kind.compose(mail.data as never, { sql, now, language });
     if (!letter) return await withdrawMail(sql, id);
     await transport.send({
       id,
@@ -48,7 +54,7 @@ export async function deliverMail(
       recipient: letter.recipient ?? mail.recipient,
       subject: letter.subject,
       text: textOf(letter, origin),
-      html: htmlOf(letter, origin),
+      html: htmlOf(letter, origin, language),
       date: new Date(now),
     });
   } catch (error) {

@@ -1,0 +1,66 @@
+import type { Language } from '../../domain/src/accounts/language.ts';
+
+/** Words that give English away in each language: those that the language has not got itself. */
+const common =
+  `the your you yours our ours we they their them his her its this these those there here
+  and or but not with without from into about over under after before until while when where which who
+  what why how is are was were be been being has have had does did will would can could should may
+  must shall please again try choose select book booked booking bookings cancel saved search send
+  sent sign log email password account price prices free hour hours day days month room rooms owner
+  owners request requests review reviews every all any some many more most less least than then
+  to of for at by on up out off if because so only also first last next new old open close closed
+  opening show hide add remove change changed loading failed error nothing nobody somebody something`
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** Spelt like an English word, and a word of the language all the same. */
+const own: Readonly<Record<Language, string>> = {
+  en: '',
+  es: 'has error',
+  fr: 'on but or as off',
+  de: 'was so also all will off',
+  ja: '',
+};
+
+/** Lower-case words that a text of the language cannot contain. */
+export const englishWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(),
+  es: without(own.es),
+  fr: without(own.fr),
+  de: without(own.de),
+  ja: without(own.ja),
+};
+
+function without(words: string): ReadonlySet<string> {
+  const kept = new Set(words.split(' '));
+  return new Set(common.filter((word) => !kept.has(word)));
+}
+
+/** Names, codes and examples, which are the same everywhere. */
+const everywhere =
+  `roomtone pro plus pa m u yamaha c ssl google facebook twitter github json usd euro iso
+  instagram`.split(/\s+/);
+
+/** Words that a language shares with English, spelt alike. */
+const shared: Readonly<Record<Language, string>> = {
+  en: '',
+  es: 'cookies total asia australia no error',
+  fr: `studio studios menu mastering podcast cookies date total suggestion suggestions europe home
+    production instruments kitchenette messages message notifications notification question questions
+    pause type types note notes options international photo photos admin version code zone`,
+  de: `in studio studios mastering podcast cookies name filter region software lounge video filters text
+    code version pause system info support pin chat status session sessions`,
+  ja: '',
+};
+
+const cognates = Object.fromEntries(
+  Object.entries(shared).map(([language, words]) => [
+    language,
+    new Set([...everywhere, ...words.split(/\s+/)]),
+  ]),
+) as Record<Language, ReadonlySet<string>>;
+
+/** Whether `words` (lower case) may read the same in `language` as in English. */
+export function sameInEnglish(words: readonly string[], language: Language): boolean {
+  return words.every((word) => cognates[language].has(word));
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../domain/src/accounts/language.ts';
+import type { Language } from '../domain/src/accounts/language.ts';
+import { englishWords, sameInEnglish } from './lib/english.ts';
+import { baseOf, formOf, readCatalogues } from './lib/catalogues.ts';
+import type { Texts } from './lib/catalogues.ts';
+
+const translations = languages.filter((language) => language !== 'en');
+
+const cases = readCatalogues().flatMap(({ folder, texts }) =>
+  translations.map((language) => ({
+    name: `${folder}/${language}.json`,
+    language,
+    english: texts.en,
+    texts: texts[language],
+  })),
+);
+
+/** What stands for values and for links in a text. */
+function placeholdersOf(text: string): string {
+  return [...new Set(text.match(/\{\{.*?\}\}|\{\w+\}|<\/?\d+>/g))].toSorted().join(' ');
+}
+
+/** The forms that a language has of each text that is counted. */
+function formsNeeded(english: Texts, language: Language): string[] {
+  const counted = [...english.keys()].filter((key) => formOf(key) === 'other').map(baseOf);
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const zeroes = [...english.keys()].filter((key) => formOf(key) === 'zero');
+  return [...counted.flatMap((key) => pluralCategories.map((form) => `${key}_${form}`)), ...zeroes];
+}
+
+describe('English', () => {
+  test.each(readCatalogues().map(({ folder, texts }) => ({ folder, texts: texts.en })))(
+    'has every plural form in $folder',
+    ({ texts }) => {
+      const counted = [...texts.keys()].filter((key) => formOf(key) !== undefined).toSorted();
+      expect(counted).toEqual(formsNeeded(texts, 'en').toSorted());
+    },
+  );
+});
+
+describe.each(cases)('$name', ({ language, english, texts }) => {
+  test('has the keys of the English texts, with the plural forms of its language', () => {
+    const plain = [...english.keys()].filter((key) => formOf(key) === undefined);
+    const needed = [...plain, ...formsNeeded(english, language)];
+    expect([...texts.keys()].toSorted()).toEqual(needed.toSorted());
+  });
+
+  test('has the placeholders of the English texts', () => {
+    const wrong = [...texts].filter(([key, text]) => {
+      const model = english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? '';
+      return placeholdersOf(text) !== placeholdersOf(model);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('has no text left in English', () => {
+    const left = [...texts].filter(([key, text]) => {
+      const isCopy = text === english.get(key);
+      return (isCopy && !sameInEnglish(wordsOf(text), language)) || hasEnglishWords(text, language);
+    });
+    expect(left).toEqual([]);
+  });
+});
+
+/** The words of a text, in lower case, without what stands for values. */
+function wordsOf(text: string): string[] {
+  const plain = text.replaceAll(/\{\{.*?\}\}|\{\w+\}|<\/?\d+>/g, ' ');
+  return plain.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+}
+
+/** Whether words stand in a text that only English has. */
+function hasEnglishWords(text: string, language: Language): boolean {
+  return wordsOf(text).some((word) => englishWords[language].has(word));
+}
+
+describe('the detector of English', () => {
+  test.each([
+    ['The studio is yours', 'de', true],
+    ['Ihre Buchung is confirmed', 'de', true],
+    ['Das Studio gehört Ihnen', 'de', false],
+    ['Réservez your studio', 'fr', true],
+    ['スタジオを book する', 'ja', true],
+    ['Elige una fecha', 'es', false],
+  ] as const)('reads "%s" in %s', (text, language, expected) => {
+    expect(hasEnglishWords(text, language)).toBe(expected);
+  });
+});
