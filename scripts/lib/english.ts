@@ -53,14 +53,8 @@ const shared: Readonly<Record<Language, string>> = {
   ja: '',
 };
 
-const cognates = Object.fromEntries(
-  Object.entries(shared).map(([language, words]) => [
-    language,
-    new Set([...everywhere, ...words.split(/\s+/)]),
-  ]),
-) as Record<Language, ReadonlySet<string>>;
-
 /** Whether `words` (lower case) may read the same in `language` as in English. */
 export function sameInEnglish(words: readonly string[], language: Language): boolean {
-  return words.every((word) => cognates[language].has(word));
+  const cognates = new Set([...everywhere, ...shared[language].split(/\s+/)]);
+  return words.every((word) => cognates.has(word));
 }

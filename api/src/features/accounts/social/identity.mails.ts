@@ -1,14 +1,12 @@
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
-import { mailTexts } from '#api/lib/mail/mail-texts.ts';
-import english from '../locales/en.json' with { type: 'json' };
-
-const t = mailTexts(english);
+import { accountTexts } from '../account-texts.ts';
 
 /** Tells somebody that a provider opens their account from now on, in case it was not them. */
 export const identityConnectedMail: MailKind<{ name: string; provider: string; label: string }> = {
   name: 'identity-connected',
-  compose: (data) =>
-    Promise.resolve({
+  compose(data, { language }) {
+    const t = accountTexts(language);
+    return Promise.resolve({
       subject: t('identityConnected.subject', data),
       preview: t('identityConnected.preview', data),
       heading: t('identityConnected.heading', data),
@@ -17,14 +15,16 @@ export const identityConnectedMail: MailKind<{ name: string; provider: string; l
         label: t('identityConnected.action'),
         path: '/account/settings?section=security',
       },
-    }),
+    });
+  },
 };
 
 /** Tells somebody that a provider no longer opens their account. */
 export const identityDisconnectedMail: MailKind<{ name: string; provider: string }> = {
   name: 'identity-disconnected',
-  compose: (data) =>
-    Promise.resolve({
+  compose(data, { language }) {
+    const t = accountTexts(language);
+    return Promise.resolve({
       subject: t('identityDisconnected.subject', data),
       preview: t('identityDisconnected.preview', data),
       heading: t('identityDisconnected.heading', data),
@@ -33,5 +33,6 @@ export const identityDisconnectedMail: MailKind<{ name: string; provider: string
         label: t('identityConnected.action'),
         path: '/account/settings?section=security',
       },
-    }),
+    });
+  },
 };
