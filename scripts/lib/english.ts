@@ -45,10 +45,10 @@ const everywhere =
 const shared: Readonly<Record<Language, string>> = {
   en: '',
   es: 'cookies total asia australia no error',
-  fr: `studio studios menu mastering podcast cookies date total suggestion suggestions europe home
+  fr: `studio studios menu mastering podcast cookies date dates total articles pages suggestion suggestions europe home
     production instruments kitchenette messages message notifications notification question questions
     pause type types note notes options international photo photos admin version code zone`,
-  de: `in studio studios mastering podcast cookies name filter region software lounge video filters text
+  de: `in studio studios shop mastering podcast cookies name filter region software lounge video filters text
     code version pause system info support pin chat status session sessions`,
   ja: '',
 };
