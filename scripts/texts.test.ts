@@ -66,7 +66,7 @@ describe.each(cases)('$name', ({ language, english, texts }) => {
 /** The words of a text, in lower case, without what stands for values. */
 function wordsOf(text: string): string[] {
   const plain = text.replaceAll(/\{\{.*?\}\}|\{\w+\}|<\/?\d+>/g, ' ');
-  return plain.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+  return plain.toLowerCase().match(/[\p{L}_'’]+/gu) ?? [];
 }
 
 /** Whether words stand in a text that only English has. */
