@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { PaletteHint } from '#web/app/command-palette/palette-hint.tsx';
 import { GlobalSearch } from '#web/features/search/components/global-search/global-search.tsx';
 import { AccountArea } from './account-area.tsx';
 import { DatesButton, RegionsButton } from './filter-buttons.tsx';
@@ -42,7 +43,7 @@ export function Header() {
         >
           <Logo />
         </Link>
-        <GlobalSearch words={useSearchWords()} />
+        <GlobalSearch words={useSearchWords()} hint={<PaletteHint />} />
         <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}>
           <RegionsButton />
           <DatesButton />

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
+import { PaletteShortcut } from '#web/app/command-palette/palette-shortcut.tsx';
 import { AuthDialogProvider } from '#web/features/accounts/auth-dialog.tsx';
 import { useLanguageKeeping } from '#web/app/preferences/use-language-keeping.ts';
 import { useSessionCheck } from '#web/features/accounts/session.ts';
@@ -51,6 +52,7 @@ export function Shell() {
           <BackToTop contentId={CONTENT_ID} />
         </>
       )}
+      <PaletteShortcut />
       <Toasts />
       <ScrollRestoration getKey={placeOf} />
     </AuthDialogProvider>
