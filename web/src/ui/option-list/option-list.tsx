@@ -57,14 +57,16 @@ function Row({ listId, option, typed, active, onReach, onFollow }: RowProps) {
       sx={rowStyle}
     >
       {picture}
-      <Box component="span" sx={labelStyle}>
-        <MarkedText text={label} typed={typed} />
-      </Box>
-      {detail && (
-        <Box component="span" sx={detailStyle}>
-          {detail}
+      <Box component="span" sx={wordsStyle}>
+        <Box component="span" sx={labelStyle}>
+          <MarkedText text={label} typed={typed} />
         </Box>
-      )}
+        {detail && (
+          <Box component="span" sx={detailStyle}>
+            {detail}
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }
@@ -104,21 +106,30 @@ const rowStyle = {
   '& > svg': { flex: 'none', color: 'text.secondary' },
 } as const;
 
-const labelStyle = {
-  flex: '0 1 auto',
+/** Side by side, or on a phone one below the other. */
+const wordsStyle = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { sm: 'center' },
+  justifyContent: 'space-between',
+  columnGap: 1.5,
+  flex: 1,
   minWidth: 0,
+} as const;
+
+const cutStyle = {
+  minWidth: 0,
+  maxWidth: 1,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const;
 
+const labelStyle = { ...cutStyle, flexShrink: { sm: 1 } } as const;
+
 const detailStyle = {
-  flex: '1 100 auto',
-  minWidth: 64,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  textAlign: 'end',
+  ...cutStyle,
+  flexShrink: { sm: 100 },
   color: 'text.secondary',
   fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',

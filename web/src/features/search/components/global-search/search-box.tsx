@@ -30,6 +30,8 @@ interface SearchBoxProps {
   layout: 'floating' | 'inline';
   /** Whether it is there for typing at once. */
   takesFocus?: boolean;
+  /** Stands before the field. */
+  before?: ReactNode;
   /** Stands at the end of the empty field. */
   hint?: ReactNode;
   /** Called when the search leads to another page. */
@@ -40,7 +42,14 @@ interface SearchBoxProps {
  * A field that searches everything, with suggestions: a combobox after the WAI-ARIA pattern. It is
  * a plain form too, so that it works before and without scripts.
  */
-export function SearchBox({ words, layout, takesFocus = false, hint, onLeave }: SearchBoxProps) {
+export function SearchBox({
+  words,
+  layout,
+  takesFocus = false,
+  before,
+  hint,
+  onLeave,
+}: SearchBoxProps) {
   const navigate = useNavigate();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -107,48 +116,51 @@ export function SearchBox({ words, layout, takesFocus = false, hint, onLeave }: 
         maxWidth: layout === 'floating' ? 560 : 'none',
       }}
     >
-      <Box
-        component="form"
-        aria-label={words.label}
-        action="/search"
-        onSubmit={submit}
-        sx={formStyle}
-      >
-        <input
-          ref={field}
-          name="q"
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          role="combobox"
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        {before}
+        <Box
+          component="form"
           aria-label={words.label}
-          aria-autocomplete="list"
-          aria-expanded={list.isListed}
-          aria-controls={list.isListed ? listId : undefined}
-          aria-activedescendant={list.activeId}
-          placeholder={words.placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          required
-          maxLength={TEXT_LIMIT}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            open();
-          }}
-          onFocus={open}
-          onClick={open}
-          onKeyDown={takeKey}
-        />
-        {text === '' && hint}
-        <IconButton
-          type="submit"
-          aria-label={words.submit}
-          disabled={!canSubmit}
-          sx={{ width: 44, height: 44 }}
+          action="/search"
+          onSubmit={submit}
+          sx={formStyle}
         >
-          <Search size={20} aria-hidden />
-        </IconButton>
+          <input
+            ref={field}
+            name="q"
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            role="combobox"
+            aria-label={words.label}
+            aria-autocomplete="list"
+            aria-expanded={list.isListed}
+            aria-controls={list.isListed ? listId : undefined}
+            aria-activedescendant={list.activeId}
+            placeholder={words.placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            required
+            maxLength={TEXT_LIMIT}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              open();
+            }}
+            onFocus={open}
+            onClick={open}
+            onKeyDown={takeKey}
+          />
+          {text === '' && hint}
+          <IconButton
+            type="submit"
+            aria-label={words.submit}
+            disabled={!canSubmit}
+            sx={{ width: 44, height: 44 }}
+          >
+            <Search size={20} aria-hidden />
+          </IconButton>
+        </Box>
       </Box>
       {wasOpened && (
         <Suspense>
@@ -170,6 +182,8 @@ export function SearchBox({ words, layout, takesFocus = false, hint, onLeave }: 
 
 const formStyle = {
   display: 'flex',
+  flex: 1,
+  minWidth: 0,
   alignItems: 'center',
   height: 46,
   pl: 2.25,

@@ -21,29 +21,34 @@ export function SearchSheet({ words, open, onClose }: SearchSheetProps) {
       open={open}
       onClose={onClose}
       slotProps={{
-        paper: { 'aria-label': t('suggestions.title'), sx: { bgcolor: 'background.default' } },
+        paper: {
+          'aria-label': t('suggestions.title'),
+          sx: { bgcolor: 'background.default', borderRadius: 0 },
+        },
       }}
     >
       <Box sx={sheetStyle}>
-        <IconButton
-          onClick={onClose}
-          aria-label={t('suggestions.close')}
-          sx={{ width: 44, height: 44, ml: -1 }}
-        >
-          <ArrowLeft size={22} aria-hidden />
-        </IconButton>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <SearchBox words={words} layout="inline" takesFocus onLeave={onClose} />
-        </Box>
+        <SearchBox
+          words={words}
+          layout="inline"
+          takesFocus
+          onLeave={onClose}
+          before={
+            <IconButton
+              onClick={onClose}
+              aria-label={t('suggestions.close')}
+              sx={{ width: 44, height: 44, ml: -1, mr: 0.5 }}
+            >
+              <ArrowLeft size={22} aria-hidden />
+            </IconButton>
+          }
+        />
       </Box>
     </Dialog>
   );
 }
 
 const sheetStyle = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 0.5,
   px: 2,
   pt: 'calc(8px + env(safe-area-inset-top))',
   pb: 'calc(16px + env(safe-area-inset-bottom))',
