@@ -3,6 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ColumnType, Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { Migrator } from '@mikro-orm/migrations';
+import { KnownDeviceSchema } from './accounts/known-device.entity.ts';
 import { MailedLinkSchema } from './accounts/mailed-link.entity.ts';
 import {
   IdentitySchema,
@@ -51,6 +52,7 @@ export const entities = [
   IdentitySchema,
   SignInAttemptSchema,
   PendingSignInSchema,
+  KnownDeviceSchema,
   CategorySchema,
   CitySchema,
   AmenitySchema,

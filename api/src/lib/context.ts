@@ -52,6 +52,8 @@ export type RateRule =
   | 'reset-by-address'
   | 'verification-by-account'
   | 'mailed-link-by-address'
+  | 'password-by-account'
+  | 'email-change-by-account'
   | 'registration'
   | 'social-by-address'
   | 'profile'
@@ -80,6 +82,8 @@ export interface Context {
   readonly origin: string;
   /** IP address of the caller. */
   readonly address: string;
+  /** What the caller says of its browser; empty when it says nothing. */
+  readonly userAgent: string;
   readonly cookie: SessionCookie;
   readonly cookies: Cookies;
   /** Whether people are only trying the product. */

@@ -25,6 +25,9 @@ const limits: Readonly<Record<RateRule, Limit>> = {
   'reset-request-by-address': { points: 30, duration: HOUR, refusal: 'accounts.tooManyLogins' },
   'reset-by-address': { points: 30, duration: 15 * MINUTE, refusal: 'accounts.tooManyLogins' },
   'verification-by-account': { points: 5, duration: HOUR, refusal: 'accounts.tooManyLogins' },
+  // Guessing the password behind a session that was left open.
+  'password-by-account': { points: 10, duration: 15 * MINUTE, refusal: 'accounts.tooManyLogins' },
+  'email-change-by-account': { points: 5, duration: HOUR, refusal: 'accounts.tooManyLogins' },
   'mailed-link-by-address': {
     points: 60,
     duration: 15 * MINUTE,

@@ -5,6 +5,7 @@ import type { DocumentNode } from 'graphql';
 const personalFields = new Set([
   'me',
   'editableProfile',
+  'mySessions',
   'myBookings',
   'booking',
   'myFavorites',

@@ -47,6 +47,7 @@ async function createContext(
     language: languageOf(request, resumed?.user.language),
     origin: originOf(request, config.publicUrl),
     address: request.ip ?? 'unknown',
+    userAgent: request.get('User-Agent') ?? '',
     cookie: sessionCookie(request, response),
     cookies: otherCookies(request, response),
     demoMode: config.demoMode,

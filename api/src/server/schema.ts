@@ -2,6 +2,7 @@ import { buildSchema } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { AccountResolver } from '#api/features/accounts/account.resolver.ts';
 import { EmailResolver } from '#api/features/accounts/email.resolver.ts';
+import { SecurityResolver } from '#api/features/accounts/security.resolver.ts';
 import { LanguageResolver } from '#api/features/accounts/language.resolver.ts';
 import { IdentityResolver } from '#api/features/accounts/social/identity.resolver.ts';
 import { ProfileResolver } from '#api/features/accounts/profile.resolver.ts';
@@ -40,6 +41,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       AccountResolver,
       EmailResolver,
       ProfileResolver,
+      SecurityResolver,
       LanguageResolver,
       IdentityResolver,
       StudioResolver,

@@ -19,6 +19,8 @@ export interface UserRow {
   language: Language | null;
   /** Whether they have shown that the address is theirs. */
   isEmailVerified: boolean;
+  /** The address that the account gets once it is confirmed. */
+  pendingEmail: string | null;
 }
 
 const userColumns = [
@@ -33,6 +35,7 @@ const userColumns = [
   'users.user_type as userType',
   'users.language',
   sql<boolean>`users.email_verified_at IS NOT NULL`.as('isEmailVerified'),
+  'users.pending_email as pendingEmail',
 ] as const;
 
 /** The user whose username or email address `identifier` is; without a password hash for some. */
@@ -69,6 +72,35 @@ export async function lockPassword(
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
     .forShare()
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** The hash of a user's password; undefined when the user has none. */
+export async function findPasswordHash(db: Sql, userId: number): Promise<string | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('password_hash as passwordHash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.passwordHash ?? undefined;
+}
+
+/**
+ * Whether a user's password still has this hash. If so, whoever else wants to change it waits until
+ * the transaction ends.
+ */
+export async function lockPasswordForChange(
+  db: Sql,
+  userId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forUpdate()
     .executeTakeFirst();
   return user !== undefined;
 }

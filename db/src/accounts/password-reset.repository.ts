@@ -84,6 +84,11 @@ export async function replacePassword(
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
+/** Makes links worthless that were mailed to a user to choose a new password with. */
+export async function deletePasswordResetsOf(db: Sql, userId: number): Promise<void> {
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}
+
 /** Removes links that expired before `now` (epoch milliseconds). */
 export async function deleteExpiredPasswordResets(db: Sql, now: number): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', instant(now)).execute();

@@ -11,6 +11,10 @@ export const SessionSchema = defineEntity({
     tokenHash: p.uint8array().columnType('bytea').hidden(),
     /** Kept for 30 days in the browser too, instead of until it closes. */
     rememberMe: p.boolean().default(false),
+    /** What the browser said of itself, at most 400 characters. */
+    userAgent: p.string().columnType('text').default(''),
+    /** IP address that it began from. */
+    address: p.string().columnType('text').default(''),
     createdAt: p.datetime().defaultRaw('now()'),
     lastSeenAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime(),

@@ -7,6 +7,7 @@ import { Favorites } from './0006-favorites.ts';
 import { Mail } from './0007-mail.ts';
 import { PasswordResets } from './0008-password-resets.ts';
 import { AddressVerification } from './0009-address-verification.ts';
+import { SessionsAndDevices } from './0010-sessions-and-devices.ts';
 import { Profiles } from './0012-profiles.ts';
 import { Identities } from './0014-identities.ts';
 import { Currencies } from './0016-currencies.ts';
@@ -25,6 +26,7 @@ export const migrations = [
   Mail,
   PasswordResets,
   AddressVerification,
+  SessionsAndDevices,
   Profiles,
   Identities,
   Currencies,

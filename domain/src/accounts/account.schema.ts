@@ -88,6 +88,24 @@ export const passwordResetSchema = object({
 });
 export type PasswordResetInput = InferType<typeof passwordResetSchema>;
 
+const knownPassword = string()
+  .required(message('accounts.passwordRequired'))
+  .max(PASSWORD_LIMIT, message('fields.tooLong', { max: PASSWORD_LIMIT }));
+
+/** What the server takes to change the password of somebody who is logged in. */
+export const passwordChangeSchema = object({
+  currentPassword: knownPassword,
+  password: newPassword,
+});
+export type PasswordChangeInput = InferType<typeof passwordChangeSchema>;
+
+/** The form for it. `confirmPassword` is not sent. */
+export const passwordChangeFormSchema = passwordChangeSchema.shape({ confirmPassword });
+
+/** Asking for another email address, which needs the password. */
+export const emailChangeSchema = object({ email, password: knownPassword });
+export type EmailChangeInput = InferType<typeof emailChangeSchema>;
+
 /** The page that a mailed link leads to. `confirmPassword` is not sent. */
 export const newPasswordPageSchema = object({ password: newPassword, confirmPassword });
 

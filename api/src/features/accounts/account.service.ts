@@ -13,7 +13,8 @@ import { brokenConstraint } from '#api/lib/failures.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { emailVerificationMail } from './address.mails.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { endSession, startSession } from './session.ts';
+import { endSession } from './session.ts';
+import { beginSession } from './sign-in.ts';
 
 /**
  * Logs in by email address or username and starts a session; a session that the caller had is
@@ -31,14 +32,13 @@ export async function logIn(context: Context, input: LoginInput): Promise<UserRo
   const { passwordHash, ...user } = found;
   await rateLimits.forgive('login-by-account', account);
   await endSession(context);
-  const { now, cookie } = context;
   const language = found.language ?? context.language;
   await context.em.transactional(async (em) => {
     // Comparing took its time: a password that was changed meanwhile opens no session any more.
     const isCurrent = await lockPassword(sqlOf(em), user.id, passwordHash);
     if (!isCurrent) throw wrongCredentials();
     if (!user.language) await setUserLanguage(sqlOf(em), user.id, language);
-    await startSession({ em, now, cookie }, user.id, input.rememberMe);
+    await beginSession(context, em, user, input.rememberMe);
   });
   return { ...user, language };
 }
@@ -70,7 +70,7 @@ export async function register(context: Context, input: RegistrationInput): Prom
   } as const;
   const user = await storeAccount(context, account);
   await endSession(context);
-  await startSession(context, user.id, false);
+  await beginSession(context, context.em, user, false);
   const { id, username, email, name, role, isStudioOwner, isBooker } = user;
   return {
     id,
@@ -84,6 +84,7 @@ export async function register(context: Context, input: RegistrationInput): Prom
     userType: user.userType ?? null,
     language: user.language ?? null,
     isEmailVerified: false,
+    pendingEmail: null,
   };
 }
 

@@ -129,7 +129,8 @@ describe('logging in', () => {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...login, rememberMe }),
       });
-      return response.headers.getSetCookie().at(-1) ?? '';
+      const cookies = response.headers.getSetCookie();
+      return cookies.findLast((line) => line.startsWith('roomtone_session=')) ?? '';
     };
     const session = await cookieOf(false);
     expect(session).toContain('HttpOnly');

@@ -49,6 +49,12 @@ export class CurrentUser {
   })
   isEmailVerified!: boolean;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address that the account gets once the link mailed to it is followed.',
+  })
+  pendingEmail!: string | null;
+
   @Field(() => UserRoleEnum, { description: 'What the user may do.' })
   role!: UserRole;
 

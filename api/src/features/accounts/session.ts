@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { deleteSession, findSession, touchSession } from '#db/accounts/account.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { Session } from '#db/accounts/session.entity.ts';
+import { deleteSurplusSessions } from '#db/accounts/session.repository.ts';
+import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
 import type { ActingSession, Context } from '#api/lib/context.ts';
@@ -12,9 +14,15 @@ const BROWSER_SESSION_MS = 12 * HOUR_MS;
 /** Use is noted at most this often, so that reading does not mean writing. */
 const TOUCH_AFTER_MS = 5 * MINUTE_MS;
 
+/** As much of a `User-Agent` header as is kept. */
+const USER_AGENT_LIMIT = 400;
+
+/** What a session is started with. */
+export type SessionStart = Pick<Context, 'em' | 'now' | 'cookie' | 'address' | 'userAgent'>;
+
 /** Starts a session for a user and gives the caller its cookie. */
 export async function startSession(
-  { em, now, cookie }: Pick<Context, 'em' | 'now' | 'cookie'>,
+  { em, now, cookie, address, userAgent }: SessionStart,
   userId: number,
   rememberMe: boolean,
 ): Promise<void> {
@@ -23,11 +31,14 @@ export async function startSession(
     user: userId,
     tokenHash: hashToken(token),
     rememberMe,
+    userAgent: userAgent.slice(0, USER_AGENT_LIMIT),
+    address,
     createdAt: new Date(now),
     lastSeenAt: new Date(now),
     expiresAt: new Date(now + lifetime(rememberMe)),
   });
   await em.flush();
+  await deleteSurplusSessions(sqlOf(em), userId);
   cookie.set(token, rememberMe ? REMEMBERED_FOR_MS / 1000 : undefined);
 }
 

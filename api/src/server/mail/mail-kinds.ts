@@ -1,9 +1,14 @@
 import { passwordChangedMail, passwordResetMail } from '#api/features/accounts/account.mails.ts';
-import { emailVerificationMail } from '#api/features/accounts/address.mails.ts';
 import {
   identityConnectedMail,
   identityDisconnectedMail,
 } from '#api/features/accounts/social/identity.mails.ts';
+import {
+  emailChangedMail,
+  emailChangeMail,
+  emailVerificationMail,
+} from '#api/features/accounts/address.mails.ts';
+import { newDeviceMail, passwordReplacedMail } from '#api/features/accounts/security.mails.ts';
 import { bookingMails } from '#api/features/bookings/booking.mails.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
 
@@ -14,5 +19,9 @@ export const mailKinds: readonly MailKind<never>[] = [
   emailVerificationMail,
   identityConnectedMail,
   identityDisconnectedMail,
+  emailChangeMail,
+  emailChangedMail,
+  passwordReplacedMail,
+  newDeviceMail,
   ...bookingMails,
 ];

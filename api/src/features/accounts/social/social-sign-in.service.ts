@@ -1,3 +1,4 @@
+import { findUser } from '#db/accounts/account.repository.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   findAccountByEmail,
@@ -13,7 +14,8 @@ import { MINUTE_MS } from '#domain/time/calendar.ts';
 import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
-import { endSession, hashToken, startSession } from '../session.ts';
+import { endSession, hashToken } from '../session.ts';
+import { beginSession } from '../sign-in.ts';
 import { identityConnectedMail } from './identity.mails.ts';
 import { SocialFailure } from './provider-calls.ts';
 import type { ProviderProfile } from './providers.ts';
@@ -114,7 +116,9 @@ async function connectKnown(
 export async function openSession(context: Context, userId: number): Promise<void> {
   await endSession(context);
   await setMissingLanguage(context.sql, userId, context.language);
-  await startSession(context, userId, false);
+  const user = await findUser(context.sql, userId);
+  if (!user) throw new Error(`User ${userId} vanished while signing in.`);
+  await beginSession(context, context.em, user, false);
 }
 
 async function keepPending(context: Context, person: PendingPerson): Promise<void> {

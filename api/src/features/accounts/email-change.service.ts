@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { UserRow } from '#db/accounts/account.repository.ts';
+import {
+  deleteUndoLinksFrom,
+  isEmailPending,
+  replaceEmail,
+  setPendingEmail,
+} from '#db/accounts/email-change.repository.ts';
+import { forgetDevices } from '#db/accounts/known-device.repository.ts';
+import { lockMailedLink, markLinkUsed } from '#db/accounts/mailed-link.repository.ts';
+import type { FollowedLink } from '#db/accounts/mailed-link.repository.ts';
+import type { LinkPurpose } from '#db/accounts/mailed-link.entity.ts';
+import { deleteSessionsOf } from '#db/accounts/session.repository.ts';
+import { sqlOf } from '#db/orm.ts';
+import type { Sql } from '#db/orm.ts';
+import type { EmailChangeInput, MailedLinkInput } from '#domain/accounts/account.schema.ts';
+import { DomainError } from '#domain/errors/domain-error.ts';
+import { message } from '#domain/messages/message.ts';
+import { requireUser } from '#api/lib/context.ts';
+import type { Context } from '#api/lib/context.ts';
+import { brokenConstraint } from '#api/lib/failures.ts';
+import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { passwordResetMail } from './account.mails.ts';
+import { emailChangedMail, emailChangeMail } from './address.mails.ts';
+import { invalidLink } from './mailed-link.ts';
+import { requirePassword } from './password-check.ts';
+import { hashToken } from './session.ts';
+
+/**
+ * Has a link mailed to the address that the logged-in user wants. It becomes theirs once the link
+ * is followed. Answers and works alike whether or not somebody else has an account with it.
+ * @throws DomainError UNAUTHENTICATED; BAD_USER_INPUT for a wrong password, or the address that the
+ *   account has; RATE_LIMITED.
+ */
+export async function requestEmailChange(
+  context: Context,
+  { email, password }: EmailChangeInput,
+): Promise<UserRow> {
+  const user = requireUser(context);
+  await requirePassword(context, user.id, password, 'password');
+  if (email.toLowerCase() === user.email.toLowerCase()) {
+    const text = message('accounts.emailSame');
+    throw new DomainError('BAD_USER_INPUT', text.key, { fields: { email: text } });
+  }
+  await context.rateLimits.consume('email-change-by-account', String(user.id));
+  await context.em.transactional(async (em) => {
+    const db = sqlOf(em);
+    await setPendingEmail(db, user.id, email);
+    const letter = { recipient: email, data: { userId: user.id, email }, key: randomUUID() };
+    await writeMail(db, emailChangeMail, [letter], context.now);
+  });
+  return { ...user, pendingEmail: email };
+}
+
+/** Gives up a change of address that was not confirmed yet. @throws DomainError UNAUTHENTICATED */
+export async function cancelEmailChange(context: Context): Promise<UserRow> {
+  const user = requireUser(context);
+  await setPendingEmail(context.sql, user.id, null);
+  return { ...user, pendingEmail: null };
+}
+
+/**
+ * Gives an account the address that a link was mailed to, and tells the former address of it.
+ * @throws DomainError BAD_USER_INPUT for a link that is used up, expired, made up or given up;
+ *   CONFLICT when somebody else has an account with the address by now; RATE_LIMITED.
+ */
+export async function confirmEmailChange(
+  context: Context,
+  { token }: MailedLinkInput,
+): Promise<void> {
+  const { now } = context;
+  await follow(context, 'change-email', token, async (db, { linkId, linkEmail, holder }) => {
+    const { id: userId, email: formerEmail, name, username } = holder;
+    if (!(await isEmailPending(db, userId, linkEmail))) throw invalidLink();
+    await replaceEmail(db, userId, linkEmail, now);
+    const data = { userId, name, username, formerEmail, email: linkEmail };
+    const letter = { recipient: formerEmail, data, key: String(linkId) };
+    await writeMail(db, emailChangedMail, [letter], now);
+  });
+}
+
+/**
+ * Gives an account its former address back. Whoever had changed it may know the password, so all
+ * sessions end and a link to choose another one is mailed to the address.
+ * @throws DomainError BAD_USER_INPUT for a link that is used up, expired or made up; CONFLICT when
+ *   somebody else has an account with the address by now; RATE_LIMITED.
+ */
+export async function undoEmailChange(context: Context, { token }: MailedLinkInput): Promise<void> {
+  const { now, cookie, user } = context;
+  const holderId = await follow(context, 'undo-email', token, async (db, link) => {
+    const { id: userId } = link.holder;
+    await replaceEmail(db, userId, link.linkEmail, now);
+    await deleteUndoLinksFrom(db, userId, link.linkId);
+    await deleteSessionsOf(db, userId);
+    await forgetDevices(db, userId);
+    const data = { email: link.linkEmail };
+    await writeMail(
+      db,
+      passwordResetMail,
+      [{ recipient: link.linkEmail, data, key: randomUUID() }],
+      now,
+    );
+  });
+  if (user?.id === holderId) cookie.clear();
+}
+
+/** Uses up a link in one transaction with what it does. @returns whose link it was */
+async function follow(
+  { rateLimits, address, em, now }: Context,
+  purpose: LinkPurpose,
+  token: string,
+  act: (db: Sql, link: FollowedLink) => Promise<void>,
+): Promise<number> {
+  await rateLimits.consume('mailed-link-by-address', address);
+  try {
+    return await em.transactional(async (unit) => {
+      const db = sqlOf(unit);
+      const link = await lockMailedLink(db, purpose, hashToken(token), now);
+      if (!link || link.isUsed) throw invalidLink();
+      await markLinkUsed(db, link.linkId, now);
+      await act(db, link);
+      return link.holder.id;
+    });
+  } catch (error) {
+    if (brokenConstraint(error) !== 'users_email_unique') throw error;
+    throw new DomainError('CONFLICT', 'accounts.emailTaken');
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { lockPasswordForChange } from '#db/accounts/account.repository.ts';
+import { deletePasswordResetsOf, replacePassword } from '#db/accounts/password-reset.repository.ts';
+import { sqlOf } from '#db/orm.ts';
+import type { PasswordChangeInput } from '#domain/accounts/account.schema.ts';
+import { requireUser } from '#api/lib/context.ts';
+import type { Context } from '#api/lib/context.ts';
+import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { requirePassword, wrongPassword } from './password-check.ts';
+import { hashPassword } from './password.ts';
+import { passwordReplacedMail } from './security.mails.ts';
+import { startSession } from './session.ts';
+
+/**
+ * Changes the password of the logged-in user. All sessions end but this one, which gets another
+ * token, and links that were mailed to choose a password with open nothing any more.
+ * @throws DomainError UNAUTHENTICATED; BAD_USER_INPUT for a wrong current password; RATE_LIMITED.
+ */
+export async function changePassword(
+  context: Context,
+  { currentPassword, password }: PasswordChangeInput,
+): Promise<void> {
+  const { id, email, name, username } = requireUser(context);
+  const checked = await requirePassword(context, id, currentPassword, 'currentPassword');
+  const passwordHash = await hashPassword(password);
+  const { now, cookie, address, userAgent, session } = context;
+  await context.em.transactional(async (em) => {
+    const db = sqlOf(em);
+    // Comparing took its time: of several changes at once, the first makes the others wrong.
+    if (!(await lockPasswordForChange(db, id, checked))) throw wrongPassword('currentPassword');
+    await replacePassword(db, id, passwordHash);
+    await deletePasswordResetsOf(db, id);
+    await startSession({ em, now, cookie, address, userAgent }, id, session?.rememberMe ?? false);
+    const letter = { recipient: email, data: { name, username }, key: randomUUID() };
+    await writeMail(db, passwordReplacedMail, [letter], now);
+  });
+}

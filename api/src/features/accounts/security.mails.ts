@@ -1,0 +1,59 @@
+import type { MailKind } from '#api/lib/mail/mail-kind.ts';
+import { mailTexts } from '#api/lib/mail/mail-texts.ts';
+import english from './locales/en.json' with { type: 'json' };
+
+const t = mailTexts(english);
+
+/** Where one's sessions are. */
+const SESSIONS_PATH = '/account/settings?section=security';
+
+/** Tells somebody that their account was opened in a browser it was never opened in. */
+export const newDeviceMail: MailKind<{
+  name: string;
+  username: string;
+  browser: string | null;
+  system: string | null;
+  address: string;
+  /** Epoch milliseconds. */
+  at: number;
+}> = {
+  name: 'new-device',
+  compose: ({ name, username, browser, system, address, at }) =>
+    Promise.resolve({
+      subject: t('newDevice.subject'),
+      preview: t('newDevice.preview'),
+      heading: t('newDevice.heading'),
+      paragraphs: [t('newDevice.text', { name, username })],
+      facts: [
+        {
+          label: t('newDevice.device'),
+          value: [browser, system].filter(Boolean).join(', ') || t('newDevice.unknown'),
+        },
+        { label: t('newDevice.address'), value: address },
+        { label: t('newDevice.time'), value: utcTime(at) },
+      ],
+      action: { label: t('newDevice.action'), path: SESSIONS_PATH },
+      notes: [t('newDevice.you'), t('newDevice.notYou')],
+    }),
+};
+
+/** Tells somebody that their password was changed in the settings, in case it was not them. */
+export const passwordReplacedMail: MailKind<{ name: string; username: string }> = {
+  name: 'password-replaced',
+  compose: ({ name, username }) =>
+    Promise.resolve({
+      subject: t('passwordChanged.subject'),
+      preview: t('passwordReplaced.preview'),
+      heading: t('passwordChanged.heading'),
+      paragraphs: [t('passwordReplaced.text', { name, username }), t('passwordChanged.notYou')],
+      action: { label: t('passwordChanged.action'), path: '/reset-password' },
+    }),
+};
+
+function utcTime(instant: number): string {
+  return new Intl.DateTimeFormat('en', {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  }).format(instant);
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import {
+  hasKnownDevices,
+  rememberDevice,
+  renewDevice,
+} from '#db/accounts/known-device.repository.ts';
+import { sqlOf } from '#db/orm.ts';
+import type { Em } from '#db/orm.ts';
+import { DAY_MS } from '#domain/time/calendar.ts';
+import type { Context } from '#api/lib/context.ts';
+import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { deviceOf } from './device.ts';
+import { newDeviceMail } from './security.mails.ts';
+import { hashToken, startSession } from './session.ts';
+import type { SessionStart } from './session.ts';
+
+const DEVICE_COOKIE = 'roomtone_device';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Starts a session for somebody who has just shown who they are, in the transaction of `em`, and
+ * tells them by mail when they were never seen in this browser. Whoever was never seen in any, as
+ * after registering, is told nothing.
+ */
+export async function beginSession(
+  context: Omit<SessionStart, 'em'> & Pick<Context, 'cookies'>,
+  em: Em,
+  user: { id: number; email: string; name: string; username: string },
+  rememberMe: boolean,
+): Promise<void> {
+  const { now, cookie, cookies, address, userAgent } = context;
+  const db = sqlOf(em);
+  const device = cookies.read(DEVICE_COOKIE);
+  const token = randomBytes(32).toString('base64url');
+  const holders = device ? await renewDevice(db, hashToken(device), hashToken(token)) : [];
+  if (!holders.includes(user.id) && (await hasKnownDevices(db, user.id))) {
+    const { browser, system } = deviceOf(userAgent);
+    const { email, name, username } = user;
+    const data = { name, username, browser, system, address, at: now };
+    // Programs keep no cookies: what looks the same is told of once a day.
+    const key = [user.id, browser, system, address, Math.floor(now / DAY_MS)].join(':');
+    await writeMail(db, newDeviceMail, [{ recipient: email, data, key }], now);
+  }
+  await rememberDevice(db, user.id, hashToken(token), now);
+  await startSession({ em, now, cookie, address, userAgent }, user.id, rememberMe);
+  cookies.set(DEVICE_COOKIE, token, { maxAgeSeconds: YEAR_SECONDS, path: '/' });
+}

@@ -1,0 +1,33 @@
+import { collectMail } from './mail-collector.ts';
+import type { TestClient } from './test-client.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface Member {
+  client: TestClient;
+  id: number;
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody new, logged in, whose letter of registration has been sent. */
+export async function newMember(server: TestServer): Promise<Member> {
+  const client = server.client();
+  const { id, username } = await client.register();
+  await collectMail(server);
+  return { client, id, username, email: `${username}@example.com`, password: 'correct horse' };
+}
+
+/** Logs somebody in from another browser. */
+export async function logInElsewhere(
+  server: TestServer,
+  { username, password }: Pick<Member, 'username' | 'password'>,
+  login: { rememberMe?: boolean; userAgent?: string } = {},
+): Promise<TestClient> {
+  const client = server.client();
+  const { userAgent = 'curl/8.5.0', ...rest } = login;
+  const body = { identifier: username, password, ...rest };
+  const { status } = await client.post('/api/auth/login', body, { 'User-Agent': userAgent });
+  if (status !== 200) throw new Error(`Could not log in: ${status}`);
+  return client;
+}
