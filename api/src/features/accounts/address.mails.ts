@@ -63,6 +63,7 @@ export const emailChangeMail: MailKind<{ userId: number; email: string }> = {
     const { name, username } = user;
     const link = { userId, purpose: 'change-email', email } as const;
     const token = await issueToken(delivery, link, CHANGE_LINK_MS);
+    const t = accountTexts(delivery.language);
     return {
       subject: t('emailChange.subject'),
       preview: t('emailChange.preview'),
@@ -86,6 +87,7 @@ export const emailChangedMail: MailKind<{
   async compose({ userId, name, username, formerEmail, email }, delivery) {
     const link = { userId, purpose: 'undo-email', email: formerEmail } as const;
     const token = await issueToken(delivery, link, UNDO_LINK_MS);
+    const t = accountTexts(delivery.language);
     return {
       subject: t('emailChanged.subject'),
       preview: t('emailChanged.preview'),

@@ -1,8 +1,6 @@
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
-import { mailTexts } from '#api/lib/mail/mail-texts.ts';
-import english from './locales/en.json' with { type: 'json' };
-
-const t = mailTexts(english);
+import type { Language } from '#domain/accounts/language.ts';
+import { accountTexts } from './account-texts.ts';
 
 /** Where one's sessions are. */
 const SESSIONS_PATH = '/account/settings?section=security';
@@ -18,8 +16,9 @@ export const newDeviceMail: MailKind<{
   at: number;
 }> = {
   name: 'new-device',
-  compose: ({ name, username, browser, system, address, at }) =>
-    Promise.resolve({
+  compose: ({ name, username, browser, system, address, at }, { language }) => {
+    const t = accountTexts(language);
+    return Promise.resolve({
       subject: t('newDevice.subject'),
       preview: t('newDevice.preview'),
       heading: t('newDevice.heading'),
@@ -30,28 +29,31 @@ export const newDeviceMail: MailKind<{
           value: [browser, system].filter(Boolean).join(', ') || t('newDevice.unknown'),
         },
         { label: t('newDevice.address'), value: address },
-        { label: t('newDevice.time'), value: utcTime(at) },
+        { label: t('newDevice.time'), value: utcTime(at, language) },
       ],
       action: { label: t('newDevice.action'), path: SESSIONS_PATH },
       notes: [t('newDevice.you'), t('newDevice.notYou')],
-    }),
+    });
+  },
 };
 
 /** Tells somebody that their password was changed in the settings, in case it was not them. */
 export const passwordReplacedMail: MailKind<{ name: string; username: string }> = {
   name: 'password-replaced',
-  compose: ({ name, username }) =>
-    Promise.resolve({
+  compose: ({ name, username }, { language }) => {
+    const t = accountTexts(language);
+    return Promise.resolve({
       subject: t('passwordChanged.subject'),
       preview: t('passwordReplaced.preview'),
       heading: t('passwordChanged.heading'),
       paragraphs: [t('passwordReplaced.text', { name, username }), t('passwordChanged.notYou')],
       action: { label: t('passwordChanged.action'), path: '/reset-password' },
-    }),
+    });
+  },
 };
 
-function utcTime(instant: number): string {
-  return new Intl.DateTimeFormat('en', {
+function utcTime(instant: number, language: Language): string {
+  return new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: 'UTC',
