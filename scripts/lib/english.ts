@@ -38,14 +38,14 @@ function without(words: string): ReadonlySet<string> {
 
 /** Names, codes and examples, which are the same everywhere. */
 const everywhere =
-  `roomtone pro plus pa m u yamaha c ssl google facebook twitter github json usd euro iso
+  `roomtone pro plus pa m u yamaha c ssl google facebook twitter github json usd euro iso utc
   instagram`.split(/\s+/);
 
 /** Words that a language shares with English, spelt alike. */
 const shared: Readonly<Record<Language, string>> = {
   en: '',
   es: 'cookies total asia australia no error',
-  fr: `studio studios menu mastering podcast cookies date dates total articles pages suggestion suggestions europe home
+  fr: `studio studios menu administration mastering podcast cookies date dates total articles pages suggestion suggestions europe home
     production instruments kitchenette messages message notifications notification question questions
     pause type types note notes options international photo photos admin version code zone`,
   de: `in studio studios shop mastering podcast cookies name filter region software lounge video filters text

@@ -58,7 +58,8 @@ export type RateRule =
   | 'social-by-address'
   | 'profile'
   | 'booking'
-  | 'review';
+  | 'review'
+  | 'test-letter';
 
 /** Everything that a service may know about the request it works for. */
 export interface Context {

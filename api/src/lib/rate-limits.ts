@@ -39,6 +39,7 @@ const limits: Readonly<Record<RateRule, Limit>> = {
   profile: { points: 240, duration: HOUR, refusal: 'errors.rateLimited' },
   booking: { points: 200, duration: HOUR, refusal: 'errors.rateLimited' },
   review: { points: 60, duration: HOUR, refusal: 'errors.rateLimited' },
+  'test-letter': { points: 20, duration: HOUR, refusal: 'errors.rateLimited' },
 };
 
 /** The limits, counted in the database so that all processes count together. */

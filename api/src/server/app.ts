@@ -4,6 +4,7 @@ import type { Express, RequestHandler } from 'express';
 import { accountEndpoints } from '#api/features/accounts/account.rest.ts';
 import { socialEndpoints } from '#api/features/accounts/social/social.rest.ts';
 import { profileEndpoints } from '#api/features/accounts/profile.rest.ts';
+import { outboxEndpoints } from '#api/features/admin/outbox.rest.ts';
 import { bookingEndpoints } from '#api/features/bookings/booking.rest.ts';
 import { favoriteEndpoints } from '#api/features/favorites/favorite.rest.ts';
 import { reviewEndpoints } from '#api/features/reviews/review.rest.ts';
@@ -63,6 +64,7 @@ function restRouter(): Router {
     ...bookingEndpoints,
     ...reviewEndpoints,
     ...favoriteEndpoints,
+    ...outboxEndpoints,
   ];
   mount(router, endpoints, contextOf);
   router.use(unknownEndpoint);

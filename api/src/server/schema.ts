@@ -6,6 +6,8 @@ import { SecurityResolver } from '#api/features/accounts/security.resolver.ts';
 import { LanguageResolver } from '#api/features/accounts/language.resolver.ts';
 import { IdentityResolver } from '#api/features/accounts/social/identity.resolver.ts';
 import { ProfileResolver } from '#api/features/accounts/profile.resolver.ts';
+import { LetterConnectionResolver, OutboxResolver } from '#api/features/admin/outbox.resolver.ts';
+import { OverviewResolver } from '#api/features/admin/overview.resolver.ts';
 import {
   BookingConnectionResolver,
   BookingResolver,
@@ -63,6 +65,9 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       SharedCollectionResolver,
       SharedStudioResolver,
       ComparisonResolver,
+      OverviewResolver,
+      OutboxResolver,
+      LetterConnectionResolver,
     ],
     // Services run the Yup schemas of domain/ themselves, so that REST is checked alike.
     validate: false,

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { accountRoutes } from '#web/features/accounts/routes.tsx';
+import { adminRoutes } from '#web/features/admin/routes.tsx';
 import { bookingAccountRoutes, bookingRoutes } from '#web/features/bookings/routes.tsx';
 import { favoriteRoutes } from '#web/features/favorites/routes.tsx';
 import { searchRoutes } from '#web/features/search/routes.tsx';
@@ -42,6 +43,7 @@ export const routes: RouteObject[] = [
           },
           ...bookingRoutes,
           ...favoriteRoutes,
+          ...adminRoutes,
           {
             lazy: async () => ({
               Component: (await import('./pages/account/account-layout.tsx')).AccountLayout,

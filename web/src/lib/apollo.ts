@@ -17,6 +17,8 @@ export function createCache(): InMemoryCache {
           myBookings: { keyArgs: ['period', 'first'], merge: appendPage },
           myFavorites: { keyArgs: ['first'], merge: appendPage },
           myFavoriteStudioIds: { merge: false },
+          outbox: { keyArgs: ['status', 'first'], merge: appendPage },
+          currencyRateChanges: { keyArgs: ['first'], merge: appendPage },
         },
       },
       Studio: {

@@ -1,6 +1,7 @@
 import type app from '../app/locales/en.json';
 import type domain from '../../../domain/src/messages/en.json';
 import type accounts from '../features/accounts/locales/en.json';
+import type admin from '../features/admin/locales/en.json';
 import type bookings from '../features/bookings/locales/en.json';
 import type favorites from '../features/favorites/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
@@ -14,6 +15,7 @@ declare module 'i18next' {
     defaultNS: 'app';
     resources: {
       accounts: typeof accounts;
+      admin: typeof admin;
       app: typeof app;
       bookings: typeof bookings;
       domain: typeof domain;

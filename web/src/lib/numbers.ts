@@ -1,3 +1,5 @@
+import { RATE_DECIMALS } from '#domain/payments/currency.ts';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A rating, always with one decimal: `4.0`. */
@@ -11,4 +13,12 @@ export function formatRating(rating: number, language: string): string {
     formats.set(language, format);
   }
   return format.format(rating);
+}
+
+/** What one US dollar is worth, with the decimals that it has: `0.92`, `154.51`. */
+export function formatRate(rate: number, language: string): string {
+  return new Intl.NumberFormat(language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: RATE_DECIMALS,
+  }).format(rate);
 }

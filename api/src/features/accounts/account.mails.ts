@@ -40,6 +40,7 @@ export const passwordResetMail: MailKind<{ email: string }> = {
 /** Tells somebody that their password was changed, in case it was not them. */
 export const passwordChangedMail: MailKind<{ name: string; username: string }> = {
   name: 'password-changed',
+  isOpen: true,
   compose({ name, username }, { language }) {
     const t = accountTexts(language);
     return Promise.resolve({

@@ -29,6 +29,7 @@ type BookingMail = MailKind<BookingMailData>;
 function musicianMail(event: BookingEvent): BookingMail {
   return {
     name: `booking-${event}`,
+    isOpen: true,
     compose(notice, { language }) {
       const reader = { language, t: bookingTexts(language) };
       return Promise.resolve({
@@ -42,6 +43,7 @@ function musicianMail(event: BookingEvent): BookingMail {
 function ownerMail(event: (typeof ownerEvents)[number]): BookingMail {
   return {
     name: `owner-booking-${event}`,
+    isOpen: true,
     compose(notice, { language }) {
       const reader = { language, t: bookingTexts(language) };
       return Promise.resolve(wordsOf(reader, `owner.${event}`, notice, notice.ownerName));

@@ -43,6 +43,11 @@ export interface MailKind<Data extends MailData> {
   /** Names the kind in the outbox; never changed, for letters under it may wait there. */
   name: string;
   /**
+   * Whether administrators may read its letters in the outbox. Only when composing one changes
+   * nothing and puts nothing into it that opens somebody's account, such as a link with a token.
+   */
+  isOpen?: boolean;
+  /**
    * The letter, made each time that sending it is tried; undefined when it turns out to be for
    * nobody, which withdraws it.
    */

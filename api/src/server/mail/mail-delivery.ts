@@ -5,9 +5,8 @@ import {
   markMailSent,
   withdrawMail,
 } from '#db/mail/outgoing-mail.repository.ts';
-import { findLanguageOf } from '#db/accounts/language.repository.ts';
 import { sqlOf } from '#db/orm.ts';
-import { asLanguage, DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
+import { languageOfLetter } from '#api/lib/mail/letter-language.ts';
 import { htmlOf, textOf } from '#api/lib/mail/letter-layout.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
 import type { Runtime } from '../runtime.ts';
@@ -41,10 +40,7 @@ export async function deliverMail(
   try {
     const kind = kinds.find(({ name }) => name === mail.kind);
     if (!kind) throw new Error(`There is no kind of letter called ${mail.kind}.`);
-    const language =
-      (await findLanguageOf(sql, mail.recipient)) ??
-      asLanguage(mail.data.language) ??
-      DEFAULT_LANGUAGE;
+    const language = await languageOfLetter(sql, mail);
     const letter = await kind.compose(mail.data as never, { sql, now, language });
     if (!letter) return await withdrawMail(sql, id);
     await transport.send({

@@ -9,6 +9,7 @@ import {
   emailVerificationMail,
 } from '#api/features/accounts/address.mails.ts';
 import { newDeviceMail, passwordReplacedMail } from '#api/features/accounts/security.mails.ts';
+import { testMail } from '#api/features/admin/admin.mails.ts';
 import { bookingMails } from '#api/features/bookings/booking.mails.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
 
@@ -24,4 +25,5 @@ export const mailKinds: readonly MailKind<never>[] = [
   passwordReplacedMail,
   newDeviceMail,
   ...bookingMails,
+  testMail,
 ];

@@ -38,6 +38,10 @@ const PERSONAL_FIELDS = [
   'myFavoriteStudioIds',
   'preferredCurrency',
   'myWaysIn',
+  'adminOverview',
+  'outbox',
+  'letter',
+  'currencyRateChanges',
 ];
 
 function forgetPersonalAnswers({ cache }: ApolloClient): void {

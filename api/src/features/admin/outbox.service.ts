@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import {
+  countLetters,
+  findLetter,
+  findLetterByKey,
+  findLetterData,
+  listLetters,
+  requeueLetter,
+} from '#db/mail/outbox.repository.ts';
+import type { LetterRow, LetterStatus } from '#db/mail/outbox.repository.ts';
+import { sqlOf } from '#db/orm.ts';
+import { DomainError } from '#domain/errors/domain-error.ts';
+import { requireAdmin } from '#api/lib/context.ts';
+import type { Context } from '#api/lib/context.ts';
+import { languageOfLetter } from '#api/lib/mail/letter-language.ts';
+import { htmlOf, textOf } from '#api/lib/mail/letter-layout.ts';
+import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import type { MailKind } from '#api/lib/mail/mail-kind.ts';
+import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
+import type { PageArgs } from '#api/lib/pagination.ts';
+import { mailKinds } from '#api/server/mail/mail-kinds.ts';
+import { testMail } from './admin.mails.ts';
+
+/** A letter as its reader sees it. */
+export interface LetterWords {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * Letters of the outbox, newest first, all or those in one status.
+ * @throws DomainError UNAUTHENTICATED; FORBIDDEN to all but administrators; BAD_USER_INPUT.
+ */
+export async function outboxLetters(
+  context: Context,
+  status: LetterStatus | undefined,
+  { first, after }: PageArgs,
+) {
+  requireAdmin(context);
+  const limit = pageSize(first);
+  const key = decodeCursor(after, isIdKey);
+  const rows = await listLetters(context.sql, { status, limit: limit + 1, after: key?.[0] });
+  return {
+    ...pageOf(
+      rows,
+      limit,
+      ({ id }) => [id],
+      (row) => row,
+    ),
+    totalCount: async () => {
+      const counts = await countLetters(context.sql);
+      return status ? counts[status] : Object.values(counts).reduce((sum, n) => sum + n, 0);
+    },
+  };
+}
+
+/**
+ * A letter of the outbox; null without such a one.
+ * @throws DomainError UNAUTHENTICATED; FORBIDDEN to all but administrators.
+ */
+export async function outboxLetter(
+  context: Context,
+  id: number | undefined,
+): Promise<LetterRow | null> {
+  requireAdmin(context);
+  return (id !== undefined && (await findLetter(context.sql, id))) || null;
+}
+
+/**
+ * What a letter says, composed again from what it tells of; null when it is withheld: of kinds that
+ * may open somebody's account, and of those that no longer exist. PostgreSQL itself sees to it that
+ * nothing is written meanwhile, such as the token of a link.
+ * @throws DomainError UNAUTHENTICATED; FORBIDDEN to all but administrators.
+ */
+export async function wordsOfLetter(
+  context: Context,
+  { id, kind: name, recipient }: Pick<LetterRow, 'id' | 'kind' | 'recipient'>,
+): Promise<LetterWords | null> {
+  requireAdmin(context);
+  const kind: MailKind<never> | undefined = mailKinds.find((known) => known.name === name);
+  if (!kind?.isOpen) return null;
+  const { now, origin } = context;
+  const words = await context.em.transactional(
+    async (em) => {
+      const sql = sqlOf(em);
+      const data = await findLetterData(sql, id);
+      if (!data) return undefined;
+      const language = await languageOfLetter(sql, { recipient, data });
+      const letter = await kind.compose(data as never, { sql, now, language });
+      return letter && { letter, language };
+    },
+    { readOnly: true },
+  );
+  if (!words) return null;
+  const { letter, language } = words;
+  return {
+    subject: letter.subject,
+    text: textOf(letter, origin),
+    html: htmlOf(letter, origin, language),
+  };
+}
+
+/**
+ * Has a letter that failed sent again, soon.
+ * @throws DomainError UNAUTHENTICATED; FORBIDDEN to all but administrators; NOT_FOUND; CONFLICT
+ * when it has not failed, or was sent meanwhile.
+ */
+export async function retryLetter(context: Context, id: number | undefined): Promise<LetterRow> {
+  requireAdmin(context);
+  const isQueued = id !== undefined && (await requeueLetter(context.sql, id, context.now));
+  const letter = id === undefined ? undefined : await findLetter(context.sql, id);
+  if (!letter) throw new DomainError('NOT_FOUND', 'admin.letterNotFound');
+  if (!isQueued) throw new DomainError('CONFLICT', 'admin.letterNotFailed');
+  return letter;
+}
+
+/**
+ * Sends the logged-in administrator a test letter.
+ * @throws DomainError UNAUTHENTICATED; FORBIDDEN to all but administrators; RATE_LIMITED.
+ */
+export async function sendTestLetter(context: Context): Promise<LetterRow> {
+  const { id, email, name } = requireAdmin(context);
+  await context.rateLimits.consume('test-letter', String(id));
+  const letter = { recipient: email, data: { name }, key: randomUUID() };
+  await writeMail(context.sql, testMail, [letter], context.now);
+  const written = await findLetterByKey(context.sql, `${testMail.name}:${letter.key}`);
+  return written!;
+}
+
+function isIdKey(key: readonly unknown[]): key is readonly [number] {
+  return key.length === 1 && Number.isSafeInteger(key[0]);
+}

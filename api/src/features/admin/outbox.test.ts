@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { administrator } from '#api/testing/administrator.ts';
+import { collectMail } from '#api/testing/mail-collector.ts';
+import { useServer } from '#api/testing/test-server.ts';
+import type { TestClient } from '#api/testing/test-client.ts';
+
+const server = useServer();
+// The clock stands at 2026-12-01T12:00:00Z.
+
+const LIST = /* GraphQL */ `
+  query ($first: Int = 20, $after: String, $status: LetterStatus) {
+    outbox(first: $first, after: $after, status: $status) {
+      totalCount
+      nodes {
+        id
+        kind
+        recipient
+        status
+        attempts
+        lastError
+        nextAttemptAt
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+const LETTER = 'query ($id: ID!) { letter(id: $id) { kind words { subject text } } }';
+const RETRY = 'mutation ($id: ID!) { retryLetter(id: $id) { status nextAttemptAt } }';
+const SEND = 'mutation { sendTestLetter { id kind recipient status } }';
+
+interface Letter {
+  id: string;
+  kind: string;
+  recipient: string;
+  status: string;
+}
+
+interface Listed {
+  outbox: {
+    totalCount: number;
+    nodes: Letter[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+}
+
+interface Shown {
+  letter: { kind: string; words: { subject: string; text: string } | null } | null;
+}
+
+async function sendTest(admin: TestClient): Promise<Letter> {
+  const { data } = await admin.graphql<{ sendTestLetter: Letter }>(SEND);
+  return data!.sendTestLetter;
+}
+
+/** Sets what became of a letter. */
+async function mark(id: string, values: Record<string, unknown>): Promise<void> {
+  await server.database.sql
+    .updateTable('outgoing_mail')
+    .set({ queued_at: '2026-12-01T11:00:00Z', ...values })
+    .where('id', '=', Number(id))
+    .execute();
+}
+
+describe('the outbox', () => {
+  test.each([
+    [LIST, {}],
+    [LETTER, { id: '1' }],
+    [RETRY, { id: '1' }],
+    [SEND, {}],
+    ['{ adminOverview { users } }', {}],
+  ])('is for administrators only: %#', async (query, variables) => {
+    const musician = server.client();
+    await musician.register({ isStudioOwner: true });
+    const refused = await musician.graphql(query, variables);
+    expect(refused.data?.constructor === Object && Object.values(refused.data)[0]).toBeFalsy();
+    expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
+    const nobody = await server.client().graphql(query, variables);
+    expect(nobody.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('lists letters newest first, page by page, each page in one statement', async () => {
+    const admin = await administrator(server);
+    const sent = [await sendTest(admin), await sendTest(admin), await sendTest(admin)];
+    server.database.takeQueries();
+    const first = await admin.graphql<Listed>(LIST, { first: 2 });
+    expect(server.database.takeQueries().filter((q) => q.includes('outgoing_mail'))).toHaveLength(
+      // One for the letters, one for their number.
+      2,
+    );
+    const { nodes, pageInfo } = first.data!.outbox;
+    expect(nodes.map(({ id }) => id)).toEqual([sent[2]!.id, sent[1]!.id]);
+    expect(pageInfo.hasNextPage).toBe(true);
+    const second = await admin.graphql<Listed>(LIST, { first: 1, after: pageInfo.endCursor });
+    expect(second.data!.outbox.nodes[0]?.id).toBe(sent[0]!.id);
+    const wrong = await admin.graphql(LIST, { after: 'nonsense' });
+    expect(wrong.errors[0]?.extensions.fields).toHaveProperty('after');
+  });
+
+  test('tells how far letters have come, and filters by it', async () => {
+    const admin = await administrator(server);
+    const letters = [];
+    for (let index = 0; index < 4; index += 1) letters.push(await sendTest(admin));
+    const [waiting, retrying, failed, done] = letters.map(({ id }) => id);
+    await mark(retrying!, { attempts: 1, next_attempt_at: '2026-12-01T13:00:00Z' });
+    await mark(failed!, { attempts: 26, last_error: 'Error: Busy', next_attempt_at: null });
+    await mark(done!, { attempts: 1, sent_at: '2026-12-01T11:00:01Z' });
+    const { data } = await admin.graphql<Listed>(LIST, { first: 4 });
+    expect(data!.outbox.nodes.map(({ id, status }) => [id, status])).toEqual([
+      [done, 'SENT'],
+      [failed, 'FAILED'],
+      [retrying, 'RETRYING'],
+      [waiting, 'WAITING'],
+    ]);
+    const filtered = await admin.graphql<Listed>(LIST, { status: 'FAILED' });
+    expect(filtered.data!.outbox).toMatchObject({
+      totalCount: 1,
+      nodes: [{ id: failed, attempts: 26, lastError: 'Error: Busy', nextAttemptAt: null }],
+    });
+    const { data: overview } = await admin.graphql<{ adminOverview: { lettersFailed: number } }>(
+      '{ adminOverview { lettersFailed } }',
+    );
+    expect(overview!.adminOverview.lettersFailed).toBe(1);
+  });
+});
+
+describe('a letter', () => {
+  test('to oneself goes out with a link to the outbox', async () => {
+    const admin = await administrator(server, { name: 'Ada Post' });
+    const { recipient } = await sendTest(admin);
+    const letters = await collectMail(server);
+    const letter = letters.find((mail) => mail.recipient === recipient);
+    expect(letter).toMatchObject({ kind: 'test', subject: 'A test letter from Roomtone' });
+    expect(letter?.text).toContain('Hello Ada Post,');
+    expect(letter?.text).toContain('https://roomtone.example/test-email');
+  });
+
+  test('can be read as text, and as HTML in a frame that nothing runs in', async () => {
+    const admin = await administrator(server, { name: '<b>Ada</b>' });
+    const { id } = await sendTest(admin);
+    const { data } = await admin.graphql<Shown>(LETTER, { id });
+    expect(data!.letter!.words!.subject).toBe('A test letter from Roomtone');
+    expect(data!.letter!.words!.text).toContain('Hello <b>Ada</b>');
+    const page = await admin.fetch(`/api/admin/letters/${id}`);
+    expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(page.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(await page.text()).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;');
+  });
+
+  test('is shown to nobody else as HTML either', async () => {
+    const admin = await administrator(server);
+    const { id } = await sendTest(admin);
+    expect((await server.client().fetch(`/api/admin/letters/${id}`)).status).toBe(401);
+    const musician = server.client();
+    await musician.register();
+    expect((await musician.fetch(`/api/admin/letters/${id}`)).status).toBe(403);
+    expect((await admin.fetch('/api/admin/letters/999999')).status).toBe(404);
+    expect((await admin.fetch('/api/admin/letters/x')).status).toBe(404);
+  });
+
+  test('whose link opens an account is withheld, and looking makes no link', async () => {
+    const admin = await administrator(server);
+    const musician = server.client();
+    const { id: userId, username } = await musician.register();
+    const email = `${username}@example.com`;
+    await musician.graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', {
+      email,
+    });
+    const { data } = await admin.graphql<Listed>(LIST, { first: 1 });
+    const [letter] = data!.outbox.nodes;
+    expect(letter).toMatchObject({ kind: 'password-reset', recipient: email });
+    const shown = await admin.graphql<Shown>(LETTER, { id: letter!.id });
+    expect(shown.data!.letter).toEqual({ kind: 'password-reset', words: null });
+    expect((await admin.fetch(`/api/admin/letters/${letter!.id}`)).status).toBe(404);
+    const links = await server.database.sql
+      .selectFrom('password_resets')
+      .select('id')
+      .where('user_id', '=', userId)
+      .execute();
+    expect(links).toEqual([]);
+  });
+});
+
+describe('trying again', () => {
+  test('hands a letter that was given up to the queue, once', async () => {
+    const admin = await administrator(server);
+    const { id } = await sendTest(admin);
+    await mark(id, { attempts: 26, last_error: 'Error: Busy', next_attempt_at: null });
+    const { data } = await admin.graphql(RETRY, { id });
+    expect(data).toEqual({
+      retryLetter: { status: 'RETRYING', nextAttemptAt: '2026-12-01T12:00:00.000Z' },
+    });
+    const again = await admin.graphql(RETRY, { id });
+    expect(again.errors[0]?.extensions.code).toBe('CONFLICT');
+    const row = await server.database.sql
+      .selectFrom('outgoing_mail')
+      .select('queued_at')
+      .where('id', '=', Number(id))
+      .executeTakeFirstOrThrow();
+    expect(row.queued_at).toBeNull();
+  });
+
+  test.each([
+    ['was sent', { attempts: 1, sent_at: '2026-12-01T11:00:01Z' }, 'CONFLICT'],
+    ['was never tried', {}, 'CONFLICT'],
+  ])('does nothing to a letter that %s', async (_state, values, code) => {
+    const admin = await administrator(server);
+    const { id } = await sendTest(admin);
+    await mark(id, values);
+    const { errors } = await admin.graphql(RETRY, { id });
+    expect(errors[0]?.extensions.code).toBe(code);
+    const unknown = await admin.graphql(RETRY, { id: '999999' });
+    expect(unknown.errors[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+test('the overview counts what there is', async () => {
+  const admin = await administrator(server);
+  const { data } = await admin.graphql<{ adminOverview: Record<string, unknown> }>(
+    '{ adminOverview { users publicStudios pendingStudios bookings { status count } } }',
+  );
+  const users = await server.database.sql.selectFrom('users').select('id').execute();
+  expect(data!.adminOverview).toMatchObject({
+    users: users.length,
+    publicStudios: 0,
+    pendingStudios: 0,
+  });
+  expect(data!.adminOverview.bookings).toHaveLength(6);
+});

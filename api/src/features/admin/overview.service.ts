@@ -1,0 +1,32 @@
+import { countBookings, countStudios, countUsers } from '#db/admin/overview.repository.ts';
+import { countLetters } from '#db/mail/outbox.repository.ts';
+import { bookingStatuses } from '#domain/bookings/lifecycle.ts';
+import { requireAdmin } from '#api/lib/context.ts';
+import type { Context } from '#api/lib/context.ts';
+import type { AdminOverview } from './overview.type.ts';
+
+/**
+ * The product in numbers, as they are now.
+ * @throws DomainError UNAUTHENTICATED; FORBIDDEN to all but administrators.
+ */
+export async function adminOverview(context: Context): Promise<AdminOverview> {
+  requireAdmin(context);
+  const { reads, sql } = context;
+  const [users, studios, bookings, letters] = await Promise.all([
+    countUsers(reads),
+    countStudios(reads),
+    countBookings(reads),
+    countLetters(sql),
+  ]);
+  return {
+    users,
+    publicStudios: studios.approved,
+    pendingStudios: studios.pending,
+    bookings: bookingStatuses.map((status) => ({
+      status,
+      count: bookings.find((row) => row.status === status)?.count ?? 0,
+    })),
+    lettersWaiting: letters.waiting + letters.retrying,
+    lettersFailed: letters.failed,
+  };
+}

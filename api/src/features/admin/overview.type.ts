@@ -1,0 +1,41 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { BookingStatus } from '#domain/bookings/lifecycle.ts';
+import { BookingStatusEnum } from '#api/features/bookings/booking.type.ts';
+
+@ObjectType('BookingCount', {
+  description: 'How many bookings there are in a status.',
+  simpleResolvers: true,
+})
+export class BookingCountType {
+  @Field(() => BookingStatusEnum, { description: 'The status.' })
+  status!: BookingStatus;
+
+  @Field(() => Int, { description: 'How many there are.' })
+  count!: number;
+}
+
+@ObjectType({
+  description: 'The product in numbers, as they are now. Only ever shown to administrators.',
+  simpleResolvers: true,
+})
+export class AdminOverview {
+  @Field(() => Int, { description: 'People with an account.' })
+  users!: number;
+
+  @Field(() => Int, { description: 'Studios that the public sees.' })
+  publicStudios!: number;
+
+  @Field(() => Int, { description: 'Studios that wait for approval.' })
+  pendingStudios!: number;
+
+  @Field(() => [BookingCountType], {
+    description: 'Bookings by status, in the order of their life; a status may have none.',
+  })
+  bookings!: BookingCountType[];
+
+  @Field(() => Int, { description: 'Letters that are to be sent yet.' })
+  lettersWaiting!: number;
+
+  @Field(() => Int, { description: 'Letters that were given up.' })
+  lettersFailed!: number;
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currencyRateSchema } from '#domain/payments/currency.schema.ts';
+import { CHARGE_CURRENCY, convertCents, currencies } from '#domain/payments/currency.ts';
+import type { CurrencyId } from '#domain/payments/currency.ts';
+import { formatAmount } from '#web/lib/money.ts';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
+import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { useValidation } from '#web/ui/form/validation.ts';
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
+import type { useRateChange } from '../hooks/use-rate-change.ts';
+
+/** What the effect of a rate is shown with: $100. */
+const EXAMPLE_CENTS = 100_00;
+
+interface RateDialogProps {
+  currency: CurrencyId;
+  rate: number;
+  open: boolean;
+  onClose: () => void;
+  change: ReturnType<typeof useRateChange>['change'];
+}
+
+/** Asks for a rate and shows what it makes of a price before it counts. */
+export function RateDialog({ currency, rate, open, onClose, change }: RateDialogProps) {
+  const { t } = useTranslation('admin');
+  const validate = useValidation(currencyRateSchema);
+  const [failure, setFailure] = useState<string>();
+  const { code } = currencies[currency];
+  return (
+    <ResponsiveDialog
+      open={open}
+      onClose={onClose}
+      title={t('currencies.editOf', { currency: code })}
+    >
+      <Formik
+        initialValues={{ rate }}
+        validate={validate}
+        onSubmit={async (values, { setErrors }) => {
+          setFailure(undefined);
+          const step = { currency, from: rate, to: currencyRateSchema.cast(values).rate };
+          const refused = await change(step, t('currencies.saved'));
+          if (!refused) return onClose();
+          setErrors(refused.fields);
+          setFailure(refused.message ?? t('currencies.failed'));
+        }}
+      >
+        {({ values, isSubmitting }) => (
+          <Stack component={Form} noValidate spacing={2} sx={{ pt: 1 }}>
+            <FormAlert message={failure} />
+            <FormTextField
+              name="rate"
+              label={t('currencies.field', { code })}
+              autoFocus
+              slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+            />
+            <Typography aria-live="polite" color="textSecondary">
+              <Example currency={currency} typed={values.rate} />
+            </Typography>
+            <Box
+              sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 1.5, justifyContent: 'end' }}
+            >
+              <Button color="inherit" variant="outlined" onClick={onClose} disabled={isSubmitting}>
+                {t('currencies.cancel')}
+              </Button>
+              <Button type="submit" variant="contained" disabled={isSubmitting}>
+                {t(isSubmitting ? 'currencies.saving' : 'currencies.save')}
+              </Button>
+            </Box>
+          </Stack>
+        )}
+      </Formik>
+    </ResponsiveDialog>
+  );
+}
+
+interface ExampleProps {
+  currency: CurrencyId;
+  /** A rate, or what may become one. */
+  typed: unknown;
+}
+
+/** What $100 becomes at a rate; nothing while there is none. */
+export function Example({ currency, typed }: ExampleProps) {
+  const { t, i18n } = useTranslation('admin');
+  const rate = Number(typed);
+  if (!(rate > 0)) return null;
+  return t('currencies.example', {
+    dollars: formatAmount(EXAMPLE_CENTS, CHARGE_CURRENCY, i18n.language),
+    shown: formatAmount(convertCents(EXAMPLE_CENTS, { currency, rate }), currency, i18n.language),
+  });
+}
