@@ -15,8 +15,3 @@ export function searchQuery(search: StudioSearch, after?: string | null): string
 export function searchPath(search: StudioSearch): string {
   return `/search${searchQuery(search)}`;
 }
-
-/** Where everything that answers to a text is found. */
-export function textSearchPath(text: string): string {
-  return `/search?${new URLSearchParams({ q: text }).toString()}`;
-}

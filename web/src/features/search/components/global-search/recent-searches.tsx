@@ -8,7 +8,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { forgetAllSearches, forgetSearch, rememberSearch } from '../../recent-searches.ts';
-import { textSearchPath } from '../../search-path.ts';
+import { textSearchPath } from '../../text-search-path.ts';
 import { floatingStyle } from './floating-style.ts';
 
 interface RecentSearchesProps {

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { TEXT_LIMIT } from '#domain/search/limits.ts';
 import { useIsHydrated } from '#web/ui/hydrated.ts';
 import { rememberSearch } from '../../recent-searches.ts';
-import { textSearchPath } from '../../search-path.ts';
+import { textSearchPath } from '../../text-search-path.ts';
 import type { ListState, SuggestionsHandle } from './suggestions.tsx';
 
 // Most pages are left without a search; the field itself needs none of this.

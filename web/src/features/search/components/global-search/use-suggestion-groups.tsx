@@ -8,7 +8,7 @@ import { countryName } from '#web/lib/countries.ts';
 import type { Option, OptionGroup } from '#web/ui/option-list/option.ts';
 import type { SuggestedGroup } from '../../hooks/use-suggestions.ts';
 import { rememberSearch } from '../../recent-searches.ts';
-import { textSearchPath } from '../../search-path.ts';
+import { textSearchPath } from '../../text-search-path.ts';
 import { HitPicture } from './hit-picture.tsx';
 
 type SuggestedHit = SuggestedGroup['hits'][number];
