@@ -17,8 +17,8 @@ const common =
 const own: Readonly<Record<Language, string>> = {
   en: '',
   es: 'has error',
-  fr: 'on but or as off',
-  de: 'was so also all will off',
+  fr: 'on but or as off new',
+  de: 'was so also all will off new',
   ja: '',
 };
 
@@ -44,11 +44,13 @@ const everywhere =
 /** Words that a language shares with English, spelt alike. */
 const shared: Readonly<Record<Language, string>> = {
   en: '',
-  es: 'cookies total asia australia no error',
-  fr: `studio studios menu administration mastering podcast cookies date dates total articles pages suggestion suggestions europe home
+  es: 'nashville atlanta austin miami cookies total asia australia no error',
+  fr: `los angeles new york nashville atlanta tokyo berlin paris austin miami sydney stockholm
+    studio studios menu administration mastering podcast cookies date dates total articles pages suggestion suggestions europe home
     production instruments kitchenette messages message notifications notification question questions
     pause type types note notes options international photo photos admin version code zone`,
-  de: `in studio studios shop mastering podcast cookies name filter region software lounge video filters text
+  de: `los angeles new york nashville london atlanta berlin paris austin miami sydney stockholm
+    in studio studios shop mastering podcast cookies name filter region software lounge video filters text
     code version pause system info support pin chat status session sessions`,
   ja: '',
 };

@@ -11,7 +11,7 @@ import { BookPageDocument } from './pages/book-page.generated.ts';
 
 const studio = {
   ...tallowYard,
-  location: 'London, United Kingdom',
+  city: { __typename: 'City', id: 'london', name: 'London', countryCode: 'GB' },
   neighbourhood: 'Camden Town',
   images: [],
 };

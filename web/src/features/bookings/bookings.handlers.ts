@@ -103,9 +103,8 @@ export const confirmedBooking = {
     __typename: 'Studio',
     id: '5',
     name: 'Tallow Yard',
-    location: 'London, United Kingdom',
     neighbourhood: 'Camden Town',
-    city: { __typename: 'City', id: 'london', name: 'London' },
+    city: { __typename: 'City', id: 'london', name: 'London', countryCode: 'GB' },
     images: [],
   },
 } as const;

@@ -66,7 +66,7 @@ export function ImageCarousel({
       ref={frame}
       // A group and not a region: a page shows dozens of them, some of the same studio.
       component="fieldset"
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel.role')}
       aria-label={t('carousel.label', { name })}
       sx={{ border: 0, m: 0, p: 0, minWidth: 0, ...frameStyle, ...controlsStyle }}
     >

@@ -8,17 +8,11 @@ import { HeroPictures } from './hero-pictures.tsx';
 import { HeroSearch } from './hero-search.tsx';
 
 /** Cities that the hero leads to (spec §2.7). */
-const popularCities = [
-  ['los-angeles', 'Los Angeles'],
-  ['new-york', 'New York'],
-  ['nashville', 'Nashville'],
-  ['london', 'London'],
-  ['berlin', 'Berlin'],
-] as const;
+const popularCities = ['los-angeles', 'new-york', 'nashville', 'london', 'berlin'] as const;
 
 /** What somebody sees first: rooms, and a way to find one. */
 export function Hero() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'studios']);
   return (
     <Box component="section" aria-labelledby="hero-title" sx={heroStyle}>
       <HeroPictures />
@@ -31,7 +25,7 @@ export function Hero() {
         </Typography>
         <HeroSearch />
         <Box component="nav" aria-label={t('home.cities')} sx={citiesStyle}>
-          {popularCities.map(([id, name]) => (
+          {popularCities.map((id) => (
             <Link
               key={id}
               component={RouterLink}
@@ -40,7 +34,7 @@ export function Hero() {
               underline="none"
               sx={cityStyle}
             >
-              {name}
+              {t(`studios:cities.${id}`)}
             </Link>
           ))}
         </Box>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CHARGE_CURRENCY } from '#domain/payments/currency.ts';
 import type { StudioDetailFragment } from '#web/features/studios/components/studio-detail.generated.ts';
+import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { formatPrice } from '#web/lib/money.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
 import { useOrigin } from '#web/ui/origin.tsx';
@@ -12,7 +13,8 @@ export function StudioHead({ studio }: { studio: StudioDetailFragment }) {
   const origin = useOrigin();
   // Whoever reads these has chosen no currency, and compares with other sites.
   const price = formatPrice(studio.priceFromCents, CHARGE_CURRENCY, i18n.language);
-  const { name, location } = studio;
+  const { name } = studio;
+  const location = usePlaceNames().location(studio.city);
   return (
     <>
       <PageHead

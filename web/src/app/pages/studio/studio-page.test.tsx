@@ -16,7 +16,6 @@ import { StudioPageDocument } from './studio-page.generated.ts';
 const studio = {
   ...tallowYard,
   description: 'A desk, a view, and a kettle.',
-  location: 'London, United Kingdom',
   neighbourhood: 'Camden Town',
   street: '1 Tallow Street',
   latitude: 51.5,
@@ -28,7 +27,7 @@ const studio = {
   reviewCount: 0,
   bufferMinutes: 0,
   minimumNoticeMinutes: 0,
-  city: { __typename: 'City', id: 'london', name: 'London' },
+  city: { __typename: 'City', id: 'london', name: 'London', countryCode: 'GB' },
   images: [],
   categories: [{ __typename: 'Category', id: 'mixing' }],
   equipment: [{ __typename: 'EquipmentItem', name: 'SSL AWS 948', category: 'CONSOLE' }],

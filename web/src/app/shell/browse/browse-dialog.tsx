@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryIds, isCategoryId } from '#domain/studios/category.ts';
 import { cityIds } from '#domain/studios/city.ts';
+import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
@@ -57,13 +58,14 @@ function Categories() {
 
 function Cities() {
   const { t, i18n } = useTranslation('studios');
+  const { cityName } = usePlaceNames();
   const { data } = useBrowseCitiesSuspenseQuery();
   return (
     <BrowseGrid
       tiles={data.cities.map(({ id, name, countryCode, image, studioCount }) => ({
         to: `/studios/cities/${id}`,
         image,
-        title: name,
+        title: cityName({ id, name }),
         lines: [countryName(countryCode, i18n.language), t('count', { count: studioCount })],
       }))}
     />

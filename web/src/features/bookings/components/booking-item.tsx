@@ -8,6 +8,7 @@ import { CalendarPlus, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { formatDay, formatDayAndTime, formatTime, zoneName } from '#web/lib/dates.ts';
 import { useMoney } from '#web/ui/money.tsx';
 import type { BookingItemFragment } from './booking-item.generated.ts';
@@ -24,6 +25,7 @@ interface BookingItemProps {
 export function BookingItem({ booking, onCancel }: BookingItemProps) {
   const { t, i18n } = useTranslation('bookings');
   const { chargeInWords } = useMoney();
+  const { cityName, location } = usePlaceNames();
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const { studio, zone, startsAt, endsAt } = booking;
@@ -53,7 +55,7 @@ export function BookingItem({ booking, onCancel }: BookingItemProps) {
           <StatusChip status={booking.status} />
         </Box>
         <Typography color="textSecondary" variant="body2">
-          {studio.neighbourhood}, {studio.location}
+          {studio.neighbourhood}, {location(studio.city)}
         </Typography>
         <Typography sx={{ mt: 1.5, fontWeight: 600 }}>
           <time dateTime={startsAt}>{formatDay(startsAt, zone, language)}</time>
@@ -65,7 +67,10 @@ export function BookingItem({ booking, onCancel }: BookingItemProps) {
           })}
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {' '}
-            {t('list.zone', { zone: zoneName(startsAt, zone, language), city: studio.city.name })}
+            {t('list.zone', {
+              zone: zoneName(startsAt, zone, language),
+              city: cityName(studio.city),
+            })}
           </Box>
         </Typography>
         {booking.status === 'PENDING' && booking.expiresAt && (

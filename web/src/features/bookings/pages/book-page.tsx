@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
 import { StudioNotFound } from '#web/features/studios/components/studio-not-found.tsx';
+import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { BookingCard } from '../components/booking-card.tsx';
@@ -32,6 +33,7 @@ export function BookPage() {
 function BookStudio({ id }: { id: string }) {
   const { t } = useTranslation('bookings');
   const { search } = useLocation();
+  const { location } = usePlaceNames();
   const { data } = useBookPageSuspenseQuery({ variables: { id } });
   const { studio } = data;
   if (!studio) return <StudioNotFound />;
@@ -68,7 +70,7 @@ function BookStudio({ id }: { id: string }) {
             {t('page.title', { name: studio.name })}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {studio.neighbourhood}, {studio.location}
+            {studio.neighbourhood}, {location(studio.city)}
           </Typography>
         </div>
       </Box>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { countryName } from '#web/lib/countries.ts';
 import type { CityCardFragment } from './city-cards.generated.ts';
 import { DirectoryCard } from './directory-card.tsx';
@@ -13,6 +14,7 @@ interface CityCardsProps {
 /** Cities with their pictures. */
 export function CityCards({ cities, level }: CityCardsProps) {
   const { i18n } = useTranslation();
+  const { cityName } = usePlaceNames();
   return (
     <DirectoryGrid dense>
       {cities.map(({ id, name, countryCode, image, studioCount }) => (
@@ -20,7 +22,7 @@ export function CityCards({ cities, level }: CityCardsProps) {
           key={id}
           to={`/studios/cities/${id}`}
           image={image}
-          title={name}
+          title={cityName({ id, name })}
           text={countryName(countryCode, i18n.language)}
           count={studioCount}
           level={level}

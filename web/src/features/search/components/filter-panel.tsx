@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { amenityIds } from '#domain/studios/amenity.ts';
 import { categoryIds } from '#domain/studios/category.ts';
 import { countryNames, regionIds } from '#domain/studios/city.ts';
+import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { countryName } from '#web/lib/countries.ts';
 import type { SearchAddress } from '../hooks/use-search-address.ts';
 import { CheckList } from './check-list.tsx';
@@ -32,6 +33,7 @@ interface FilterPanelProps {
 /** Every filter besides what, where and when. */
 export function FilterPanel({ address, facets, formId, unfolded }: FilterPanelProps) {
   const { t, i18n } = useTranslation(['search', 'studios']);
+  const { cityName } = usePlaceNames();
   const { choose, type, search } = address;
   const { filter } = search;
   const countries = Object.keys(countryNames)
@@ -58,7 +60,7 @@ export function FilterPanel({ address, facets, formId, unfolded }: FilterPanelPr
           form={formId}
           options={facets.cities.map(({ id, name }) => ({
             id,
-            label: name,
+            label: cityName({ id, name }),
             count: countOf(facets.cityCounts, id),
           }))}
           chosen={filter.cities ?? []}

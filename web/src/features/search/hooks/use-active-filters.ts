@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FreeAt, StudioFilter } from '#domain/search/studio-search.ts';
+import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { formatClock, formatDays } from '#web/lib/dates.ts';
 import { formatRating } from '#web/lib/numbers.ts';
@@ -26,7 +27,9 @@ export function useActiveFilters(
   const { language } = i18n;
   const money = useMoney();
   const { text, location, country, minRating, freeAt } = filter;
-  const cityName = (id: string) => cities.find((city) => city.id === id)?.name ?? id;
+  const { cityName } = usePlaceNames();
+  const cityOf = (id: string) =>
+    cityName({ id, name: cities.find((city) => city.id === id)?.name ?? id });
   return [
     text && { label: t('active.text', { text }), removal: { text: undefined } },
     location && {
@@ -35,7 +38,7 @@ export function useActiveFilters(
     },
     freeAt && { label: timeLabel(freeAt, t, language), removal: { freeAt: undefined } },
     ...each(filter, 'categories', (id) => t(`studios:categories.${id}`)),
-    ...each(filter, 'cities', cityName),
+    ...each(filter, 'cities', cityOf),
     priceFilter(filter, t, money),
     filter.instantOnly && {
       label: t('filters.instant'),

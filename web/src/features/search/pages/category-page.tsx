@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { isCategoryId } from '#domain/studios/category.ts';
 import type { CategoryId } from '#domain/studios/category.ts';
+import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { DirectoryHeader } from '../components/directory-header.tsx';
 import { DirectoryNotFound } from '../components/directory-not-found.tsx';
@@ -24,6 +25,7 @@ export function CategoryPage() {
 
 function CategoryStudios({ id }: { id: CategoryId }) {
   const { t } = useTranslation(['search', 'studios']);
+  const { cityName } = usePlaceNames();
   const address = useListingAddress({ categories: [id] });
   const { data } = useCategoryPageSuspenseQuery({ variables: { id, ...address.variables } });
   const { category, studios, cities } = data;
@@ -49,7 +51,7 @@ function CategoryStudios({ id }: { id: CategoryId }) {
           const count = studios.cityCounts.find((other) => other.id === city.id)?.count;
           const filter = { categories: [id], cities: [city.id] };
           return count
-            ? [{ to: searchPath({ filter, sort: 'relevance' }), label: city.name, count }]
+            ? [{ to: searchPath({ filter, sort: 'relevance' }), label: cityName(city), count }]
             : [];
         })}
       />

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { categoryIds } from '#domain/studios/category.ts';
+import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { formatTime, zoneName } from '#web/lib/dates.ts';
 import { useNow } from '#web/ui/clock.tsx';
@@ -27,26 +28,28 @@ export function CityPage() {
 
 function CityStudios({ id }: { id: string }) {
   const { t, i18n } = useTranslation(['search', 'studios']);
+  const { cityName } = usePlaceNames();
   const address = useListingAddress({ cities: [id] });
   const { data } = useCityPageSuspenseQuery({ variables: { id, ...address.variables } });
   const { city, studios } = data;
   if (!city) return <DirectoryNotFound kind="city" />;
   const country = countryName(city.countryCode, i18n.language);
+  const name = cityName(city);
   return (
     <>
       <PageHead
-        title={t('directory.cityTitle', { city: city.name })}
-        description={t('directory.cityMeta', { city: city.name, country })}
+        title={t('directory.cityTitle', { city: name })}
+        description={t('directory.cityMeta', { city: name, country })}
         image={city.image}
         canonical={`/studios/cities/${id}`}
       />
       <DirectoryHeader
         back={{ to: '/studios', label: t('directory.allStudios') }}
-        title={t('directory.cityTitle', { city: city.name })}
+        title={t('directory.cityTitle', { city: name })}
         lead={country}
         image={city.image}
       >
-        <LocalTime city={city.name} zone={city.zone} />
+        <LocalTime city={name} zone={city.zone} />
       </DirectoryHeader>
       <LinkChips
         label={t('directory.kinds')}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#web/ui/clock.tsx';
 import { zoneName } from '#web/lib/dates.ts';
+import { usePlaceNames } from '../hooks/use-place-names.ts';
 import { AmenityList } from './amenity-list.tsx';
 import { OpeningHoursTable } from './opening-hours-table.tsx';
 import type { StudioDetailFragment } from './studio-detail.generated.ts';
@@ -49,10 +50,14 @@ export function StudioAbout({ studio }: { studio: StudioDetailFragment }) {
 
 function Facts({ studio }: { studio: StudioDetailFragment }) {
   const { t, i18n } = useTranslation('studios');
+  const { location } = usePlaceNames();
   const size = new Intl.NumberFormat(i18n.language).format(studio.sizeSquareMetres);
   const facts = [
     [t('detail.sizeLabel'), t('detail.size', { size })],
-    [t('detail.addressLabel'), `${studio.street}, ${studio.neighbourhood}, ${studio.location}`],
+    [
+      t('detail.addressLabel'),
+      `${studio.street}, ${studio.neighbourhood}, ${location(studio.city)}`,
+    ],
     ...(studio.bufferMinutes > 0
       ? [[t('detail.bufferLabel'), t('detail.buffer', { minutes: studio.bufferMinutes })]]
       : []),

@@ -10,6 +10,7 @@ import type { FreeAt } from '#domain/search/studio-search.ts';
 import type { CategoryId } from '#domain/studios/category.ts';
 import { ImageCarousel } from '#web/ui/media/image-carousel.tsx';
 import { Rating } from '#web/ui/rating.tsx';
+import { usePlaceNames } from '../hooks/use-place-names.ts';
 import { FreeThen, NextFree } from './next-free.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { StudioAction } from './studio-action.tsx';
@@ -35,6 +36,7 @@ export const StudioCard = memo(function StudioCard({
   freeAt,
 }: StudioCardProps) {
   const { t } = useTranslation('studios');
+  const { cityName } = usePlaceNames();
   return (
     <Paper component="article" variant="outlined" sx={cardStyle}>
       <Box sx={{ position: 'relative' }}>
@@ -65,7 +67,7 @@ export const StudioCard = memo(function StudioCard({
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, fontSize: '0.9375rem' }}>
           <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 1, minWidth: 0 }}>
-            {studio.neighbourhood}, {studio.city.name}
+            {studio.neighbourhood}, {cityName(studio.city)}
           </Typography>
           <Rating rating={studio.rating} reviewCount={studio.reviewCount} />
         </Box>

@@ -8,12 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CategoryId } from '#domain/studios/category.ts';
 import { Rating } from '#web/ui/rating.tsx';
+import { usePlaceNames } from '../hooks/use-place-names.ts';
 import { StudioAction } from './studio-action.tsx';
 import type { StudioDetailFragment } from './studio-detail.generated.ts';
 
 /** Name, rating and place of a studio, with the way back to the list. */
 export function StudioHeader({ studio }: { studio: StudioDetailFragment }) {
   const { t } = useTranslation('studios');
+  const { location } = usePlaceNames();
   return (
     <Box component="header" sx={{ pt: { xs: 2, md: 3 }, pb: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
@@ -61,7 +63,7 @@ export function StudioHeader({ studio }: { studio: StudioDetailFragment }) {
         </Box>
         <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
           <MapPin size={16} aria-hidden />
-          {studio.neighbourhood}, {studio.location}
+          {studio.neighbourhood}, {location(studio.city)}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {studio.categories.map(({ id }) => (
