@@ -7,6 +7,8 @@ import { collectComplaints } from './complaints.ts';
 interface Options {
   /** Complaints of the browser that a test expects: `test.use({ allowed: [/404/] })`. */
   allowed: readonly RegExp[];
+  /** Whether the first page of a tab comes with the overlay, as it does for people. */
+  overlay: boolean;
 }
 
 interface Fixtures {
@@ -32,11 +34,20 @@ function patient(page: Page): Page {
   return page;
 }
 
+/** Lets tabs be as after their first page, which covers itself for a moment. */
+async function skipOverlay(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (location.protocol === 'http:') sessionStorage.setItem('roomtone-overlay-shown', '1');
+  });
+}
+
 /** Tests fail on anything that the browser complains about, in whichever page. */
 export const test = base.extend<Options & Fixtures>({
   allowed: [[], { option: true }],
+  overlay: [false, { option: true }],
 
-  context: async ({ context, allowed }, use) => {
+  context: async ({ context, allowed, overlay }, use) => {
+    if (!overlay) await skipOverlay(context);
     const complaints = collectComplaints(context, allowed);
     await use(context);
     expect(complaints).toEqual([]);
@@ -50,6 +61,7 @@ export const test = base.extend<Options & Fixtures>({
     const opened: { context: BrowserContext; complaints: readonly string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext(contextOptions);
+      await skipOverlay(context);
       opened.push({ context, complaints: collectComplaints(context, allowed) });
       return patient(await context.newPage());
     });

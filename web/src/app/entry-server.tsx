@@ -21,6 +21,7 @@ import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
 import { CURRENCY_COOKIE, findRate, readCurrency } from './preferences/chosen-currency.ts';
 import { routes } from './routes.tsx';
+import { overlayScript, overlayStyle } from './overlay/loading-overlay.ts';
 import { MODE_COOKIE, readColorMode, schemeScript } from './theme/color-scheme.ts';
 import { fontFaces, preloadedFonts } from './theme/fonts.ts';
 import { SCHEME_ATTRIBUTE } from './theme/theme.ts';
@@ -121,7 +122,7 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     status: serverStatus.code,
     attributes: attributesOf(request.cookies, language),
     head: hoisted + headOf(request.nonce) + styles,
-    body: `<div id="${ROOT_ID}">${html}</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
+    body: `<script nonce="${request.nonce}">${overlayScript}</script><div id="${ROOT_ID}">${html}</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
     entities: Object.keys(cache).filter((key) => key.includes(':')),
     modules: context.matches.flatMap(({ route }) => moduleOf(route.handle)),
   };
@@ -207,7 +208,7 @@ function headOf(nonce: string): string {
   );
   return [
     ...preloads,
-    `<style nonce="${nonce}">${fontFaces}</style>`,
+    `<style nonce="${nonce}">${fontFaces}${overlayStyle}</style>`,
     `<script nonce="${nonce}">${schemeScript}</script>`,
   ].join('');
 }
