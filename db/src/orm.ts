@@ -21,6 +21,7 @@ import {
 import { CollectionSchema, CollectionStudioSchema } from './favorites/collection.entity.ts';
 import { FavoriteSchema } from './favorites/favorite.entity.ts';
 import { prepareHotStatements } from './lib/prepared-statements.ts';
+import { SubscriberSchema } from './marketing/subscriber.entity.ts';
 import { OutgoingMailSchema } from './mail/outgoing-mail.entity.ts';
 import { migrations } from './migrations/list.ts';
 import {
@@ -48,6 +49,7 @@ export const entities = [
   UserSchema,
   SessionSchema,
   PasswordResetSchema,
+  SubscriberSchema,
   MailedLinkSchema,
   IdentitySchema,
   SignInAttemptSchema,

@@ -54,6 +54,8 @@ export type RateRule =
   | 'mailed-link-by-address'
   | 'password-by-account'
   | 'email-change-by-account'
+  | 'subscription-by-recipient'
+  | 'subscription-by-address'
   | 'registration'
   | 'social-by-address'
   | 'profile'

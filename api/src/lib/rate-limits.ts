@@ -37,6 +37,9 @@ const limits: Readonly<Record<RateRule, Limit>> = {
   'social-by-address': { points: 60, duration: 15 * MINUTE, refusal: 'accounts.tooManyLogins' },
   registration: { points: 120, duration: HOUR, refusal: 'errors.rateLimited' },
   profile: { points: 240, duration: HOUR, refusal: 'errors.rateLimited' },
+  // Filling one person's mailbox, and using the list to write to many.
+  'subscription-by-recipient': { points: 5, duration: HOUR, refusal: 'errors.rateLimited' },
+  'subscription-by-address': { points: 30, duration: HOUR, refusal: 'errors.rateLimited' },
   booking: { points: 200, duration: HOUR, refusal: 'errors.rateLimited' },
   review: { points: 60, duration: HOUR, refusal: 'errors.rateLimited' },
   'test-letter': { points: 20, duration: HOUR, refusal: 'errors.rateLimited' },

@@ -28,6 +28,7 @@ import { CurrencyResolver } from '#api/features/payments/currency.resolver.ts';
 import { ReviewResolver } from '#api/features/reviews/review.resolver.ts';
 import { StudioReviewsResolver } from '#api/features/reviews/studio-reviews.resolver.ts';
 import { SearchResolver } from '#api/features/search/search.resolver.ts';
+import { NewsletterResolver } from '#api/features/marketing/newsletter.resolver.ts';
 import {
   SearchHitResolver,
   siteSearchResolver,
@@ -61,6 +62,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       FavoriteConnectionResolver,
       StudioFavoritesResolver,
       CurrencyResolver,
+      NewsletterResolver,
       CollectionResolver,
       SharedCollectionResolver,
       SharedStudioResolver,

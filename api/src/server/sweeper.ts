@@ -4,6 +4,7 @@ import { deleteExpiredPasswordResets } from '#db/accounts/password-reset.reposit
 import { deleteExpiredSignIns } from '#db/accounts/sign-in-attempt.repository.ts';
 import { completeBookings } from '#db/bookings/booking.repository.ts';
 import { deleteOldMail } from '#db/mail/outgoing-mail.repository.ts';
+import { forgetUnconfirmed } from '#db/marketing/subscriber.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import { expireOverdueRequests } from '#api/features/bookings/booking-expiry.service.ts';
@@ -30,6 +31,7 @@ export async function sweep({
   await deleteExpiredPasswordResets(db, now);
   await deleteExpiredMailedLinks(db, now);
   await deleteExpiredSignIns(db, now);
+  await forgetUnconfirmed(db, now);
   await deleteOldMail(db, now - MAIL_KEPT_MS);
 }
 

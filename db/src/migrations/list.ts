@@ -11,6 +11,7 @@ import { SessionsAndDevices } from './0010-sessions-and-devices.ts';
 import { Profiles } from './0012-profiles.ts';
 import { Identities } from './0014-identities.ts';
 import { Currencies } from './0016-currencies.ts';
+import { MailingList } from './0017-mailing-list.ts';
 import { Collections } from './0018-collections.ts';
 import { UserLanguages } from './0019-user-languages.ts';
 import { SiteSearch } from './0020-site-search.ts';
@@ -30,6 +31,7 @@ export const migrations = [
   Profiles,
   Identities,
   Currencies,
+  MailingList,
   Collections,
   UserLanguages,
   SiteSearch,

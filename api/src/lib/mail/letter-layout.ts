@@ -40,13 +40,23 @@ const darkStyles = `
  * @param origin where its links lead, without a path
  */
 export function htmlOf(letter: Letter, origin: string, language: Language): string {
-  const { subject, preview, heading, paragraphs, facts = [], action, notes = [] } = letter;
+  const {
+    subject,
+    preview,
+    heading,
+    paragraphs,
+    facts = [],
+    action,
+    notes = [],
+    leavePath,
+  } = letter;
   const parts = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:32px;color:${light.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
     facts.length > 0 ? factTable(facts) : '',
     action ? button(action.label, origin + action.path) : '',
     ...notes.map((text) => note(text)),
+    leavePath ? smallLink(origin + leavePath) : '',
   ];
   return `<!doctype html>
 <html lang="${language}">
@@ -77,13 +87,14 @@ ${parts.filter(Boolean).join('\n')}
 
 /** A letter as plain text, for those who read it so. */
 export function textOf(letter: Letter, origin: string): string {
-  const { heading, paragraphs, facts = [], action, notes = [] } = letter;
+  const { heading, paragraphs, facts = [], action, notes = [], leavePath } = letter;
   const blocks = [
     heading,
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}:\n${origin}${action.path}` : '',
     ...notes,
+    leavePath ? origin + leavePath : '',
     `-- \nRoomtone\n${origin}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
@@ -114,6 +125,12 @@ function button(label: string, address: string): string {
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td>` +
     `<a class="action" href="${href}" style="display:inline-block;padding:14px 24px;border-radius:12px;background-color:${light.tally};color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>` +
     `</td></tr></table>` +
-    `<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${light.muted};word-break:break-all"><a class="link" href="${href}" style="color:${light.tally}">${href}</a></p>`
+    smallLink(address)
   );
+}
+
+/** An address in full. */
+function smallLink(address: string): string {
+  const href = escapeHtml(address);
+  return `<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${light.muted};word-break:break-all"><a class="link" href="${href}" style="color:${light.tally}">${href}</a></p>`;
 }

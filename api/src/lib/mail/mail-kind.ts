@@ -16,6 +16,8 @@ export interface Letter {
   action?: { label: string; path: string };
   /** What else there is to know, small, at the end. */
   notes?: readonly string[];
+  /** Where a letter of a mailing list is taken leave of; mail programs offer it too (RFC 2369). */
+  leavePath?: string;
 }
 
 export interface Fact {

@@ -51,6 +51,7 @@ export async function deliverMail(
       subject: letter.subject,
       text: textOf(letter, origin),
       html: htmlOf(letter, origin, language),
+      leaveUrl: letter.leavePath && origin + letter.leavePath,
       date: new Date(now),
     });
   } catch (error) {

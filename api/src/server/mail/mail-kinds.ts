@@ -11,6 +11,7 @@ import {
 import { newDeviceMail, passwordReplacedMail } from '#api/features/accounts/security.mails.ts';
 import { testMail } from '#api/features/admin/admin.mails.ts';
 import { bookingMails } from '#api/features/bookings/booking.mails.ts';
+import { newsletterMails } from '#api/features/marketing/newsletter.mails.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
 
 /** Every kind of letter that the product sends. */
@@ -26,4 +27,5 @@ export const mailKinds: readonly MailKind<never>[] = [
   newDeviceMail,
   ...bookingMails,
   testMail,
+  ...newsletterMails,
 ];

@@ -14,6 +14,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Of letters of a mailing list: where one leaves it. */
+  leaveUrl: string | undefined;
   date: Date;
 }
 
@@ -68,7 +70,8 @@ function folderTransport(folder: string, from: string): MailTransport {
   };
 }
 
-function mailOf({ messageId, recipient, subject, text, html, date }: MailMessage, from: string) {
+function mailOf(message: MailMessage, from: string) {
+  const { messageId, recipient, subject, text, html, leaveUrl, date } = message;
   return {
     from,
     // As an object, so that an address is never read as a list of them.
@@ -79,6 +82,9 @@ function mailOf({ messageId, recipient, subject, text, html, date }: MailMessage
     date,
     messageId,
     // Out-of-office programs leave it unanswered (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(leaveUrl && { 'List-Unsubscribe': `<${leaveUrl}>` }),
+    },
   };
 }

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { collectMail } from '#api/testing/mail-collector.ts';
+import { useServer } from '#api/testing/test-server.ts';
+import { forgetUnconfirmed } from '#db/marketing/subscriber.repository.ts';
+import { DAY_MS } from '#domain/time/calendar.ts';
+
+const server = useServer();
+
+const call = (name: string, argument: string, value: string) =>
+  server
+    .client()
+    .graphql<Record<string, boolean>>(
+      `mutation ($value: String!) { ${name}(${argument}: $value) }`,
+      { value },
+    );
+const subscribe = (email: string) => call('subscribe', 'email', email);
+const confirm = (token: string) => call('confirmSubscription', 'token', token);
+const unsubscribe = (key: string) => call('unsubscribe', 'key', key);
+
+let people = 0;
+const somebody = () => `reader${(people += 1)}@example.com`;
+
+async function listed(email: string): Promise<boolean> {
+  const row = await server.database.sql
+    .selectFrom('subscribers')
+    .select('confirmed_at')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return Boolean(row?.confirmed_at);
+}
+
+/** Asks for a letter to `email`, and gives the token in it. */
+async function mailedToken(email: string): Promise<string> {
+  await subscribe(email);
+  const letters = await collectMail(server);
+  const text = letters.find(({ recipient }) => recipient === email)?.text ?? '';
+  return /\/newsletter\/confirm\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+
+async function reader(): Promise<{ email: string; key: string }> {
+  const email = somebody();
+  await confirm(await mailedToken(email));
+  const [letter] = await collectMail(server);
+  return { email, key: /unsubscribe\?key=([\w-]{36})/.exec(letter?.text ?? '')?.[1] ?? '' };
+}
+
+const LINK_INVALID =
+  'This link has expired or was used before. You can subscribe again at the foot of any page.';
+const refusal = { extensions: { code: 'BAD_USER_INPUT', fields: { token: LINK_INVALID } } };
+
+describe('subscribing', () => {
+  test('mails a link, and puts nobody on the list before it is followed', async () => {
+    const email = somebody();
+    expect((await subscribe(` ${email} `)).data).toEqual({ subscribe: true });
+    expect(await collectMail(server)).toMatchObject([
+      { recipient: email, subject: 'Confirm your subscription to Roomtone’s letter' },
+    ]);
+    expect(await listed(email)).toBe(false);
+  });
+
+  test('answers and works alike whether or not the address is on the list', async () => {
+    const { email } = await reader();
+    const answers = [];
+    for (const address of [email.toUpperCase(), somebody()]) {
+      server.database.takeQueries();
+      const { status, data, errors } = await subscribe(address);
+      answers.push({ status, data, errors, statements: server.database.takeQueries() });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    // Who is on the list gets no second letter.
+    expect(await collectMail(server)).toHaveLength(1);
+    expect(await listed(email)).toBe(true);
+  });
+
+  test.each(['', 'nora', 'nora@example.com, all@example.com'])('%j is refused', async (email) => {
+    const { errors } = await subscribe(email);
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { email: 'Please enter a valid email address' },
+    });
+    expect(await collectMail(server)).toEqual([]);
+  });
+});
+
+describe('a mailed link', () => {
+  test('puts the address on the list, and a letter says how to leave it', async () => {
+    const email = somebody();
+    const token = await mailedToken(email);
+    expect((await confirm(token)).data).toEqual({ confirmSubscription: true });
+    expect(await listed(email)).toBe(true);
+    const [letter, ...others] = await collectMail(server);
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ recipient: email, subject: 'You are on Roomtone’s list' });
+    expect(letter?.leaveUrl).toMatch(
+      /^https:\/\/roomtone\.example\/newsletter\/unsubscribe\?key=[\w-]{36}$/,
+    );
+    expect(letter?.text).toContain(letter?.leaveUrl);
+    expect(letter?.html).toContain(letter?.leaveUrl);
+  });
+
+  test('works once', async () => {
+    const token = await mailedToken(somebody());
+    await confirm(token);
+    expect((await confirm(token)).errors).toMatchObject([refusal]);
+    expect(await collectMail(server)).toHaveLength(1);
+  });
+
+  test('followed many times at once, works once', async () => {
+    const token = await mailedToken(somebody());
+    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
+    expect(answers.filter(({ data }) => data?.confirmSubscription)).toHaveLength(1);
+    expect(await collectMail(server)).toHaveLength(1);
+  });
+
+  test('stops working when another is asked for, and after a week', async () => {
+    const email = somebody();
+    const first = await mailedToken(email);
+    const second = await mailedToken(email);
+    expect((await confirm(first)).errors).toMatchObject([refusal]);
+    const started = server.runtime.clock();
+    const later = started + 7 * DAY_MS;
+    server.setTime(new Date(later).toISOString());
+    expect((await confirm(second)).errors).toMatchObject([refusal]);
+    await forgetUnconfirmed(server.database.sql, later);
+    server.setTime(new Date(started).toISOString());
+    expect((await confirm(second)).errors).toMatchObject([refusal]);
+    expect(await listed(email)).toBe(false);
+  });
+
+  test.each(['', 'made-up', 'x'.repeat(101)])('%j is refused', async (token) => {
+    expect((await confirm(token)).errors).toMatchObject([refusal]);
+  });
+
+  test('is stored by its hash only', async () => {
+    const token = await mailedToken(somebody());
+    const stored = JSON.stringify([
+      await server.database.sql.selectFrom('subscribers').selectAll().execute(),
+      await server.database.sql.selectFrom('outgoing_mail').selectAll().execute(),
+    ]);
+    expect(token).toHaveLength(43);
+    expect(stored).not.toContain(token);
+  });
+});
+
+describe('leaving', () => {
+  test('takes the address off the list, also when done twice, and lets it come back', async () => {
+    const { email, key } = await reader();
+    expect((await unsubscribe(key)).data).toEqual({ unsubscribe: true });
+    expect((await unsubscribe(key)).data).toEqual({ unsubscribe: true });
+    expect(await listed(email)).toBe(false);
+    await confirm(await mailedToken(email));
+    expect(await listed(email)).toBe(true);
+    await collectMail(server);
+  });
+
+  test('with another key changes nothing', async () => {
+    const { email } = await reader();
+    expect((await unsubscribe(crypto.randomUUID())).data).toEqual({ unsubscribe: true });
+    const { errors } = await unsubscribe("' OR true --");
+    expect(errors[0]?.extensions.fields).toEqual({ key: LINK_INVALID });
+    expect(await listed(email)).toBe(true);
+  });
+});
