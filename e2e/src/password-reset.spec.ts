@@ -19,7 +19,7 @@ test('somebody who forgot their password gets a link, once, and a new password',
   await visitor.goto('/login');
   await visitor.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(visitor.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
-  await visitor.getByLabel('Email').fill(email);
+  await visitor.getByRole('main').getByLabel('Email').fill(email);
   await visitor.getByRole('button', { name: 'Send link' }).click();
   await expect(visitor.getByText('Look into your mailbox')).toBeVisible();
 
@@ -38,7 +38,7 @@ test('somebody who forgot their password gets a link, once, and a new password',
 
   await visitor.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(visitor.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await visitor.getByLabel('Email').fill(email);
+  await visitor.getByRole('main').getByLabel('Email').fill(email);
   await visitor.getByLabel('Password', { exact: true }).fill('battery staple');
   await visitor.getByRole('button', { name: 'Sign in' }).click();
   await expect(visitor.getByRole('button', { name: /Ellis Tone/ })).toBeVisible();

@@ -4,6 +4,7 @@ import { accountRoutes } from '#web/features/accounts/routes.tsx';
 import { adminRoutes } from '#web/features/admin/routes.tsx';
 import { bookingAccountRoutes, bookingRoutes } from '#web/features/bookings/routes.tsx';
 import { favoriteRoutes } from '#web/features/favorites/routes.tsx';
+import { marketingRoutes } from '#web/features/marketing/routes.tsx';
 import { searchRoutes } from '#web/features/search/routes.tsx';
 import type { RootHandle } from './page-exists.ts';
 import { PageFailure } from './pages/page-failure.tsx';
@@ -44,6 +45,7 @@ export const routes: RouteObject[] = [
           ...bookingRoutes,
           ...favoriteRoutes,
           ...adminRoutes,
+          ...marketingRoutes,
           {
             lazy: async () => ({
               Component: (await import('./pages/account/account-layout.tsx')).AccountLayout,

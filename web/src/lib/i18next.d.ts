@@ -4,6 +4,7 @@ import type accounts from '../features/accounts/locales/en.json';
 import type admin from '../features/admin/locales/en.json';
 import type bookings from '../features/bookings/locales/en.json';
 import type favorites from '../features/favorites/locales/en.json';
+import type marketing from '../features/marketing/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
 import type search from '../features/search/locales/en.json';
 import type studios from '../features/studios/locales/en.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       bookings: typeof bookings;
       domain: typeof domain;
       favorites: typeof favorites;
+      marketing: typeof marketing;
       reviews: typeof reviews;
       search: typeof search;
       studios: typeof studios;

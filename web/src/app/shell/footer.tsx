@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { countryPages } from '#domain/studios/country.ts';
 import { CurrencySelect } from '#web/app/preferences/currency-select.tsx';
 import { LanguageSelect } from '#web/app/preferences/language-select.tsx';
+import { SubscribeForm } from '#web/features/marketing/components/subscribe-form.tsx';
 import { countryName } from '#web/lib/countries.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import { Logo } from './logo.tsx';
@@ -37,9 +38,8 @@ export function Footer() {
           <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: 280 }}>
             {t('footer.line')}
           </Typography>
-          <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <LanguageSelect />
-            <CurrencySelect />
+          <Box sx={{ mt: 4 }}>
+            <SubscribeForm />
           </Box>
         </div>
         <Box component="nav" aria-label={t('footer.label')} sx={groupsStyle}>
@@ -66,9 +66,15 @@ export function Footer() {
           ))}
         </Box>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={rightsStyle}>
-        {t('footer.rights', { year })}
-      </Typography>
+      <Box sx={lastRowStyle}>
+        <Typography variant="body2" color="textSecondary">
+          {t('footer.rights', { year })}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <LanguageSelect />
+          <CurrencySelect />
+        </Box>
+      </Box>
     </Box>
   );
 }
@@ -82,7 +88,7 @@ const columnsStyle = {
   py: { xs: 5, md: 7 },
   display: 'grid',
   gap: { xs: 5, md: 8 },
-  gridTemplateColumns: { md: '1fr 2fr' },
+  gridTemplateColumns: { lg: '1fr 1.7fr' },
 } as const;
 
 const groupsStyle = {
@@ -99,4 +105,12 @@ const groupStyle = {
   },
 } as const;
 
-const rightsStyle = { ...innerStyle, pb: 4 } as const;
+const lastRowStyle = {
+  ...innerStyle,
+  pb: 4,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+} as const;

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { refusal, session } from '#web/features/accounts/accounts.handlers.ts';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import {
+  ConfirmSubscriptionDocument,
+  SubscribeDocument,
+  UnsubscribeDocument,
+} from './newsletter.generated.ts';
+
+beforeEach(() => mockServer.use(session()));
+
+const form = () => within(screen.getByRole('form', { name: 'A letter about new rooms' }));
+
+test('the footer takes an address, and says what happens next', async () => {
+  let asked: unknown;
+  mockServer.use(
+    api.mutation(SubscribeDocument, ({ variables }) => {
+      asked = variables;
+      return HttpResponse.json({ data: { subscribe: true } });
+    }),
+  );
+  const { user } = await renderApp('/terms');
+  await user.type(form().getByLabelText('Email address'), ' nora@example.com {Enter}');
+  expect(
+    await form().findByText(
+      'If nora@example.com is not on the list yet, a link to confirm it is on its way.',
+    ),
+  ).toBeVisible();
+  expect(asked).toEqual({ email: 'nora@example.com' });
+  expect(form().getByLabelText('Email address')).toHaveValue('');
+});
+
+test('what is wrong with the address is said at the field', async () => {
+  const complaint = 'Please enter a valid email address';
+  mockServer.use(
+    api.mutation(SubscribeDocument, () =>
+      refusal('BAD_USER_INPUT', 'Some values are wrong', { email: complaint }),
+    ),
+  );
+  const { user } = await renderApp('/terms');
+  await user.click(form().getByRole('button', { name: 'Subscribe' }));
+  expect(await form().findByText(complaint)).toBeVisible();
+  expect(form().getByLabelText('Email address')).toBeInvalid();
+  expect(form().getByLabelText('Email address')).toHaveAccessibleDescription(
+    expect.stringContaining(complaint) as string,
+  );
+});
+
+test('the link in the letter confirms when it is pressed', async () => {
+  const tokens: unknown[] = [];
+  mockServer.use(
+    api.mutation(ConfirmSubscriptionDocument, ({ variables }) => {
+      tokens.push(variables.token);
+      return HttpResponse.json({ data: { confirmSubscription: true } });
+    }),
+  );
+  const { user } = await renderApp('/newsletter/confirm?token=abc');
+  const button = await screen.findByRole('button', { name: 'Confirm' });
+  expect(tokens).toEqual([]);
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  expect(tokens).toEqual(['abc']);
+});
+
+test('a link that is used up says so', async () => {
+  const text = 'This link has expired or was used before.';
+  mockServer.use(
+    api.mutation(ConfirmSubscriptionDocument, () =>
+      refusal('BAD_USER_INPUT', text, { token: text }),
+    ),
+  );
+  const { user } = await renderApp('/newsletter/confirm?token=abc');
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('the list is left by the key in its letters', async () => {
+  mockServer.use(
+    api.mutation(UnsubscribeDocument, ({ variables }) =>
+      HttpResponse.json({ data: { unsubscribe: variables.key === 'k1' } }),
+    ),
+  );
+  const { user } = await renderApp('/newsletter/unsubscribe?key=k1');
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByRole('heading', { name: 'You have left the list' })).toBeVisible();
+});
