@@ -9,6 +9,7 @@ const personalFields = new Set([
   'myBookings',
   'booking',
   'myFavorites',
+  'myFavorite',
   'myFavoriteStudioIds',
   'currencyRateChanges',
   'adminOverview',

@@ -19,6 +19,7 @@ export function createCache(): InMemoryCache {
           myFavoriteStudioIds: { merge: false },
           outbox: { keyArgs: ['status', 'first'], merge: appendPage },
           currencyRateChanges: { keyArgs: ['first'], merge: appendPage },
+          myCollections: { merge: false },
         },
       },
       Studio: {
@@ -26,6 +27,9 @@ export function createCache(): InMemoryCache {
           reviews: { keyArgs: ['first'], merge: appendPage },
         },
       },
+      Collection: { fields: { favorites: { keyArgs: ['first'], merge: appendPage } } },
+      SharedCollection: { fields: { studios: { keyArgs: ['first'], merge: appendPage } } },
+      Favorite: { fields: { collectionIds: { merge: false } } },
       // Worked out for one question, and no thing of their own.
       Availability: { merge: false },
       Quote: { merge: false },

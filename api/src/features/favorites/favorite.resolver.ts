@@ -29,7 +29,7 @@ import {
 } from './favorite.service.ts';
 import { parseIds } from './id-list.ts';
 import { FavoriteConnection, FavoriteType } from './favorite.type.ts';
-import { restoreFavorite, setNote, takeOffFavorite } from './kept-favorite.service.ts';
+import { myFavorite, restoreFavorite, setNote, takeOffFavorite } from './kept-favorite.service.ts';
 import type { RemovedFavorite } from './kept-favorite.service.ts';
 import { takeOffFavorites } from './shared-collection.service.ts';
 
@@ -40,6 +40,17 @@ export class FavoriteResolver {
   })
   async myFavorites(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs) {
     return myFavorites(context, page);
+  }
+
+  @Query(() => FavoriteType, {
+    nullable: true,
+    description: 'What the logged-in user keeps with a studio; null when it is not saved.',
+  })
+  async myFavorite(
+    @Ctx() context: Context,
+    @Arg('studioId', () => ID, { description: 'The studio.' }) studioId: string,
+  ): Promise<FavoriteRow | null> {
+    return myFavorite(context, parseId(studioId));
   }
 
   @Query(() => [ID], {

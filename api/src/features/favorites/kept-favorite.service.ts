@@ -104,6 +104,16 @@ export async function setNote(
   return favorite;
 }
 
+/** What the logged-in user keeps with a studio, or null. @throws DomainError UNAUTHENTICATED. */
+export async function myFavorite(
+  context: Context,
+  studioId: number | undefined,
+): Promise<FavoriteRow | null> {
+  const user = requireUser(context);
+  if (studioId === undefined || !(await studioLoader(context).load(studioId))) return null;
+  return (await findFavorite(context.sql, user.id, studioId)) ?? null;
+}
+
 /** One of a user's favourites. @throws DomainError NOT_FOUND when the studio is not saved. */
 export async function ownFavorite(
   { sql }: Context,

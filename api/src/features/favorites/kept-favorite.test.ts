@@ -100,6 +100,11 @@ describe('a note', () => {
         { extensions: { code: 'NOT_FOUND' } },
       ]);
     }
+    const query = 'query ($id: ID!) { myFavorite(studioId: $id) { note } }';
+    expect((await stranger.graphql(query, { id: studioId })).data).toEqual({ myFavorite: null });
+    expect((await owner.graphql(query, { id: studioId })).data).toEqual({
+      myFavorite: { note: '' },
+    });
     expect((await note(server.client(), studioId!, 'x')).errors).toMatchObject([
       { extensions: { code: 'UNAUTHENTICATED' } },
     ]);

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
@@ -10,7 +10,7 @@ import { FavoritesContext } from './favorites.ts';
 import type { SavableStudio } from './favorites.ts';
 import { useSavedIds } from './hooks/use-saved-ids.ts';
 import { PressedHearts } from './pressed-hearts.ts';
-import { savedStudiosOver } from './saved-studios.ts';
+import { ServerSavedStudios } from './saved-studios.ts';
 
 /** Lets every studio below show whether it is saved, and change that (spec §4). */
 export function FavoritesProvider({ children }: { children: ReactNode }) {
@@ -18,9 +18,11 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const userId = useSession()?.id;
   const openAuthDialog = useAuthDialog();
-  const [hearts] = useState(() => new PressedHearts(savedStudiosOver(client)));
+  const [saved] = useState(() => new ServerSavedStudios(client));
+  const [hearts] = useState(() => new PressedHearts(saved));
   const pressed = useSyncExternalStore(hearts.subscribe, hearts.wanted, hearts.wanted);
   const savedIds = useSavedIds(userId, pressed);
+  useEffect(() => () => saved.forget(), [saved, userId]);
 
   const favorites = useMemo(() => {
     async function change(studio: SavableStudio, want: boolean): Promise<void> {

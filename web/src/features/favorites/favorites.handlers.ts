@@ -1,20 +1,27 @@
 import { HttpResponse } from 'msw';
 import { api } from '#web/testing/mock-server.ts';
 import type { StudioCardFragment } from '#web/features/studios/components/studio-card.generated.ts';
+import { collectionsOver, favoriteIn } from './collections.handlers.ts';
+import type { KeptCollection } from './collections.handlers.ts';
 import {
   AddFavoriteDocument,
   MyFavoriteIdsDocument,
-  RemoveFavoriteDocument,
+  RestoreFavoriteDocument,
+  TakeOffFavoriteDocument,
 } from './favorites.generated.ts';
 import { MyFavoritesDocument } from './pages/saved-page.generated.ts';
 
 /**
- * A server on which `studios` are saved, the newest first. It keeps what it is told, which the
- * returned list shows.
+ * A server on which `studios` are saved, the newest first, and put into the collections `kept`. It
+ * keeps what it is told, which the returned list shows.
  */
-export function favorites(studios: readonly (StudioCardFragment & { __typename: 'Studio' })[]) {
+export function favorites(
+  studios: readonly (StudioCardFragment & { __typename: 'Studio' })[],
+  kept: KeptCollection[] = [],
+) {
   const saved = studios.map(({ id }) => id);
   const handlers = [
+    ...collectionsOver(studios, kept),
     api.query(MyFavoriteIdsDocument, () =>
       HttpResponse.json({ data: { myFavoriteStudioIds: saved } }),
     ),
@@ -25,7 +32,7 @@ export function favorites(studios: readonly (StudioCardFragment & { __typename: 
             __typename: 'FavoriteConnection',
             nodes: studios
               .filter(({ id }) => saved.includes(id))
-              .map((studio) => ({ __typename: 'Favorite', id: `1${studio.id}`, studio })),
+              .map((studio) => ({ ...favoriteIn(kept, studio.id), studio })),
             pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
           },
         },
@@ -36,10 +43,25 @@ export function favorites(studios: readonly (StudioCardFragment & { __typename: 
       saved.unshift(id);
       return HttpResponse.json({ data: { addFavorite: { __typename: 'Studio', id } } });
     }),
-    api.mutation(RemoveFavoriteDocument, ({ variables }) => {
+    api.mutation(TakeOffFavoriteDocument, ({ variables }) => {
       const id = String(variables.studioId);
       saved.splice(saved.indexOf(id), 1);
-      return HttpResponse.json({ data: { removeFavorite: { __typename: 'Studio', id } } });
+      const { note, collectionIds } = favoriteIn(kept, id);
+      for (const { studioIds } of kept) {
+        if (studioIds.includes(id)) studioIds.splice(studioIds.indexOf(id), 1);
+      }
+      const takeOffFavorite = { __typename: 'RemovedFavorite', note, collectionIds };
+      return HttpResponse.json({ data: { takeOffFavorite } });
+    }),
+    api.mutation(RestoreFavoriteDocument, ({ variables }) => {
+      const id = String(variables.input.studioId);
+      saved.unshift(id);
+      for (const collection of kept) {
+        if ([variables.input.collectionIds].flat().includes(collection.id)) {
+          collection.studioIds.push(id);
+        }
+      }
+      return HttpResponse.json({ data: { restoreFavorite: favoriteIn(kept, id) } });
     }),
   ];
   return { saved, handlers };

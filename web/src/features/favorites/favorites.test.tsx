@@ -7,7 +7,7 @@ import { listed, studioSearch } from '#web/features/search/search.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { favorites } from './favorites.handlers.ts';
-import { AddFavoriteDocument, RemoveFavoriteDocument } from './favorites.generated.ts';
+import { AddFavoriteDocument, TakeOffFavoriteDocument } from './favorites.generated.ts';
 
 const amber = listed('1', 'Amber Room', 'drums', 'london');
 const cedar = listed('2', 'Cedar Hall', 'mixing', 'tokyo');
@@ -64,7 +64,7 @@ describe('the heart', () => {
   test('stays set, and says why, when removing is refused', async () => {
     mockServer.use(...favorites([cedar]).handlers);
     mockServer.use(
-      api.mutation(RemoveFavoriteDocument, () => refusal('INTERNAL', 'Something went wrong.')),
+      api.mutation(TakeOffFavoriteDocument, () => refusal('INTERNAL', 'Something went wrong.')),
     );
     const { user } = await renderApp('/search');
     await user.click(await heart('Saved: Cedar Hall'));
@@ -154,7 +154,7 @@ describe('the saved studios', () => {
 
   test('come back when taking them off fails', async () => {
     mockServer.use(...favorites([cedar]).handlers);
-    mockServer.use(api.mutation(RemoveFavoriteDocument, () => HttpResponse.error()));
+    mockServer.use(api.mutation(TakeOffFavoriteDocument, () => HttpResponse.error()));
     const { user } = await renderApp('/saved');
     await user.click(await heart('Saved: Cedar Hall'));
     expect(await screen.findByText('Failed to remove from saved collection')).toBeVisible();
@@ -181,6 +181,7 @@ describe('the saved studios', () => {
     mockServer.use(
       session(),
       api.query('MyFavorites', () => refusal('UNAUTHENTICATED', 'Please log in to continue.')),
+      api.query('MyCollections', () => refusal('UNAUTHENTICATED', 'Please log in to continue.')),
     );
     await user.click(screen.getByRole('button', { name: /Nora Quist/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));

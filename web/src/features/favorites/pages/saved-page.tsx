@@ -1,107 +1,119 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { RequireLogin } from '#web/features/accounts/components/require-login.tsx';
-import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
-import { StudioGrid, StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
-import { visuallyHidden } from '#web/ui/visually-hidden.ts';
+import { CollectionNav } from '../components/collection-nav.tsx';
+import { useMyCollectionsSuspenseQuery } from '../collections.generated.ts';
+import { CompareBar } from '../components/compare-bar.tsx';
 import { useFavorites } from '../favorites.ts';
+import { useCollections } from '../hooks/use-collections.ts';
+import { useTicked } from '../hooks/use-ticked.ts';
+import { savedPath } from '../saved-path.ts';
 import { favoritesFreshness } from '../saved-studios.ts';
-import { useMyFavoritesSuspenseQuery } from './saved-page.generated.ts';
+import { AllSaved, CollectionContents } from './saved-lists.tsx';
 
-const PAGE_SIZE = 24;
-const SKELETONS = 4;
+const CollectionForm = lazy(async () => ({
+  default: (await import('../components/collection-form.tsx')).CollectionForm,
+}));
 
-/** The studios that the reader has saved, newest first. */
+const SKELETONS = 6;
+
+/** What the reader has saved: all of it, or one of their collections. */
 export function SavedPage() {
   const { t } = useTranslation('favorites');
-  const title = useRef<HTMLHeadingElement>(null);
+  const { id } = useParams();
+  const ticked = useTicked();
   return (
     <RequireLogin>
       <PageHead title={t('page.title')} description={t('page.description')} noIndex />
-      <Box sx={{ py: { xs: 3, md: 5 } }}>
-        <Typography
-          variant="h2"
-          component="h1"
-          ref={title}
-          tabIndex={-1}
-          sx={{ mb: 3, outline: 'none' }}
-        >
-          {t('page.title')}
-        </Typography>
-        <ErrorBoundary title={t('page.error')}>
-          <Suspense fallback={<StudioGridSkeleton count={SKELETONS} />}>
-            <SavedStudios title={title} />
+      <Box sx={layoutStyle}>
+        <ErrorBoundary>
+          <Suspense fallback={<NavSkeleton />}>
+            <Collections current={id} />
           </Suspense>
         </ErrorBoundary>
+        <Box sx={{ minWidth: 0 }}>
+          <ErrorBoundary title={t('page.error')} resetKeys={[id]}>
+            <Suspense key={id ?? ''} fallback={<ListSkeleton />}>
+              {id === undefined ? (
+                <AllSaved ticked={ticked} />
+              ) : (
+                <CollectionContents id={id} ticked={ticked} />
+              )}
+            </Suspense>
+          </ErrorBoundary>
+        </Box>
       </Box>
+      <CompareBar ticked={ticked} />
     </RequireLogin>
   );
 }
 
-function SavedStudios({ title }: { title: RefObject<HTMLElement | null> }) {
-  const { t } = useTranslation('favorites');
-  const { pressed } = useFavorites();
-  const { data, fetchMore } = useMyFavoritesSuspenseQuery({
-    variables: { first: PAGE_SIZE },
-    context: favoritesFreshness,
-  });
-  const { nodes, pageInfo } = data.myFavorites;
-  // What is taken off goes at once, and is back in its place when that fails.
-  const shown = nodes.filter(({ studio }) => pressed.get(studio.id) !== false);
-  useFocusAfterRemoval(shown.length, title);
-
-  if (shown.length === 0 && !pageInfo.hasNextPage) return <NothingSaved />;
+function Collections({ current }: { current: string | undefined }) {
+  const { savedIds } = useFavorites();
+  const { create } = useCollections();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { data } = useMyCollectionsSuspenseQuery({ context: favoritesFreshness });
+  const [isNaming, setIsNaming] = useState(false);
   return (
     <>
-      <Box component="h2" sx={visuallyHidden}>
-        {t('page.listTitle')}
-      </Box>
-      <StudioGrid>
-        {shown.map(({ id, studio }) => (
-          <StudioCard key={id} studio={studio} />
-        ))}
-      </StudioGrid>
-      {pageInfo.hasNextPage && (
-        <ShowMore
-          load={() =>
-            fetchMore({ variables: { after: pageInfo.endCursor }, context: { fresh: false } })
-          }
-        />
+      <CollectionNav
+        collections={data.myCollections}
+        current={current}
+        savedCount={savedIds.size}
+        onCreate={() => setIsNaming(true)}
+      />
+      {isNaming && (
+        <Suspense fallback={null}>
+          <CollectionForm
+            name=""
+            onClose={() => setIsNaming(false)}
+            onSubmit={async (name) => {
+              const { id } = await create(name);
+              await navigate(savedPath(id, search));
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
 }
 
-/** The heart that took a card off is gone with it: whoever pressed it goes on from the title. */
-function useFocusAfterRemoval(count: number, title: RefObject<HTMLElement | null>): void {
-  const before = useRef(count);
-  useEffect(() => {
-    const isFewer = count < before.current;
-    before.current = count;
-    if (isFewer && document.activeElement === document.body) title.current?.focus();
-  }, [count, title]);
-}
-
-function NothingSaved() {
-  const { t } = useTranslation('favorites');
+function NavSkeleton() {
   return (
-    <EmptyState
-      title={t('page.emptyTitle')}
-      text={t('page.emptyText')}
-      action={
-        <Button component={RouterLink} to="/studios" variant="contained">
-          {t('page.browse')}
-        </Button>
-      }
-    />
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'row', lg: 'column' }, gap: 1 }} aria-hidden>
+      {['first', 'second', 'third'].map((name) => (
+        <Skeleton
+          key={name}
+          variant="rounded"
+          height={44}
+          sx={{ width: { xs: 120, lg: 1 }, borderRadius: { xs: 999, lg: 2 } }}
+        />
+      ))}
+    </Box>
   );
 }
+
+function ListSkeleton() {
+  return (
+    <>
+      <Skeleton width="min(280px, 60%)" height={44} sx={{ mb: 3 }} />
+      <StudioGridSkeleton count={SKELETONS} columns="fit" />
+    </>
+  );
+}
+
+const layoutStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '232px minmax(0, 1fr)' },
+  alignItems: 'start',
+  columnGap: 5,
+  rowGap: 3,
+  py: { xs: 3, md: 5 },
+} as const;

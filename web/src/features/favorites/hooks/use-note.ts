@@ -1,0 +1,126 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { plainText } from '#domain/favorites/note.schema.ts';
+import { useSession } from '#web/features/accounts/session.ts';
+import { failureOf } from '#web/lib/failures.ts';
+import { keepDraft, readDraft } from '../note-drafts.ts';
+import { FavoriteNoteDocument, useSetFavoriteNoteMutation } from '../notes.generated.ts';
+import type { FavoriteNoteQuery } from '../notes.generated.ts';
+
+/** How long nobody types before the note is stored. */
+const PAUSE_MS = 800;
+
+export type NoteState =
+  | { kind: 'stored' }
+  | { kind: 'writing' }
+  | { kind: 'storing' }
+  /** Not stored, with the server's words if it had any. It stays in the browser until it is. */
+  | { kind: 'failed'; message: string | undefined }
+  /** The stored note is another than the one that was written over. */
+  | { kind: 'changed'; theirs: string };
+
+/**
+ * The note on a saved studio: stored by itself when nobody has typed for a moment, one call after the
+ * other, and kept in the browser until the server has it.
+ */
+export function useNote(studioId: string, stored: string) {
+  const client = useApolloClient();
+  const userId = useSession()?.id ?? '';
+  const [setNote] = useSetFavoriteNoteMutation();
+  const [draft, setDraft] = useState(() => readDraft(userId, studioId) ?? stored);
+  const [state, setState] = useState<NoteState>(() =>
+    plainText(draft) === stored ? { kind: 'stored' } : { kind: 'failed', message: undefined },
+  );
+  /** What was typed last, and the note it is written over. */
+  const latest = useRef(draft);
+  const base = useRef(stored);
+  const isStoring = useRef(false);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const store = useCallback(async () => {
+    clearTimeout(pause.current);
+    if (isStoring.current) return;
+    isStoring.current = true;
+    try {
+      while (plainText(latest.current) !== base.current) {
+        setState({ kind: 'storing' });
+        const note = latest.current;
+        const { data } = await setNote({ variables: { studioId, note, previous: base.current } });
+        base.current = data!.setFavoriteNote.note;
+      }
+      keepDraft(userId, studioId, null);
+      setState({ kind: 'stored' });
+    } catch (error) {
+      const { code, message, fields } = failureOf(error);
+      const theirs = code === 'CONFLICT' ? await ask() : undefined;
+      setState(
+        theirs === undefined
+          ? { kind: 'failed', message: fields.note ?? message }
+          : { kind: 'changed', theirs },
+      );
+    } finally {
+      isStoring.current = false;
+    }
+
+    async function ask(): Promise<string | undefined> {
+      try {
+        const { data } = await client.query<FavoriteNoteQuery>({
+          query: FavoriteNoteDocument,
+          variables: { studioId },
+          fetchPolicy: 'network-only',
+          context: { fresh: false },
+        });
+        return data?.myFavorite?.note;
+      } catch {
+        return undefined;
+      }
+    }
+  }, [client, setNote, studioId, userId]);
+
+  const write = useCallback(
+    (text: string) => {
+      latest.current = text;
+      setDraft(text);
+      keepDraft(userId, studioId, text);
+      setState({ kind: 'writing' });
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => void store(), PAUSE_MS);
+    },
+    [store, studioId, userId],
+  );
+
+  /** Ends a difference with what was stored meanwhile. */
+  const settle = useCallback(
+    (theirs: string, choice: 'mine' | 'theirs') => {
+      base.current = theirs;
+      if (choice === 'theirs') {
+        latest.current = theirs;
+        setDraft(theirs);
+      }
+      void store();
+    },
+    [store],
+  );
+
+  // Written elsewhere, and nothing here that it would replace.
+  useEffect(() => {
+    if (plainText(latest.current) !== base.current) return;
+    base.current = stored;
+    latest.current = stored;
+    setDraft(stored);
+  }, [stored]);
+
+  // What was typed last is stored when its card goes.
+  useEffect(() => {
+    const storeAtOnce = () => {
+      if (pause.current !== undefined) void store();
+    };
+    window.addEventListener('online', storeAtOnce);
+    return () => {
+      window.removeEventListener('online', storeAtOnce);
+      storeAtOnce();
+    };
+  }, [store]);
+
+  return { draft, state, write, store, settle };
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { readComparison } from '#domain/favorites/comparison.ts';
+import { COMPARED_LIMIT } from '#domain/favorites/limits.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+
+/** The parameter of the address that names what is ticked. */
+export const TICKED = 'compare';
+
+export interface Ticked {
+  ids: readonly string[];
+  /** Ticks a studio that is not, and unticks one that is. Says so when there are four already. */
+  toggle: (studioId: string) => void;
+  clear: () => void;
+}
+
+/** Which saved studios are ticked to be compared: part of the address, so that Back finds them again. */
+export function useTicked(): Ticked {
+  const { t } = useTranslation('favorites');
+  const [params, setParams] = useSearchParams();
+  const { ids } = readComparison(params.get(TICKED));
+
+  function set(next: readonly string[]): void {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next.length > 0) after.set(TICKED, next.join(','));
+        else after.delete(TICKED);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return {
+    ids,
+    toggle: (studioId) => {
+      if (ids.includes(studioId)) return set(ids.filter((id) => id !== studioId));
+      if (ids.length < COMPARED_LIMIT) return set([...ids, studioId]);
+      showToast({
+        title: t('compare.fullTitle', { limit: COMPARED_LIMIT }),
+        description: t('compare.fullText'),
+      });
+    },
+    clear: () => set([]),
+  };
+}
