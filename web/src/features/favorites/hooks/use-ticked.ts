@@ -28,7 +28,8 @@ export function useTicked(): Ticked {
         else after.delete(TICKED);
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      // At once, and not as a transition: what is ticked next counts on what is ticked now.
+      { replace: true, preventScrollReset: true, flushSync: true },
     );
   }
 

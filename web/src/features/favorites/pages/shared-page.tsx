@@ -126,9 +126,18 @@ function SharedStudio({ place: { studio, note }, owner }: { place: Place; owner:
   const { t } = useTranslation('favorites');
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', gap: 1.5 }}>
-      <Box sx={{ flex: 1 }}>
+      <div>
         <StudioCard studio={studio} />
-      </Box>
+      </div>
+      <Button
+        component={RouterLink}
+        to={`/book/${studio.id}`}
+        variant="outlined"
+        color="inherit"
+        aria-label={t('compare.bookLabel', { name: studio.name })}
+      >
+        {t('compare.book')}
+      </Button>
       {note !== null && (
         <Box component="figure" sx={{ m: 0, px: 0.5 }}>
           <Box component="blockquote" sx={quoteStyle}>
@@ -139,15 +148,6 @@ function SharedStudio({ place: { studio, note }, owner }: { place: Place; owner:
           </Typography>
         </Box>
       )}
-      <Button
-        component={RouterLink}
-        to={`/book/${studio.id}`}
-        variant="outlined"
-        color="inherit"
-        aria-label={t('compare.bookLabel', { name: studio.name })}
-      >
-        {t('compare.book')}
-      </Button>
     </Box>
   );
 }
