@@ -36,6 +36,10 @@ export const settingsSchema = object({
     meaning:
       '`on` loads demo data into an empty database and prints the demo accounts; `off` does neither. Only the embedded database can be in demo mode, and is unless it is switched off.',
   }),
+  BETA_PASSWORD: string().meta({
+    meaning:
+      'A password that visitors share. With it, pages stay behind a lock screen until it is entered. A curtain, not access control: the pages are sent all the same, and the API does not ask for it.',
+  }),
   SMTP_URL: address(/^smtps?:\/\/\S+$/, 'smtp:// or smtps://').meta({
     meaning:
       'The mail server that letters leave by, such as `smtps://user:password@mail.example`; needs PUBLIC_URL. Without it, letters are kept as `.eml` files under DATA_DIR/mail.',
@@ -78,6 +82,8 @@ export interface Config {
   databasePoolSize: number;
   dataDir: string;
   demoMode: boolean;
+  /** Undefined when pages are not behind a lock screen. */
+  betaPassword: string | undefined;
   /** Undefined when letters are kept in a folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -119,6 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     dataDir: settings.DATA_DIR,
     demoMode: settings.DATABASE_URL === undefined && settings.DEMO_MODE !== 'off',
+    betaPassword: settings.BETA_PASSWORD,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     workers: settings.WORKERS,

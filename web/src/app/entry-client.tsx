@@ -5,6 +5,7 @@ import { unconverted } from '#domain/payments/currency.ts';
 import { createBrowserClient } from '#web/lib/apollo.ts';
 import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import { createI18n } from '#web/lib/i18n.ts';
+import { BetaCurtain } from './beta/beta-curtain.tsx';
 import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
 import { loadMatchedRoutes } from './matched-routes.ts';
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
         >
           <RouterProvider router={router} />
           <TakeoverMark />
+          {state?.gate && <BetaCurtain gate={state.gate} />}
         </Providers>
       </StrictMode>,
     );

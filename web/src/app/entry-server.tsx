@@ -17,6 +17,8 @@ import { readLanguage } from '#web/lib/stored-language.ts';
 import { ServerStatus } from '#web/ui/server-status.tsx';
 import { ROOT_ID, scriptJson, STATE_ID } from './document.ts';
 import type { ServerState } from './document.ts';
+import { gateScript, gateStyle, lockedAttribute } from './beta/beta-gate.ts';
+import type { Gate } from './beta/beta-gate.ts';
 import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
 import { CURRENCY_COOKIE, findRate, readCurrency } from './preferences/chosen-currency.ts';
@@ -35,6 +37,8 @@ export interface RenderRequest {
   /** The reader's choices, as {@link choicesOf} gives them. */
   cookies: string;
   nonce: string;
+  /** What the lock screen checks the shared password against; undefined without one. */
+  gate?: Gate | undefined;
   /** Runs a GraphQL operation as the reader. */
   execute: (operation: {
     query: DocumentNode;
@@ -117,11 +121,12 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     answers: { cache, questions: [...questions] },
     rate,
     now: request.now,
+    gate: request.gate,
   };
   return {
     status: serverStatus.code,
-    attributes: attributesOf(request.cookies, language),
-    head: hoisted + headOf(request.nonce) + styles,
+    attributes: attributesOf(request.cookies, language) + (request.gate ? lockedAttribute : ''),
+    head: hoisted + headOf(request) + styles,
     body: `<script nonce="${request.nonce}">${overlayScript}</script><div id="${ROOT_ID}">${html}</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
     entities: Object.keys(cache).filter((key) => key.includes(':')),
     modules: context.matches.flatMap(({ route }) => moduleOf(route.handle)),
@@ -202,13 +207,20 @@ function attributesOf(cookies: string, language: Language): string {
   return ` lang="${language}"${scheme}`;
 }
 
-function headOf(nonce: string): string {
+function headOf({ nonce, gate }: RenderRequest): string {
   const preloads = preloadedFonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
   );
   return [
     ...preloads,
-    `<style nonce="${nonce}">${fontFaces}${overlayStyle}</style>`,
+    `<style nonce="${nonce}">${fontFaces}${overlayStyle}${gate ? gateStyle : ''}</style>`,
     `<script nonce="${nonce}">${schemeScript}</script>`,
+    ...(gate
+      ? [
+          `<script nonce="${nonce}">${gateScript(gate)}</script>`,
+          // What is not open yet is not to be found either.
+          '<meta name="robots" content="noindex">',
+        ]
+      : []),
   ].join('');
 }

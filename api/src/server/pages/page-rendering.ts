@@ -4,6 +4,7 @@ import type { DocumentNode, GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { Context } from '#api/lib/context.ts';
+import type { BetaGate } from '../beta-gate.ts';
 import { assemble, NONCE_PLACEHOLDER } from './page-document.ts';
 import type { Document } from './page-document.ts';
 import type { Keepable } from './page-cache.ts';
@@ -25,6 +26,7 @@ interface PageOrder {
   url: string;
   /** The reader's choices as a cookie header. */
   choices: string;
+  gate: BetaGate | undefined;
   /** The reader, on whose behalf the page asks for its data. */
   context: Context;
 }
@@ -39,7 +41,7 @@ export function pageRendering(
   log: Logger,
 ): (order: PageOrder) => Promise<FinishedPage> {
   /** @throws DomainError UNAVAILABLE when the database was out of reach for any part of the page. */
-  return async ({ kit, url, choices, context }) => {
+  return async ({ kit, url, choices, gate, context }) => {
     const errors: GraphQLFormattedError[] = [];
     const execute: RenderRequest['execute'] = async (operation) => {
       const result = await run(graphql, operation, context);
@@ -51,6 +53,7 @@ export function pageRendering(
       now: context.now,
       cookies: choices,
       nonce: NONCE_PLACEHOLDER,
+      gate,
       execute,
       onError: (error) => log.error({ err: explain(error), url }, 'part of a page failed'),
     });

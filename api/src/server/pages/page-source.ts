@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import type { Language } from '#domain/accounts/language.ts';
+import type { BetaGate } from '../beta-gate.ts';
 import type { Template } from './page-document.ts';
 
 /** A page to be rendered. */
@@ -12,6 +13,8 @@ export interface RenderRequest {
   /** The reader's choices, as {@link PageRenderer.choicesOf} gives them. */
   cookies: string;
   nonce: string;
+  /** What the lock screen checks the shared password against; undefined without one. */
+  gate?: BetaGate | undefined;
   /** Runs a GraphQL operation as the reader. */
   execute: (operation: {
     query: DocumentNode;

@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { Context } from '#api/lib/context.ts';
 import { statusOf } from '#api/lib/failures.ts';
 import { describeError } from '../errors.ts';
+import { openBetaGate } from '../beta-gate.ts';
 import { contextMiddleware, contextOf, hasSessionCookie, originOf } from '../request-context.ts';
 import type { Runtime } from '../runtime.ts';
 import { limitRequests, nonceOf } from '../security.ts';
@@ -42,19 +43,36 @@ export function pageRoutes(runtime: Runtime, parts: PageParts): Router {
   );
 }
 
-function showPage({ config, log }: Runtime, { source, cache, graphql }: PageParts): RequestHandler {
+function showPage(runtime: Runtime, { source, cache, graphql }: PageParts): RequestHandler {
+  const { config, log } = runtime;
   const renderPage = pageRendering(source, graphql, log);
+  const gateOf = once(() => openBetaGate(runtime));
   return async (request, response) => {
     const url = originOf(request, config.publicUrl) + request.originalUrl;
     const kit = await source.kitFor(request.path);
     const context = contextOf(response);
     const choices = kit.renderer.choicesOf(request.headers.cookie ?? '', context.language);
-    const make = () => renderPage({ kit, url, choices, context });
+    const gate = await gateOf();
+    const make = () => renderPage({ kit, url, choices, gate, context });
     const isPersonal = hasSessionCookie(request);
     const mayKeep = source.keepsPages && !isPersonal;
     const page = await (mayKeep ? cache.get(`${choices} ${url}`, make) : make());
     response.set('Content-Language', context.language);
     send(response, page, isPersonal);
+  };
+}
+
+/** Does `work` when it is first asked for, and again only after it failed. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return async () => {
+    result ??= work();
+    try {
+      return await result;
+    } catch (error) {
+      result = undefined;
+      throw error;
+    }
   };
 }
 
