@@ -23,7 +23,7 @@ for (const viewport of [wide, phone]) {
       const row = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
       await expect(row).toBeInViewport();
       const before = await headingTop(page);
-      await page.mouse.move(180, 600);
+      await page.mouse.move(viewport.width - 100, 600);
       await page.mouse.wheel(0, 400);
       await expect(row).not.toBeInViewport();
       await expect(
