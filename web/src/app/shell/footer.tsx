@@ -88,7 +88,7 @@ const columnsStyle = {
   py: { xs: 5, md: 7 },
   display: 'grid',
   gap: { xs: 5, md: 8 },
-  gridTemplateColumns: { lg: '1fr 1.7fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1.7fr' },
 } as const;
 
 const groupsStyle = {
