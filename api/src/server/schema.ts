@@ -25,6 +25,7 @@ import {
 } from '#api/features/favorites/shared-collection.resolver.ts';
 import { StudioFavoritesResolver } from '#api/features/favorites/studio-favorites.resolver.ts';
 import { CurrencyResolver } from '#api/features/payments/currency.resolver.ts';
+import { AuthorReviewsResolver } from '#api/features/reviews/author-reviews.resolver.ts';
 import { ReviewResolver } from '#api/features/reviews/review.resolver.ts';
 import { StudioReviewsResolver } from '#api/features/reviews/studio-reviews.resolver.ts';
 import { SearchResolver } from '#api/features/search/search.resolver.ts';
@@ -34,6 +35,7 @@ import {
   siteSearchResolver,
 } from '#api/features/search/site-search.resolver.ts';
 import { CategoryResolver, CityResolver } from '#api/features/studios/directory.resolver.ts';
+import { OwnedStudiosResolver } from '#api/features/studios/owned-studios.resolver.ts';
 import { StudioResolver } from '#api/features/studios/studio.resolver.ts';
 import { searchSources } from './search-sources.ts';
 
@@ -48,12 +50,14 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       LanguageResolver,
       IdentityResolver,
       StudioResolver,
+      OwnedStudiosResolver,
       CategoryResolver,
       CityResolver,
       BookingResolver,
       BookingConnectionResolver,
       StudioBookingsResolver,
       ReviewResolver,
+      AuthorReviewsResolver,
       StudioReviewsResolver,
       SearchResolver,
       siteSearchResolver(searchSources),

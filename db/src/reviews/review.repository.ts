@@ -5,6 +5,7 @@ import type { Sql } from '../orm.ts';
 export interface ReviewRow {
   id: number;
   studioId: number;
+  authorId: number;
   name: string;
   /** 1 to 5. */
   rating: number;
@@ -28,18 +29,32 @@ export async function listReviews(
   studioId: number,
   page: { limit: number; after?: ReviewKey | undefined },
 ): Promise<ReviewRow[]> {
-  let query = selectReviews(db)
-    .where('studio_id', '=', studioId)
-    .orderBy('reviews.created_at', 'desc')
-    .orderBy('reviews.id', 'desc')
-    .limit(page.limit);
-  if (page.after) {
-    const { createdAt, id } = page.after;
-    query = query.where(
-      sql<boolean>`(reviews.created_at, reviews.id) < (${instant(createdAt)}, ${id}::int)`,
-    );
-  }
-  return query.execute();
+  return pageOfReviews(selectReviews(db).where('studio_id', '=', studioId), page).execute();
+}
+
+/** What a user wrote about studios that are still public, newest first, at most `limit`. */
+export async function listReviewsByAuthor(
+  db: Sql,
+  authorId: number,
+  page: { limit: number; after?: ReviewKey | undefined },
+): Promise<ReviewRow[]> {
+  const theirs = selectReviews(db)
+    .innerJoin('studios', 'studios.id', 'studio_id')
+    .where('studios.status', '=', 'approved')
+    .where('user_id', '=', authorId);
+  return pageOfReviews(theirs, page).execute();
+}
+
+/** How many reviews a user wrote about studios that are still public. */
+export async function countReviewsByAuthor(db: Sql, authorId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('reviews')
+    .innerJoin('studios', 'studios.id', 'studio_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('studios.status', '=', 'approved')
+    .where('user_id', '=', authorId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** One review. */
@@ -60,6 +75,21 @@ export async function countRatings(
     .execute();
 }
 
+/** Newest first, from where the page starts. */
+function pageOfReviews(
+  reviews: ReturnType<typeof selectReviews>,
+  { limit, after }: { limit: number; after?: ReviewKey | undefined },
+): ReturnType<typeof selectReviews> {
+  const ordered = reviews
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit);
+  if (!after) return ordered;
+  return ordered.where(
+    sql<boolean>`(reviews.created_at, reviews.id) < (${instant(after.createdAt)}, ${after.id}::int)`,
+  );
+}
+
 function selectReviews(db: Sql) {
   return db
     .selectFrom('reviews')
@@ -67,6 +97,7 @@ function selectReviews(db: Sql) {
     .select(({ ref }) => [
       'reviews.id',
       'studio_id as studioId',
+      'user_id as authorId',
       'reviews.name',
       'rating',
       'title',

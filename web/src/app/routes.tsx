@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { accountRoutes } from '#web/features/accounts/routes.tsx';
+import { accountAreaRoutes, accountRoutes } from '#web/features/accounts/routes.tsx';
 import { adminRoutes } from '#web/features/admin/routes.tsx';
 import { bookingAccountRoutes, bookingRoutes } from '#web/features/bookings/routes.tsx';
 import { favoriteRoutes } from '#web/features/favorites/routes.tsx';
@@ -51,6 +51,7 @@ export const routes: RouteObject[] = [
               Component: (await import('./pages/account/account-layout.tsx')).AccountLayout,
             }),
             children: [
+              ...accountAreaRoutes,
               ...bookingAccountRoutes,
               {
                 path: 'account/settings',
@@ -59,6 +60,19 @@ export const routes: RouteObject[] = [
                 }),
               },
             ],
+          },
+          {
+            path: 'profile',
+            lazy: async () => ({
+              Component: (await import('./pages/profile/own-profile-redirect.tsx'))
+                .OwnProfileRedirect,
+            }),
+          },
+          {
+            path: 'profile/:id',
+            lazy: async () => ({
+              Component: (await import('./pages/profile/profile-page.tsx')).PublicProfilePage,
+            }),
           },
           {
             path: 'terms',

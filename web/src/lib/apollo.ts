@@ -14,6 +14,8 @@ export function createCache(): InMemoryCache {
       Query: {
         fields: {
           studios: { keyArgs: ['filter', 'sort', 'first'], merge: appendPage },
+          ownedStudios: { keyArgs: ['ownerId', 'first'], merge: appendPage },
+          reviewsByAuthor: { keyArgs: ['authorId', 'first'], merge: appendPage },
           myBookings: { keyArgs: ['period', 'first'], merge: appendPage },
           myFavorites: { keyArgs: ['first'], merge: appendPage },
           myFavoriteStudioIds: { merge: false },

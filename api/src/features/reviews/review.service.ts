@@ -1,7 +1,12 @@
 import { hasCompletedBooking } from '#db/bookings/booking.repository.ts';
 import { Review } from '#db/reviews/review.entity.ts';
-import { findReview, listReviews } from '#db/reviews/review.repository.ts';
-import type { ReviewRow } from '#db/reviews/review.repository.ts';
+import {
+  countReviewsByAuthor,
+  findReview,
+  listReviews,
+  listReviewsByAuthor,
+} from '#db/reviews/review.repository.ts';
+import type { ReviewKey, ReviewRow } from '#db/reviews/review.repository.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
@@ -14,25 +19,41 @@ import type { PageArgs } from '#api/lib/pagination.ts';
 
 /** The reviews of a studio, newest first. @throws DomainError BAD_USER_INPUT. */
 export async function reviewsOf(
-  context: Context,
+  { reads }: Context,
   studio: Pick<StudioRow, 'id' | 'reviewCount'>,
+  page: PageArgs,
+) {
+  const rows = await pageOfReviews(page, (part) => listReviews(reads, studio.id, part));
+  return { ...rows, totalCount: studio.reviewCount };
+}
+
+/** What a user wrote about studios, newest first. @throws DomainError BAD_USER_INPUT. */
+export async function reviewsBy({ reads }: Context, authorId: number | undefined, page: PageArgs) {
+  // 0 is the id of nobody.
+  const author = authorId ?? 0;
+  const [rows, totalCount] = await Promise.all([
+    pageOfReviews(page, (part) => listReviewsByAuthor(reads, author, part)),
+    countReviewsByAuthor(reads, author),
+  ]);
+  return { ...rows, totalCount };
+}
+
+async function pageOfReviews(
   { first, after }: PageArgs,
+  list: (part: { limit: number; after: ReviewKey | undefined }) => Promise<ReviewRow[]>,
 ) {
   const limit = pageSize(first);
   const key = decodeCursor(after, isReviewKey);
-  const rows = await listReviews(context.reads, studio.id, {
+  const rows = await list({
     limit: limit + 1,
     after: key && { createdAt: key[0], id: key[1] },
   });
-  return {
-    ...pageOf(
-      rows,
-      limit,
-      ({ createdAt, id }) => [createdAt, id],
-      (row) => row,
-    ),
-    totalCount: studio.reviewCount,
-  };
+  return pageOf(
+    rows,
+    limit,
+    ({ createdAt, id }) => [createdAt, id],
+    (row) => row,
+  );
 }
 
 /**

@@ -10,6 +10,9 @@ export class ReviewType {
   @Field(() => ID, { description: 'Identifies the review.' })
   id!: number;
 
+  @Field(() => ID, { description: 'The user who wrote it.' })
+  authorId!: number;
+
   @Field(() => String, { description: 'Name of its author, as they want to be called.' })
   name!: string;
 
@@ -34,7 +37,7 @@ export class ReviewType {
   createdAt!: number;
 }
 
-@ObjectType({ description: 'Reviews of a studio, page by page.' })
+@ObjectType({ description: 'Reviews, page by page.' })
 export class ReviewConnection extends connectionOf('Review', ReviewType) {
   @Field(() => Int, { description: 'How many there are on all pages.' })
   totalCount!: number;

@@ -6,6 +6,7 @@ import {
   findOpeningHours,
   findSpaces,
   findStudioCategories,
+  findStudioOwners,
   findStudios,
 } from '#db/studios/studio.repository.ts';
 import {
@@ -22,6 +23,13 @@ const studioIdOf = ({ studioId }: { studioId: number }) => studioId;
 export const studioLoader = oneLoader(
   ({ reads }, ids: readonly number[]) => findStudios(reads, ids),
   ({ id }) => id,
+);
+
+/** Who owns each studio. */
+export const ownerLoader = oneLoader(
+  async ({ reads }, ids: readonly number[]) =>
+    [...(await findStudioOwners(reads, ids))].map(([studioId, ownerId]) => ({ studioId, ownerId })),
+  studioIdOf,
 );
 
 export const imagesLoader = manyLoader(

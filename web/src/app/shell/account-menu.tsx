@@ -2,12 +2,15 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { LogOut } from 'lucide-react';
+import { Check, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { profileModeNames } from '#domain/accounts/profile-mode.ts';
 import { entriesOf } from '#web/app/account-entries.ts';
 import { usePageExists } from '#web/app/page-exists.ts';
 import { useAuthentication } from '#web/features/accounts/hooks/use-authentication.ts';
+import { useProfileUpdate } from '#web/features/accounts/hooks/use-profile-update.ts';
+import { modeInput, modeOf } from '#web/features/accounts/profile-modes.ts';
 import type { SessionUserFragment } from '#web/features/accounts/session.generated.ts';
 
 interface AccountMenuProps {
@@ -24,6 +27,8 @@ const groupStarts = new Set(['profile', 'adminPanel']);
 export function AccountMenu({ user, anchor, open, onClose }: AccountMenuProps) {
   const { t } = useTranslation();
   const { logOut } = useAuthentication();
+  const update = useProfileUpdate();
+  const currentMode = modeOf(user);
   const entries = entriesOf(user, usePageExists());
   return (
     <Menu
@@ -43,6 +48,23 @@ export function AccountMenu({ user, anchor, open, onClose }: AccountMenuProps) {
           {t(`account.entries.${key}`)}
         </MenuItem>,
       ])}
+      {user.role === 'ADMIN' && [
+        <Divider key="modes-line" component="li" />,
+        ...profileModeNames.map((mode) => (
+          <MenuItem
+            key={mode}
+            role="menuitemradio"
+            aria-checked={mode === currentMode}
+            onClick={() => {
+              onClose();
+              if (mode !== currentMode) void update(user.id, modeInput(mode));
+            }}
+          >
+            <ListItemIcon>{mode === currentMode && <Check size={18} aria-hidden />}</ListItemIcon>
+            {t(`account.modes.${mode}`)}
+          </MenuItem>
+        )),
+      ]}
       <Divider component="li" />
       <MenuItem
         onClick={() => {

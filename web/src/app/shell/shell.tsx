@@ -6,7 +6,7 @@ import type { Location } from 'react-router-dom';
 import { PaletteShortcut } from '#web/app/command-palette/palette-shortcut.tsx';
 import { AuthDialogProvider } from '#web/features/accounts/auth-dialog.tsx';
 import { useLanguageKeeping } from '#web/app/preferences/use-language-keeping.ts';
-import { useSessionCheck } from '#web/features/accounts/session.ts';
+import { useSessionCheck } from '#web/features/accounts/hooks/use-session-check.ts';
 import { HeartButton } from '#web/features/favorites/components/heart-button.tsx';
 import { FavoritesProvider } from '#web/features/favorites/favorites-provider.tsx';
 import { StudioActionProvider } from '#web/features/studios/components/studio-action.tsx';

@@ -19,6 +19,17 @@ export const nora = {
   language: 'EN',
 } as const satisfies SessionUserFragment & { __typename: string };
 
+/** Somebody who runs the product. */
+export const ada = {
+  ...nora,
+  id: '1',
+  username: 'ada',
+  email: 'ada@example.com',
+  name: 'Ada Lindgren',
+  role: 'ADMIN',
+  userType: 'ADMIN',
+} as const satisfies SessionUserFragment & { __typename: string };
+
 /** Answers who is logged in: nobody, unless told. */
 export function session(me: SessionUserFragment | null = null) {
   return api.query(MeDocument, () => HttpResponse.json({ data: { me } }));

@@ -26,3 +26,15 @@ export const accountRoutes: RouteObject[] = [
     }),
   },
 ];
+
+/** Pages within the account area. */
+export const accountAreaRoutes: RouteObject[] = [
+  {
+    path: 'account/profile',
+    lazy: async () => ({ Component: (await import('./pages/profile-page.tsx')).OwnProfilePage }),
+  },
+  {
+    path: 'account/profile/:id',
+    lazy: async () => ({ Component: (await import('./pages/profile-page.tsx')).UserProfilePage }),
+  },
+];

@@ -1,11 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect } from 'react';
+import { forgetAnswers } from '#web/lib/answers.ts';
 import { MeDocument, useMeSuspenseQuery } from './session.generated.ts';
-import type { SessionUserFragment } from './session.generated.ts';
-
-/** How often the session is checked again while somebody is logged in (spec §9). */
-const RECHECK_MS = 300_000;
+import type { MeQuery, SessionUserFragment } from './session.generated.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 
 /** Who is logged in, or null, which is also what a server that cannot tell leaves (spec §4). */
 export function useSession(): SessionUserFragment | null {
@@ -13,17 +10,58 @@ export function useSession(): SessionUserFragment | null {
   return data?.me ?? null;
 }
 
-/** Takes over who is logged in from an answer of the server. */
-export function setSession(client: ApolloClient, user: SessionUserFragment): void {
-  client.writeQuery({ query: MeDocument, data: { me: { __typename: 'CurrentUser', ...user } } });
-  forgetPersonalAnswers(client);
+/** Who is logged in as far as the app knows, for code that is no component. */
+export function currentUser(client: ApolloClient): SessionUserFragment | null {
+  return client.readQuery<MeQuery>({ query: MeDocument })?.me ?? null;
 }
 
-/** Forgets who was logged in and everything that only they may see. */
+/** Takes over who is logged in from an answer of the server, and lets the other tabs know. */
+export function setSession(client: ApolloClient, user: SessionUserFragment): void {
+  writeUser(client, user);
+  forgetAnswers(client, KEPT);
+  tellOtherTabs();
+}
+
+/** Takes over what has changed about a user, if it is the one who is logged in. */
+export function mergeSession(
+  client: ApolloClient,
+  id: string,
+  change: Partial<SessionUserFragment>,
+): void {
+  const user = currentUser(client);
+  if (user?.id !== id) return;
+  writeUser(client, { ...user, ...change });
+  tellOtherTabs();
+}
+
+/** Forgets who was logged in and everything that was answered, and lets the other tabs know. */
 export async function endSession(client: ApolloClient): Promise<void> {
-  client.writeQuery({ query: MeDocument, data: { me: null } });
-  forgetPersonalAnswers(client);
-  // What is on the screen stays; the rest is asked for again when it is needed.
+  await changeUser(client, null);
+  tellOtherTabs();
+}
+
+/** Takes over what a check has found: the same user as before, another one, or nobody. */
+export async function followSession(
+  client: ApolloClient,
+  user: SessionUserFragment | null,
+): Promise<void> {
+  if (currentUser(client)?.id === user?.id) {
+    if (user) writeUser(client, user);
+    return;
+  }
+  await changeUser(client, user);
+}
+
+/** The question that tells who is logged in. */
+const KEPT = ['me'];
+
+/**
+ * Forgets all answers, for they were given to somebody else (spec §4). What is on the screen stays,
+ * and is asked for again as the user who is logged in now.
+ */
+async function changeUser(client: ApolloClient, user: SessionUserFragment | null): Promise<void> {
+  writeUser(client, user);
+  forgetAnswers(client, KEPT);
   try {
     await client.refetchQueries({ include: 'active' });
   } catch {
@@ -31,50 +69,7 @@ export async function endSession(client: ApolloClient): Promise<void> {
   }
 }
 
-const PERSONAL_FIELDS = [
-  'myBookings',
-  'booking',
-  'myFavorites',
-  'myFavoriteStudioIds',
-  'myFavorite',
-  'myCollections',
-  'collection',
-  'preferredCurrency',
-  'myWaysIn',
-  'adminOverview',
-  'outbox',
-  'letter',
-  'currencyRateChanges',
-];
-
-function forgetPersonalAnswers({ cache }: ApolloClient): void {
-  for (const fieldName of PERSONAL_FIELDS) cache.evict({ id: 'ROOT_QUERY', fieldName });
-  cache.gc();
-}
-
-/** Checks on each focus of the window, and every five minutes, that the session still holds. */
-export function useSessionCheck(): void {
-  const client = useApolloClient();
-  const isLoggedIn = useSession() !== null;
-  const check = useCallback(async () => {
-    try {
-      await client.query({
-        query: MeDocument,
-        fetchPolicy: 'network-only',
-        context: { fresh: false },
-      });
-    } catch {
-      // The server cannot be reached: nothing is known, so nothing changes.
-    }
-  }, [client]);
-  useEffect(() => {
-    const onFocus = () => void check();
-    window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
-  }, [check]);
-  useEffect(() => {
-    if (!isLoggedIn) return undefined;
-    const timer = setInterval(() => void check(), RECHECK_MS);
-    return () => clearInterval(timer);
-  }, [isLoggedIn, check]);
+function writeUser(client: ApolloClient, user: SessionUserFragment | null): void {
+  const me = user && { __typename: 'CurrentUser' as const, ...user };
+  client.writeQuery({ query: MeDocument, data: { me } });
 }

@@ -1,3 +1,4 @@
+import { setIn } from 'formik';
 import type { FormikErrors, FormikValues } from 'formik';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,16 +20,16 @@ export function useValidation<Values extends FormikValues>(
   const wordsOf = useMessages();
   return useCallback(
     (values) => {
-      const errors: FormikErrors<Values> = {};
       try {
         schema.validateSync(values, { abortEarly: false });
-        return errors;
+        return {};
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
-        const words = Object.entries(fieldErrors(error)).map(
-          ([field, text]) => [field, wordsOf(text)] as const,
+        // Paths lead into lists too: `links[0]`.
+        return Object.entries(fieldErrors(error)).reduce<FormikErrors<Values>>(
+          (errors, [path, text]) => setIn(errors, path, wordsOf(text)) as FormikErrors<Values>,
+          {},
         );
-        return Object.assign(errors, Object.fromEntries(words));
       }
     },
     [schema, wordsOf],

@@ -28,6 +28,7 @@ const studio = {
   bufferMinutes: 0,
   minimumNoticeMinutes: 0,
   city: { __typename: 'City', id: 'london', name: 'London', countryCode: 'GB' },
+  host: { __typename: 'Profile', id: '3', name: 'Tobias Wren', avatarUrl: null },
   images: [],
   categories: [{ __typename: 'Category', id: 'mixing' }],
   equipment: [{ __typename: 'EquipmentItem', name: 'SSL AWS 948', category: 'CONSOLE' }],
@@ -40,6 +41,7 @@ const studio = {
 const review = {
   __typename: 'Review',
   id: '1',
+  authorId: '7',
   name: 'Nora Quist',
   avatarUrl: null,
   rating: 4,

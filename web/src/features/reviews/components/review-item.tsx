@@ -1,10 +1,12 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 import { formatMonth } from '#web/lib/dates.ts';
 import { Stars } from './stars.tsx';
 import type { ReviewItemFragment } from './studio-reviews.generated.ts';
@@ -20,7 +22,9 @@ export function ReviewItem({ review }: { review: ReviewItemFragment }) {
         </Avatar>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="subtitle1" component="p" noWrap>
-            {review.name}
+            <Link component={RouterLink} to={`/profile/${review.authorId}`} color="text.primary">
+              {review.name}
+            </Link>
           </Typography>
           <Typography
             component="time"

@@ -6,6 +6,7 @@ import { zoneName } from '#web/lib/dates.ts';
 import { usePlaceNames } from '../hooks/use-place-names.ts';
 import { AmenityList } from './amenity-list.tsx';
 import { OpeningHoursTable } from './opening-hours-table.tsx';
+import { StudioHost } from './studio-host.tsx';
 import type { StudioDetailFragment } from './studio-detail.generated.ts';
 
 /** What a studio is like, what it has, and when it is open. */
@@ -21,6 +22,7 @@ export function StudioAbout({ studio }: { studio: StudioDetailFragment }) {
           </Typography>
         ))}
       </Box>
+      <StudioHost host={studio.host} />
       <div>
         <Typography variant="h3" sx={{ mb: 2 }}>
           {t('detail.amenitiesTitle')}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { Stars } from '#web/features/reviews/components/stars.tsx';
+import { formatMonth } from '#web/lib/dates.ts';
+import { Section } from '#web/ui/section.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { useMoreReviewsByAuthorLazyQuery } from './profile-page.generated.ts';
+import type { AuthoredReviewFragment, ProfilePageQuery } from './profile-page.generated.ts';
+
+interface AuthoredReviewsProps {
+  authorId: string;
+  reviews: ProfilePageQuery['reviewsByAuthor'];
+}
+
+/** What somebody wrote about studios; nothing when there is nothing. */
+export function AuthoredReviews({ authorId, reviews: { nodes, pageInfo } }: AuthoredReviewsProps) {
+  const { t } = useTranslation('accounts');
+  const [loadMore] = useMoreReviewsByAuthorLazyQuery();
+  if (nodes.length === 0) return null;
+  return (
+    <Section title={t('publicProfile.reviews')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 760 }}>
+        {nodes.map((review) => (
+          <AuthoredReview key={review.id} review={review} />
+        ))}
+      </Box>
+      {pageInfo.hasNextPage && (
+        <ShowMore
+          load={() => loadMore({ variables: { id: authorId, after: pageInfo.endCursor } })}
+        />
+      )}
+    </Section>
+  );
+}
+
+function AuthoredReview({ review }: { review: AuthoredReviewFragment }) {
+  const { i18n } = useTranslation('accounts');
+  const { studio, createdAt, rating, title, content } = review;
+  return (
+    <Box component="li" sx={{ py: 3, borderTop: 1, borderColor: 'divider' }}>
+      {studio && (
+        <Link
+          component={RouterLink}
+          to={`/studios/${studio.id}?tab=reviews`}
+          color="text.primary"
+          sx={{ fontWeight: 600, display: 'inline-block', py: 0.5 }}
+        >
+          {studio.name}
+        </Link>
+      )}
+      <Typography variant="caption" component="p" color="textSecondary">
+        {studio && `${studio.location} · `}
+        <time dateTime={createdAt}>{formatMonth(createdAt, i18n.language)}</time>
+      </Typography>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 1.5 }}
+      >
+        <Stars rating={rating} />
+        <Typography variant="subtitle1" component="h3">
+          {title}
+        </Typography>
+      </Box>
+      <Typography sx={{ mt: 0.75, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {content}
+      </Typography>
+    </Box>
+  );
+}

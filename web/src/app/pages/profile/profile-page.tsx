@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useServerStatus } from '#web/ui/server-status.tsx';
+import { AuthoredReviews } from './authored-reviews.tsx';
+import { OwnedStudios } from './owned-studios.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import { useProfilePageSuspenseQuery } from './profile-page.generated.ts';
+
+/** What everybody may see of a user: who they are, the studios they list, the reviews they wrote. */
+export function PublicProfilePage() {
+  const { t } = useTranslation('accounts');
+  const { id = '' } = useParams();
+  return (
+    <Box sx={{ py: { xs: 3, md: 5 } }}>
+      <ErrorBoundary resetKeys={[id]} title={t('publicProfile.error')}>
+        <Suspense key={id} fallback={<ProfileSkeleton />}>
+          <Profile id={id} />
+        </Suspense>
+      </ErrorBoundary>
+    </Box>
+  );
+}
+
+function Profile({ id }: { id: string }) {
+  const { t } = useTranslation('accounts');
+  const { data } = useProfilePageSuspenseQuery({ variables: { id } });
+  const { profile, ownedStudios, reviewsByAuthor } = data;
+  if (!profile) return <NobodyHere />;
+  const { name, avatarUrl, bio } = profile;
+  const isQuiet = ownedStudios.totalCount + reviewsByAuthor.totalCount === 0;
+  return (
+    <article>
+      <PageHead
+        title={name}
+        description={bio.slice(0, 160) || t('publicProfile.description', { name })}
+        image={avatarUrl ?? undefined}
+        // Nothing to be found by, and so nothing for search engines.
+        noIndex={isQuiet && bio === ''}
+      />
+      <ProfileHeader profile={profile} />
+      <OwnedStudios ownerId={id} studios={ownedStudios} />
+      <AuthoredReviews authorId={id} reviews={reviewsByAuthor} />
+      {isQuiet && (
+        <Typography color="textSecondary" sx={{ mt: 5 }}>
+          {t('publicProfile.quiet', { name })}
+        </Typography>
+      )}
+    </article>
+  );
+}
+
+function NobodyHere() {
+  const { t } = useTranslation('accounts');
+  useServerStatus(404);
+  return (
+    <>
+      <PageHead
+        title={t('publicProfile.notFoundTitle')}
+        description={t('publicProfile.notFoundText')}
+        noIndex
+      />
+      <EmptyState
+        level="h1"
+        title={t('publicProfile.notFoundTitle')}
+        text={t('publicProfile.notFoundText')}
+        action={
+          <Button component={RouterLink} to="/studios" variant="contained">
+            {t('publicProfile.browse')}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', mb: 5 }}>
+        <Skeleton variant="circular" width={112} height={112} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton variant="text" width="min(320px, 60%)" height={48} />
+          <Skeleton variant="text" width="min(240px, 45%)" />
+        </Box>
+      </Box>
+      <StudioGridSkeleton count={4} />
+    </>
+  );
+}

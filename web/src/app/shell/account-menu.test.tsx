@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { entriesOf } from '#web/app/account-entries.ts';
+import { ada, nora, session } from '#web/features/accounts/accounts.handlers.ts';
+import { UpdateProfileDocument } from '#web/features/accounts/profile.generated.ts';
+import type { SessionUserFragment } from '#web/features/accounts/session.generated.ts';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+
+const everybody = ['/account/profile', '/account/settings', '/help'];
+const musician = ['/account/bookings', '/saved', '/messages', ...everybody];
+const owner = [
+  '/owner-dashboard',
+  '/account/listings',
+  '/account/bookings-received',
+  '/messages',
+  ...everybody,
+];
+const administrator = ['/admin/studios', '/admin/users', '/admin/content', ...everybody];
+
+test.each<[string, Partial<SessionUserFragment>, string[]]>([
+  ['a musician', { userType: 'MUSICIAN' }, musician],
+  ['somebody without a type', { userType: null }, musician],
+  ['a studio owner', { userType: 'STUDIO_OWNER', isStudioOwner: true }, owner],
+  ['an administrator', { userType: 'ADMIN', role: 'ADMIN' }, [...administrator, '/admin']],
+  [
+    'an administrator as a musician',
+    { userType: 'MUSICIAN', role: 'ADMIN' },
+    [...musician, '/admin'],
+  ],
+  ['somebody who only calls themselves one', { userType: 'ADMIN' }, administrator],
+])('the menu of %s has what the specification lists', (_who, change, targets) => {
+  const entries = entriesOf({ ...nora, ...change }, () => true);
+  expect(entries.map(({ to }) => to)).toEqual(targets);
+});
+
+test('leads only to pages that exist', async () => {
+  mockServer.use(session(nora));
+  const { user } = await renderApp('/terms');
+  await user.click(await screen.findByRole('button', { name: 'Account menu of Nora Quist' }));
+  const items = await screen.findAllByRole('menuitem');
+  const links = items.flatMap((item) => item.getAttribute('href') ?? []);
+  expect(links).toEqual(expect.arrayContaining(['/account/profile', '/account/settings']));
+  expect(links).not.toContain('/no-such-page');
+  expect(screen.queryByRole('menuitemradio')).not.toBeInTheDocument();
+});
+
+test('an administrator changes the mode with the keyboard, and the menu follows', async () => {
+  let input: unknown;
+  mockServer.use(
+    session(ada),
+    api.mutation(UpdateProfileDocument, ({ variables }) => {
+      ({ input } = variables);
+      return HttpResponse.json({
+        data: {
+          updateProfile: {
+            __typename: 'EditableProfile',
+            id: ada.id,
+            username: ada.username,
+            name: ada.name,
+            avatarUrl: null,
+            bio: '',
+            location: '',
+            links: [],
+            genres: [],
+            instruments: [],
+            isStudioOwner: false,
+            userType: 'MUSICIAN',
+          },
+        },
+      });
+    }),
+  );
+  const { user } = await renderApp('/terms');
+  const button = await screen.findByRole('button', { name: 'Account menu of Ada Lindgren' });
+  await user.click(button);
+  expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveTextContent(
+    'Admin Mode',
+  );
+  screen.getByRole('menuitemradio', { name: 'Musician Mode' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Profile updated')).toBeVisible();
+  expect(input).toEqual({ isStudioOwner: false, userType: 'MUSICIAN' });
+  await user.click(button);
+  expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveTextContent(
+    'Musician Mode',
+  );
+  expect(screen.getByRole('menuitem', { name: 'My Bookings' })).toBeVisible();
+});

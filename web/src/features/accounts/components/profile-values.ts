@@ -1,0 +1,37 @@
+import { profileModes } from '#domain/accounts/profile-mode.ts';
+import type { UpdateProfileInput } from '#web/lib/schema.generated.ts';
+import type { ProfileFieldsFragment } from '../profile.generated.ts';
+
+/** What the form of a profile holds. */
+export interface ProfileValues {
+  name: string;
+  location: string;
+  bio: string;
+  genres: string[];
+  instruments: string[];
+  links: string[];
+  use: 'musician' | 'studioOwner';
+}
+
+/** A profile as the form shows it. */
+export function valuesOf(profile: ProfileFieldsFragment): ProfileValues {
+  const { name, location, bio, genres, instruments, links, isStudioOwner } = profile;
+  return {
+    name,
+    location,
+    bio,
+    genres: [...genres],
+    instruments: [...instruments],
+    links: [...links],
+    use: isStudioOwner ? 'studioOwner' : 'musician',
+  };
+}
+
+/** What the form asks the server for. Empty links are left out. */
+export function changeOf(
+  { use, links, ...texts }: ProfileValues,
+  choosesUse: boolean,
+): UpdateProfileInput {
+  const change = { ...texts, links: links.map((link) => link.trim()).filter(Boolean) };
+  return choosesUse ? { ...change, isStudioOwner: profileModes[use].isStudioOwner } : change;
+}

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Redirect } from '#web/ui/redirect.tsx';
+import { useServerStatus } from '#web/ui/server-status.tsx';
+import { visuallyHidden } from '#web/ui/visually-hidden.ts';
+import { ProfileForm } from '../components/profile-form.tsx';
+import { useEditableProfileSuspenseQuery } from '../profile.generated.ts';
+import { useSession } from '../session.ts';
+
+/** One's own profile, to be changed. */
+export function OwnProfilePage() {
+  const { t } = useTranslation('accounts');
+  const user = useSession();
+  if (!user) return null;
+  return (
+    <ProfileFrame title={t('profile.title')} lead={t('profile.lead')} id={user.id}>
+      <ErrorBoundary title={t('profile.error')}>
+        <Suspense fallback={<FormSkeleton />}>
+          <EditableProfile id={user.id} />
+        </Suspense>
+      </ErrorBoundary>
+    </ProfileFrame>
+  );
+}
+
+/** Anybody's profile, to be changed by an administrator. */
+export function UserProfilePage() {
+  const { t } = useTranslation('accounts');
+  const { id = '' } = useParams();
+  const user = useSession();
+  if (!user) return null;
+  if (user.id === id) return <Redirect to="/account/profile" />;
+  if (user.role !== 'ADMIN') return <ForeignProfile />;
+  return (
+    <ProfileFrame title={t('profile.title')} lead={t('profile.otherLead')} id={id}>
+      <ErrorBoundary title={t('profile.error')} resetKeys={[id]}>
+        <Suspense key={id} fallback={<FormSkeleton />}>
+          <EditableProfile id={id} />
+        </Suspense>
+      </ErrorBoundary>
+    </ProfileFrame>
+  );
+}
+
+function EditableProfile({ id }: { id: string }) {
+  const { data } = useEditableProfileSuspenseQuery({
+    variables: { id },
+    context: { fresh: false },
+  });
+  return <ProfileForm profile={data.editableProfile} />;
+}
+
+interface ProfileFrameProps {
+  title: string;
+  lead: string;
+  id: string;
+  children: ReactNode;
+}
+
+function ProfileFrame({ title, lead, id, children }: ProfileFrameProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Box sx={{ maxWidth: 720, py: { xs: 3, md: 5 } }}>
+      <PageHead title={title} description={t('profile.description')} noIndex />
+      <Box sx={headStyle}>
+        <Typography variant="h2" component="h1">
+          {title}
+        </Typography>
+        <Button component={RouterLink} to={`/profile/${id}`} variant="outlined" color="inherit">
+          {t('profile.view')}
+        </Button>
+      </Box>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+        {lead}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+} as const;
+
+function ForeignProfile() {
+  const { t } = useTranslation('accounts');
+  useServerStatus(403);
+  return (
+    <Box sx={{ py: { xs: 3, md: 5 } }}>
+      <PageHead
+        title={t('profile.forbiddenTitle')}
+        description={t('profile.forbiddenText')}
+        noIndex
+      />
+      <EmptyState
+        level="h1"
+        title={t('profile.forbiddenTitle')}
+        text={t('profile.forbiddenText')}
+        action={
+          <Button component={RouterLink} to="/account/profile" variant="contained">
+            {t('profile.toOwn')}
+          </Button>
+        }
+      />
+    </Box>
+  );
+}
+
+function FormSkeleton() {
+  const { t } = useTranslation('ui');
+  return (
+    <Stack spacing={3} component="output">
+      <Box component="span" sx={visuallyHidden}>
+        {t('loading')}
+      </Box>
+      <Skeleton variant="rounded" height={56} />
+      <Skeleton variant="rounded" height={56} />
+      <Skeleton variant="rounded" height={148} />
+      <Skeleton variant="rounded" height={56} />
+      <Skeleton variant="rounded" height={56} />
+    </Stack>
+  );
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { ada, nora, refusal, session } from './accounts.handlers.ts';
+import { EditableProfileDocument, UpdateProfileDocument } from './profile.generated.ts';
+import type { ProfileFieldsFragment, UpdateProfileMutationVariables } from './profile.generated.ts';
+
+const profile = {
+  __typename: 'EditableProfile',
+  id: nora.id,
+  username: nora.username,
+  name: nora.name,
+  avatarUrl: null,
+  bio: 'Drums.',
+  location: 'Oslo',
+  links: [],
+  genres: ['Jazz'],
+  instruments: [],
+  isStudioOwner: false,
+  userType: 'MUSICIAN',
+} as const satisfies ProfileFieldsFragment & { __typename: string };
+
+function editable(shown: ProfileFieldsFragment = profile) {
+  return api.query(EditableProfileDocument, () =>
+    HttpResponse.json({ data: { editableProfile: shown } }),
+  );
+}
+
+/** Takes what is asked for, and keeps it for the test to look at. */
+function takeUpdates() {
+  const taken: UpdateProfileMutationVariables[] = [];
+  mockServer.use(
+    api.mutation(UpdateProfileDocument, ({ variables }) => {
+      const { id, input } = variables as UpdateProfileMutationVariables;
+      taken.push({ id, input });
+      return HttpResponse.json({ data: { updateProfile: { ...profile, ...input, id } } });
+    }),
+  );
+  return taken;
+}
+
+describe('one’s own profile', () => {
+  test('is changed, and the header follows', async () => {
+    mockServer.use(session(nora), editable());
+    const taken = takeUpdates();
+    const { user } = await renderApp('/account/profile');
+    const name = await screen.findByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Nora Q');
+    await user.type(screen.getByLabelText('Genres'), 'Dub,');
+    await user.click(screen.getByRole('button', { name: 'Add a link' }));
+    await user.type(screen.getByLabelText('Link 1'), 'https://example.com/nora');
+    await user.click(screen.getByLabelText('Listing my studio (Studio Owner)'));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(screen.getByText('Your profile has been successfully updated.')).toBeVisible();
+    expect(taken).toEqual([
+      {
+        id: nora.id,
+        input: {
+          name: 'Nora Q',
+          bio: 'Drums.',
+          location: 'Oslo',
+          genres: ['Jazz', 'Dub'],
+          instruments: [],
+          links: ['https://example.com/nora'],
+          isStudioOwner: true,
+        },
+      },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Account menu of Nora Q' })).toBeVisible();
+    expect(screen.getByText('All changes are saved.')).toBeVisible();
+  });
+
+  test('says what is wrong, beside the field it is about', async () => {
+    mockServer.use(session(nora), editable());
+    const { user } = await renderApp('/account/profile');
+    await user.click(await screen.findByRole('button', { name: 'Add a link' }));
+    await user.type(screen.getByLabelText('Link 1'), 'nowhere');
+    await user.clear(screen.getByLabelText('Name'));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Name must be at least 2 characters')).toBeVisible();
+    expect(screen.getByText('Must be a web address, such as https://example.com')).toBeVisible();
+  });
+
+  test('says why the server refused, and keeps what was typed', async () => {
+    mockServer.use(
+      session(nora),
+      editable(),
+      api.mutation(UpdateProfileDocument, () =>
+        refusal('UNAUTHENTICATED', 'You must be logged in to update your profile'),
+      ),
+    );
+    const { user } = await renderApp('/account/profile');
+    await user.type(await screen.findByLabelText('Location'), ', Grünerløkka');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Profile update failed')).toBeVisible();
+    expect(screen.getByLabelText('Location')).toHaveValue('Oslo, Grünerløkka');
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
+      'You must be logged in to update your profile',
+    );
+  });
+
+  test('asks before it is left with changes', async () => {
+    mockServer.use(session(nora), editable());
+    const { user, location } = await renderApp('/account/profile');
+    await user.type(await screen.findByLabelText('Location'), '!');
+    const settings = screen.getByRole('link', { name: 'Preferences' });
+    await user.click(settings);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(location()).toBe('/account/profile');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(settings);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible();
+  });
+});
+
+describe('a profile by its id', () => {
+  test('is one’s own under its own address', async () => {
+    mockServer.use(session(nora), editable());
+    const { location } = await renderApp(`/account/profile/${nora.id}`);
+    expect(await screen.findByLabelText('Name')).toHaveValue(nora.name);
+    expect(location()).toBe('/account/profile');
+  });
+
+  test('is refused when it is somebody else’s', async () => {
+    mockServer.use(session(nora));
+    await renderApp('/account/profile/8');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This is somebody else’s profile' }),
+    ).toBeVisible();
+  });
+
+  test('is changed by an administrator, but for how they use the product', async () => {
+    mockServer.use(session(ada), editable());
+    const taken = takeUpdates();
+    const { user } = await renderApp(`/account/profile/${nora.id}`);
+    await user.type(await screen.findByLabelText('Location'), '!');
+    expect(screen.queryByLabelText(/Studio Owner/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(taken[0]).toMatchObject({ id: nora.id, input: { location: 'Oslo!' } });
+    expect(taken[0]?.input).not.toHaveProperty('isStudioOwner');
+    expect(screen.getByRole('button', { name: `Account menu of ${ada.name}` })).toBeVisible();
+  });
+});
