@@ -58,7 +58,7 @@ export function ProfileForm({ profile }: { profile: ProfileFieldsFragment }) {
           <FormTextField
             name="bio"
             label={t('profile.bio')}
-            helperText={t('profile.bioHelp', { count: values.bio.length, max: BIO_LIMIT })}
+            helperText={t('profile.bioHelp', { length: values.bio.length, max: BIO_LIMIT })}
             multiline
             minRows={4}
             maxRows={14}
