@@ -29,7 +29,6 @@ export function LinkFields({ max }: { max: number }) {
             name={`links[${number - 1}]`}
             label={t('profile.link', { number })}
             type="url"
-            placeholder="https://"
             autoComplete="url"
           />
           <IconButton
