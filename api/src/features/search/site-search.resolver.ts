@@ -1,11 +1,12 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { ClassType } from 'type-graphql';
 import { SUGGESTION_LIMIT } from '#domain/search/search-kind.ts';
+import type { SearchKind } from '#domain/search/search-kind.ts';
 import type { Context } from '#api/lib/context.ts';
 import type { SearchHit, SearchSource } from './search-source.ts';
 import { searchSite } from './site-search.service.ts';
 import type { FoundGroup } from './site-search.service.ts';
-import { SearchGroupType, SearchHitType } from './site-search.type.ts';
+import { SearchGroupType, SearchHitType, SearchKindEnum } from './site-search.type.ts';
 
 /** The search of the whole site, over the sources that the server has. */
 export function siteSearchResolver(sources: readonly SearchSource[]): ClassType {
@@ -25,8 +26,13 @@ export function siteSearchResolver(sources: readonly SearchSource[]): ClassType 
         description: 'How many of each kind, from 1 to 100.',
       })
       first: number,
+      @Arg('kinds', () => [SearchKindEnum], {
+        nullable: true,
+        description: 'Only these kinds; all of them unless given.',
+      })
+      kinds: SearchKind[] | null,
     ): Promise<FoundGroup[]> {
-      return searchSite(context, sources, { text, limit: first });
+      return searchSite(context, sources, { text, limit: first, kinds });
     }
 
     @FieldResolver(() => Int, { description: 'How many there are of this kind in all.' })

@@ -10,22 +10,30 @@ export interface FoundGroup extends SourceAnswer {
   kind: SearchKind;
 }
 
+export interface SiteSearchArgs {
+  text: string;
+  /** How many of each kind at most. */
+  limit: number;
+  /** Only these kinds; all of them without any. */
+  kinds?: readonly SearchKind[] | null | undefined;
+}
+
 /**
  * What each source finds for `text`, in the order of the sources, kinds that find nothing left out.
  * A text without a letter or a digit finds nothing.
- * @param limit how many of each kind at most
  * @throws DomainError BAD_USER_INPUT for a text that is too long or a limit outside 1 to 100.
  */
 export async function searchSite(
   context: Context,
   sources: readonly SearchSource[],
-  { text, limit }: { text: string; limit: number },
+  { text, limit, kinds }: SiteSearchArgs,
 ): Promise<FoundGroup[]> {
   const asked = validate(siteSearchSchema, { text });
   const size = pageSize(limit);
   if (wordsOf(asked.text).length === 0) return [];
+  const wanted = kinds ? sources.filter(({ kind }) => kinds.includes(kind)) : sources;
   const groups = await Promise.all(
-    sources.map(async (source) => ({
+    wanted.map(async (source) => ({
       kind: source.kind,
       ...(await source.find(context, asked.text, size)),
     })),

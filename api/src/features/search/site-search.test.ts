@@ -149,6 +149,15 @@ describe('the search of the site', () => {
     expect((await titles(text))[kind]).toEqual(names);
   });
 
+  test('looks only where it is asked to', async () => {
+    server.database.takeQueries();
+    const { data } = await server
+      .client()
+      .graphql('{ siteSearch(text: "drum", kinds: [CATEGORIES, CITIES]) { kind } }');
+    expect(data).toEqual({ siteSearch: [{ kind: 'CATEGORIES' }] });
+    expect(server.database.takeQueries()).toHaveLength(2);
+  });
+
   test('shows the public what is approved, and no more', async () => {
     expect((await titles('drum')).STUDIOS).not.toContain('Drum Secret');
     expect(await titles('secret')).toEqual({});

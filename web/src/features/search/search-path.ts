@@ -1,6 +1,9 @@
 import { formatSearchParams } from '#domain/search/search-params.ts';
 import type { StudioSearch } from '#domain/search/search-params.ts';
 
+/** Query parameter of the kind of results that a search of everything shows. */
+export const KIND_PARAM = 'kind';
+
 /** Query parameter of where in a list to go on. */
 export const AFTER_PARAM = 'after';
 

@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw';
 import { api } from '#web/testing/mock-server.ts';
 import type { StudioFilter } from '#web/lib/schema.generated.ts';
 import type { StudioCardFragment } from '#web/features/studios/components/studio-card.generated.ts';
+import { KindResultsDocument } from './components/kind-results.generated.ts';
 import { MoreStudiosDocument } from './components/studio-results.generated.ts';
 import { StudioSearchDocument } from './components/studio-search.generated.ts';
 import type { SearchVariables } from './search-variables.ts';
@@ -56,6 +57,7 @@ export function studioSearch(studios: readonly Listed[]) {
         },
       }),
     ),
+    api.query(KindResultsDocument, () => HttpResponse.json({ data: { siteSearch: [] } })),
     api.query(MoreStudiosDocument, ({ variables }) =>
       HttpResponse.json({ data: { studios: page(studios, variables as PageVariables) } }),
     ),

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 interface LinkChipsProps {
   /** Says what they lead to. */
   label: string;
-  links: readonly { to: string; label: string; count: number }[];
+  links: readonly { to: string; label: string; count?: number | undefined }[];
 }
 
 /** Ways to a part of what a page lists, with how much there is in each. */
@@ -24,9 +24,11 @@ export function LinkChips({ label, links }: LinkChipsProps) {
           <li key={to}>
             <Link component={RouterLink} to={to} color="inherit" underline="none" sx={chipStyle}>
               {text}
-              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                {count}
-              </Box>
+              {count !== undefined && (
+                <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                  {count}
+                </Box>
+              )}
             </Link>
           </li>
         ))}

@@ -4,7 +4,9 @@ import type { FieldErrors } from '#domain/errors/domain-error.ts';
 import { formatSearchParams, parseSearchParams } from '#domain/search/search-params.ts';
 import type { StudioSearch } from '#domain/search/search-params.ts';
 import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
-import { AFTER_PARAM } from '../search-path.ts';
+import { searchKinds } from '#domain/search/search-kind.ts';
+import type { SearchKind } from '#domain/search/search-kind.ts';
+import { AFTER_PARAM, KIND_PARAM } from '../search-path.ts';
 
 /** Conditions to be set; `undefined` takes one away. */
 export type FilterChange = Partial<StudioFilter>;
@@ -13,6 +15,8 @@ export interface SearchAddress {
   search: StudioSearch;
   /** What is wrong with the address, by parameter. */
   errors: FieldErrors;
+  /** The only kind of results to show of those that answer to the text; all of them without one. */
+  kind: SearchKind | undefined;
   /** Where in the list to begin, for readers without scripts. */
   after: string | null;
   /** Changes the filter by a step that Back takes back. */
@@ -34,9 +38,15 @@ export function useSearchAddress(): SearchAddress {
   const { typed } = (useLocation().state ?? {}) as HistoryState;
   const { search, errors } = useMemo(() => parseSearchParams(params), [params]);
 
+  // Without words there are only studios to be found.
+  const kind = search.filter.text
+    ? searchKinds.find((known) => known === params.get(KIND_PARAM))
+    : undefined;
+
   const write = useCallback(
     (next: StudioSearch, state: HistoryState) => {
-      const query = formatSearchParams(next);
+      const query: [string, string][] = formatSearchParams(next);
+      if (kind && next.filter.text) query.push([KIND_PARAM, kind]);
       if (new URLSearchParams(query).toString() === params.toString()) return;
       setParams(query, {
         replace: state.typed !== undefined && state.typed === typed,
@@ -46,7 +56,7 @@ export function useSearchAddress(): SearchAddress {
         flushSync: true,
       });
     },
-    [params, setParams, typed],
+    [params, setParams, typed, kind],
   );
 
   return useMemo(() => {
@@ -57,11 +67,12 @@ export function useSearchAddress(): SearchAddress {
     return {
       search,
       errors,
+      kind,
       after: params.get(AFTER_PARAM),
       choose: (change) => write(changed(change), {}),
       type: (change) => write(changed(change), { typed: Object.keys(change).join() }),
       sortBy: (sort) => write({ ...search, sort }, {}),
       clear: () => write({ ...search, filter: {} }, {}),
     };
-  }, [search, errors, params, write]);
+  }, [search, errors, kind, params, write]);
 }

@@ -10,6 +10,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 import { FilterPanel } from '../components/filter-panel.tsx';
 import type { Facets } from '../components/filter-panel.tsx';
+import { KindResults } from '../components/kind-results.tsx';
 import { SearchBar } from '../components/search-bar.tsx';
 import { SearchResults } from '../components/search-results.tsx';
 import { SearchSkeleton } from '../components/search-skeleton.tsx';
@@ -57,38 +58,43 @@ function SearchContent({ isTool }: { isTool: boolean }) {
   const resultsId = useId();
   const facets = facetsOf(found.answer);
   const totalCount = found.answer?.studios.totalCount;
+  // In step with the studios, which may lag behind what is typed.
+  const { text } = found.asked.search.filter;
   return (
     <>
       <WrongParameters errors={address.errors} />
       <SearchBar address={address} formId={formId} />
-      <Box sx={isTool ? aboveStyle : besideStyle}>
-        <Box
-          component="section"
-          aria-labelledby={filtersId}
-          className="filters"
-          sx={{ display: { xs: 'none', [isTool ? 'md' : 'lg']: 'block' } }}
-        >
-          <Typography id={filtersId} component="h2" sx={visuallyHidden}>
-            {t('filters.title')}
-          </Typography>
-          <FilterPanel address={address} facets={facets} formId={formId} unfolded={isTool} />
-          {isTool && (
-            <Button href={`#${resultsId}`} variant="contained" sx={{ my: 2, columnSpan: 'all' }}>
-              {totalCount === undefined || found.isStale
-                ? t('filters.showSome')
-                : t('filters.show', { count: totalCount })}
-            </Button>
-          )}
+      {text && <KindResults text={text} kind={address.kind} studioCount={totalCount} />}
+      {(address.kind === undefined || address.kind === 'studios') && (
+        <Box sx={isTool ? aboveStyle : besideStyle}>
+          <Box
+            component="section"
+            aria-labelledby={filtersId}
+            className="filters"
+            sx={{ display: { xs: 'none', [isTool ? 'md' : 'lg']: 'block' } }}
+          >
+            <Typography id={filtersId} component="h2" sx={visuallyHidden}>
+              {t('filters.title')}
+            </Typography>
+            <FilterPanel address={address} facets={facets} formId={formId} unfolded={isTool} />
+            {isTool && (
+              <Button href={`#${resultsId}`} variant="contained" sx={{ my: 2, columnSpan: 'all' }}>
+                {totalCount === undefined || found.isStale
+                  ? t('filters.showSome')
+                  : t('filters.show', { count: totalCount })}
+              </Button>
+            )}
+          </Box>
+          <SearchResults
+            id={resultsId}
+            address={address}
+            found={found}
+            facets={facets}
+            formId={formId}
+            filtersFrom={isTool ? 'md' : 'lg'}
+          />
         </Box>
-        <SearchResults
-          id={resultsId}
-          address={address}
-          found={found}
-          facets={facets}
-          formId={formId}
-          filtersFrom={isTool ? 'md' : 'lg'}
-        />
-      </Box>
+      )}
     </>
   );
 }

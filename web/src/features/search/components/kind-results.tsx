@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { searchKinds } from '#domain/search/search-kind.ts';
+import type { SearchKind } from '#domain/search/search-kind.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { useHitNames } from '../hooks/use-hit-names.ts';
+import { AFTER_PARAM, KIND_PARAM } from '../search-path.ts';
+import { enumName } from '../search-variables.ts';
+import { HitList } from './hit-list.tsx';
+import { useKindResultsSuspenseQuery } from './kind-results.generated.ts';
+import type { KindResultsQuery } from './kind-results.generated.ts';
+import { LinkChips } from './link-chips.tsx';
+
+type KindGroup = KindResultsQuery['siteSearch'][number];
+
+/** Kinds beside the studios, which have filters and an order of their own. */
+const otherKinds = searchKinds
+  .filter((kind) => kind !== 'studios')
+  .map((kind) => enumName(kind) as KindGroup['kind']);
+
+/** Results of one kind that are listed. */
+const LISTED = 100;
+/** And of each kind beside the studios. */
+const LISTED_TOGETHER = 12;
+
+interface KindResultsProps {
+  text: string;
+  /** The only kind to show. */
+  kind: SearchKind | undefined;
+  /** How many studios there are; undefined when they did not load. */
+  studioCount: number | undefined;
+}
+
+/** Whatever else answers to a text, and the way to each kind of it. */
+export function KindResults({ text, kind, studioCount }: KindResultsProps) {
+  const { t, i18n } = useTranslation('search');
+  const [params] = useSearchParams();
+  const names = useHitNames();
+  const { data } = useKindResultsSuspenseQuery({
+    variables: { text, first: LISTED, kinds: otherKinds },
+    // A failure leaves the studios, which are what most people look for.
+    errorPolicy: 'all',
+  });
+  const answer: KindResultsQuery | undefined = data;
+  const groups = answer?.siteSearch ?? [];
+  if (groups.length === 0 && kind === undefined) return null;
+
+  const format = new Intl.NumberFormat(i18n.language);
+  const counted = (id: KindGroup['kind'], total: number) =>
+    t('byKind.counted', { name: t(`kinds.${id}`), total: format.format(total) });
+  const tabs = [
+    { id: 'all', label: t('byKind.all'), to: queryOf(params, undefined) },
+    {
+      id: 'STUDIOS',
+      label: studioCount === undefined ? t('kinds.STUDIOS') : counted('STUDIOS', studioCount),
+      to: queryOf(params, 'studios'),
+    },
+    ...groups.map((group) => ({
+      id: group.kind,
+      label: counted(group.kind, group.totalCount),
+      to: queryOf(params, group.kind.toLowerCase().replaceAll('_', '-')),
+    })),
+  ];
+  const shown = kind && groups.find((group) => group.kind === enumName(kind));
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Box sx={{ mb: 3 }}>
+        <LinkTabs label={t('byKind.label')} current={kind ? enumName(kind) : 'all'} tabs={tabs} />
+      </Box>
+      {kind === undefined &&
+        groups.map((group) => (
+          <LinkChips
+            key={group.kind}
+            label={t(`kinds.${group.kind}`)}
+            links={group.hits.slice(0, LISTED_TOGETHER).map((hit) => ({
+              to: hit.url,
+              label: names.label(group.kind, hit),
+              count: hit.studioCount ?? undefined,
+            }))}
+          />
+        ))}
+      {shown && <HitList kind={shown.kind} hits={shown.hits} typed={text} />}
+      {kind && kind !== 'studios' && !shown && (
+        <EmptyState
+          title={t('byKind.none', { text })}
+          text={t('byKind.noneText')}
+          action={
+            <Button
+              component={RouterLink}
+              to={queryOf(params, undefined)}
+              variant="outlined"
+              color="inherit"
+            >
+              {t('byKind.showAll')}
+            </Button>
+          }
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The address of the same search with one kind of results, or with all. */
+function queryOf(params: URLSearchParams, kind: string | undefined): string {
+  const next = new URLSearchParams(params);
+  next.delete(AFTER_PARAM);
+  if (kind === undefined) next.delete(KIND_PARAM);
+  else next.set(KIND_PARAM, kind);
+  return `?${next.toString()}`;
+}
