@@ -17,9 +17,10 @@ import type {
 } from 'graphql';
 import type { Logger } from 'pino';
 import { errorCodes } from '#domain/errors/domain-error.ts';
-import type { ErrorCode } from '#domain/errors/domain-error.ts';
+import type { ErrorCode, FieldErrors } from '#domain/errors/domain-error.ts';
+import type { Message } from '#domain/messages/message.ts';
 import type { Context } from '#api/lib/context.ts';
-import { statusOf } from '#api/lib/failures.ts';
+import { asDomainError, statusOf } from '#api/lib/failures.ts';
 import { cacheControl } from '#api/lib/rest.ts';
 import { describeError } from './errors.ts';
 import { limitCost } from './query-cost.ts';
@@ -87,9 +88,18 @@ function formatError(
   if (original === error && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') {
     return formatted;
   }
-  const { message, ...extensions } = describeError(original, log);
+  const { message, ...failure } = describeError(original, log);
+  const extensions = { ...failure, ...keysOf(original) };
   const { locations, path } = formatted;
   return { message, ...(locations && { locations }), ...(path && { path }), extensions };
+}
+
+/** The texts of a failure by their keys, for apps that speak their reader's language (ADR 0010). */
+function keysOf(error: unknown): { text?: Message; fieldTexts?: FieldErrors } {
+  const known = asDomainError(error);
+  if (!known) return {};
+  const { text, fields } = known;
+  return { text, ...(fields && { fieldTexts: fields }) };
 }
 
 /** Queries sent by GET that are the same for everybody may be kept by caches, like REST. */

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
     loadMatchedRoutes(routes, window.location),
   ]);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  const client = createBrowserClient(state?.answers);
+  const client = createBrowserClient(state?.answers, i18n);
   const router = createBrowserRouter(routes);
   startTransition(() => {
     hydrateRoot(

@@ -4,8 +4,10 @@ import { ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql/language/ast';
+import type { i18n } from 'i18next';
 import { FreshnessLink } from './freshness.ts';
 import { appendPage } from './pages.ts';
+import { WordingLink } from './wording-link.ts';
 
 /** How answers are kept: entities by their id, lists by what they were asked for. */
 export function createCache(): InMemoryCache {
@@ -48,8 +50,14 @@ export interface RenderedAnswers {
   questions: string[];
 }
 
-/** The client in the browser, starting from what the server rendered with. */
-export function createBrowserClient(rendered: RenderedAnswers | undefined): ApolloClient {
+/**
+ * The client in the browser, starting from what the server rendered with.
+ * @param texts what words the refusals of the server
+ */
+export function createBrowserClient(
+  rendered: RenderedAnswers | undefined,
+  texts: i18n,
+): ApolloClient {
   const cache = createCache();
   if (rendered) cache.restore(rendered.cache);
   const freshness = new FreshnessLink(rendered?.questions);
@@ -58,6 +66,7 @@ export function createBrowserClient(rendered: RenderedAnswers | undefined): Apol
     link: ApolloLink.from([
       freshness,
       logOddAnswers(),
+      new WordingLink(texts),
       retryQueriesOnce(),
       new HttpLink({ uri: '/graphql' }),
     ]),

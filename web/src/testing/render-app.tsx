@@ -45,7 +45,7 @@ export async function renderApp(path: string): Promise<RunningApp> {
   roots.push(root);
   root.render(
     <Providers
-      client={createBrowserClient(undefined)}
+      client={createBrowserClient(undefined, i18n)}
       emotionCache={createEmotionCache(undefined)}
       i18n={i18n}
       origin={window.location.origin}

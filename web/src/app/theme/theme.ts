@@ -57,6 +57,12 @@ const options: ThemeOptions = {
       styleOverrides: {
         body: { fontVariantNumeric: 'lining-nums', textWrap: 'pretty' },
         'h1, h2, h3': { textWrap: 'balance' },
+        // Japanese has no spaces: lines break between phrases where the browser can tell them, and
+        // by the strict rules elsewhere. Its characters fill their squares, and are not set closer.
+        ':lang(ja)': { wordBreak: 'auto-phrase', lineBreak: 'strict' },
+        ':is(h1, h2, h3, h4, .MuiTypography-root):lang(ja)': { letterSpacing: 'normal' },
+        // German words are long.
+        ':is(h1, h2, h3, h4):lang(de)': { hyphens: 'auto', overflowWrap: 'break-word' },
         '::selection': {
           background: 'color-mix(in srgb, var(--mui-palette-primary-main) 24%, transparent)',
         },

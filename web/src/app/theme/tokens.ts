@@ -46,7 +46,11 @@ export const dark: Palette = {
 /** Corner radii in pixels. */
 export const radius = { small: 8, card: 12, pill: 999 } as const;
 
+/** What devices have for Japanese, which our own fonts have not: macOS, Android, Linux, Windows. */
+const japanese = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo';
+
+// The stand-ins have no Japanese either, so whatever the language these come last.
 export const fonts = {
-  heading: '"Bricolage Grotesque Variable", "Bricolage fallback", system-ui, sans-serif',
-  text: '"Instrument Sans Variable", "Instrument fallback", system-ui, sans-serif',
+  heading: `"Bricolage Grotesque Variable", "Bricolage fallback", ${japanese}, system-ui, sans-serif`,
+  text: `"Instrument Sans Variable", "Instrument fallback", ${japanese}, system-ui, sans-serif`,
 } as const;

@@ -30,9 +30,13 @@ export function BookingCalendar({
   onMonthChange,
   disabled,
 }: BookingCalendarProps) {
-  const { i18n } = useTranslation('bookings');
+  const { t, i18n } = useTranslation('bookings');
   return (
-    <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale={i18n.language}>
+    <LocalizationProvider
+      dateAdapter={AdapterLuxon}
+      adapterLocale={i18n.language}
+      localeText={{ previousMonth: t('card.previousMonth'), nextMonth: t('card.nextMonth') }}
+    >
       <DateCalendar
         views={['day']}
         timezone={zone}

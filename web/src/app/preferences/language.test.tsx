@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
+import { afterEach, expect, test } from 'vitest';
+import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
+import { LoginDocument, SetLanguageDocument } from '#web/features/accounts/session.generated.ts';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+/** The list of languages at the end of the page. */
+function languageSelect() {
+  return within(screen.getByRole('contentinfo')).getByRole('combobox', {
+    name: /^(Language|Sprache|言語)/,
+  });
+}
+
+test('a language is shown at once, is said in itself, and is remembered', async () => {
+  mockServer.use(session());
+  const { user } = await renderApp('/terms');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Terms' });
+  await user.selectOptions(languageSelect(), '日本語');
+  await waitFor(() => expect(heading).toHaveTextContent('利用規約'));
+  expect(await screen.findByText('言語を変更しました')).toBeVisible();
+  expect(document.documentElement.lang).toBe('ja');
+  expect(document.cookie).toContain('language=ja');
+  expect(localStorage.getItem('language')).toBe('ja');
+  expect(within(languageSelect()).getByRole('option', { name: 'Deutsch' })).toHaveAttribute(
+    'lang',
+    'de',
+  );
+});
+
+test('a choice is told to the account of whoever is logged in', async () => {
+  let chosen: unknown;
+  mockServer.use(
+    session(nora),
+    api.mutation(SetLanguageDocument, ({ variables }) => {
+      chosen = variables.language;
+      return HttpResponse.json({ data: { setLanguage: { ...nora, language: 'DE' } } });
+    }),
+  );
+  const { user } = await renderApp('/terms');
+  await user.selectOptions(languageSelect(), 'Deutsch');
+  expect(await screen.findByText('Sprache geändert')).toBeVisible();
+  await waitFor(() => expect(chosen).toBe('DE'));
+});
+
+test('the language of an account is followed where none was chosen', async () => {
+  mockServer.use(session({ ...nora, language: 'DE' }));
+  await renderApp('/terms');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Nutzungsbedingungen' }),
+  ).toBeVisible();
+});
+
+test('a choice on the device counts more than that of the account', async () => {
+  document.cookie = 'language=en; path=/';
+  mockServer.use(session({ ...nora, language: 'DE' }));
+  await renderApp('/terms');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test('a choice in another tab is followed', async () => {
+  mockServer.use(session());
+  await renderApp('/terms');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Terms' });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'fr' }));
+  await waitFor(() => expect(heading).toHaveTextContent('Conditions d’utilisation'));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'klingon' }));
+  expect(document.documentElement.lang).toBe('fr');
+});
+
+test('what the server refuses is said in the language of the reader', async () => {
+  document.cookie = 'language=de; path=/';
+  mockServer.use(
+    session(),
+    api.mutation(LoginDocument, () =>
+      HttpResponse.json({
+        errors: [
+          {
+            message: 'Too many attempts. Try again in 40 seconds.',
+            extensions: {
+              code: 'RATE_LIMITED',
+              text: { key: 'accounts.tooManyLogins', values: { seconds: 40 } },
+            },
+          },
+        ],
+      }),
+    ),
+  );
+  const { user } = await renderApp('/login');
+  await user.selectOptions(languageSelect(), 'Deutsch');
+  const main = within(screen.getByRole('main'));
+  await user.type(await main.findByLabelText(/^E-Mail-Adresse/), 'nora@example.com');
+  await user.type(main.getByLabelText(/^Passwort/, { selector: 'input' }), 'correct horse');
+  await user.click(main.getByRole('button', { name: 'Anmelden' }));
+  expect(
+    await screen.findByText('Zu viele Versuche. Versuchen Sie es in 40 Sekunden noch einmal.'),
+  ).toBeVisible();
+});
+
+test('a refusal without a key keeps the words of the server', async () => {
+  mockServer.use(
+    session(),
+    api.mutation(LoginDocument, () => refusal('UNAUTHENTICATED', 'Not like this.')),
+  );
+  const { user } = await renderApp('/login');
+  const main = within(screen.getByRole('main'));
+  await user.type(await main.findByLabelText(/^Email/), 'nora@example.com');
+  await user.type(main.getByLabelText(/^Password/), 'correct horse');
+  await user.click(main.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Not like this.')).toBeVisible();
+});
