@@ -53,7 +53,7 @@ export function useMoney(): Money {
       convertParts(parts, rate).map((part) => formatAmount(part, currency, language)),
     charge,
     chargeInWords: (cents) =>
-      isConverted
+      isConverted && cents > 0
         ? t('money.about', { charge: charge(cents), converted: amount(cents) })
         : charge(cents),
   };

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
@@ -55,6 +56,9 @@ function Words({ id }: { id: string }) {
             title={t('outbox.asHtml')}
             sx={frameStyle}
           />
+          <Link href={`/api/admin/letters/${id}`} target="_blank" sx={aloneStyle}>
+            {t('outbox.alone')}
+          </Link>
           <Typography variant="subtitle1" component="h3" sx={{ mt: 3, mb: 1 }}>
             {t('outbox.asText')}
           </Typography>
@@ -79,6 +83,8 @@ const frameStyle = {
   borderColor: 'divider',
   borderRadius: 2,
 } as const;
+
+const aloneStyle = { display: 'inline-block', py: 1.25 } as const;
 
 const textStyle = {
   m: 0,

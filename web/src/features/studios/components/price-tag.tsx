@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { BookingMode } from '#web/lib/schema.generated.ts';
+import { Hint } from '#web/ui/hint.tsx';
 import { useMoney } from '#web/ui/money.tsx';
+import { PriceHint } from './price-hint.tsx';
 
 interface PriceTagProps {
   mode: BookingMode;
@@ -14,10 +16,14 @@ interface PriceTagProps {
 /** Marks the place of the price in a text. */
 const PRICE = '\uFFFC';
 
-/** The price that is shown first. */
+/**
+ * The price that is shown first. A hint tells what some hours come to, and what is charged where it
+ * is converted.
+ */
 export function PriceTag({ mode, cents, size = 'inherit' }: PriceTagProps) {
   const { t } = useTranslation('studios');
-  const { price } = useMoney();
+  const { price, isConverted } = useMoney();
+  const isHourly = mode === 'HOURLY';
   // The words around the price; languages differ in which of them stand before it.
   const [before = '', after = ''] = t(mode === 'SESSION' ? 'card.perSession' : 'card.perHour', {
     price: PRICE,
@@ -27,7 +33,13 @@ export function PriceTag({ mode, cents, size = 'inherit' }: PriceTagProps) {
       component="span"
       sx={{ fontSize: size, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
     >
-      {before + price(cents)}
+      {isHourly || isConverted ? (
+        <Hint content={<PriceHint cents={cents} isHourly={isHourly} />}>
+          {before + price(cents)}
+        </Hint>
+      ) : (
+        before + price(cents)
+      )}
       <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
         {after}
       </Box>

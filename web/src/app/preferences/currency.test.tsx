@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
+import {
+  availability,
+  confirmedBooking,
+  myBookings,
+  tallowYard,
+} from '#web/features/bookings/bookings.handlers.ts';
+import { BookPageDocument } from '#web/features/bookings/pages/book-page.generated.ts';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { CurrenciesDocument } from './currencies.generated.ts';
+import { PreferCurrencyDocument } from './prefer-currency.generated.ts';
+
+const studio = { ...tallowYard, location: 'London', neighbourhood: 'Camden Town', images: [] };
+
+const rates = { usd: 1, eur: 0.92, gbp: 0.79, jpy: 154.51, cad: 1.37 };
+const currencies = Object.entries(rates).map(([id, rate]) => ({
+  __typename: 'Currency' as const,
+  id,
+  rate,
+}));
+
+/** Currencies that the account was told of. */
+let preferred: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
+  preferred = [];
+  mockServer.use(
+    session(nora),
+    api.query(BookPageDocument, () => HttpResponse.json({ data: { studio } })),
+    availability(['2026-12-09']),
+    myBookings([confirmedBooking]),
+    api.query(CurrenciesDocument, () => HttpResponse.json({ data: { currencies } })),
+    api.mutation(PreferCurrencyDocument, ({ variables }) => {
+      preferred.push(variables.currency as string);
+      return HttpResponse.json({ data: { preferCurrency: variables.currency as string } });
+    }),
+  );
+});
+
+const select = () => screen.findByRole('combobox', { name: 'Currency' });
+const price = () => screen.getByRole('table', { name: 'Price' });
+
+describe('choosing a currency', () => {
+  test('shows every price in it at once, and keeps the choice', async () => {
+    const { user } = await renderApp('/book/5');
+    await user.click(await screen.findByRole('gridcell', { name: '9' }));
+    await vi.waitFor(() => expect(price()).toHaveTextContent('Total$235.00'));
+    expect(screen.getByText(/The price is \$235\.00, in US dollars\./)).toBeVisible();
+    await user.selectOptions(await select(), 'eur');
+    expect(await screen.findByText('Currency changed')).toBeVisible();
+    expect(screen.getByText('€59.80', { exact: false, selector: 'button' })).toBeVisible();
+    expect(price()).toHaveTextContent('Studio, 2 × €59.80€119.60');
+    expect(price()).toHaveTextContent('Total€216.20');
+    expect(document.cookie).toContain('currency=eur');
+    expect(localStorage.getItem('currency')).toBe('eur');
+    await vi.waitFor(() => expect(preferred).toEqual(['eur']));
+  });
+
+  test('leaves no doubt about what is charged where money is committed', async () => {
+    document.cookie = 'currency=jpy; path=/';
+    const { user } = await renderApp('/book/5');
+    await user.click(await screen.findByRole('gridcell', { name: '9' }));
+    await vi.waitFor(() => expect(price()).toHaveTextContent('Total¥36,310'));
+    expect(price()).toHaveTextContent('Charged in US dollars$235.00');
+    expect(screen.getByText(/The price is \$235\.00, in US dollars\./)).toBeVisible();
+  });
+
+  test('that cannot be had keeps the one before, and says so', async () => {
+    mockServer.use(api.query(CurrenciesDocument, () => refusal('INTERNAL', 'No')));
+    const { user } = await renderApp('/book/5');
+    await user.selectOptions(await select(), 'gbp');
+    expect(await screen.findByText('Currency update failed')).toBeVisible();
+    expect(screen.getByText('Please try again later')).toBeVisible();
+    expect(await select()).toHaveValue('usd');
+    expect(document.cookie).not.toContain('currency=gbp');
+  });
+
+  test('in another tab is followed', async () => {
+    await renderApp('/book/5');
+    document.cookie = 'currency=cad; path=/';
+    window.dispatchEvent(new StorageEvent('storage', { key: 'currency' }));
+    expect(await screen.findByText('C$89.05', { exact: false })).toBeVisible();
+  });
+});
+
+test('cancelling and the list of bookings name the dollars first', async () => {
+  document.cookie = 'currency=eur; path=/';
+  const { user } = await renderApp('/account/bookings');
+  expect(
+    await screen.findByRole('button', { name: '$235.00 (about €216.20) · Price and terms' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('$235.00 (about €216.20)')).toBeVisible();
+  expect(dialog.getByText('Amounts are charged and returned in US dollars.')).toBeVisible();
+});
+
+describe('the hint at an hourly price', () => {
+  const tag = () => screen.findByText('$65', { exact: false, selector: 'button' });
+
+  test('shows 4, 8 and 12 hours to whoever rests the pointer on it', async () => {
+    const { user } = await renderApp('/book/5');
+    await user.hover(await tag());
+    const hint = await screen.findByRole('tooltip');
+    expect(hint).toHaveTextContent('4 hours$2608 hours$52012 hours$780');
+    expect(hint).not.toHaveTextContent('Converted');
+    await user.unhover(await tag());
+    await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+
+  test('says what is charged when the price is converted, to whoever taps it', async () => {
+    document.cookie = 'currency=eur; path=/';
+    const { user } = await renderApp('/book/5');
+    const converted = await screen.findByText('€59.80', { exact: false, selector: 'button' });
+    await user.pointer({ keys: '[TouchA]', target: converted });
+    const hint = await screen.findByRole('tooltip');
+    expect(hint).toHaveTextContent('4 hours€239.20');
+    expect(hint).toHaveTextContent('Converted from $65.00. Charges are in US dollars.');
+    expect(converted).toHaveAccessibleDescription(/Converted from/);
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+});

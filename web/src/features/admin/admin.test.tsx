@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { LetterWordsDocument } from './components/letter-dialog.generated.ts';
+import { RetryLetterDocument } from './components/letter-item.generated.ts';
+import { AdminCurrenciesDocument, SetCurrencyRateDocument } from './components/rates.generated.ts';
+import { OutboxDocument } from './pages/outbox-page.generated.ts';
+
+const ada = { ...nora, name: 'Ada Lindgren', role: 'ADMIN' } as const;
+const pageInfo = { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null };
+
+beforeEach(() => mockServer.use(session(ada)));
+
+test('whoever is no administrator is told so', async () => {
+  mockServer.use(session(nora));
+  await renderApp('/admin/currencies');
+  expect(
+    await screen.findByRole('heading', { name: 'This part is for administrators' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+});
+
+test('a rate is changed with its effect shown before, and set back', async () => {
+  let rate = 0.92;
+  const sent: unknown[] = [];
+  mockServer.use(
+    api.query(AdminCurrenciesDocument, () =>
+      HttpResponse.json({
+        data: {
+          currencies: [
+            { __typename: 'Currency', id: 'usd', rate: 1 },
+            { __typename: 'Currency', id: 'eur', rate },
+          ],
+          currencyRateChanges: {
+            __typename: 'CurrencyRateChangeConnection',
+            nodes: [],
+            pageInfo,
+          },
+        },
+      }),
+    ),
+    api.mutation(SetCurrencyRateDocument, ({ variables }) => {
+      sent.push(variables);
+      rate = variables.rate as number;
+      return HttpResponse.json({
+        data: { setCurrencyRate: { __typename: 'Currency', id: 'eur', rate } },
+      });
+    }),
+  );
+  const { user } = await renderApp('/admin/currencies');
+  expect(await screen.findByText('No rate was changed yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change the rate of EUR' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByRole('textbox', { name: 'One US dollar in EUR' });
+  await user.clear(field);
+  await user.type(field, '0.95');
+  expect(dialog.getByText('$100.00 is shown as €95.00')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Change the rate' }));
+  expect(await screen.findByText('EUR: 0.92 became 0.95.')).toBeVisible();
+  expect(await screen.findByText('1 US dollar = 0.95 EUR')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 US dollar = 0.92 EUR')).toBeVisible();
+  expect(sent).toEqual([
+    { currency: 'eur', rate: 0.95 },
+    { currency: 'eur', rate: 0.92 },
+  ]);
+});
+
+const letter = {
+  __typename: 'Letter' as const,
+  id: '9',
+  kind: 'password-reset',
+  recipient: 'nora@example.com',
+  status: 'FAILED' as const,
+  attempts: 26,
+  lastError: 'Error: Busy',
+  createdAt: '2026-12-01T12:00:00.000Z',
+  nextAttemptAt: null,
+  sentAt: null,
+};
+
+function outbox(letters: readonly (typeof letter)[]) {
+  return api.query(OutboxDocument, () =>
+    HttpResponse.json({
+      data: {
+        outbox: {
+          __typename: 'LetterConnection',
+          totalCount: letters.length,
+          nodes: [...letters],
+          pageInfo,
+        },
+      },
+    }),
+  );
+}
+
+test('a letter that was given up is sent again; what may open an account is not shown', async () => {
+  mockServer.use(
+    outbox([letter]),
+    api.query(LetterWordsDocument, () =>
+      HttpResponse.json({ data: { letter: { ...letter, words: null } } }),
+    ),
+    api.mutation(RetryLetterDocument, () =>
+      HttpResponse.json({
+        data: {
+          retryLetter: { ...letter, status: 'RETRYING', nextAttemptAt: '2026-12-01T13:00:00.000Z' },
+        },
+      }),
+    ),
+  );
+  const { user, location } = await renderApp('/test-email');
+  expect(await screen.findByText('Error: Busy')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Read the letter password-reset/ }));
+  expect(await screen.findByText(/The words of this letter are withheld/)).toBeVisible();
+  expect(location()).toBe('/test-email?letter=9');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(location()).toBe('/test-email'));
+  await user.click(await screen.findByRole('button', { name: /^Send the letter/ }));
+  expect(await screen.findByText('On its way again')).toBeVisible();
+  expect(screen.getByText(/Next attempt/)).toBeVisible();
+});
+
+test('an outbox that is empty, or did not load, says what to do', async () => {
+  mockServer.use(api.query(OutboxDocument, () => refusal('INTERNAL', 'No')));
+  const { user } = await renderApp('/test-email');
+  expect(await screen.findByText('The outbox did not load')).toBeVisible();
+  mockServer.use(outbox([]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No letters here')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send myself a test letter' })).toBeVisible();
+});
