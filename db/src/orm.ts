@@ -12,6 +12,7 @@ import {
 } from './accounts/identity.entity.ts';
 import { PasswordResetSchema } from './accounts/password-reset.entity.ts';
 import { SessionSchema } from './accounts/session.entity.ts';
+import { RecoveryCodeSchema, TwoFactorSchema } from './accounts/two-factor.entity.ts';
 import { UserSchema } from './accounts/user.entity.ts';
 import {
   BookingLineSchema,
@@ -55,6 +56,8 @@ export const entities = [
   SignInAttemptSchema,
   PendingSignInSchema,
   KnownDeviceSchema,
+  TwoFactorSchema,
+  RecoveryCodeSchema,
   CategorySchema,
   CitySchema,
   AmenitySchema,

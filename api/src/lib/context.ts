@@ -2,6 +2,7 @@ import type { UserRow } from '#db/accounts/account.repository.ts';
 import type { Em, Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
+import type { SecretBox } from './secret-box.ts';
 import type { SocialSettings } from './social-settings.ts';
 
 /** What is known about the session that a request came with. */
@@ -59,6 +60,8 @@ export type RateRule =
   | 'registration'
   | 'social-by-address'
   | 'profile'
+  | 'code-by-account'
+  | 'code-by-account-daily'
   | 'booking'
   | 'review'
   | 'test-letter';
@@ -93,6 +96,8 @@ export interface Context {
   readonly demoMode: boolean;
   /** Whom people can sign in with. */
   readonly social: SocialSettings;
+  /** What secrets are kept with; undefined when no key is configured. */
+  readonly secrets: SecretBox | undefined;
   readonly rateLimits: RateLimits;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */
   readonly changed: (tags: readonly string[]) => void;
@@ -104,12 +109,24 @@ export function requireUser(context: Pick<Context, 'user'>): UserRow {
   return context.user;
 }
 
+/** Whether somebody has to set up a second factor before they may act as an administrator. */
+export function needsTwoFactor(
+  { demoMode }: Pick<Context, 'demoMode'>,
+  user: Pick<UserRow, 'role' | 'hasTwoFactor'>,
+): boolean {
+  return user.role === 'admin' && !demoMode && !user.hasTwoFactor;
+}
+
 /**
  * The logged-in administrator.
- * @throws DomainError UNAUTHENTICATED when nobody is logged in; FORBIDDEN to others.
+ * @throws DomainError UNAUTHENTICATED when nobody is logged in; FORBIDDEN to others, and outside demo
+ * mode to administrators whose logins ask for no code.
  */
-export function requireAdmin(context: Pick<Context, 'user'>): UserRow {
+export function requireAdmin(context: Pick<Context, 'user' | 'demoMode'>): UserRow {
   const user = requireUser(context);
   if (user.role !== 'admin') throw new DomainError('FORBIDDEN', 'errors.forbidden');
+  if (needsTwoFactor(context, user)) {
+    throw new DomainError('FORBIDDEN', 'accounts.twoFactorForAdmins');
+  }
   return user;
 }

@@ -5,6 +5,7 @@ import { wordsOf, wordsOfFields } from './texts.ts';
 /** The HTTP status of each code, on REST. */
 export const statusOf: Readonly<Record<ErrorCode, number>> = {
   UNAUTHENTICATED: 401,
+  TWO_FACTOR_REQUIRED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   BAD_USER_INPUT: 400,

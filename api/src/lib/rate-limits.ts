@@ -33,6 +33,9 @@ const limits: Readonly<Record<RateRule, Limit>> = {
     duration: 15 * MINUTE,
     refusal: 'accounts.tooManyLogins',
   },
+  // Guessing codes of somebody whose password is known: one in 500 a day has a chance.
+  'code-by-account': { points: 6, duration: 15 * MINUTE, refusal: 'accounts.tooManyLogins' },
+  'code-by-account-daily': { points: 40, duration: 24 * HOUR, refusal: 'accounts.tooManyLogins' },
   // Each way to a provider is a row until it expires.
   'social-by-address': { points: 60, duration: 15 * MINUTE, refusal: 'accounts.tooManyLogins' },
   registration: { points: 120, duration: HOUR, refusal: 'errors.rateLimited' },

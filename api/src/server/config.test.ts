@@ -22,6 +22,7 @@ describe('the configuration', () => {
       rateLimitFactor: 1,
       logLevel: 'info',
       shutdownMs: 10_000,
+      encryptionKey: undefined,
       social: { providers: {}, timeoutMs: 5000 },
     });
   });
@@ -77,6 +78,7 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     [{ PUBLIC_URL: 'roomtone.example' }, 'PUBLIC_URL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ ENCRYPTION_KEY: 'short' }, 'ENCRYPTION_KEY'],
     [{ DEMO_MODE: 'maybe' }, 'DEMO_MODE'],
     [{ SMTP_URL: 'mail.example', PUBLIC_URL: 'https://roomtone.example' }, 'SMTP_URL'],
     [{ WORKERS: 'some' }, 'WORKERS'],

@@ -51,6 +51,15 @@ export const settingsSchema = object({
     meaning:
       '`on` sends letters and marks what time has changed beside serving; `off` leaves that to other processes; `only` does nothing else, needs PUBLIC_URL, and answers no more than `/healthz` and `/readyz`.',
   }),
+  ENCRYPTION_KEY: string()
+    .min(
+      32,
+      'ENCRYPTION_KEY must be at least 32 characters, such as `openssl rand -base64 32` makes',
+    )
+    .meta({
+      meaning:
+        'What the secrets of authenticator apps are sealed with before they are stored, at least 32 characters, the same for all processes. Without it, one is made under DATA_DIR beside the embedded database; with another database nobody can switch on two-factor authentication, which administrators need.',
+    }),
   TRUST_PROXY: amount().integer().min(0).max(10).default(0).meta({
     meaning:
       'How many proxies stand in front, so that the caller’s address and scheme are read from their headers.',
@@ -92,6 +101,8 @@ export interface Config {
   rateLimitFactor: number;
   logLevel: string;
   shutdownMs: number;
+  /** Undefined when there is none to seal with, or one is made beside the embedded database. */
+  encryptionKey: string | undefined;
   /** Whom people can sign in with. */
   social: SocialSettings;
 }
@@ -133,6 +144,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     logLevel: settings.LOG_LEVEL,
     shutdownMs: settings.SHUTDOWN_SECONDS * 1000,
+    encryptionKey: settings.ENCRYPTION_KEY,
     social: readSocial(settings),
   };
 }

@@ -69,6 +69,7 @@ describe('a database that is lost', () => {
       log: silent,
       rateLimits: databaseRateLimits(await poolOf(orm), 1000),
       clock: Date.now,
+      secrets: undefined,
       changed: () => undefined,
     };
     const graphql = await startGraphql(await buildApiSchema(), silent);

@@ -22,6 +22,7 @@ const personalFields = new Set([
   'sharedCollection',
   'myWaysIn',
   'pendingSignUp',
+  'myTwoFactor',
 ]);
 
 /** Fields of public things whose answer depends on who asks, wherever in a query they stand. */

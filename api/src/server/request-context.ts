@@ -28,7 +28,7 @@ async function createContext(
   request: Request,
   response: Response,
 ): Promise<Context> {
-  const { orm, config, rateLimits, changed } = runtime;
+  const { orm, config, rateLimits, changed, secrets } = runtime;
   const now = runtime.clock();
   const sql = sqlOf(orm.em);
   const token = sessionToken(request);
@@ -52,6 +52,7 @@ async function createContext(
     cookies: otherCookies(request, response),
     demoMode: config.demoMode,
     social: config.social,
+    secrets,
     rateLimits,
     changed,
   };

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Orm } from '#db/orm.ts';
 import type { RateLimits } from '#api/lib/context.ts';
+import type { SecretBox } from '#api/lib/secret-box.ts';
 import type { Config } from './config.ts';
 
 /** What lives as long as the process and every request is served with. */
@@ -10,6 +11,8 @@ export interface Runtime {
   orm: Orm;
   log: Logger;
   rateLimits: RateLimits;
+  /** What secrets are kept with; undefined when no key is configured. */
+  secrets: SecretBox | undefined;
   /** Epoch milliseconds. Tests set it. */
   clock: () => number;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */

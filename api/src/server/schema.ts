@@ -8,6 +8,7 @@ import { IdentityResolver } from '#api/features/accounts/social/identity.resolve
 import { ProfileResolver } from '#api/features/accounts/profile.resolver.ts';
 import { LetterConnectionResolver, OutboxResolver } from '#api/features/admin/outbox.resolver.ts';
 import { OverviewResolver } from '#api/features/admin/overview.resolver.ts';
+import { TwoFactorResolver } from '#api/features/accounts/two-factor/two-factor.resolver.ts';
 import {
   BookingConnectionResolver,
   BookingResolver,
@@ -49,6 +50,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       SecurityResolver,
       LanguageResolver,
       IdentityResolver,
+      TwoFactorResolver,
       StudioResolver,
       OwnedStudiosResolver,
       CategoryResolver,

@@ -11,6 +11,7 @@ import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openServerDatabase } from './database.ts';
 import { prepareDemo } from './demo.ts';
+import { openSecretBox } from './encryption-key.ts';
 import { graphqlEndpoint, startGraphql } from './graphql.ts';
 import { healthChecks } from './health.ts';
 import type { Health } from './health.ts';
@@ -64,6 +65,7 @@ async function start(config: Config, openPages: OpenPages, teardown: Teardown): 
     orm,
     log,
     rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
+    secrets: await openSecretBox(config, orm),
     clock,
     changed: (tags) => changes.publish(tags),
   };

@@ -8,6 +8,7 @@ import type { TestDatabase } from '#db/testing/test-database.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
+import { openSecretBox } from '#api/server/encryption-key.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
@@ -49,7 +50,11 @@ export function useServer({ env = {}, poolSize = 20, pages }: Options = {}): Tes
   let logged: Record<string, unknown>[] = [];
 
   beforeAll(async () => {
-    const config = readConfig({ RATE_LIMIT_FACTOR: '1000', ...env });
+    const config = readConfig({
+      RATE_LIMIT_FACTOR: '1000',
+      ENCRYPTION_KEY: 'of tests only, and long enough for one',
+      ...env,
+    });
     const log = pino(
       { level: 'warn' },
       { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) },
@@ -62,6 +67,7 @@ export function useServer({ env = {}, poolSize = 20, pages }: Options = {}): Tes
       orm,
       log,
       rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
+      secrets: await openSecretBox(config, orm),
       clock: () => now,
       changed: (tags) => cache.changed(tags),
     };

@@ -21,6 +21,8 @@ export interface UserRow {
   isEmailVerified: boolean;
   /** The address that the account gets once it is confirmed. */
   pendingEmail: string | null;
+  /** Whether logins ask for a code of an app. */
+  hasTwoFactor: boolean;
 }
 
 const userColumns = [
@@ -36,6 +38,9 @@ const userColumns = [
   'users.language',
   sql<boolean>`users.email_verified_at IS NOT NULL`.as('isEmailVerified'),
   'users.pending_email as pendingEmail',
+  sql<boolean>`EXISTS (
+    SELECT FROM two_factors WHERE user_id = users.id AND enabled_at IS NOT NULL
+  )`.as('hasTwoFactor'),
 ] as const;
 
 /** The user whose username or email address `identifier` is; without a password hash for some. */

@@ -10,6 +10,7 @@ import { AddressVerification } from './0009-address-verification.ts';
 import { SessionsAndDevices } from './0010-sessions-and-devices.ts';
 import { Profiles } from './0012-profiles.ts';
 import { Identities } from './0014-identities.ts';
+import { TwoFactor } from './0015-two-factor.ts';
 import { Currencies } from './0016-currencies.ts';
 import { MailingList } from './0017-mailing-list.ts';
 import { Collections } from './0018-collections.ts';
@@ -30,6 +31,7 @@ export const migrations = [
   SessionsAndDevices,
   Profiles,
   Identities,
+  TwoFactor,
   Currencies,
   MailingList,
   Collections,

@@ -38,6 +38,8 @@ const confirmPassword = string()
 export const loginSchema = object({
   identifier: trimmed().required(message('accounts.identifierRequired')).max(EMAIL_LIMIT),
   password: string().required(message('accounts.passwordRequired')).max(PASSWORD_LIMIT),
+  /** Of the app or for recovery, where the account asks for one. */
+  code: trimmed().max(40, message('accounts.codeWrong')).default(''),
   rememberMe: boolean().default(false),
 });
 export type LoginInput = InferType<typeof loginSchema>;

@@ -4,6 +4,7 @@ import type { Message, MessageKey, MessageValues } from '#domain/messages/messag
 /** Why a call failed. Stable: callers of the API branch on these. */
 export const errorCodes = [
   'UNAUTHENTICATED',
+  'TWO_FACTOR_REQUIRED',
   'FORBIDDEN',
   'NOT_FOUND',
   'BAD_USER_INPUT',

@@ -15,11 +15,15 @@ import { emailVerificationMail } from './address.mails.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { endSession } from './session.ts';
 import { beginSession } from './sign-in.ts';
+import { requireCode } from './two-factor/code-check.ts';
+import { endSession, startSession } from './session.ts';
 
 /**
  * Logs in by email address or username and starts a session; a session that the caller had is
  * ended, so that nobody keeps one that they were given.
- * @throws DomainError UNAUTHENTICATED, the same whether or not the account exists; RATE_LIMITED.
+ * @throws DomainError UNAUTHENTICATED, the same whether or not the account exists;
+ * TWO_FACTOR_REQUIRED when the password is right and the code of the app missing or wrong;
+ * RATE_LIMITED.
  */
 export async function logIn(context: Context, input: LoginInput): Promise<UserRow> {
   const { rateLimits, address } = context;
@@ -31,6 +35,10 @@ export async function logIn(context: Context, input: LoginInput): Promise<UserRo
   if (!isRight || !found?.passwordHash) throw wrongCredentials();
   const { passwordHash, ...user } = found;
   await rateLimits.forgive('login-by-account', account);
+  if (user.hasTwoFactor) {
+    if (!input.code) throw new DomainError('TWO_FACTOR_REQUIRED', 'accounts.twoFactorRequired');
+    await requireCode(context, user.id, input.code);
+  }
   await endSession(context);
   const language = found.language ?? context.language;
   await context.em.transactional(async (em) => {
@@ -85,6 +93,7 @@ export async function register(context: Context, input: RegistrationInput): Prom
     language: user.language ?? null,
     isEmailVerified: false,
     pendingEmail: null,
+    hasTwoFactor: false,
   };
 }
 

@@ -78,6 +78,9 @@ export class CurrentUser {
     description: 'Language of letters to the user, and of pages where no other was chosen.',
   })
   language!: Language | null;
+
+  @Field(() => Boolean, { description: 'Whether logins ask for a code of an app.' })
+  hasTwoFactor!: boolean;
 }
 
 @InputType('LoginInput', { description: 'Who wants to log in.' })
@@ -87,6 +90,12 @@ export class LoginFields {
 
   @Field(() => String, { description: 'Password.' })
   password!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A code of the app or for recovery, where the account asks for one.',
+  })
+  code!: string | null;
 
   @Field(() => Boolean, {
     defaultValue: false,

@@ -10,6 +10,9 @@ import {
 } from '#api/features/accounts/address.mails.ts';
 import { newDeviceMail, passwordReplacedMail } from '#api/features/accounts/security.mails.ts';
 import { testMail } from '#api/features/admin/admin.mails.ts';
+  twoFactorDisabledMail,
+  twoFactorEnabledMail,
+} from '#api/features/accounts/two-factor/two-factor.mails.ts';
 import { bookingMails } from '#api/features/bookings/booking.mails.ts';
 import { newsletterMails } from '#api/features/marketing/newsletter.mails.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
@@ -25,6 +28,8 @@ export const mailKinds: readonly MailKind<never>[] = [
   emailChangedMail,
   passwordReplacedMail,
   newDeviceMail,
+  twoFactorEnabledMail,
+  twoFactorDisabledMail,
   ...bookingMails,
   testMail,
   ...newsletterMails,

@@ -7,7 +7,8 @@ import { message } from '#domain/messages/message.ts';
 import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { createSocialAccount } from './social-account.ts';
-import { clearPending, openSession, pendingHash } from './social-sign-in.service.ts';
+import { clearPending, pendingHash } from '../pending-cookie.ts';
+import { openSession } from './social-sign-in.service.ts';
 
 /** Who came back from a provider that gave no address, if this browser is theirs. */
 export async function pendingPerson(context: Context): Promise<PendingPerson | undefined> {

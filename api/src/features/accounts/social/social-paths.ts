@@ -24,6 +24,11 @@ export function addressPath(to: string): string {
   return withParams('/register/address', { to });
 }
 
+/** The page that asks for the code of an app. */
+export function codePath(to: string): string {
+  return withParams('/login/code', { to });
+}
+
 /** The settings, where identities are connected. */
 export function settingsPath(problem?: SocialProblem, provider?: SocialProvider): string {
   return withParams('/account/settings', {

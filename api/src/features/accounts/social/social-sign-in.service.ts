@@ -1,32 +1,30 @@
 import { findUser } from '#db/accounts/account.repository.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { findUser } from '#db/accounts/account.repository.ts';
 import {
   findAccountByEmail,
   findIdentityOwner,
   insertIdentity,
 } from '#db/accounts/identity.repository.ts';
 import { setMissingLanguage } from '#db/accounts/language.repository.ts';
-import { insertPendingSignIn } from '#db/accounts/sign-in-attempt.repository.ts';
-import type { PendingPerson } from '#db/accounts/sign-in-attempt.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { providerNames } from '#domain/accounts/social.ts';
-import { MINUTE_MS } from '#domain/time/calendar.ts';
+import type { SocialProvider } from '#domain/accounts/social.ts';
 import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { endSession, hashToken } from '../session.ts';
 import { beginSession } from '../sign-in.ts';
+import { keepPending } from '../pending-cookie.ts';
+import { endSession, startSession } from '../session.ts';
 import { identityConnectedMail } from './identity.mails.ts';
 import { SocialFailure } from './provider-calls.ts';
 import type { ProviderProfile } from './providers.ts';
 import { tellApp } from './sign-in-notice.ts';
 import type { SignInNotice } from './sign-in-notice.ts';
 import { createSocialAccount } from './social-account.ts';
-import { addressPath } from './social-paths.ts';
-
-/** How long somebody may take for what is still missing. */
-const PENDING_MS = 15 * MINUTE_MS;
-const PENDING_COOKIE = 'roomtone_pending';
+import { addressPath, codePath } from './social-paths.ts';
 
 /** What breaks when somebody signs in for the first time twice at once. */
 const raced = ['identities_subject_unique', 'users_email_unique'];
@@ -58,11 +56,11 @@ async function signIn(
   profile: ProviderProfile,
   returnTo: string,
 ): Promise<string> {
+  const { provider, subject, label, name, email, isEmailVerified } = profile;
   const owner = await findIdentityOwner(context.sql, profile);
   if (owner !== undefined) {
-    return enter(context, owner, 'signed-in', returnTo);
+    return enterOrAsk(context, provider, owner, returnTo);
   }
-  const { provider, subject, label, name, email, isEmailVerified } = profile;
   if (email === undefined) {
     await keepPending(context, { provider, subject, label, name });
     return addressPath(returnTo);
@@ -73,12 +71,28 @@ async function signIn(
     // shared with whoever owns the address.
     if (!isEmailVerified || !known.isEmailVerified) throw new SocialFailure('account-exists');
     await connectKnown(context, known, profile);
-    return enter(context, known.id, 'signed-in', returnTo);
+    return enterOrAsk(context, provider, known.id, returnTo);
   }
   await context.rateLimits.consume('registration', context.address);
   const person = { provider, subject, label, name, email, isEmailVerified };
   const userId = await createSocialAccount(context, person);
   return enter(context, userId, 'registered', returnTo);
+}
+
+/**
+ * Opens a session, unless the account asks for a code first.
+ * @returns the path to go on to
+ */
+export async function enterOrAsk(
+  context: Context,
+  provider: SocialProvider,
+  userId: number,
+  returnTo: string,
+): Promise<string> {
+  const user = await findUser(context.sql, userId);
+  if (!user?.hasTwoFactor) return enter(context, userId, 'signed-in', returnTo);
+  await keepPending(context, { provider, userId });
+  return codePath(returnTo);
 }
 
 /** Opens a session. @returns the path to go on to */
@@ -119,21 +133,4 @@ export async function openSession(context: Context, userId: number): Promise<voi
   const user = await findUser(context.sql, userId);
   if (!user) throw new Error(`User ${userId} vanished while signing in.`);
   await beginSession(context, context.em, user, false);
-}
-
-async function keepPending(context: Context, person: PendingPerson): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
-  await insertPendingSignIn(context.sql, hashToken(token), person, context.now + PENDING_MS);
-  context.cookies.set(PENDING_COOKIE, token, { maxAgeSeconds: PENDING_MS / 1000, path: '/' });
-}
-
-/** What the browser's cookie stands for, as it is stored. */
-export function pendingHash(context: Context): Uint8Array | undefined {
-  const token = context.cookies.read(PENDING_COOKIE);
-  return token === undefined ? undefined : hashToken(token);
-}
-
-/** Forgets the cookie. */
-export function clearPending(context: Context): void {
-  context.cookies.clear(PENDING_COOKIE, { path: '/' });
 }

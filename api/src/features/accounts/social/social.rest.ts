@@ -36,8 +36,8 @@ async function begin(
   // Nobody is logged in, be it to a demo account, because another site sent them here.
   if (request.header('Sec-Fetch-Site') === 'cross-site') return loginPath(to);
   try {
-    if (await signInAsDemo(context, provider)) return to;
-    return await beginJourney(context, provider, to, null);
+    const asDemo = await signInAsDemo(context, provider, to);
+    return asDemo ?? (await beginJourney(context, provider, to, null));
   } catch (error) {
     return problemPath(problemOf(error), provider, to);
   }

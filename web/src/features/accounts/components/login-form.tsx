@@ -18,7 +18,7 @@ interface LoginFormProps extends AuthFormProps {
   onForgotPassword: () => void;
 }
 
-const emptyLogin = { identifier: '', password: '', rememberMe: false };
+const emptyLogin = { identifier: '', password: '', code: '', rememberMe: false };
 
 /** The dialog's Sign In tab. A failure is shown in it and announced (ruling 14). */
 export function LoginForm({ onSuccess, onBusyChange, onForgotPassword }: LoginFormProps) {

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { insertPendingSignIn } from '#db/accounts/sign-in-attempt.repository.ts';
+import type { PendingPerson } from '#db/accounts/sign-in-attempt.repository.ts';
+import type { SocialProvider } from '#domain/accounts/social.ts';
+import { MINUTE_MS } from '#domain/time/calendar.ts';
+import type { Context } from '#api/lib/context.ts';
+import { hashToken } from './session.ts';
+
+/** How long somebody may take for what is still missing. */
+const PENDING_MS = 15 * MINUTE_MS;
+const PENDING_COOKIE = 'roomtone_pending';
+
+/** Keeps what a provider has said of somebody, for their browser only, until the rest is there. */
+export async function keepPending(
+  { sql, now, cookies }: Context,
+  pending: PendingPerson | { provider: SocialProvider; userId: number },
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await insertPendingSignIn(sql, hashToken(token), pending, now + PENDING_MS);
+  cookies.set(PENDING_COOKIE, token, { maxAgeSeconds: PENDING_MS / 1000, path: '/' });
+}
+
+/** What the browser's cookie stands for, as it is stored. */
+export function pendingHash({ cookies }: Context): Uint8Array | undefined {
+  const token = cookies.read(PENDING_COOKIE);
+  return token === undefined ? undefined : hashToken(token);
+}
+
+/** Forgets the cookie. */
+export function clearPending({ cookies }: Context): void {
+  cookies.clear(PENDING_COOKIE, { path: '/' });
+}
