@@ -34,12 +34,14 @@ const confirmPassword = string()
   .required(message('accounts.passwordsDiffer'))
   .oneOf([ref('password')], message('accounts.passwordsDiffer'));
 
+/** Of an app or for recovery, where the account asks for one. */
+const code = trimmed().max(40, message('accounts.codeWrong')).default('');
+
 /** What the server takes at login; `identifier` is an email address or a username (spec §3). */
 export const loginSchema = object({
   identifier: trimmed().required(message('accounts.identifierRequired')).max(EMAIL_LIMIT),
   password: string().required(message('accounts.passwordRequired')).max(PASSWORD_LIMIT),
-  /** Of the app or for recovery, where the account asks for one. */
-  code: trimmed().max(40, message('accounts.codeWrong')).default(''),
+  code,
   rememberMe: boolean().default(false),
 });
 export type LoginInput = InferType<typeof loginSchema>;
@@ -50,6 +52,7 @@ export const loginPageSchema = object({
   password: string()
     .required(message('accounts.passwordTooShortToLogIn'))
     .min(6, message('accounts.passwordTooShortToLogIn')),
+  code,
   rememberMe: boolean().default(false),
 });
 

@@ -16,6 +16,8 @@ export const nora = {
   isBooker: true,
   avatarUrl: null,
   userType: null,
+  hasTwoFactor: false,
+  mustSetUpTwoFactor: false,
   language: 'EN',
 } as const satisfies SessionUserFragment & { __typename: string };
 

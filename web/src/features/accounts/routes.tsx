@@ -10,6 +10,10 @@ export const accountRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/register-page.tsx')).RegisterPage }),
   },
   {
+    path: 'login/code',
+    lazy: async () => ({ Component: (await import('./pages/code-page.tsx')).CodePage }),
+  },
+  {
     path: 'register/address',
     lazy: async () => ({ Component: (await import('./pages/address-page.tsx')).AddressPage }),
   },

@@ -72,4 +72,51 @@ async function changeUser(client: ApolloClient, user: SessionUserFragment | null
 function writeUser(client: ApolloClient, user: SessionUserFragment | null): void {
   const me = user && { __typename: 'CurrentUser' as const, ...user };
   client.writeQuery({ query: MeDocument, data: { me } });
+const PERSONAL_FIELDS = [
+  'myBookings',
+  'booking',
+  'myFavorites',
+  'myFavoriteStudioIds',
+  'myFavorite',
+  'myCollections',
+  'collection',
+  'preferredCurrency',
+  'myWaysIn',
+  'adminOverview',
+  'outbox',
+  'letter',
+  'currencyRateChanges',
+  'myTwoFactor',
+];
+
+function forgetPersonalAnswers({ cache }: ApolloClient): void {
+  for (const fieldName of PERSONAL_FIELDS) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  cache.gc();
+}
+
+/** Checks on each focus of the window, and every five minutes, that the session still holds. */
+export function useSessionCheck(): void {
+  const client = useApolloClient();
+  const isLoggedIn = useSession() !== null;
+  const check = useCallback(async () => {
+    try {
+      await client.query({
+        query: MeDocument,
+        fetchPolicy: 'network-only',
+        context: { fresh: false },
+      });
+    } catch {
+      // The server cannot be reached: nothing is known, so nothing changes.
+    }
+  }, [client]);
+  useEffect(() => {
+    const onFocus = () => void check();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [check]);
+  useEffect(() => {
+    if (!isLoggedIn) return undefined;
+    const timer = setInterval(() => void check(), RECHECK_MS);
+    return () => clearInterval(timer);
+  }, [isLoggedIn, check]);
 }

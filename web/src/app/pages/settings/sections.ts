@@ -1,6 +1,8 @@
 import { Bell, Database, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { ConnectedAccountsPanel } from '#web/features/accounts/components/connected-accounts-panel.tsx';
+import { TwoFactorPanel } from '#web/features/accounts/components/two-factor/two-factor-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 
 export const SETTINGS_PATH = '/account/settings';
@@ -17,7 +19,11 @@ export interface SettingsSection {
 const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   { id: 'preferences', Icon: SlidersHorizontal, panels: { theme: ThemePanel } },
   { id: 'notifications', Icon: Bell, panels: {} },
-  { id: 'security', Icon: ShieldCheck, panels: {} },
+  {
+    id: 'security',
+    Icon: ShieldCheck,
+    panels: { twoFactor: TwoFactorPanel, connectedAccounts: ConnectedAccountsPanel },
+  },
   { id: 'data', Icon: Database, panels: {} },
 ];
 

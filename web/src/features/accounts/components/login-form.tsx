@@ -10,8 +10,9 @@ import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
-import { useValidation } from '#web/ui/form/validation.ts';
 import { useAuthentication } from '../hooks/use-authentication.ts';
+import { useCodeStep } from '../hooks/use-code-step.ts';
+import { CodeFields } from './code-fields.tsx';
 import type { AuthFormProps } from './auth-form.ts';
 
 interface LoginFormProps extends AuthFormProps {
@@ -24,20 +25,23 @@ const emptyLogin = { identifier: '', password: '', code: '', rememberMe: false }
 export function LoginForm({ onSuccess, onBusyChange, onForgotPassword }: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const { logIn } = useAuthentication();
-  const validate = useValidation(loginSchema);
+  const { asksCode, validate, goBack, takeFailure } = useCodeStep(loginSchema);
   const [failure, setFailure] = useState<string>();
   return (
     <Formik
       initialValues={emptyLogin}
       validate={validate}
-      onSubmit={async (values) => {
+      onSubmit={async (values, { setErrors }) => {
         setFailure(undefined);
         onBusyChange(true);
         try {
           await logIn(values);
           onSuccess();
         } catch (error) {
-          setFailure(failureOf(error).message ?? t('login.failed'));
+          const refusal = failureOf(error);
+          if (takeFailure(refusal)) return;
+          setErrors(refusal.fields);
+          setFailure(refusal.message ?? t('login.failed'));
         } finally {
           onBusyChange(false);
         }
@@ -46,32 +50,38 @@ export function LoginForm({ onSuccess, onBusyChange, onForgotPassword }: LoginFo
       {({ isSubmitting }) => (
         <Stack component={Form} noValidate spacing={2.5}>
           <FormAlert message={failure} />
-          <FormTextField
-            name="identifier"
-            label={t('login.identifier')}
-            autoComplete="username"
-            autoFocus
-          />
-          <FormPasswordField
-            name="password"
-            label={t('login.password')}
-            autoComplete="current-password"
-          />
-          <Stack
-            direction="row"
-            sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-          >
-            <FormCheckbox name="rememberMe" label={t('login.rememberMe')} />
-            <Link
-              component="button"
-              type="button"
-              underline="always"
-              disabled={isSubmitting}
-              onClick={onForgotPassword}
-            >
-              {t('reset.link')}
-            </Link>
-          </Stack>
+          {asksCode ? (
+            <CodeFields onBack={goBack} />
+          ) : (
+            <>
+              <FormTextField
+                name="identifier"
+                label={t('login.identifier')}
+                autoComplete="username"
+                autoFocus
+              />
+              <FormPasswordField
+                name="password"
+                label={t('login.password')}
+                autoComplete="current-password"
+              />
+              <Stack
+                direction="row"
+                sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+              >
+                <FormCheckbox name="rememberMe" label={t('login.rememberMe')} />
+                <Link
+                  component="button"
+                  type="button"
+                  underline="always"
+                  disabled={isSubmitting}
+                  onClick={onForgotPassword}
+                >
+                  {t('reset.link')}
+                </Link>
+              </Stack>
+            </>
+          )}
           <Button type="submit" variant="contained" disabled={isSubmitting}>
             {t(isSubmitting ? 'login.submitting' : 'login.submit')}
           </Button>

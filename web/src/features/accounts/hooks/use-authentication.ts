@@ -16,7 +16,8 @@ export function useAuthentication() {
 
   return {
     /** @throws the error of the call when it fails. */
-    logIn: async (input: LoginInput): Promise<SessionUserFragment> => {
+    logIn: async ({ code, ...who }: LoginInput): Promise<SessionUserFragment> => {
+      const input = { ...who, ...(code && { code }) };
       const { data } = await login({ variables: { input } });
       const user = data!.login;
       setSession(client, user);

@@ -4,8 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { providerNames, socialProblems, socialProviders } from '#domain/accounts/social.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 
-/** Why signing in with a provider came to nothing, as the address says it, and says it as a toast. */
-export function useSocialProblem(): string | undefined {
+/**
+ * Why a way to a provider came to nothing, as the address says it, and says it as a toast.
+ * @param title key of what failed
+ */
+export function useSocialProblem(title: 'login.failed' | 'connected.failed'): string | undefined {
   const { t } = useTranslation('accounts');
   const [params] = useSearchParams();
   const problem = socialProblems.find((known) => known === params.get('problem'));
@@ -15,7 +18,7 @@ export function useSocialProblem(): string | undefined {
       ? t(`social.problems.${problem}`, { provider: providerNames[provider] })
       : undefined;
   useEffect(() => {
-    if (text) showToast({ tone: 'error', title: t('login.failed'), description: text });
-  }, [t, text]);
+    if (text) showToast({ tone: 'error', title: t(title), description: text });
+  }, [t, title, text]);
   return text;
 }

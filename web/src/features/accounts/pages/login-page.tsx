@@ -12,26 +12,27 @@ import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
-import { useValidation } from '#web/ui/form/validation.ts';
 import { Redirect } from '#web/ui/redirect.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { AuthSwitch } from '../components/auth-switch.tsx';
+import { CodeFields } from '../components/code-fields.tsx';
 import { SocialButtons } from '../components/social-buttons.tsx';
 import { useAuthentication } from '../hooks/use-authentication.ts';
+import { useCodeStep } from '../hooks/use-code-step.ts';
 import { useSocialProblem } from '../hooks/use-social-problem.ts';
 import { useSession } from '../session.ts';
 import { AuthPage } from './auth-page.tsx';
 
-const emptyLogin = { identifier: '', password: '', rememberMe: false };
+const emptyLogin = { identifier: '', password: '', code: '', rememberMe: false };
 
 /** The login page, which asks for an email address (spec §2.6, §5). */
 export function LoginPage() {
   const { t } = useTranslation('accounts');
   const { logIn } = useAuthentication();
-  const validate = useValidation(loginPageSchema);
+  const { asksCode, validate, goBack, takeFailure } = useCodeStep(loginPageSchema);
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [failure, setFailure] = useState(useSocialProblem());
+  const [failure, setFailure] = useState(useSocialProblem('login.failed'));
   const target = safeReturnPath(params.get(RETURN_PARAM));
   if (useSession()) return <Redirect to={target} />;
   return (
@@ -39,12 +40,15 @@ export function LoginPage() {
       <Formik
         initialValues={emptyLogin}
         validate={validate}
-        onSubmit={async (values) => {
+        onSubmit={async (values, { setErrors }) => {
           setFailure(undefined);
           try {
             await logIn(values);
           } catch (error) {
-            const text = failureOf(error).message ?? t('login.pageFailed');
+            const refusal = failureOf(error);
+            if (takeFailure(refusal)) return;
+            const text = refusal.message ?? t('login.pageFailed');
+            setErrors(refusal.fields);
             setFailure(text);
             showToast({ tone: 'error', title: t('login.failed'), description: text });
             return;
@@ -55,26 +59,32 @@ export function LoginPage() {
         {({ isSubmitting }) => (
           <Stack component={Form} noValidate spacing={2.5}>
             <FormAlert message={failure} />
-            <FormTextField
-              name="identifier"
-              label={t('login.email')}
-              type="email"
-              autoComplete="username"
-            />
-            <FormPasswordField
-              name="password"
-              label={t('login.password')}
-              autoComplete="current-password"
-            />
-            <Stack
-              direction="row"
-              sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-            >
-              <FormCheckbox name="rememberMe" label={t('login.rememberMe')} />
-              <Link component={RouterLink} to="/reset-password" underline="always">
-                {t('reset.pageLink')}
-              </Link>
-            </Stack>
+            {asksCode ? (
+              <CodeFields onBack={goBack} />
+            ) : (
+              <>
+                <FormTextField
+                  name="identifier"
+                  label={t('login.email')}
+                  type="email"
+                  autoComplete="username"
+                />
+                <FormPasswordField
+                  name="password"
+                  label={t('login.password')}
+                  autoComplete="current-password"
+                />
+                <Stack
+                  direction="row"
+                  sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+                >
+                  <FormCheckbox name="rememberMe" label={t('login.rememberMe')} />
+                  <Link component={RouterLink} to="/reset-password" underline="always">
+                    {t('reset.pageLink')}
+                  </Link>
+                </Stack>
+              </>
+            )}
             <Button type="submit" variant="contained" disabled={isSubmitting}>
               {t(isSubmitting ? 'login.pageSubmitting' : 'login.pageSubmit')}
             </Button>

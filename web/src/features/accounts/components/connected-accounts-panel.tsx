@@ -1,0 +1,159 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { providerNames, socialProviders } from '#domain/accounts/social.ts';
+import type { SocialProvider } from '#domain/accounts/social.ts';
+import { failureOf } from '#web/lib/failures.ts';
+import type { SocialProvider as ProviderName } from '#web/lib/schema.generated.ts';
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
+import { SettingsPanel } from '#web/ui/settings-panel.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useSocialProblem } from '../hooks/use-social-problem.ts';
+import {
+  useConnectIdentityMutation,
+  useDisconnectIdentityMutation,
+  useMyWaysInSuspenseQuery,
+} from '../two-factor.generated.ts';
+import { ProviderIcon } from './provider-icon.tsx';
+
+/** The providers that open the account, and those that could. */
+export function ConnectedAccountsPanel() {
+  const { t } = useTranslation('accounts');
+  const { data } = useMyWaysInSuspenseQuery();
+  const [failure, setFailure] = useState(useSocialProblem('connected.failed'));
+  const [isLeaving, setIsLeaving] = useState<SocialProvider>();
+  const [connectIdentity, { loading }] = useConnectIdentityMutation();
+  const { identities, available } = data.myWaysIn;
+  const labels = new Map(identities.map(({ provider, label }) => [nameOf(provider), label]));
+  const isAvailable = new Set(available.map(nameOf));
+  const shown = socialProviders.filter((name) => labels.has(name) || isAvailable.has(name));
+
+  async function connect(provider: SocialProvider): Promise<void> {
+    setFailure(undefined);
+    try {
+      const { data: answer } = await connectIdentity({
+        variables: { provider: provider.toUpperCase() as ProviderName },
+      });
+      window.location.assign(answer!.connectIdentity);
+    } catch (error) {
+      setFailure(failureOf(error).message ?? t('connected.failed'));
+    }
+  }
+
+  return (
+    <SettingsPanel title={t('connected.title')} lead={t('connected.lead')}>
+      <div role="alert">
+        {failure && (
+          <Alert severity="error" role="presentation" sx={{ mb: 2 }}>
+            {failure}
+          </Alert>
+        )}
+      </div>
+      {shown.length === 0 && <Typography>{t('connected.none')}</Typography>}
+      <Box component="ul" sx={listStyle}>
+        {shown.map((provider) => {
+          const values = { provider: providerNames[provider] };
+          const isConnected = labels.has(provider);
+          return (
+            <Box component="li" key={provider} sx={rowStyle}>
+              <ProviderIcon provider={provider} />
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600 }}>{providerNames[provider]}</Typography>
+                <Typography variant="body2" color="textSecondary" noWrap>
+                  {labels.get(provider) ?? t('connected.not')}
+                </Typography>
+              </Box>
+              <Button
+                variant="outlined"
+                color="inherit"
+                disabled={loading}
+                aria-label={t(isConnected ? 'connected.removeNamed' : 'connected.addNamed', values)}
+                onClick={() => (isConnected ? setIsLeaving(provider) : void connect(provider))}
+              >
+                {t(isConnected ? 'connected.remove' : 'connected.add')}
+              </Button>
+            </Box>
+          );
+        })}
+      </Box>
+      {isLeaving && (
+        <DisconnectDialog provider={isLeaving} onClose={() => setIsLeaving(undefined)} />
+      )}
+    </SettingsPanel>
+  );
+}
+
+interface DisconnectDialogProps {
+  provider: SocialProvider;
+  onClose: () => void;
+}
+
+function DisconnectDialog({ provider, onClose }: DisconnectDialogProps) {
+  const { t } = useTranslation('accounts');
+  const values = { provider: providerNames[provider] };
+  const [failure, setFailure] = useState<string>();
+  const [disconnect, { loading }] = useDisconnectIdentityMutation({
+    update(cache, { data }) {
+      if (!data) return;
+      cache.modify({ fields: { myWaysIn: () => data.disconnectIdentity } });
+    },
+  });
+
+  async function confirm(): Promise<void> {
+    setFailure(undefined);
+    try {
+      await disconnect({ variables: { provider: provider.toUpperCase() as ProviderName } });
+    } catch (error) {
+      setFailure(failureOf(error).message ?? t('connected.removeFailed', values));
+      return;
+    }
+    showToast({ tone: 'success', title: t('connected.removed', values) });
+    onClose();
+  }
+
+  return (
+    <ResponsiveDialog open onClose={onClose} title={t('connected.removeNamed', values)}>
+      <Typography>{t('connected.removeText', values)}</Typography>
+      <div role="alert">
+        {failure && (
+          <Alert severity="error" role="presentation" sx={{ mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
+      </div>
+      <Box sx={actionsStyle}>
+        <Button color="inherit" variant="outlined" onClick={onClose} disabled={loading}>
+          {t('connected.keep')}
+        </Button>
+        <Button variant="contained" onClick={() => void confirm()} disabled={loading}>
+          {t('connected.remove')}
+        </Button>
+      </Box>
+    </ResponsiveDialog>
+  );
+}
+
+function nameOf(provider: ProviderName): SocialProvider {
+  return provider.toLowerCase() as SocialProvider;
+}
+
+const listStyle = { listStyle: 'none', m: 0, p: 0 } as const;
+
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  py: 1.5,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+const actionsStyle = {
+  mt: 3,
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  gap: 1.5,
+  justifyContent: 'flex-end',
+} as const;

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '#web/lib/failures.ts';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
+import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
+import { CodeFields } from '../code-fields.tsx';
+
+interface ProofFormProps {
+  text?: string;
+  submit: string;
+  asksPassword: boolean;
+  asksCode: boolean;
+  /** @throws the error of the call when it fails. */
+  onSubmit: (password: string, code: string) => Promise<void>;
+}
+
+/** Asks for the password, for a code, or for both, and shows what is wrong with them. */
+export function ProofForm({ text, submit, asksPassword, asksCode, onSubmit }: ProofFormProps) {
+  const { t } = useTranslation('accounts');
+  const { t: words } = useTranslation('domain');
+  const [failure, setFailure] = useState<string>();
+  return (
+    <Formik
+      initialValues={{ password: '', code: '' }}
+      validate={({ password, code }) => ({
+        ...(asksPassword && !password && { password: words('accounts.passwordRequired') }),
+        ...(asksCode && !code.trim() && { code: words('accounts.codeRequired') }),
+      })}
+      onSubmit={async ({ password, code }, { setErrors }) => {
+        setFailure(undefined);
+        try {
+          await onSubmit(password, code);
+        } catch (error) {
+          const { message, fields } = failureOf(error);
+          setErrors(fields);
+          setFailure(message ?? t('twoFactor.failed'));
+        }
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Stack component={Form} noValidate spacing={2.5} sx={{ pt: 1 }}>
+          {text && <Typography>{text}</Typography>}
+          <FormAlert message={failure} />
+          {asksPassword && (
+            <FormPasswordField
+              name="password"
+              label={t('login.password')}
+              autoComplete="current-password"
+            />
+          )}
+          {asksCode && <CodeFields />}
+          <Button type="submit" variant="contained" disabled={isSubmitting}>
+            {submit}
+          </Button>
+        </Stack>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Copy, Download, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** The codes for when the app is lost, which are shown this once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = useTranslation('accounts');
+  const file = `${t('recovery.file')}\n\n${codes.join('\n')}\n`;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      showToast({ tone: 'success', title: t('recovery.copied') });
+    } catch {
+      showToast({ tone: 'error', title: t('recovery.notCopied') });
+    }
+  }
+
+  return (
+    <>
+      <Typography>{t('recovery.text')}</Typography>
+      <Box component="ul" aria-label={t('recovery.title')} sx={codesStyle}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, mb: 3 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Copy size={18} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {t('recovery.copy')}
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Download size={18} aria-hidden />}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download="roomtone-recovery-codes.txt"
+        >
+          {t('recovery.download')}
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Printer size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('recovery.print')}
+        </Button>
+      </Stack>
+      <Button variant="contained" fullWidth onClick={onDone}>
+        {t('recovery.done')}
+      </Button>
+    </>
+  );
+}
+
+const codesStyle = {
+  listStyle: 'none',
+  m: 0,
+  my: 2.5,
+  p: 2,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gap: 1,
+  borderRadius: 2,
+  bgcolor: 'action.hover',
+  fontFamily: 'monospace',
+  fontSize: 16,
+  userSelect: 'text',
+} as const;

@@ -1,0 +1,80 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { MeDocument } from '../../session.generated.ts';
+import {
+  useBeginTwoFactorMutation,
+  useDisableTwoFactorMutation,
+  useEnableTwoFactorMutation,
+  useRenewRecoveryCodesMutation,
+} from '../../two-factor.generated.ts';
+import type { BeginTwoFactorMutation } from '../../two-factor.generated.ts';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetupSecret } from './setup-secret.tsx';
+
+export type TwoFactorTask = 'setUp' | 'renew' | 'disable';
+
+interface TwoFactorDialogProps {
+  task: TwoFactorTask;
+  /** Whether there is a password to ask for. */
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+/** One thing after the other: who it is, the app, and the codes for when it is lost. */
+export function TwoFactorDialog({ task, hasPassword, onClose }: TwoFactorDialogProps) {
+  const { t } = useTranslation('accounts');
+  const client = useApolloClient();
+  const [setup, setSetup] = useState<BeginTwoFactorMutation['beginTwoFactor']>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [begin] = useBeginTwoFactorMutation();
+  const [enable] = useEnableTwoFactorMutation();
+  const [renew] = useRenewRecoveryCodesMutation();
+  const [disable] = useDisableTwoFactorMutation();
+
+  /** What an account may do depends on it. */
+  const askWhoIsLoggedIn = () =>
+    client.query({ query: MeDocument, fetchPolicy: 'network-only', context: { fresh: false } });
+
+  async function prove(password: string, code: string): Promise<void> {
+    if (task === 'setUp') {
+      const { data } = await begin({ variables: { password } });
+      setSetup(data!.beginTwoFactor);
+    } else if (task === 'renew') {
+      const { data } = await renew({ variables: { password, code } });
+      setCodes(data!.renewRecoveryCodes);
+    } else {
+      await disable({ variables: { password, code } });
+      showToast({ tone: 'success', title: t('twoFactor.disabled') });
+      onClose();
+      await askWhoIsLoggedIn();
+    }
+  }
+
+  async function confirm(_password: string, code: string): Promise<void> {
+    const { data } = await enable({ variables: { code } });
+    setCodes(data!.enableTwoFactor);
+    showToast({ tone: 'success', title: t('twoFactor.enabled') });
+    await askWhoIsLoggedIn();
+  }
+
+  const title = t(codes ? 'recovery.title' : `twoFactor.${task}`);
+  return (
+    <ResponsiveDialog open onClose={onClose} title={title} maxWidth="sm">
+      {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
+      {!codes && setup && <SetupSecret {...setup} onConfirm={confirm} />}
+      {!codes && !setup && (
+        <ProofForm
+          text={t(`twoFactor.proof.${task}`)}
+          submit={t(task === 'setUp' ? 'twoFactor.next' : `twoFactor.${task}`)}
+          asksPassword={hasPassword}
+          asksCode={task !== 'setUp'}
+          onSubmit={prove}
+        />
+      )}
+    </ResponsiveDialog>
+  );
+}
