@@ -16,7 +16,6 @@ import { hashPassword, isPassword } from './password.ts';
 import { endSession } from './session.ts';
 import { beginSession } from './sign-in.ts';
 import { requireCode } from './two-factor/code-check.ts';
-import { endSession, startSession } from './session.ts';
 
 /**
  * Logs in by email address or username and starts a session; a session that the caller had is

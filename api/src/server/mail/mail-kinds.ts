@@ -10,6 +10,7 @@ import {
 } from '#api/features/accounts/address.mails.ts';
 import { newDeviceMail, passwordReplacedMail } from '#api/features/accounts/security.mails.ts';
 import { testMail } from '#api/features/admin/admin.mails.ts';
+import {
   twoFactorDisabledMail,
   twoFactorEnabledMail,
 } from '#api/features/accounts/two-factor/two-factor.mails.ts';

@@ -1,5 +1,3 @@
-import { findUser } from '#db/accounts/account.repository.ts';
-import { randomBytes, randomUUID } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { findUser } from '#db/accounts/account.repository.ts';
 import {
@@ -14,10 +12,9 @@ import type { SocialProvider } from '#domain/accounts/social.ts';
 import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
-import { endSession, hashToken } from '../session.ts';
-import { beginSession } from '../sign-in.ts';
 import { keepPending } from '../pending-cookie.ts';
-import { endSession, startSession } from '../session.ts';
+import { endSession } from '../session.ts';
+import { beginSession } from '../sign-in.ts';
 import { identityConnectedMail } from './identity.mails.ts';
 import { SocialFailure } from './provider-calls.ts';
 import type { ProviderProfile } from './providers.ts';
@@ -132,5 +129,5 @@ export async function openSession(context: Context, userId: number): Promise<voi
   await setMissingLanguage(context.sql, userId, context.language);
   const user = await findUser(context.sql, userId);
   if (!user) throw new Error(`User ${userId} vanished while signing in.`);
-  await beginSession(context, context.em, user, false);
+  await context.em.transactional((em) => beginSession(context, em, user, false));
 }

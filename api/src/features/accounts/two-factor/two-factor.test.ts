@@ -44,6 +44,9 @@ const logIn = (identifier: string, code?: string, client = server.client()) =>
     ...(code !== undefined && { code }),
   });
 
+/** What the letters since the last look are about. */
+const subjects = async () => (await collectMail(server)).map(({ subject }) => subject);
+
 /** Somebody whose logins ask for a code; that of noon is used up. */
 async function member() {
   const client = server.client();
@@ -76,9 +79,7 @@ describe('setting up an app', () => {
       enabledAt: '2026-12-01T12:00:00.000Z',
       recoveryCodesLeft: 10,
     });
-    expect(await collectMail(server)).toMatchObject([
-      { subject: 'Two-factor authentication is on' },
-    ]);
+    expect(await subjects()).toContain('Two-factor authentication is on');
   });
 
   test('takes the password', async () => {
@@ -256,9 +257,7 @@ describe('afterwards', () => {
     goTo(10);
     const { data } = await change(client, 'disableTwoFactor', codeAt(secret, 10));
     expect(data).toEqual({ disableTwoFactor: true });
-    expect(await collectMail(server)).toMatchObject([
-      { subject: 'Two-factor authentication is off' },
-    ]);
+    expect(await subjects()).toContain('Two-factor authentication is off');
     expect((await logIn(username)).status).toBe(200);
     const again = await change(client, 'disableTwoFactor', codeAt(secret, 11));
     expect(again.errors[0]?.extensions.code).toBe('CONFLICT');
