@@ -94,6 +94,11 @@ describe('a review', () => {
         body: { fields: { rating: expect.any(String) as string } },
       });
     }
+    const unstorable = { ...review, title: 'Warm\0room' };
+    expect(await client.post(`/api/studios/${id}/reviews`, unstorable)).toMatchObject({
+      status: 400,
+      body: { fields: { title: 'Must not contain NUL characters' } },
+    });
     expect(await ratingOf(id)).toEqual({ rating: null, reviewCount: 0 });
   });
 
