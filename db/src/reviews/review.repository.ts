@@ -29,7 +29,7 @@ export async function listReviews(
   studioId: number,
   page: { limit: number; after?: ReviewKey | undefined },
 ): Promise<ReviewRow[]> {
-  return pageOfReviews(selectReviews(db).where('studio_id', '=', studioId), page).execute();
+  return pageOfReviews(selectReviews(db).where('reviews.studio_id', '=', studioId), page).execute();
 }
 
 /** What a user wrote about studios that are still public, newest first, at most `limit`. */
@@ -39,9 +39,9 @@ export async function listReviewsByAuthor(
   page: { limit: number; after?: ReviewKey | undefined },
 ): Promise<ReviewRow[]> {
   const theirs = selectReviews(db)
-    .innerJoin('studios', 'studios.id', 'studio_id')
+    .innerJoin('studios', 'studios.id', 'reviews.studio_id')
     .where('studios.status', '=', 'approved')
-    .where('user_id', '=', authorId);
+    .where('reviews.user_id', '=', authorId);
   return pageOfReviews(theirs, page).execute();
 }
 
@@ -49,10 +49,10 @@ export async function listReviewsByAuthor(
 export async function countReviewsByAuthor(db: Sql, authorId: number): Promise<number> {
   const { count } = await db
     .selectFrom('reviews')
-    .innerJoin('studios', 'studios.id', 'studio_id')
+    .innerJoin('studios', 'studios.id', 'reviews.studio_id')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('studios.status', '=', 'approved')
-    .where('user_id', '=', authorId)
+    .where('reviews.user_id', '=', authorId)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -93,17 +93,17 @@ function pageOfReviews(
 function selectReviews(db: Sql) {
   return db
     .selectFrom('reviews')
-    .innerJoin('users', 'users.id', 'user_id')
+    .innerJoin('users', 'users.id', 'reviews.user_id')
     .select(({ ref }) => [
       'reviews.id',
-      'studio_id as studioId',
-      'user_id as authorId',
+      'reviews.studio_id as studioId',
+      'reviews.user_id as authorId',
       'reviews.name',
-      'rating',
-      'title',
-      'content',
-      'verified',
-      'avatar_url as avatarUrl',
+      'reviews.rating',
+      'reviews.title',
+      'reviews.content',
+      'reviews.verified',
+      'users.avatar_url as avatarUrl',
       epochMs(ref('reviews.created_at')).as('createdAt'),
     ]);
 }

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createStudio } from '#db/studios/studio.factory.ts';
+import { useServer } from '#api/testing/test-server.ts';
+import type { TestClient } from '#api/testing/test-client.ts';
+
+const server = useServer();
+
+const STUDIOS = /* GraphQL */ `
+  query ($id: ID!, $after: String) {
+    ownedStudios(ownerId: $id, first: 2, after: $after) {
+      totalCount
+      nodes {
+        id
+        host {
+          id
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+const REVIEWS = /* GraphQL */ `
+  query ($id: ID!, $after: String) {
+    reviewsByAuthor(authorId: $id, first: 2, after: $after) {
+      totalCount
+      nodes {
+        title
+        authorId
+        studio {
+          id
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+interface List<Node> {
+  totalCount: number;
+  nodes: Node[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+let author: TestClient;
+let authorId: number;
+/** Three that are public, and one that is not. */
+let studioIds: number[] = [];
+
+beforeAll(async () => {
+  author = server.client();
+  authorId = (await author.register()).id;
+  const { em } = server.database;
+  const open = await Promise.all(
+    Array.from({ length: 3 }, () => createStudio(em.fork(), { ownerId: authorId })),
+  );
+  studioIds = open.map(({ id }) => id).toSorted((a, b) => a - b);
+  for (const id of studioIds) {
+    const review = { name: 'Ada', rating: 4, title: `On ${id}`, content: 'The drums bloomed.' };
+    await author.post(`/api/studios/${id}/reviews`, review);
+  }
+  const hidden = await createStudio(em.fork(), { ownerId: authorId });
+  const review = { name: 'Ada', rating: 1, title: 'Hidden', content: 'The drums bloomed.' };
+  await author.post(`/api/studios/${hidden.id}/reviews`, review);
+  await server.database.sql
+    .updateTable('studios')
+    .set({ status: 'pending' })
+    .where('id', '=', hidden.id)
+    .execute();
+});
+
+/** All pages of a list. */
+async function pagesOf(query: string, field: string) {
+  const client = server.client();
+  const nodes: unknown[] = [];
+  let after: string | null = null;
+  let totalCount: number;
+  do {
+    const { data, errors } = await client.graphql<Record<string, List<unknown>>>(query, {
+      id: authorId,
+      after,
+    });
+    expect(errors).toEqual([]);
+    const page: List<unknown> = data![field]!;
+    ({ totalCount } = page);
+    nodes.push(...page.nodes);
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after !== null);
+  return { nodes, totalCount };
+}
+
+describe('what a public profile shows', () => {
+  test('are the public studios of an owner, page by page, each with its host', async () => {
+    const { nodes, totalCount } = await pagesOf(STUDIOS, 'ownedStudios');
+    const host = { id: String(authorId) };
+    expect(nodes).toEqual(studioIds.toReversed().map((id) => ({ id: String(id), host })));
+    expect(totalCount).toBe(3);
+  });
+
+  test('are the reviews of public studios, page by page, newest first', async () => {
+    const { nodes, totalCount } = await pagesOf(REVIEWS, 'reviewsByAuthor');
+    expect(nodes).toEqual(
+      studioIds.toReversed().map((id) => ({
+        title: `On ${id}`,
+        authorId: String(authorId),
+        studio: { id: String(id) },
+      })),
+    );
+    expect(totalCount).toBe(3);
+  });
+
+  test('is nothing for nobody', async () => {
+    for (const id of ['2000000000', 'x', '-1']) {
+      const { data } = await server
+        .client()
+        .graphql<Record<string, List<unknown>>>(REVIEWS, { id });
+      expect(data?.reviewsByAuthor).toMatchObject({ totalCount: 0, nodes: [] });
+    }
+  });
+
+  test.each([
+    ['ownedStudios', STUDIOS, 4],
+    ['reviewsByAuthor', REVIEWS, 3],
+  ])('costs as many statements for %s however many there are', async (_field, query, limit) => {
+    server.database.takeQueries();
+    await server.client().graphql(query, { id: authorId });
+    expect(server.database.takeQueries().length).toBeLessThanOrEqual(limit);
+  });
+});
