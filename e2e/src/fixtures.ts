@@ -37,7 +37,8 @@ function patient(page: Page): Page {
 /** Lets tabs be as after their first page, which covers itself for a moment. */
 async function skipOverlay(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    if (location.protocol === 'http:') sessionStorage.setItem('roomtone-overlay-shown', '1');
+    // A sandboxed frame, such as that of a letter, has no storage.
+    if (origin !== 'null') sessionStorage.setItem('roomtone-overlay-shown', '1');
   });
 }
 

@@ -1,17 +1,10 @@
 import { setIn } from 'formik';
 import type { FormikErrors, FormikValues } from 'formik';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ValidationError } from 'yup';
 import type { ObjectSchema } from 'yup';
 import { fieldErrors } from '#domain/errors/validate.ts';
-import type { Message } from '#domain/messages/message.ts';
-
-/** Words messages of domain/ in the reader's language. */
-export function useMessages(): (message: Message) => string {
-  const { t } = useTranslation('domain');
-  return useCallback(({ key, values }) => t(key, { ...values }), [t]);
-}
+import { useMessages } from '#web/ui/messages.ts';
 
 /** A Formik `validate` function that checks a form against a schema of domain/. */
 export function useValidation<Values extends FormikValues>(

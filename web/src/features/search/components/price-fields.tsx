@@ -7,7 +7,7 @@ import type { ExchangeRate } from '#domain/payments/currency.ts';
 import { parseSearchParams } from '#domain/search/search-params.ts';
 import type { FieldErrors } from '#domain/errors/domain-error.ts';
 import type { StudioFilter } from '#domain/search/studio-search.ts';
-import { useMessages } from '#web/ui/form/validation.ts';
+import { useMessages } from '#web/ui/messages.ts';
 import { useMoney } from '#web/ui/money.tsx';
 import type { FilterChange } from '../hooks/use-search-address.ts';
 import { SearchField } from './search-field.tsx';

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#domain/errors/domain-error.ts';
-import { useMessages } from '#web/ui/form/validation.ts';
+import { useMessages } from '#web/ui/messages.ts';
 
 /** Names the parameters of the address that made no sense. */
 export function WrongParameters({ errors }: { errors: FieldErrors }) {
