@@ -1,4 +1,4 @@
-import { MINUTE_MS, minutesOfDay } from '#domain/time/calendar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, minutesOfDay } from '#domain/time/calendar.ts';
 import type { LocalDate, LocalTime } from '#domain/time/calendar.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -20,6 +20,20 @@ function dateOf(instant: Instant): Date {
 /** Time of day in `zone`, as the language writes it: `7:00 PM`. */
 export function formatTime(instant: Instant, zone: string, language: string): string {
   return formatOf(language, { timeStyle: 'short', timeZone: zone }).format(dateOf(instant));
+}
+
+const ages: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+];
+
+/** How long ago an instant was, to the largest unit: `3 hours ago`, `now`. */
+export function formatAgo(instant: Instant, now: number, language: string): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const age = Math.max(0, now - dateOf(instant).getTime());
+  const [unit, ms] = ages.find((candidate) => age >= candidate[1]) ?? ['second', Infinity];
+  return format.format(-Math.floor(age / ms), unit);
 }
 
 /** Day in `zone`, in full: `Tuesday, December 1, 2026`. */

@@ -10,6 +10,7 @@ export const nora = {
   username: 'nora',
   email: 'nora@example.com',
   isEmailVerified: true,
+  pendingEmail: null,
   name: 'Nora Quist',
   role: 'USER',
   isStudioOwner: false,

@@ -24,6 +24,16 @@ export const accountRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'change-email',
+    lazy: async () => ({
+      Component: (await import('./pages/change-email-page.tsx')).ChangeEmailPage,
+    }),
+  },
+  {
+    path: 'undo-email-change',
+    lazy: async () => ({ Component: (await import('./pages/undo-email-page.tsx')).UndoEmailPage }),
+  },
+  {
     path: 'verify-email',
     lazy: async () => ({
       Component: (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,

@@ -3,6 +3,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { ConnectedAccountsPanel } from '#web/features/accounts/components/connected-accounts-panel.tsx';
 import { TwoFactorPanel } from '#web/features/accounts/components/two-factor/two-factor-panel.tsx';
+import { EmailPanel } from '#web/features/accounts/components/security/email-panel.tsx';
+import { PasswordPanel } from '#web/features/accounts/components/security/password-panel.tsx';
+import { SessionsPanel } from '#web/features/accounts/components/security/sessions-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 
 export const SETTINGS_PATH = '/account/settings';
@@ -23,6 +26,7 @@ const sections: readonly [SettingsSection, ...SettingsSection[]] = [
     id: 'security',
     Icon: ShieldCheck,
     panels: { twoFactor: TwoFactorPanel, connectedAccounts: ConnectedAccountsPanel },
+    panels: { email: EmailPanel, password: PasswordPanel, sessions: SessionsPanel },
   },
   { id: 'data', Icon: Database, panels: {} },
 ];

@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { emailChangeSchema } from '#domain/accounts/account.schema.ts';
+import { failureOf } from '#web/lib/failures.ts';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
+import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
+import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { useValidation } from '#web/ui/form/validation.ts';
+import { SettingsPanel } from '#web/ui/settings-panel.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import {
+  useCancelEmailChangeMutation,
+  useRequestEmailChangeMutation,
+} from '../../security.generated.ts';
+import { useSession } from '../../session.ts';
+import { VerificationNotice } from './verification-notice.tsx';
+
+const emptyChange = { email: '', password: '' };
+
+/** Shows the address of the account, whether it is confirmed, and asks for another. */
+export function EmailPanel() {
+  const { t } = useTranslation('accounts');
+  const user = useSession();
+  const validate = useValidation(emailChangeSchema);
+  const [requestChange] = useRequestEmailChangeMutation();
+  const [failure, setFailure] = useState<string>();
+  if (!user) return null;
+  return (
+    <SettingsPanel title={t('emailPanel.title')} lead={t('emailPanel.lead', { email: user.email })}>
+      <Stack spacing={2.5}>
+        <VerificationNotice />
+        {user.pendingEmail !== null && <PendingChange email={user.pendingEmail} />}
+        <Formik
+          initialValues={emptyChange}
+          validate={validate}
+          onSubmit={async ({ email, password }, { setErrors, resetForm }) => {
+            setFailure(undefined);
+            try {
+              await requestChange({ variables: { email: email.trim(), password } });
+            } catch (error) {
+              const { message, fields } = failureOf(error);
+              setErrors(fields);
+              setFailure(message ?? t('emailPanel.failed'));
+              return;
+            }
+            resetForm();
+          }}
+        >
+          {({ isSubmitting }) => (
+            <Stack component={Form} noValidate spacing={2.5}>
+              <FormAlert message={failure} />
+              <FormTextField
+                name="email"
+                label={t('emailPanel.email')}
+                type="email"
+                autoComplete="email"
+              />
+              <FormPasswordField
+                name="password"
+                label={t('passwordPanel.current')}
+                autoComplete="current-password"
+              />
+              <Button
+                type="submit"
+                variant="outlined"
+                color="inherit"
+                disabled={isSubmitting}
+                sx={{ alignSelf: 'flex-start' }}
+              >
+                {t(isSubmitting ? 'emailPanel.submitting' : 'emailPanel.submit')}
+              </Button>
+            </Stack>
+          )}
+        </Formik>
+      </Stack>
+    </SettingsPanel>
+  );
+}
+
+/** A change of address that waits for its link to be followed. */
+function PendingChange({ email }: { email: string }) {
+  const { t } = useTranslation('accounts');
+  const [cancelChange, { loading }] = useCancelEmailChangeMutation();
+
+  async function cancel(): Promise<void> {
+    try {
+      await cancelChange();
+      showToast({ title: t('emailPanel.cancelled') });
+    } catch (error) {
+      const description = failureOf(error).message;
+      showToast({ tone: 'error', title: t('emailPanel.cancelFailed'), description });
+    }
+  }
+
+  return (
+    <Alert severity="info" role="status" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
+      <Typography variant="body2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+        {t('emailPanel.pending', { email })}
+      </Typography>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        disabled={loading}
+        onClick={() => void cancel()}
+      >
+        {t('emailPanel.cancel')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,193 @@
+import { screen, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { nora, refusal, session } from './accounts.handlers.ts';
+import {
+  CancelEmailChangeDocument,
+  ChangePasswordDocument,
+  ConfirmEmailChangeDocument,
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+  MySessionsDocument,
+  RequestEmailChangeDocument,
+  UndoEmailChangeDocument,
+} from './security.generated.ts';
+
+const SECURITY = '/account/settings?section=security';
+
+const here = {
+  __typename: 'OwnSession' as const,
+  id: '1',
+  browser: 'Firefox',
+  system: 'Linux',
+  address: '192.0.2.7',
+  createdAt: '2026-12-01T12:00:00Z',
+  lastSeenAt: new Date().toISOString(),
+  isCurrent: true,
+};
+const phone = { ...here, id: '2', browser: 'Safari', system: 'iPhone', isCurrent: false };
+
+/** Answers with these sessions, as they are when they are asked for. */
+function sessions(list: (typeof here)[]) {
+  return api.query(MySessionsDocument, () => HttpResponse.json({ data: { mySessions: list } }));
+}
+
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the password', () => {
+  test('is changed with the one until now, and checked with the words of the rules', async () => {
+    let variables: unknown;
+    mockServer.use(
+      session(nora),
+      sessions([here]),
+      api.mutation(ChangePasswordDocument, (call) => {
+        ({ variables } = call);
+        return HttpResponse.json({ data: { changePassword: true } });
+      }),
+    );
+    const { user } = await renderApp(SECURITY);
+    await screen.findByRole('region', { name: 'Password' });
+    const form = panel('Password');
+    await user.click(form.getByRole('button', { name: 'Change password' }));
+    expect(await form.findByText('Password is required')).toBeVisible();
+    expect(form.getByText('Password must be at least 8 characters')).toBeVisible();
+    await user.type(form.getByLabelText('Current password'), 'correct horse');
+    await user.type(form.getByLabelText('New password'), 'battery staple');
+    await user.type(form.getByLabelText('Confirm password'), 'battery staple');
+    await user.click(form.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(variables).toEqual({ currentPassword: 'correct horse', password: 'battery staple' });
+    expect(form.getByLabelText('Current password')).toHaveValue('');
+  });
+
+  test('that is wrong is said to be so at its field', async () => {
+    const text = 'This is not your password';
+    mockServer.use(
+      session(nora),
+      sessions([here]),
+      api.mutation(ChangePasswordDocument, () =>
+        refusal('BAD_USER_INPUT', text, { currentPassword: text }),
+      ),
+    );
+    const { user } = await renderApp(SECURITY);
+    await screen.findByRole('region', { name: 'Password' });
+    const form = panel('Password');
+    await user.type(form.getByLabelText('Current password'), 'not my password');
+    await user.type(form.getByLabelText('New password'), 'battery staple');
+    await user.type(form.getByLabelText('Confirm password'), 'battery staple');
+    await user.click(form.getByRole('button', { name: 'Change password' }));
+    expect(await form.findAllByText(text)).toHaveLength(2);
+    expect(form.getByRole('alert')).toHaveTextContent(text);
+    expect(form.getByLabelText('Current password')).toBeInvalid();
+  });
+});
+
+describe('the address', () => {
+  test('is asked for, waits for its link, and can be kept', async () => {
+    const pending = (pendingEmail: string | null) => ({
+      __typename: 'CurrentUser' as const,
+      id: nora.id,
+      pendingEmail,
+    });
+    mockServer.use(
+      session(nora),
+      sessions([here]),
+      api.mutation(RequestEmailChangeDocument, ({ variables }) =>
+        HttpResponse.json({ data: { requestEmailChange: pending(variables.email) } }),
+      ),
+      api.mutation(CancelEmailChangeDocument, () =>
+        HttpResponse.json({ data: { cancelEmailChange: pending(null) } }),
+      ),
+    );
+    const { user } = await renderApp(SECURITY);
+    await screen.findByRole('region', { name: 'Email address' });
+    const form = panel('Email address');
+    await user.type(form.getByLabelText('New email address'), 'new@example.com');
+    await user.type(form.getByLabelText('Current password'), 'correct horse');
+    await user.click(form.getByRole('button', { name: 'Change address' }));
+    expect(await form.findByText(/We sent a link to new@example.com/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Keep my address' }));
+    expect(await screen.findByText('Your address stays as it is')).toBeVisible();
+    expect(form.queryByText(/We sent a link/)).not.toBeInTheDocument();
+  });
+
+  test('that is not confirmed is asked about, with a way to get the letter again', async () => {
+    mockServer.use(session({ ...nora, isEmailVerified: false }), sessions([here]));
+    await renderApp(SECURITY);
+    await screen.findByText(/Firefox on Linux/);
+    const form = panel('Email address');
+    expect(form.getByText('Please confirm your address')).toBeVisible();
+    expect(form.getByRole('button', { name: 'Send again' })).toBeEnabled();
+  });
+
+  test('changes by its link, when a button is pressed and not before', async () => {
+    const tokens: string[] = [];
+    mockServer.use(
+      session(),
+      api.mutation(ConfirmEmailChangeDocument, ({ variables }) => {
+        tokens.push(variables.token);
+        return HttpResponse.json({ data: { confirmEmailChange: true } });
+      }),
+    );
+    const { user } = await renderApp('/change-email?token=abc');
+    const button = await screen.findByRole('button', { name: 'Use this address' });
+    expect(tokens).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText(/Your address was changed/)).toBeVisible();
+    expect(tokens).toEqual(['abc']);
+  });
+
+  test('comes back by its link, which says when it no longer works', async () => {
+    const text = 'This link has expired or was used before. Please ask for a new one.';
+    mockServer.use(
+      session(),
+      api.mutation(UndoEmailChangeDocument, () => refusal('BAD_USER_INPUT', text, { token: text })),
+    );
+    const { user } = await renderApp('/undo-email-change?token=old');
+    await user.click(await screen.findByRole('button', { name: 'Undo the change' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('sessions', () => {
+  test('are listed, and one is ended', async () => {
+    const list = [here, phone];
+    mockServer.use(
+      session(nora),
+      sessions(list),
+      api.mutation(EndSessionDocument, ({ variables }) => {
+        list.splice(
+          list.findIndex(({ id }) => id === variables.id),
+          1,
+        );
+        return HttpResponse.json({ data: { endSession: true } });
+      }),
+    );
+    const { user } = await renderApp(SECURITY);
+    await screen.findByText(/Firefox on Linux/);
+    const region = panel('Where you are logged in');
+    expect(region.getByText('This device')).toBeVisible();
+    await user.click(region.getByRole('button', { name: 'Log out Safari on iPhone' }));
+    expect(await screen.findByText('Logged out')).toBeVisible();
+    expect(region.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('elsewhere are ended after asking', async () => {
+    const list = [here, phone];
+    mockServer.use(
+      session(nora),
+      sessions(list),
+      api.mutation(EndOtherSessionsDocument, () => {
+        list.pop();
+        return HttpResponse.json({ data: { endOtherSessions: 1 } });
+      }),
+    );
+    const { user } = await renderApp(SECURITY);
+    await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Log out everywhere else' }));
+    expect(await screen.findByText('You were logged out everywhere else')).toBeVisible();
+  });
+});
