@@ -57,6 +57,7 @@ export type RateRule =
   | 'email-change-by-account'
   | 'subscription-by-recipient'
   | 'subscription-by-address'
+  | 'export'
   | 'registration'
   | 'social-by-address'
   | 'profile'

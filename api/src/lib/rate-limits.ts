@@ -27,6 +27,7 @@ const limits: Readonly<Record<RateRule, Limit>> = {
   'verification-by-account': { points: 5, duration: HOUR, refusal: 'accounts.tooManyLogins' },
   // Guessing the password behind a session that was left open.
   'password-by-account': { points: 10, duration: 15 * MINUTE, refusal: 'accounts.tooManyLogins' },
+  export: { points: 10, duration: HOUR, refusal: 'accounts.tooManyLogins' },
   'email-change-by-account': { points: 5, duration: HOUR, refusal: 'accounts.tooManyLogins' },
   'mailed-link-by-address': {
     points: 60,

@@ -7,6 +7,7 @@ import { profileEndpoints } from '#api/features/accounts/profile.rest.ts';
 import { outboxEndpoints } from '#api/features/admin/outbox.rest.ts';
 import { bookingEndpoints } from '#api/features/bookings/booking.rest.ts';
 import { favoriteEndpoints } from '#api/features/favorites/favorite.rest.ts';
+import { privacyEndpoints } from '#api/features/privacy/privacy.rest.ts';
 import { reviewEndpoints } from '#api/features/reviews/review.rest.ts';
 import { searchEndpoints } from '#api/features/search/search.rest.ts';
 import { siteSearchEndpoints } from '#api/features/search/site-search.rest.ts';
@@ -64,6 +65,7 @@ function restRouter(): Router {
     ...bookingEndpoints,
     ...reviewEndpoints,
     ...favoriteEndpoints,
+    ...privacyEndpoints,
     ...outboxEndpoints,
   ];
   mount(router, endpoints, contextOf);

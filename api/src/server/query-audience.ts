@@ -6,6 +6,7 @@ const personalFields = new Set([
   'me',
   'editableProfile',
   'mySessions',
+  'accountDeletionObstacles',
   'myBookings',
   'booking',
   'myFavorites',

@@ -27,6 +27,7 @@ import {
 import { StudioFavoritesResolver } from '#api/features/favorites/studio-favorites.resolver.ts';
 import { CurrencyResolver } from '#api/features/payments/currency.resolver.ts';
 import { AuthorReviewsResolver } from '#api/features/reviews/author-reviews.resolver.ts';
+import { PrivacyResolver } from '#api/features/privacy/privacy.resolver.ts';
 import { ReviewResolver } from '#api/features/reviews/review.resolver.ts';
 import { StudioReviewsResolver } from '#api/features/reviews/studio-reviews.resolver.ts';
 import { SearchResolver } from '#api/features/search/search.resolver.ts';
@@ -48,6 +49,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       EmailResolver,
       ProfileResolver,
       SecurityResolver,
+      PrivacyResolver,
       LanguageResolver,
       IdentityResolver,
       TwoFactorResolver,

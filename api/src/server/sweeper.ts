@@ -8,6 +8,7 @@ import { forgetUnconfirmed } from '#db/marketing/subscriber.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import { expireOverdueRequests } from '#api/features/bookings/booking-expiry.service.ts';
+import { deleteLeavingAccounts } from '#api/features/privacy/account-deletion.service.ts';
 import type { Runtime } from './runtime.ts';
 
 const EVERY_MS = 60_000;
@@ -32,6 +33,7 @@ export async function sweep({
   await deleteExpiredMailedLinks(db, now);
   await deleteExpiredSignIns(db, now);
   await forgetUnconfirmed(db, now);
+  await deleteLeavingAccounts(orm, now);
   await deleteOldMail(db, now - MAIL_KEPT_MS);
 }
 

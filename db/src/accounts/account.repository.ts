@@ -23,6 +23,8 @@ export interface UserRow {
   pendingEmail: string | null;
   /** Whether logins ask for a code of an app. */
   hasTwoFactor: boolean;
+  /** When the account is deleted, epoch milliseconds; null when it stays. */
+  deletionDueAt: number | null;
 }
 
 const userColumns = [
@@ -41,6 +43,7 @@ const userColumns = [
   sql<boolean>`EXISTS (
     SELECT FROM two_factors WHERE user_id = users.id AND enabled_at IS NOT NULL
   )`.as('hasTwoFactor'),
+  sql<number | null>`round(date_part('epoch', users.deletion_due_at) * 1000)`.as('deletionDueAt'),
 ] as const;
 
 /** The user whose username or email address `identifier` is; without a password hash for some. */

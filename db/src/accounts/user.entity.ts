@@ -30,6 +30,9 @@ export const UserSchema = defineEntity({
     instruments: p.array().columnType('text[]').default([]),
     /** The address that the account gets once it is confirmed. */
     pendingEmail: p.string().columnType('citext').nullable(),
+    /** When the account is deleted, unless its user thinks better of it. */
+    deletionDueAt: p.datetime().nullable(),
+    deletedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

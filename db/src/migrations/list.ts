@@ -8,6 +8,7 @@ import { Mail } from './0007-mail.ts';
 import { PasswordResets } from './0008-password-resets.ts';
 import { AddressVerification } from './0009-address-verification.ts';
 import { SessionsAndDevices } from './0010-sessions-and-devices.ts';
+import { AccountDeletion } from './0011-account-deletion.ts';
 import { Profiles } from './0012-profiles.ts';
 import { Identities } from './0014-identities.ts';
 import { TwoFactor } from './0015-two-factor.ts';
@@ -29,6 +30,7 @@ export const migrations = [
   PasswordResets,
   AddressVerification,
   SessionsAndDevices,
+  AccountDeletion,
   Profiles,
   Identities,
   TwoFactor,

@@ -107,6 +107,9 @@ export type PasswordChangeInput = InferType<typeof passwordChangeSchema>;
 /** The form for it. `confirmPassword` is not sent. */
 export const passwordChangeFormSchema = passwordChangeSchema.shape({ confirmPassword });
 
+/** The password once more, before what cannot be undone. */
+export const passwordConfirmationSchema = object({ password: knownPassword });
+
 /** Asking for another email address, which needs the password. */
 export const emailChangeSchema = object({ email, password: knownPassword });
 export type EmailChangeInput = InferType<typeof emailChangeSchema>;

@@ -5,6 +5,7 @@ import type admin from '../features/admin/locales/en.json';
 import type bookings from '../features/bookings/locales/en.json';
 import type favorites from '../features/favorites/locales/en.json';
 import type marketing from '../features/marketing/locales/en.json';
+import type privacy from '../features/privacy/locales/en.json';
 import type reviews from '../features/reviews/locales/en.json';
 import type search from '../features/search/locales/en.json';
 import type studios from '../features/studios/locales/en.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       domain: typeof domain;
       favorites: typeof favorites;
       marketing: typeof marketing;
+      privacy: typeof privacy;
       reviews: typeof reviews;
       search: typeof search;
       studios: typeof studios;

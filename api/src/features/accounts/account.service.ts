@@ -93,6 +93,7 @@ export async function register(context: Context, input: RegistrationInput): Prom
     isEmailVerified: false,
     pendingEmail: null,
     hasTwoFactor: false,
+    deletionDueAt: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { publishEnum } from '#api/lib/enums.ts';
+import { DateTimeScalar } from '#api/lib/scalars.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import type { UserRole, UserType as UserTypeValue } from '#domain/accounts/user.ts';
 
@@ -54,6 +55,12 @@ export class CurrentUser {
     description: 'The address that the account gets once the link mailed to it is followed.',
   })
   pendingEmail!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the account is deleted, as its user asked; null when it stays.',
+  })
+  deletionDueAt!: number | null;
 
   @Field(() => UserRoleEnum, { description: 'What the user may do.' })
   role!: UserRole;

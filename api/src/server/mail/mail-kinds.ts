@@ -16,6 +16,7 @@ import {
 } from '#api/features/accounts/two-factor/two-factor.mails.ts';
 import { bookingMails } from '#api/features/bookings/booking.mails.ts';
 import { newsletterMails } from '#api/features/marketing/newsletter.mails.ts';
+import { accountDeletedMail, deletionRequestedMail } from '#api/features/privacy/deletion.mails.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
 
 /** Every kind of letter that the product sends. */
@@ -31,6 +32,8 @@ export const mailKinds: readonly MailKind<never>[] = [
   newDeviceMail,
   twoFactorEnabledMail,
   twoFactorDisabledMail,
+  deletionRequestedMail,
+  accountDeletedMail,
   ...bookingMails,
   testMail,
   ...newsletterMails,

@@ -11,6 +11,7 @@ export const nora = {
   email: 'nora@example.com',
   isEmailVerified: true,
   pendingEmail: null,
+  deletionDueAt: null,
   name: 'Nora Quist',
   role: 'USER',
   isStudioOwner: false,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { api, mockServer } from '#web/testing/mock-server.ts';
@@ -171,7 +171,7 @@ describe('sessions', () => {
     expect(region.getByText('This device')).toBeVisible();
     await user.click(region.getByRole('button', { name: 'Log out Safari on iPhone' }));
     expect(await screen.findByText('Logged out')).toBeVisible();
-    expect(region.getAllByRole('listitem')).toHaveLength(1);
+    await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(1));
   });
 
   test('elsewhere are ended after asking', async () => {

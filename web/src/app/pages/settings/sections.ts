@@ -6,6 +6,8 @@ import { TwoFactorPanel } from '#web/features/accounts/components/two-factor/two
 import { EmailPanel } from '#web/features/accounts/components/security/email-panel.tsx';
 import { PasswordPanel } from '#web/features/accounts/components/security/password-panel.tsx';
 import { SessionsPanel } from '#web/features/accounts/components/security/sessions-panel.tsx';
+import { DeletionPanel } from '#web/features/privacy/components/deletion-panel.tsx';
+import { ExportPanel } from '#web/features/privacy/components/export-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 
 export const SETTINGS_PATH = '/account/settings';
@@ -28,7 +30,7 @@ const sections: readonly [SettingsSection, ...SettingsSection[]] = [
     panels: { twoFactor: TwoFactorPanel, connectedAccounts: ConnectedAccountsPanel },
     panels: { email: EmailPanel, password: PasswordPanel, sessions: SessionsPanel },
   },
-  { id: 'data', Icon: Database, panels: {} },
+  { id: 'data', Icon: Database, panels: { export: ExportPanel, deletion: DeletionPanel } },
 ];
 
 /** The sections that have something in them. */

@@ -98,7 +98,7 @@ function PendingChange({ email }: { email: string }) {
   }
 
   return (
-    <Alert severity="info" role="status" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
+    <Alert severity="info" role="presentation" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
       <Typography variant="body2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
         {t('emailPanel.pending', { email })}
       </Typography>

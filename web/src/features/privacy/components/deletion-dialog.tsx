@@ -1,0 +1,89 @@
+import { useApolloClient } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { passwordConfirmationSchema } from '#domain/accounts/account.schema.ts';
+import { endSession } from '#web/features/accounts/session.ts';
+import { dayIn, formatDate } from '#web/lib/dates.ts';
+import { failureOf } from '#web/lib/failures.ts';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
+import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
+import { useValidation } from '#web/ui/form/validation.ts';
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useRequestAccountDeletionMutation } from '../privacy.generated.ts';
+
+interface DeletionDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const noPassword = { password: '' };
+
+/** Says what deleting an account means, and asks for the password before it is done. */
+export function DeletionDialog({ open, onClose }: DeletionDialogProps) {
+  const { t, i18n } = useTranslation('privacy');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const validate = useValidation(passwordConfirmationSchema);
+  const [requestDeletion] = useRequestAccountDeletionMutation();
+  const [failure, setFailure] = useState<string>();
+  return (
+    <ResponsiveDialog open={open} onClose={onClose} title={t('deletion.ask')}>
+      <Formik
+        initialValues={noPassword}
+        validate={validate}
+        onSubmit={async ({ password }, { setErrors }) => {
+          setFailure(undefined);
+          let dueAt: string;
+          try {
+            const { data } = await requestDeletion({ variables: { password } });
+            dueAt = data!.requestAccountDeletion;
+          } catch (error) {
+            const { message, fields } = failureOf(error);
+            setErrors(fields);
+            setFailure(message ?? t('deletion.failed'));
+            return;
+          }
+          onClose();
+          await navigate('/');
+          await endSession(client);
+          const day = formatDate(dayIn('UTC', dueAt), i18n.language);
+          showToast({ title: t('deletion.done', { day }), description: t('deletion.doneText') });
+        }}
+      >
+        {({ isSubmitting }) => (
+          <Stack component={Form} noValidate spacing={2.5}>
+            <Typography>{t('deletion.askText')}</Typography>
+            <FormAlert message={failure} />
+            <FormPasswordField
+              name="password"
+              label={t('deletion.password')}
+              autoComplete="current-password"
+            />
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap-reverse',
+                gap: 1.5,
+                justifyContent: 'flex-end',
+              }}
+            >
+              <Button color="inherit" variant="outlined" onClick={onClose} disabled={isSubmitting}>
+                {t('deletion.keep')}
+              </Button>
+              <Button type="submit" variant="contained" color="error" disabled={isSubmitting}>
+                {t(isSubmitting ? 'deletion.working' : 'deletion.confirm')}
+              </Button>
+            </Box>
+          </Stack>
+        )}
+      </Formik>
+    </ResponsiveDialog>
+  );
+}
