@@ -16,6 +16,16 @@ describe('the way back after logging in', () => {
     '/\\evil.example',
     '/\t/evil.example',
     'javascript:alert(1)',
+    'https:evil.example',
+    '\\\\evil.example',
+    '/\\/evil.example',
+    '///evil.example',
+    '/\n/evil.example',
+    '/\r\\evil.example',
+    '\u0000//evil.example',
+    ' //evil.example',
+    '%2F%2Fevil.example',
+    'data:text/html,evil',
   ])('sends %j home', (target) => {
     expect(safeReturnPath(target)).toBe('/');
   });

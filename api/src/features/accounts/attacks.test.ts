@@ -1,0 +1,122 @@
+import { describe, expect, test, vi } from 'vitest';
+import { verify } from '@node-rs/argon2';
+import { collectMail } from '#api/testing/mail-collector.ts';
+import { logInElsewhere, newMember } from '#api/testing/member.ts';
+import { useServer } from '#api/testing/test-server.ts';
+
+// The library does its work; the test counts how often.
+vi.mock('@node-rs/argon2', { spy: true });
+
+const server = useServer();
+const password = 'correct horse';
+
+const asBearer = (token: string | undefined) =>
+  server.client().fetch('/api/auth/me', { headers: { Cookie: `roomtone_session=${token}` } });
+
+describe('a session', () => {
+  test('is never the one that a browser was given before it logged in', async () => {
+    const attacker = await newMember(server);
+    const planted = attacker.client.session;
+    const victim = await newMember(server);
+    const response = await server.client().fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: `roomtone_session=${planted}` },
+      body: JSON.stringify({ identifier: victim.username, password }),
+    });
+    expect(response.status).toBe(200);
+    const cookie = response.headers
+      .getSetCookie()
+      .findLast((line) => line.startsWith('roomtone_session='));
+    expect(cookie).not.toContain(planted);
+    expect((await asBearer(planted)).status).toBe(401);
+    await collectMail(server);
+  });
+
+  test('made up by somebody is not taken over at login', async () => {
+    const victim = await newMember(server);
+    const planted = 'A'.repeat(43);
+    await server.client().fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: `roomtone_session=${planted}` },
+      body: JSON.stringify({ identifier: victim.username, password }),
+    });
+    expect((await asBearer(planted)).status).toBe(401);
+    await collectMail(server);
+  });
+
+  test('that was ended from elsewhere opens nothing', async () => {
+    const member = await newMember(server);
+    const elsewhere = await logInElsewhere(server, member);
+    await member.client.graphql('mutation { endOtherSessions }');
+    expect((await asBearer(elsewhere.session)).status).toBe(401);
+    await collectMail(server);
+  });
+});
+
+describe('a page of another site cannot write', () => {
+  const query = JSON.stringify({ query: 'mutation { endOtherSessions }' });
+
+  test.each([
+    ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'query=mutation{logout}'],
+    ['plain text', { 'Content-Type': 'text/plain' }, query],
+    ['no type', {}, query],
+    [
+      'an origin of its own',
+      { 'Content-Type': 'application/json', Origin: 'https://evil.example' },
+      query,
+    ],
+    ['the origin null', { 'Content-Type': 'application/json', Origin: 'null' }, query],
+    [
+      'no origin but another site',
+      { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' },
+      query,
+    ],
+  ])('with %s', async (_name, headers, body) => {
+    const member = await newMember(server);
+    const elsewhere = await logInElsewhere(server, member);
+    const { status } = await member.client.fetch('/graphql', {
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body,
+    });
+    expect([400, 403, 415]).toContain(status);
+    expect((await asBearer(elsewhere.session)).status).toBe(200);
+    await collectMail(server);
+  });
+
+  test('with a mutation over GET', async () => {
+    const member = await newMember(server);
+    const elsewhere = await logInElsewhere(server, member);
+    const address = `/graphql?query=${encodeURIComponent('mutation { endOtherSessions }')}`;
+    const { status } = await member.client.fetch(address, {
+      headers: { 'Apollo-Require-Preflight': 'true' },
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect((await asBearer(elsewhere.session)).status).toBe(200);
+    await collectMail(server);
+  });
+});
+
+test('a login does the same work whether or not there is such an account', async () => {
+  const { username } = await newMember(server);
+  const works = [];
+  for (const identifier of [username, 'nobody at all', 'nobody@example.com']) {
+    server.database.takeQueries();
+    vi.mocked(verify).mockClear();
+    const login = { identifier, password: 'wrong password' };
+    const { status, body } = await server.client().post('/api/auth/login', login);
+    const statements = server.database.takeQueries();
+    const [stored] = vi.mocked(verify).mock.calls[0] ?? [];
+    const cost = String(stored).split('$').slice(1, 4);
+    works.push({
+      status,
+      body,
+      statements,
+      comparisons: vi.mocked(verify).mock.calls.length,
+      cost,
+    });
+  }
+  expect(works[0]).toMatchObject({ status: 401, comparisons: 1 });
+  expect(works[1]).toEqual(works[0]);
+  expect(works[2]).toEqual(works[0]);
+});
