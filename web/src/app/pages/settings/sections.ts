@@ -27,8 +27,13 @@ const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   {
     id: 'security',
     Icon: ShieldCheck,
-    panels: { twoFactor: TwoFactorPanel, connectedAccounts: ConnectedAccountsPanel },
-    panels: { email: EmailPanel, password: PasswordPanel, sessions: SessionsPanel },
+    panels: {
+      email: EmailPanel,
+      password: PasswordPanel,
+      twoFactor: TwoFactorPanel,
+      connectedAccounts: ConnectedAccountsPanel,
+      sessions: SessionsPanel,
+    },
   },
   { id: 'data', Icon: Database, panels: { export: ExportPanel, deletion: DeletionPanel } },
 ];
