@@ -139,3 +139,39 @@ test('letters tell the time in the studio’s zone, and what it costs', async ()
   expect(letter(musician, 'booking-cancelled')?.text).toContain('Refund: $');
   expect(letter(owner, 'owner-booking-requested')?.text).toContain('Test Musician asks for');
 });
+
+test('each reads a letter in the language of their account', async () => {
+  const { book, musician, owner } = await scene({ cityId: 'tokyo', hourlyRateCents: 65_00 });
+  for (const [email, language] of [
+    [musician, 'de'],
+    [owner, 'ja'],
+  ] as const) {
+    await server.database.sql
+      .updateTable('users')
+      .set({ language })
+      .where('email', '=', email)
+      .execute();
+  }
+  await book();
+  const letters = await collectMail(server);
+  const letterTo = (recipient: string) =>
+    letters.find((sent) => sent.recipient === recipient && sent.kind.includes('requested'));
+
+  const german = letterTo(musician);
+  expect(german?.subject).toBe('Angefragt: Tape & Wire');
+  expect(german?.html).toContain('<html lang="de">');
+  expect(german?.text).toContain('wir haben Ihre Anfrage an Tape & Wire weitergegeben');
+  expect(german?.text).toMatch(/Wann: Mittwoch, 2\. Dezember 2026.*19:00.*21:00/);
+  expect(german?.text).toContain('Dauer: 2 Stunden');
+  expect(german?.text).toMatch(/Preis: 235,00\s\$/);
+  expect(german?.text).not.toMatch(/Wednesday|Price|hours/);
+
+  const japanese = letterTo(owner);
+  expect(japanese?.subject).toBe('新しいリクエスト：Tape & Wire');
+  expect(japanese?.html).toContain('<html lang="ja">');
+  expect(japanese?.text).toContain('様がこの時間の利用を希望しています');
+  expect(japanese?.text).toContain('日時: 2026年12月2日水曜日 19:00～21:00');
+  expect(japanese?.text).toContain('時間数: 2時間');
+  expect(japanese?.text).toContain('料金: $235.00');
+  expect(japanese?.text).not.toMatch(/Wednesday|Price|hours/);
+});

@@ -129,7 +129,12 @@ function factsOf({ t, language }: Reader, notice: BookingMailData): Fact[] {
 
 /** Studio time: `Tuesday, December 1, 2026 at 7:00 – 9:00 PM`. */
 function periodOf({ zone, startsAt, endsAt }: BookingMailData, language: Language): string {
-  return formatIn(zone, language).formatRange(startsAt, endsAt);
+  const format = formatIn(zone, language);
+  if (language !== 'ja') return format.formatRange(startsAt, endsAt);
+  // Japanese ranges come with dates and times in another form than all others: 2026/12/2水曜日 19時00分.
+  const start = format.format(startsAt);
+  const day = start.slice(0, start.indexOf(' ') + 1);
+  return `${start}～${format.format(endsAt).replace(day, '')}`;
 }
 
 /** Studio time, with the zone named. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { LoginDocument, SetLanguageDocument } from '#web/features/accounts/session.generated.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
@@ -31,6 +31,28 @@ test('a language is shown at once, is said in itself, and is remembered', async 
     'lang',
     'de',
   );
+});
+
+test('the former language stays when the network is cut', async () => {
+  // What asks for a file of texts gets what a browser gives it then.
+  vi.doMock('../locales/es.json', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  mockServer.use(session());
+  const { user } = await renderApp('/terms');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Terms' });
+  await user.selectOptions(languageSelect(), 'Español');
+  expect(await screen.findByText('Translation failed')).toBeVisible();
+  expect(screen.getByText('Please try again later')).toBeVisible();
+  expect(heading).toHaveTextContent('Terms');
+  expect(languageSelect()).toHaveDisplayValue('English');
+  expect(document.documentElement.lang).toBe('en');
+  expect(document.cookie).not.toContain('language=es');
+  expect(localStorage.getItem('language')).toBeNull();
+  // Once it is back, the same choice works.
+  vi.doUnmock('../locales/es.json');
+  await user.selectOptions(languageSelect(), 'Español');
+  expect(await screen.findByText('Idioma cambiado')).toBeVisible();
 });
 
 test('a choice is told to the account of whoever is logged in', async () => {
@@ -99,7 +121,7 @@ test('what the server refuses is said in the language of the reader', async () =
   await user.type(main.getByLabelText(/^Passwort/, { selector: 'input' }), 'correct horse');
   await user.click(main.getByRole('button', { name: 'Anmelden' }));
   expect(
-    await screen.findByText('Zu viele Versuche. Versuchen Sie es in 40 Sekunden noch einmal.'),
+    await main.findByText('Zu viele Versuche. Versuchen Sie es in 40 Sekunden noch einmal.'),
   ).toBeVisible();
 });
 

@@ -95,6 +95,18 @@ test.each([
   },
 );
 
+test.each([
+  ['de-AT,en;q=0.5', 'DE'],
+  ['sv', 'EN'],
+])('somebody new whose browser prefers %s reads %s', async (preferred, language) => {
+  const client = server.client();
+  const away = await locationOf(client, '/api/auth/google');
+  const back = await provider.agree(away, person());
+  await client.fetch(back, { headers: { 'Accept-Language': preferred } });
+  const { data } = await client.graphql('{ me { language } }');
+  expect(data).toEqual({ me: { language } });
+});
+
 test('the way to the provider carries PKCE, a state, and for OpenID a nonce', async () => {
   const away = new URL(await locationOf(server.client(), '/api/auth/google'));
   expect(Object.fromEntries(away.searchParams)).toMatchObject({

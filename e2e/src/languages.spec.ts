@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { englishLeftIn, textsOf } from './texts.ts';
+import type { Language } from './texts.ts';
+
+/** How a browser of each language asks for pages. */
+const locales = {
+  es: 'es-MX',
+  fr: 'fr-CH',
+  de: 'de-AT',
+  ja: 'ja-JP',
+} as const;
+
+async function expectLanguage(page: Page, language: Language): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await englishLeftIn(page, language)).toEqual([]);
+}
+
+/** What a studio's page says first, and how it leads to booking, whether it is open yet or not. */
+async function expectStudio(page: Page, language: Language): Promise<void> {
+  const t = textsOf(language);
+  await page.goto('/studios/1');
+  await expect(
+    page.getByRole('heading', { name: t('studios', 'detail.hoursTitle') }),
+  ).toBeVisible();
+  const card = page.getByLabel(t('bookings', 'card.title'), { exact: true });
+  const way = page.getByRole('link', { name: t('bookings', 'card.openBooking') });
+  await expect(card.or(way).first()).toBeVisible();
+  await expectLanguage(page, language);
+}
+
+for (const language of ['es', 'fr', 'de', 'ja'] as const) {
+  const t = textsOf(language);
+
+  test.describe(`a visitor whose browser prefers ${locales[language]}`, () => {
+    test.use({ locale: locales[language] });
+
+    test('finds a studio in that language', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('app', 'home.heading'));
+      await expectLanguage(page, language);
+      const main = page.getByRole('main');
+      await main.getByLabel(t('app', 'home.where'), { exact: true }).fill('Nashville');
+      await main.getByRole('button', { name: t('app', 'home.search'), exact: true }).click();
+      await expect(page).toHaveURL(/\/studios\?location=Nashville/);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectLanguage(page, language);
+      await expectStudio(page, language);
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false, allowed: [/^failed: \S+\.js csp$/] });
+
+      test('reads a studio in that language', async ({ page }) => {
+        await expectStudio(page, language);
+      });
+    });
+  });
+}
+
+test.describe('a visitor whose browser prefers a language that is not spoken here', () => {
+  test.use({ locale: 'sv-SE' });
+
+  test('reads English', async ({ page }) => {
+    await page.goto('/terms');
+    await expectLanguage(page, 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      textsOf('en')('app', 'terms.title'),
+    );
+  });
+});
+
+test.describe('choosing a language', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('shows it at once, says so in it, and holds it', async ({ page }) => {
+    await page.goto('/terms');
+    await expectLanguage(page, 'de');
+    const notReloaded = await page.evaluateHandle(() => document.body);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('combobox', { name: textsOf('de')('app', 'language.label') })
+      .selectOption({ label: 'Français' });
+    await expect(page.getByText('Langue modifiée', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      textsOf('fr')('app', 'terms.title'),
+    );
+    expect(await notReloaded.evaluate((body) => body.isConnected)).toBe(true);
+    await expectLanguage(page, 'fr');
+    // The choice wins over what the browser prefers, on the server too.
+    await page.reload();
+    await expectLanguage(page, 'fr');
+  });
+});
