@@ -25,8 +25,9 @@ async function isVerified(client: TestClient): Promise<boolean | undefined> {
 async function member() {
   const client = server.client();
   const { username } = await client.register();
-  const [letter] = await collectMail(server);
-  return { client, username, email: `${username}@example.com`, letter: letter! };
+  const email = `${username}@example.com`;
+  const letters = await collectMail(server);
+  return { client, username, email, letter: letters.find(({ recipient }) => recipient === email)! };
 }
 
 function tokenIn({ text }: { text: string }): string {
@@ -151,15 +152,17 @@ describe('the link', () => {
     expect(stored).not.toContain(tokenIn(letter));
   });
 
-  test.each(['', 'made-up', 'A'.repeat(43), 'x'.repeat(5000)])(
-    'that is made up is refused: %j',
-    async (token) => {
-      expect(await follow(token)).toMatchObject({
-        data: null,
-        errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
-      });
-    },
-  );
+  test.each([
+    ['empty', ''],
+    ['short', 'made-up'],
+    ['of the right length', 'A'.repeat(43)],
+    ['far too long', 'x'.repeat(5000)],
+  ])('that is made up is refused: %s', async (_, token) => {
+    expect(await follow(token)).toMatchObject({
+      data: null,
+      errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
+    });
+  });
 });
 
 test('choosing a new password by mail confirms the address that the link came to', async () => {

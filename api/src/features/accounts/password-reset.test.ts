@@ -196,13 +196,15 @@ describe('a mailed link', () => {
     expect((await reset(token)).data).toEqual({ resetPassword: true });
   });
 
-  test.each(['', 'made-up', 'A'.repeat(43), 'x'.repeat(5000)])(
-    'that is made up is refused: %j',
-    async (token) => {
-      expect(await reset(token)).toMatchObject({
-        data: null,
-        errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
-      });
-    },
-  );
+  test.each([
+    ['empty', ''],
+    ['short', 'made-up'],
+    ['of the right length', 'A'.repeat(43)],
+    ['far too long', 'x'.repeat(5000)],
+  ])('that is made up is refused: %s', async (_, token) => {
+    expect(await reset(token)).toMatchObject({
+      data: null,
+      errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
+    });
+  });
 });
