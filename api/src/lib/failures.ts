@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { ErrorCode, FieldErrors } from '#domain/errors/domain-error.ts';
 import { wordsOf, wordsOfFields } from './texts.ts';
@@ -27,11 +28,11 @@ export interface Failure {
   errorId?: string;
 }
 
-/** What callers are told of a failure that they may know about. */
-export function failureOf(error: DomainError): Failure {
-  const fields = wordsOfFields(error.fields);
+/** What callers are told of a failure that they may know about: in English, if no language is said. */
+export function failureOf(error: DomainError, language?: Language): Failure {
+  const fields = wordsOfFields(error.fields, language);
   return {
-    message: wordsOf(error.text),
+    message: wordsOf(error.text, language),
     code: error.code,
     ...(fields && { fields }),
     ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),

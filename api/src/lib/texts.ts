@@ -1,25 +1,41 @@
 import i18next from 'i18next';
-import english from '#domain/messages/en.json' with { type: 'json' };
+import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
+import type { Language } from '#domain/accounts/language.ts';
+import de from '#domain/messages/de.json' with { type: 'json' };
+import en from '#domain/messages/en.json' with { type: 'json' };
+import es from '#domain/messages/es.json' with { type: 'json' };
+import fr from '#domain/messages/fr.json' with { type: 'json' };
+import ja from '#domain/messages/ja.json' with { type: 'json' };
 import type { Message } from '#domain/messages/message.ts';
 
-/** Texts for callers of the API. They read English; the web app words messages itself. */
+const languages: Readonly<Record<Language, object>> = { en, es, fr, de, ja };
+
+/**
+ * Programs that call the API read English, and the web app words messages itself; other languages
+ * are for pages that are shown without the app.
+ */
 const texts = i18next.createInstance({
-  lng: 'en',
-  resources: { en: { translation: english } },
+  lng: DEFAULT_LANGUAGE,
+  resources: Object.fromEntries(
+    Object.entries(languages).map(([language, translation]) => [language, { translation }]),
+  ),
   interpolation: { escapeValue: false },
   initAsync: false,
 });
 void texts.init();
 
 /** The words of a message. */
-export function wordsOf({ key, values }: Message): string {
-  return texts.t(key, { ...values });
+export function wordsOf({ key, values }: Message, language: Language = DEFAULT_LANGUAGE): string {
+  return texts.t(key, { ...values, lng: language });
 }
 
 /** The words of each message, by field. */
 export function wordsOfFields(
   fields: Readonly<Record<string, Message>> | undefined,
+  language?: Language,
 ): Record<string, string> | undefined {
   if (!fields) return undefined;
-  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, wordsOf(text)]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [name, wordsOf(text, language)]),
+  );
 }

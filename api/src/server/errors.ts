@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { Language } from '#domain/accounts/language.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import { asDomainError, failureOf, statusOf } from '#api/lib/failures.ts';
@@ -10,12 +11,12 @@ import type { Failure } from '#api/lib/failures.ts';
 export const BODY_LIMIT = '256kb';
 
 /** What callers are told of any error. Defects are logged under an id, which is all that is told. */
-export function describeError(error: unknown, log: Logger): Failure {
+export function describeError(error: unknown, log: Logger, language?: Language): Failure {
   const known = asDomainError(error) ?? requestError(error);
-  if (known) return failureOf(known);
+  if (known) return failureOf(known, language);
   const errorId = randomUUID();
   log.error({ err: error, errorId }, 'unexpected error');
-  return { ...failureOf(new DomainError('INTERNAL', 'errors.internal')), errorId };
+  return { ...failureOf(new DomainError('INTERNAL', 'errors.internal'), language), errorId };
 }
 
 /** Errors of Express and its body parser, as ours. */

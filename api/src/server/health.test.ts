@@ -99,8 +99,11 @@ describe('a database that is lost', () => {
     const query = await client.graphql('{ categories { id } }');
     expect(query).toMatchObject({ status: 503, errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
     const page = await client.fetch('/');
+    const headers = { 'Accept-Language': 'ja', Cookie: 'roomtone_session=unknown' };
+    const japanese = await client.fetch('/', { headers });
     expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '2']);
     expect(await page.text()).toContain('<h1>Back in a moment</h1>');
+    expect(await japanese.text()).toContain('<h1>まもなく再開します</h1>');
     expect((await client.get('/readyz')).status).toBe(503);
     expect((await client.get('/healthz')).status).toBe(200);
 

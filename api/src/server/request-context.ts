@@ -59,7 +59,7 @@ async function createContext(
 }
 
 /** What the caller of a request reads. @param ofAccount the language stored with the account */
-function languageOf(request: Request, ofAccount: Language | null | undefined): Language {
+export function languageOf(request: Request, ofAccount?: Language | null): Language {
   const chosen = asLanguage(parseCookie(request.headers.cookie ?? '')[LANGUAGE_COOKIE]);
   return chosen ?? ofAccount ?? preferredLanguage(request.headers['accept-language'] ?? '');
 }

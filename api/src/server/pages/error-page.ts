@@ -1,5 +1,13 @@
+import type { Language } from '#domain/accounts/language.ts';
 import type { Failure } from '#api/lib/failures.ts';
 import { escapeHtml } from '#api/lib/html.ts';
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import es from './locales/es.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+import ja from './locales/ja.json' with { type: 'json' };
+
+const texts: Readonly<Record<Language, typeof en>> = { en, es, fr, de, ja };
 
 const style = `:root{color-scheme:light dark;--paper:#f7f4ee;--ink:#17140f;--tally:#c93a24}
 @media(prefers-color-scheme:dark){:root{--paper:#12110f;--ink:#f3eee4;--tally:#ff7a5c}}
@@ -8,13 +16,17 @@ main{max-width:32rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}a{color:v
 
 /**
  * A page that needs nothing that could have failed: neither the app, nor the database, nor files.
- * @param nonce of this answer, for its style
+ * @param reader their language, and the nonce of this answer for its style
  */
-export function errorPage({ message, retryAfter, errorId }: Failure, nonce: string): string {
-  const title = retryAfter === undefined ? 'This page could not be shown' : 'Back in a moment';
-  const id = errorId ? `<p>If you tell us, please name this: <code>${errorId}</code></p>` : '';
+export function errorPage(
+  { message, retryAfter, errorId }: Failure,
+  { language, nonce }: { language: Language; nonce: string },
+): string {
+  const t = (key: keyof typeof en) => texts[language][key];
+  const title = retryAfter === undefined ? t('title') : t('titleSoon');
+  const id = errorId ? `<p>${t('id')} <code>${errorId}</code></p>` : '';
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -26,8 +38,9 @@ export function errorPage({ message, retryAfter, errorId }: Failure, nonce: stri
 <main>
 <h1>${title}</h1>
 <p>${escapeHtml(message)}</p>
-<p>Nothing that you have booked or saved is affected. Reload this page to try again, or go to the <a href="/">home page</a>.</p>
+<p>${t('safe')}</p>
 ${id}
+<p><a href="/">${t('home')}</a></p>
 </main>
 </body>
 </html>

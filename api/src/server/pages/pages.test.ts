@@ -126,6 +126,20 @@ describe('a page that fails', () => {
     expect(html).toContain(`<code>${String(logged?.errorId)}</code>`);
   });
 
+  test('speaks the language of the reader', async () => {
+    render = () => Promise.reject(new Error('broken'));
+    const answer = await server.client().fetch('/failing', {
+      headers: { 'Accept-Language': 'ja', Cookie: 'language=de' },
+    });
+    expect([answer.status, answer.headers.get('Content-Language')]).toEqual([500, 'de']);
+    const html = await answer.text();
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('<h1>Diese Seite konnte nicht angezeigt werden</h1>');
+    expect(html).toContain('Bei uns ist etwas schiefgegangen.');
+    expect(html).toContain('<a href="/">Zur Startseite</a>');
+    server.takeLog();
+  });
+
   test('uses the nonce of its answer', async () => {
     render = () => Promise.reject(new Error('broken'));
     const { answer, html } = await show('/failing');

@@ -5,7 +5,13 @@ import type { Context } from '#api/lib/context.ts';
 import { statusOf } from '#api/lib/failures.ts';
 import { describeError } from '../errors.ts';
 import { openBetaGate } from '../beta-gate.ts';
-import { contextMiddleware, contextOf, hasSessionCookie, originOf } from '../request-context.ts';
+import {
+  contextMiddleware,
+  contextOf,
+  hasSessionCookie,
+  languageOf,
+  originOf,
+} from '../request-context.ts';
 import type { Runtime } from '../runtime.ts';
 import { limitRequests, nonceOf } from '../security.ts';
 import { errorPage } from './error-page.ts';
@@ -118,12 +124,17 @@ function plain(response: Response, status: number, text: string): void {
 }
 
 function failurePage({ log }: Runtime, source: PageSource): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
+  return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
-    const failure = describeError(source.explain(error), log);
+    // There is no context when the session could not be looked up.
+    const { language } = (response.locals.context as Context | undefined) ?? {
+      language: languageOf(request),
+    };
+    const failure = describeError(source.explain(error), log, language);
     if (failure.retryAfter !== undefined) response.set('Retry-After', String(failure.retryAfter));
     response.set('Cache-Control', PERSONAL_PAGE);
     response.status(statusOf[failure.code]).type('html');
-    response.end(errorPage(failure, nonceOf(response)));
+    response.set('Content-Language', language);
+    response.end(errorPage(failure, { language, nonce: nonceOf(response) }));
   };
 }
