@@ -182,7 +182,9 @@ describe('writing a review', () => {
     );
     const { user } = await renderApp('/studios/5?tab=reviews');
     await user.click(await screen.findByRole('button', { name: 'Write a review' }));
+    expect(await screen.findByRole('radio', { name: 'No stars' })).toBeChecked();
     await rate(user, '2 stars');
+    expect(screen.getByRole('radio', { name: 'No stars' })).not.toBeChecked();
     await user.type(screen.getByLabelText('Title'), review.title);
     await user.type(screen.getByLabelText('Review'), review.content);
     await user.click(screen.getByRole('button', { name: 'Submit review' }));

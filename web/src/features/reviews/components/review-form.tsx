@@ -107,6 +107,7 @@ function RatingField() {
         onBlur={() => void setTouched(true)}
         disabled={isSubmitting}
         getLabelText={(value) => t('stars', { count: value })}
+        emptyLabelText={t('noStars')}
         size="large"
         sx={{ color: 'text.primary' }}
       />
