@@ -9,10 +9,12 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 interface CodeFieldsProps {
   /** Goes back to what was asked before; without it there is nothing before. */
   onBack?: () => void;
+  /** Whether there are recovery codes to take instead. */
+  takesRecovery?: boolean;
 }
 
 /** Asks for the code of an app, or for one of recovery. Part of a form with a field `code`. */
-export function CodeFields({ onBack }: CodeFieldsProps) {
+export function CodeFields({ onBack, takesRecovery = true }: CodeFieldsProps) {
   const { t } = useTranslation('accounts');
   const { isSubmitting, setFieldValue } = useFormikContext();
   const [isRecovery, setIsRecovery] = useState(false);
@@ -39,18 +41,20 @@ export function CodeFields({ onBack }: CodeFieldsProps) {
         direction="row"
         sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1, justifyContent: 'space-between' }}
       >
-        <Link
-          component="button"
-          type="button"
-          underline="always"
-          disabled={isSubmitting}
-          onClick={() => {
-            void setFieldValue('code', '', false);
-            setIsRecovery(!isRecovery);
-          }}
-        >
-          {t(`code.${kind}.other`)}
-        </Link>
+        {takesRecovery && (
+          <Link
+            component="button"
+            type="button"
+            underline="always"
+            disabled={isSubmitting}
+            onClick={() => {
+              void setFieldValue('code', '', false);
+              setIsRecovery(!isRecovery);
+            }}
+          >
+            {t(`code.${kind}.other`)}
+          </Link>
+        )}
         {onBack && (
           <Link
             component="button"

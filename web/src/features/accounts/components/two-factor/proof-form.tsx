@@ -14,12 +14,21 @@ interface ProofFormProps {
   submit: string;
   asksPassword: boolean;
   asksCode: boolean;
+  /** Whether a recovery code does instead of one of the app. */
+  takesRecovery?: boolean;
   /** @throws the error of the call when it fails. */
   onSubmit: (password: string, code: string) => Promise<void>;
 }
 
 /** Asks for the password, for a code, or for both, and shows what is wrong with them. */
-export function ProofForm({ text, submit, asksPassword, asksCode, onSubmit }: ProofFormProps) {
+export function ProofForm({
+  text,
+  submit,
+  asksPassword,
+  asksCode,
+  takesRecovery = true,
+  onSubmit,
+}: ProofFormProps) {
   const { t } = useTranslation('accounts');
   const { t: words } = useTranslation('domain');
   const [failure, setFailure] = useState<string>();
@@ -52,7 +61,7 @@ export function ProofForm({ text, submit, asksPassword, asksCode, onSubmit }: Pr
               autoComplete="current-password"
             />
           )}
-          {asksCode && <CodeFields />}
+          {asksCode && <CodeFields takesRecovery={takesRecovery} />}
           <Button type="submit" variant="contained" disabled={isSubmitting}>
             {submit}
           </Button>

@@ -38,7 +38,7 @@ export function SetupSecret({ secret, uri, qrCode, onConfirm }: SetupSecretProps
           {t('setup.open')}
         </Link>
       </Typography>
-      <ProofForm submit={t('setup.confirm')} asksPassword={false} asksCode onSubmit={onConfirm} />
+      <ProofForm submit={t('setup.confirm')} asksPassword={false} asksCode takesRecovery={false} onSubmit={onConfirm} />
     </>
   );
 }

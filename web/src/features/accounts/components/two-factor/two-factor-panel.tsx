@@ -22,7 +22,7 @@ const FEW_CODES = 3;
 /** Whether logins ask for the code of an app, and everything about it. */
 export function TwoFactorPanel() {
   const { t, i18n } = useTranslation('accounts');
-  const { data, refetch } = useMyTwoFactorSuspenseQuery();
+  const { data, refetch } = useMyTwoFactorSuspenseQuery({ context: { fresh: false } });
   const { hasPassword } = useMyWaysInSuspenseQuery().data.myWaysIn;
   const mustSetUp = useSession()?.mustSetUpTwoFactor ?? false;
   const [task, setTask] = useState<TwoFactorTask>();

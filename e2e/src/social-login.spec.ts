@@ -1,0 +1,101 @@
+import { TOTP } from 'otpauth';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const people = [
+  { provider: 'Google', name: 'Nell Ferrand' },
+  { provider: 'Facebook', name: 'Tobias Wren' },
+] as const;
+
+for (const { provider, name } of people) {
+  test(`${provider} logs in to a demo account and leads back to where one was`, async ({
+    page,
+  }) => {
+    await page.goto('/studios/2?tab=reviews');
+    await page.getByRole('link', { name: 'Log in' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link', { name: `Continue with ${provider}` }).click();
+    await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
+    await expect(page).toHaveURL(/\/studios\/2\?tab=reviews$/);
+    await expect(page.getByText(`Welcome back, ${name}`, { exact: true })).toBeVisible();
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('a provider that is not set up says so, and the form is still there', async ({ page }) => {
+    await page.goto('/register?to=%2Fstudios%2F2');
+    for (const provider of ['X (Twitter)', 'GitHub']) {
+      await page.getByRole('link', { name: `Continue with ${provider}` }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/login\?/);
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(`Signing in with ${provider} is not set up here. Please use your email`),
+      ).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Create/);
+    }
+  });
+});
+
+/** The code that an app shows `periods` of 30 seconds from now. */
+function codeOf(secret: string, periods: number): string {
+  const app = new TOTP({ issuer: 'Roomtone', secret });
+  return app.generate({ timestamp: Date.now() + periods * 30_000 });
+}
+
+async function logOut(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/auth/logout');
+  expect(answer.ok()).toBe(true);
+  await page.goto('/login?to=%2Fsaved');
+}
+
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test.describe('two-factor authentication', () => {
+  // The answer that asks for a code.
+  test.use({ allowed: [/401/] });
+
+  test('is set up, and lets in with a code or a recovery code', async ({ page, signUp }) => {
+    const { email, password } = await signUp();
+    await page.goto('/account/settings?section=security');
+    await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+    const uri = await dialog.getByRole('link', { name: /Open in an app/ }).getAttribute('href');
+    const secret = new URL(uri!).searchParams.get('secret')!;
+    await dialog.getByLabel('Code').fill(codeOf(secret, 0));
+    await dialog.getByRole('button', { name: 'Switch on' }).click();
+    const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    const recoveryCode = await codes.first().innerText();
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^On since/)).toBeVisible();
+
+    await logOut(page);
+    await enter(page, email, password);
+    // The next period's: the code that it was set up with is used up.
+    await page.getByLabel('Code').fill(codeOf(secret, 1));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/saved$/);
+
+    await logOut(page);
+    await enter(page, email, password);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(recoveryCode);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/saved$/);
+    await page.goto('/account/settings?section=security');
+    await expect(page.getByText('9 recovery codes left')).toBeVisible();
+  });
+});
