@@ -155,6 +155,7 @@ describe('the settings', () => {
     await user.type(dialog.getByLabelText('Password'), 'longenough{Enter}');
     expect(await dialog.findByAltText('QR code for your authenticator app')).toBeVisible();
     expect(dialog.getByText('JBSW Y3DP')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Use a recovery code' })).toBeNull();
     await user.type(dialog.getByLabelText('Code'), '123456{Enter}');
     const list = await dialog.findByRole('list', { name: 'Recovery codes' });
     expect(
@@ -166,8 +167,24 @@ describe('the settings', () => {
       'href',
       expect.stringContaining(codes[9]!),
     );
+    const enabledAt = '2026-12-01T12:00:00Z';
+    mockServer.use(
+      api.query(MyTwoFactorDocument, () =>
+        HttpResponse.json({
+          data: {
+            myTwoFactor: {
+              __typename: 'TwoFactor',
+              isAvailable: true,
+              enabledAt,
+              recoveryCodesLeft: 10,
+            },
+          },
+        }),
+      ),
+    );
     await user.click(dialog.getByRole('button', { name: 'I have kept them' }));
     expect(await screen.findByText('Two-factor authentication is on')).toBeVisible();
+    expect(await screen.findByText('10 recovery codes left')).toBeVisible();
   });
 
   test('switch it off with password and code', async () => {

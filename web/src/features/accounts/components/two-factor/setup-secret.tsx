@@ -38,7 +38,13 @@ export function SetupSecret({ secret, uri, qrCode, onConfirm }: SetupSecretProps
           {t('setup.open')}
         </Link>
       </Typography>
-      <ProofForm submit={t('setup.confirm')} asksPassword={false} asksCode takesRecovery={false} onSubmit={onConfirm} />
+      <ProofForm
+        submit={t('setup.confirm')}
+        asksPassword={false}
+        asksCode
+        takesRecovery={false}
+        onSubmit={onConfirm}
+      />
     </>
   );
 }
