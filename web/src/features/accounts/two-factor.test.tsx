@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { nora, refusal, session } from './accounts.handlers.ts';
+import { MySessionsDocument } from './security.generated.ts';
 import { LoginDocument } from './session.generated.ts';
 import type { SessionUserFragment } from './session.generated.ts';
 import {
@@ -121,6 +122,7 @@ describe('the settings', () => {
     } as const;
     mockServer.use(
       session(me),
+      api.query(MySessionsDocument, () => HttpResponse.json({ data: { mySessions: [] } })),
       api.query(MyWaysInDocument, () => HttpResponse.json({ data: { myWaysIn: waysIn } })),
       api.query(MyTwoFactorDocument, () => HttpResponse.json({ data: { myTwoFactor: state } })),
     );
