@@ -5,11 +5,23 @@ import { setupServer } from 'msw/node';
 /** The GraphQL endpoint, for `mockServer.use(api.query(MeDocument, () => …))`. */
 export const api = graphql.link('/graphql');
 
+const waysIn = { __typename: 'WaysIn', hasPassword: true, identities: [], available: [] };
+const twoFactor = {
+  __typename: 'TwoFactor',
+  isAvailable: true,
+  enabledAt: null,
+  recoveryCodesLeft: 0,
+};
+
 /**
  * Answers in place of the server. A test says with `mockServer.use(…)` what it answers. What every
- * page asks for on behalf of somebody who is logged in is answered with nothing.
+ * page asks for on behalf of somebody who is logged in is answered with nothing, and so is what the
+ * panels of the security settings ask for, which always stand together.
  */
 export const mockServer = setupServer(
   api.query('MyCurrency', () => HttpResponse.json({ data: { preferredCurrency: null } })),
   api.query('MyFavoriteIds', () => HttpResponse.json({ data: { myFavoriteStudioIds: [] } })),
+  api.query('MySessions', () => HttpResponse.json({ data: { mySessions: [] } })),
+  api.query('MyWaysIn', () => HttpResponse.json({ data: { myWaysIn: waysIn } })),
+  api.query('MyTwoFactor', () => HttpResponse.json({ data: { myTwoFactor: twoFactor } })),
 );

@@ -88,6 +88,8 @@ describe('somebody who registers', () => {
     const { username } = await member();
     const login = { identifier: username, password: 'correct horse' };
     expect((await server.client().post('/api/auth/login', login)).status).toBe(200);
+    // The letter of the new browser.
+    await collectMail(server);
   });
 });
 

@@ -64,7 +64,7 @@ describe('who forgot the password', () => {
     await user.type(screen.getByLabelText('Email'), 'nora@example.com');
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(text);
   });
 });
 

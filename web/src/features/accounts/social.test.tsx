@@ -121,7 +121,7 @@ describe('somebody whose provider gave no address', () => {
     await user.type(await screen.findByLabelText('Email'), 'nora@example.com');
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findAllByText(text)).not.toEqual([]);
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(text);
   });
 
   test('starts again after a while', async () => {
