@@ -47,19 +47,28 @@ for (const { colorScheme, ...viewport } of looks) {
     }
 
     test('axe finds nothing on the pages of an account', async ({ page }) => {
-      await page.request.post('/api/auth/login', {
+      const login = await page.request.post('/api/auth/login', {
         data: { identifier: 'musician@roomtone.example', password: 'roomtone demo' },
       });
+      const { user } = (await login.json()) as { user: { id: number } };
       for (const path of ['/account/bookings', '/account/bookings?period=past']) {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
         await expectAccessible(page);
       }
-      for (const path of ['/saved', '/account/settings?section=preferences']) {
+      for (const path of [
+        '/saved',
+        '/account/profile',
+        '/account/settings?section=preferences',
+        `/profile/${user.id}`,
+      ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
       }
+      await page.goto('/account/settings?section=security');
+      await expect(page.getByRole('button', { name: /^Set up two-factor/ })).toBeVisible();
+      await expectAccessible(page);
     });
 
     test('axe finds nothing in the dialogs', async ({ page }) => {
