@@ -35,7 +35,7 @@ async function closed(): Promise<void> {
 }
 
 test('opens by Ctrl K on any page, and gives the focus back', async () => {
-  const { user } = await renderApp('/admin');
+  const { user } = await renderApp('/owner-dashboard');
   await user.tab();
   const before = document.activeElement;
   await user.keyboard('{Control>}k{/Control}');

@@ -14,7 +14,12 @@ import { renderApp } from '#web/testing/render-app.tsx';
 import { CurrenciesDocument } from './currencies.generated.ts';
 import { PreferCurrencyDocument } from './prefer-currency.generated.ts';
 
-const studio = { ...tallowYard, location: 'London', neighbourhood: 'Camden Town', images: [] };
+const studio = {
+  ...tallowYard,
+  city: { __typename: 'City', id: 'london', name: 'London', countryCode: 'GB' },
+  neighbourhood: 'Camden Town',
+  images: [],
+};
 
 const rates = { usd: 1, eur: 0.92, gbp: 0.79, jpy: 154.51, cad: 1.37 };
 const currencies = Object.entries(rates).map(([id, rate]) => ({

@@ -135,5 +135,5 @@ test('a refusal without a key keeps the words of the server', async () => {
   await user.type(await main.findByLabelText(/^Email/), 'nora@example.com');
   await user.type(main.getByLabelText(/^Password/), 'correct horse');
   await user.click(main.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByText('Not like this.')).toBeVisible();
+  expect(await main.findByText('Not like this.')).toBeVisible();
 });

@@ -137,7 +137,7 @@ test('the drawer has the search, the links and the colour scheme, and closes on 
   const { user, location } = await renderApp('/terms');
   await user.click(screen.getByRole('button', { name: 'Menu', hidden: true }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
-  expect(drawer.getByRole('combobox')).toBeVisible();
+  expect(drawer.getByRole('combobox', { name: 'Search Roomtone' })).toBeVisible();
   await user.click(drawer.getByRole('button', { name: 'Dark' }));
   expect(document.cookie).toContain('theme=dark');
   await user.click(drawer.getByRole('link', { name: 'Privacy' }));

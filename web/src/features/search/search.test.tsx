@@ -162,7 +162,7 @@ test('a time to be free at goes on to the booking', async () => {
 
 test('parameters that make no sense are named, and the rest applies', async () => {
   await openSearch('/search?type=drums&hours=7&date=2026-12-08&sort=best', '2 studios');
-  const alert = within(screen.getByRole('alert'));
+  const alert = within(within(screen.getByRole('main')).getByRole('alert'));
   expect(alert.getByText('hours: Choose 1, 2, 3, 4, 5, 6 or 8 hours')).toBeVisible();
   expect(alert.getByText(/^sort: Must be one of/)).toBeVisible();
   expect(screen.getByLabelText('Free on')).toHaveValue('2026-12-08');
