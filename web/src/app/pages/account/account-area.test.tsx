@@ -37,7 +37,11 @@ test('settings that do not exist show the first section, and empty sections are 
   await renderApp('/account/settings?section=no-such-thing');
   expect(await screen.findByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Colour scheme' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Your data' })).not.toBeInTheDocument();
+  const navigation = within(screen.getByRole('navigation', { name: 'Account' }));
+  for (const name of ['Preferences', 'Security', 'Your data']) {
+    expect(navigation.getByRole('link', { name })).toBeVisible();
+  }
+  expect(screen.queryByRole('link', { name: 'Notifications' })).not.toBeInTheDocument();
 });
 
 test('visitors are sent to log in and come back to the section', async () => {
