@@ -6,7 +6,8 @@ import { closeApps } from './render-app.tsx';
 
 configure({
   // A busy machine takes its time; what never comes fails all the same.
-  asyncUtilTimeout: 5000,
+  // A busy machine takes its time, above all with code that loads on demand.
+  asyncUtilTimeout: 12_000,
   // Without the whole document behind it.
   getElementError: (message) => new Error(message ?? 'The element was not found.'),
 });
