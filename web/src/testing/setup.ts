@@ -5,8 +5,8 @@ import { mockServer } from './mock-server.ts';
 import { closeApps } from './render-app.tsx';
 
 configure({
-  // A busy machine takes its time; what never comes fails all the same.
-  // A busy machine takes its time, above all with code that loads on demand.
+  // A busy machine takes its time, above all with code that loads on demand; what never comes fails
+  // all the same.
   asyncUtilTimeout: 12_000,
   // Without the whole document behind it.
   getElementError: (message) => new Error(message ?? 'The element was not found.'),
