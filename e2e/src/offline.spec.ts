@@ -10,9 +10,9 @@ test('a page whose code or data cannot be loaded says so, and loads when asked a
   await page.goto('/terms');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).click();
-  await expect(page.getByRole('alert')).toContainText('This page did not load');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page did not load');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toContainText('This page did not load');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page did not load');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Studios by kind of room' })).toBeVisible();
@@ -27,7 +27,9 @@ test('a page whose code or data cannot be loaded says so, and loads when asked a
   await page.goBack();
   await context.setOffline(true);
   await page.getByRole('article').nth(1).getByRole('link').click();
-  await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The server could not be reached.',
+  );
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
