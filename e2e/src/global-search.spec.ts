@@ -51,7 +51,7 @@ test.describe('on a desktop', () => {
       .getByRole('link', { name: /^London/ })
       .click();
     await expect(page).toHaveURL('/studios/cities/london');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /London/ })).toBeVisible();
     await field(page).click();
     await expectAccessible(page);
     await page.getByRole('region', { name: 'Recent searches' }).getByRole('link').click();
