@@ -18,6 +18,8 @@ export interface RunningApp {
   user: UserEvent;
   /** Where the app is, with query and hash. */
   location: () => string;
+  /** Follows a link to a path. */
+  goTo: (path: string) => void;
   /** Presses the browser's Back. */
   goBack: () => void;
 }
@@ -63,6 +65,7 @@ export async function renderApp(path: string): Promise<RunningApp> {
       const { pathname, search, hash } = router.state.location;
       return pathname + search + hash;
     },
+    goTo: (to) => void router.navigate(to),
     goBack: () => void router.navigate(-1),
   };
 }

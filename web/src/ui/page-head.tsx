@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOrigin } from './origin.tsx';
 
@@ -19,9 +20,10 @@ export function PageHead({ title, description, image, canonical, noIndex }: Page
   const { pathname } = useLocation();
   const fullTitle = title === 'Roomtone' ? title : `${title} · Roomtone`;
   const address = origin + (canonical ?? pathname);
+  useDocumentTitle(fullTitle);
   return (
     <>
-      <title>{fullTitle}</title>
+      {import.meta.env.SSR && <title>{fullTitle}</title>}
       <meta name="description" content={description} />
       {noIndex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:title" content={fullTitle} />
@@ -32,4 +34,11 @@ export function PageHead({ title, description, image, canonical, noIndex }: Page
       {image && <meta property="og:image" content={origin + image} />}
     </>
   );
+}
+
+/** React would take the title away with its page, and the next page may still be on its way. */
+function useDocumentTitle(title: string): void {
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
 }

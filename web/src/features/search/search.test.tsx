@@ -111,6 +111,27 @@ describe('filters', () => {
   });
 });
 
+test('the studios before stay as readable as they were while others are on their way', async () => {
+  const { user } = await openSearch('/search', '3 studios');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  mockServer.use(
+    api.query(StudioSearchDocument, async () => {
+      await promise;
+      return undefined;
+    }),
+  );
+  await user.click(tick(/^Drums/));
+  const card = screen.getByRole('link', { name: 'Paper Lantern' });
+  const results = card.closest('[aria-busy="true"]');
+  expect(results).not.toBeNull();
+  for (let element = card; element !== document.body; element = element.parentElement!) {
+    expect(getComputedStyle(element).opacity || '1').toBe('1');
+  }
+  resolve();
+  await found('2 studios');
+  expect(results).toHaveAttribute('aria-busy', 'false');
+});
+
 describe('words', () => {
   test('are searched for when typing pauses, as one step in the history', async () => {
     const { user, location, goBack } = await openSearch('/search?city=tokyo', '2 studios');

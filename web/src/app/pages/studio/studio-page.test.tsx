@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { tallowYard } from '#web/features/bookings/bookings.handlers.ts';
 import {
@@ -99,9 +99,27 @@ describe('a studio', () => {
     expect(screen.getByText('New')).toBeVisible();
     expect(screen.getByText('No images available')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All studios' })).toHaveAttribute('href', '/');
-    await vi.waitFor(() =>
-      expect(document.title).toBe('Tallow Yard, London, United Kingdom · Roomtone'),
+    expect(document.title).toBe('Tallow Yard, London, United Kingdom · Roomtone');
+  });
+
+  test('on its way leaves the title of the page before', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    mockServer.use(
+      api.query(StudioPageDocument, async () => {
+        await promise;
+        return HttpResponse.json({ data: { studio } });
+      }),
     );
+    const { goTo } = await renderApp('/terms');
+    await screen.findByRole('heading', { level: 1, name: 'Terms' });
+    goTo('/studios/5');
+    await waitForElementToBeRemoved(() =>
+      screen.queryByRole('heading', { level: 1, name: 'Terms' }),
+    );
+    expect(document.title).toBe('Terms · Roomtone');
+    resolve();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tallow Yard' })).toBeVisible();
+    expect(document.title).toBe('Tallow Yard, London, United Kingdom · Roomtone');
   });
 
   test('has views with addresses of their own, which keep what was chosen', async () => {

@@ -14,6 +14,7 @@ import { dayIn, formatShortDate, zoneName } from '#web/lib/dates.ts';
 import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 import { NextFree } from '#web/features/studios/components/next-free.tsx';
 import { useNow } from '#web/ui/clock.tsx';
+import { Renewing } from '#web/ui/renewing.tsx';
 import { useAvailability } from '../hooks/use-availability.ts';
 import type { AvailableDay } from '../hooks/use-availability.ts';
 import { useSelection } from '../hooks/use-selection.ts';
@@ -57,16 +58,18 @@ export function BookingCard({ studio }: { studio: BookableStudioFragment }) {
       <Box sx={{ mt: 0.5, mb: 2 }}>
         <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />
       </Box>
-      <Box sx={{ mx: -1, opacity: isStale ? 0.6 : 1, transition: 'opacity 160ms' }}>
-        <BookingCalendar
-          zone={studio.zone}
-          value={date}
-          states={states}
-          lastDate={lastBookableDate}
-          onChange={(next) => select({ date: next, start: undefined })}
-          onMonthChange={setMonth}
-          disabled={isBusy}
-        />
+      <Box sx={{ mx: -1 }}>
+        <Renewing isStale={isStale}>
+          <BookingCalendar
+            zone={studio.zone}
+            value={date}
+            states={states}
+            lastDate={lastBookableDate}
+            onChange={(next) => select({ date: next, start: undefined })}
+            onMonthChange={setMonth}
+            disabled={isBusy}
+          />
+        </Renewing>
       </Box>
       <FormControl fullWidth sx={{ mt: 1 }} disabled={isBusy}>
         <InputLabel htmlFor={hoursId} shrink>

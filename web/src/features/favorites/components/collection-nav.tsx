@@ -82,7 +82,7 @@ function Item({ id, name, count, isCurrent, isPending: isOnItsWay = false }: Ite
   return (
     <Box component="li" sx={{ minWidth: 0, maxWidth: 1 }}>
       {isOnItsWay ? (
-        <Box sx={[linkStyle, { opacity: 0.6 }]}>{content}</Box>
+        <Box sx={[linkStyle, { color: 'text.secondary' }]}>{content}</Box>
       ) : (
         <Link
           component={RouterLink}

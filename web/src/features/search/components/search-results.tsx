@@ -7,6 +7,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Renewing } from '#web/ui/renewing.tsx';
 import { useActiveFilters } from '../hooks/use-active-filters.ts';
 import type { FoundStudios } from '../hooks/use-found-studios.ts';
 import type { SearchAddress } from '../hooks/use-search-address.ts';
@@ -18,6 +19,9 @@ import { NearMatches } from './near-matches.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { SpellingNote } from './spelling-note.tsx';
 import { StudioResults } from './studio-results.tsx';
+
+/** Room for the header, which stays at the top, in pixels. */
+const HEADER_HEIGHT = 80;
 
 interface SearchResultsProps {
   /** Leads to them from elsewhere on the page. */
@@ -52,7 +56,7 @@ export function SearchResults({
       id={id}
       tabIndex={-1}
       aria-label={t('results.label')}
-      sx={{ minWidth: 0, scrollMarginTop: 80, outline: 'none' }}
+      sx={{ minWidth: 0, scrollMarginTop: HEADER_HEIGHT, outline: 'none' }}
     >
       <Box sx={toolbarStyle}>
         <Typography variant="h3" component="h2" sx={{ gridArea: 'count' }}>
@@ -71,12 +75,9 @@ export function SearchResults({
         </Box>
       </Box>
       <ActiveFilters filters={filters} onRemove={choose} onClear={clear} />
-      <Box
-        aria-busy={found.isStale}
-        sx={{ opacity: found.isStale ? 0.5 : 1, transition: 'opacity 160ms' }}
-      >
+      <Renewing isStale={found.isStale} lineTop={HEADER_HEIGHT}>
         <Found answer={found.answer} asked={found.asked} error={found.error} retry={found.retry} />
-      </Box>
+      </Renewing>
     </Box>
   );
 }

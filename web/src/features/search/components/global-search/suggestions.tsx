@@ -9,6 +9,7 @@ import { optionElementId } from '#web/ui/option-list/option.ts';
 import type { Option } from '#web/ui/option-list/option.ts';
 import { OptionList } from '#web/ui/option-list/option-list.tsx';
 import { useActiveOption } from '#web/ui/option-list/use-active-option.ts';
+import { Renewing } from '#web/ui/renewing.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 import { useSuggestions } from '../../hooks/use-suggestions.ts';
 import { useRecentSearches } from '../../recent-searches.ts';
@@ -124,10 +125,7 @@ export function Suggestions({
             </Typography>
           )}
           {!suggestions.groups && !suggestions.hasFailed && <SuggestionSkeleton />}
-          <Box
-            aria-busy={!suggestions.isCurrent}
-            sx={{ opacity: suggestions.isCurrent ? 1 : 0.6, transition: 'opacity 160ms' }}
-          >
+          <Renewing isStale={!suggestions.isCurrent}>
             <OptionList
               id={id}
               label={t('suggestions.label')}
@@ -137,7 +135,7 @@ export function Suggestions({
               onReach={activate}
               onFollow={follow}
             />
-          </Box>
+          </Renewing>
         </Box>
       )}
       <Box component="output" sx={visuallyHidden}>
