@@ -3,16 +3,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { currencies, currencyIds } from '#domain/payments/currency.ts';
+import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
 import { useCurrencyChoice } from './use-currency-choice.ts';
 
-interface CurrencyMenuProps {
-  anchor: HTMLElement;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The currencies that prices can be shown in. */
-export function CurrencyMenu({ anchor, open, onClose }: CurrencyMenuProps) {
+export function CurrencyMenu({ anchor, open, onClose }: AnchoredWindowProps) {
   const { t } = useTranslation();
   const { currency, choose } = useCurrencyChoice();
   return (

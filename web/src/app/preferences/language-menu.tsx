@@ -1,16 +1,11 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { languageNames, languages } from '#domain/accounts/language.ts';
+import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
 import { useLanguage } from './use-language.ts';
 
-interface LanguageMenuProps {
-  anchor: HTMLElement;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The languages, each by the name that its speakers give it. */
-export function LanguageMenu({ anchor, open, onClose }: LanguageMenuProps) {
+export function LanguageMenu({ anchor, open, onClose }: AnchoredWindowProps) {
   const { language, choose } = useLanguage();
   return (
     <Menu anchorEl={anchor} open={open} onClose={onClose}>

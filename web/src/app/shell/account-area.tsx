@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 import type { AuthTab } from '#web/features/accounts/components/auth-form.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import type { SessionUserFragment } from '#web/features/accounts/session.generated.ts';
+import { useAnchoredWindow } from '#web/ui/anchored-window.ts';
 
 /** Log in and Sign up, or the menu of who is logged in. */
 export function AccountArea() {
@@ -60,22 +61,12 @@ const AccountMenu = lazy(async () => ({
 
 function AccountButton({ user }: { user: SessionUserFragment }) {
   const { t } = useTranslation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { button, window } = useAnchoredWindow('menu');
   const name = user.name || user.username;
   const [firstName = name] = name.split(' ');
   return (
     <>
-      <Button
-        color="inherit"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-          setIsOpen(true);
-        }}
-        sx={{ px: 1, gap: 1 }}
-      >
+      <Button color="inherit" {...button} sx={{ px: 1, gap: 1 }}>
         <Avatar
           src={user.avatarUrl ?? ''}
           alt=""
@@ -92,11 +83,7 @@ function AccountButton({ user }: { user: SessionUserFragment }) {
         </Box>
         <ChevronDown size={16} aria-hidden />
       </Button>
-      {anchor && (
-        <Suspense>
-          <AccountMenu user={user} anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>{window && <AccountMenu user={user} {...window} />}</Suspense>
     </>
   );
 }

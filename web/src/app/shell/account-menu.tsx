@@ -12,12 +12,10 @@ import { useAuthentication } from '#web/features/accounts/hooks/use-authenticati
 import { useProfileUpdate } from '#web/features/accounts/hooks/use-profile-update.ts';
 import { modeInput, modeOf } from '#web/features/accounts/profile-modes.ts';
 import type { SessionUserFragment } from '#web/features/accounts/session.generated.ts';
+import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
 
-interface AccountMenuProps {
+interface AccountMenuProps extends AnchoredWindowProps {
   user: SessionUserFragment;
-  anchor: HTMLElement;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Entries that a line sets apart from those above. */

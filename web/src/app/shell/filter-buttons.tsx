@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { CalendarDays, Globe } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { isLocalDate } from '#domain/time/calendar.ts';
-import type { FilterWindowProps } from '#web/features/search/components/filter-popover.tsx';
+import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
 import { formatDays } from '#web/lib/dates.ts';
+import { useAnchoredWindow } from '#web/ui/anchored-window.ts';
 
 const RegionsFilter = lazy(async () => ({
   default: (await import('#web/features/search/components/regions-filter.tsx')).RegionsFilter,
@@ -42,33 +43,23 @@ interface FilterButtonProps {
   label: string;
   /** Whether the search that is shown has this condition. */
   isSet: boolean;
-  window: LazyExoticComponent<ComponentType<FilterWindowProps>>;
+  window: LazyExoticComponent<ComponentType<AnchoredWindowProps>>;
 }
 
-function FilterButton({ icon: Icon, label, isSet, window: Window }: FilterButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+function FilterButton({ icon: Icon, label, isSet, window: FilterWindow }: FilterButtonProps) {
+  const { button, window } = useAnchoredWindow('dialog');
   return (
     <>
       <Button
         color="inherit"
         variant="outlined"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-          setIsOpen(true);
-        }}
+        {...button}
         startIcon={<Icon size={18} aria-hidden />}
         sx={[buttonStyle, isSet && setStyle]}
       >
         {label}
       </Button>
-      {anchor && (
-        <Suspense>
-          <Window anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>{window && <FilterWindow {...window} />}</Suspense>
     </>
   );
 }

@@ -1,35 +1,26 @@
 import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnchoredWindow } from '#web/ui/anchored-window.ts';
 
 const MoreMenu = lazy(async () => ({ default: (await import('./more-menu.tsx')).MoreMenu }));
 
 /** Opens the links that are asked for less. */
 export function MoreButton() {
   const { t } = useTranslation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { button, window } = useAnchoredWindow('menu');
   return (
     <>
       <Button
         color="inherit"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-          setIsOpen(true);
-        }}
+        {...button}
         endIcon={<ChevronDown size={16} aria-hidden />}
         sx={buttonStyle}
       >
         {t('nav.more')}
       </Button>
-      {anchor && (
-        <Suspense>
-          <MoreMenu anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>{window && <MoreMenu {...window} />}</Suspense>
     </>
   );
 }

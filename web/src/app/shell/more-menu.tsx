@@ -2,18 +2,13 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
 import { pageLinks } from './navigation.ts';
-
-interface MoreMenuProps {
-  anchor: HTMLElement;
-  open: boolean;
-  onClose: () => void;
-}
 
 const moreLinks = pageLinks.filter(({ header }) => header === 'more');
 
 /** Links that the row has no room for. */
-export function MoreMenu({ anchor, open, onClose }: MoreMenuProps) {
+export function MoreMenu({ anchor, open, onClose }: AnchoredWindowProps) {
   const { t } = useTranslation();
   return (
     <Menu

@@ -1,26 +1,21 @@
 import IconButton from '@mui/material/IconButton';
 import { Moon, Sun } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SCHEME_ATTRIBUTE } from '#web/app/theme/theme.ts';
+import { useAnchoredWindow } from '#web/ui/anchored-window.ts';
 
 const ThemeMenu = lazy(async () => ({ default: (await import('./theme-menu.tsx')).ThemeMenu }));
 
 /** Chooses light, dark, or what the device prefers. */
 export function ThemeButton() {
   const { t } = useTranslation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { button, window } = useAnchoredWindow('menu');
   return (
     <>
       <IconButton
         aria-label={t('nav.theme')}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-          setIsOpen(true);
-        }}
+        {...button}
         sx={{
           width: 44,
           height: 44,
@@ -33,11 +28,7 @@ export function ThemeButton() {
         <Sun className="light-scheme" size={20} aria-hidden />
         <Moon className="dark-scheme" size={20} aria-hidden />
       </IconButton>
-      {anchor && (
-        <Suspense>
-          <ThemeMenu anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>{window && <ThemeMenu {...window} />}</Suspense>
     </>
   );
 }

@@ -5,17 +5,12 @@ import { useColorScheme } from '@mui/material/styles';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { colorModes } from '#web/app/theme/color-scheme.ts';
+import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
 
-interface ThemeMenuProps {
-  anchor: HTMLElement;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The three choices of the colour scheme. */
-export function ThemeMenu({ anchor, open, onClose }: ThemeMenuProps) {
+export function ThemeMenu({ anchor, open, onClose }: AnchoredWindowProps) {
   const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();
   return (

@@ -8,15 +8,15 @@ import { useSearchElsewhere } from '../hooks/use-search-elsewhere.ts';
 import { DatesPicker } from './dates-picker.tsx';
 import type { Days } from './dates-picker.tsx';
 import { FilterPopover } from './filter-popover.tsx';
-import type { FilterWindowProps } from './filter-popover.tsx';
+import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
 
 /** The days on which a studio should be free; those of the search that is shown are marked. */
-export function DatesFilter(props: FilterWindowProps) {
+export function DatesFilter(props: AnchoredWindowProps) {
   // Opened anew, it starts from what the page shows then.
   return <Dates key={String(props.open)} {...props} />;
 }
 
-function Dates(props: FilterWindowProps) {
+function Dates(props: AnchoredWindowProps) {
   const { t, i18n } = useTranslation('search');
   const { filter, apply } = useSearchElsewhere();
   const { freeAt } = filter;

@@ -5,16 +5,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 
-/** What a button outside the search page opens its choices with. */
-export interface FilterWindowProps {
-  anchor: HTMLElement;
-  open: boolean;
-  onClose: () => void;
-}
-
-interface FilterPopoverProps extends FilterWindowProps {
+interface FilterPopoverProps extends AnchoredWindowProps {
   title: string;
   /** Applies what was chosen. */
   onApply: () => void;

@@ -5,15 +5,15 @@ import { regionIds } from '#domain/studios/city.ts';
 import { useSearchElsewhere } from '../hooks/use-search-elsewhere.ts';
 import { CheckList } from './check-list.tsx';
 import { FilterPopover } from './filter-popover.tsx';
-import type { FilterWindowProps } from './filter-popover.tsx';
+import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
 
 /** The parts of the world to tick; those of the search that is shown are ticked when it opens. */
-export function RegionsFilter(props: FilterWindowProps) {
+export function RegionsFilter(props: AnchoredWindowProps) {
   // Opened anew, it starts from what the page shows then.
   return <Regions key={String(props.open)} {...props} />;
 }
 
-function Regions(props: FilterWindowProps) {
+function Regions(props: AnchoredWindowProps) {
   const { t } = useTranslation('search');
   const { filter, apply } = useSearchElsewhere();
   const [regions, setRegions] = useState(filter.regions);
