@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { newPasswordPageSchema } from '#domain/accounts/account.schema.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
-import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetPasswordMutation } from '../password-reset.generated.ts';
 
 interface NewPasswordFormProps {
@@ -44,17 +44,7 @@ export function NewPasswordForm({ token, onSuccess }: NewPasswordFormProps) {
       {({ isSubmitting }) => (
         <Stack component={Form} noValidate spacing={2.5}>
           <FormAlert message={failure} />
-          <FormPasswordField
-            name="password"
-            label={t('newPassword.password')}
-            helperText={t('register.passwordHelp')}
-            autoComplete="new-password"
-          />
-          <FormPasswordField
-            name="confirmPassword"
-            label={t('register.confirmPassword')}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields label={t('newPassword.password')} />
           <Button type="submit" variant="contained" disabled={isSubmitting}>
             {t(isSubmitting ? 'newPassword.submitting' : 'newPassword.submit')}
           </Button>

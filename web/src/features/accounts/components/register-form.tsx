@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { registrationDialogSchema } from '#domain/accounts/account.schema.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
-import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useAuthentication } from '../hooks/use-authentication.ts';
 import type { AuthFormProps } from './auth-form.ts';
 
@@ -71,17 +71,7 @@ export function RegisterForm({ onSuccess, onBusyChange }: AuthFormProps) {
             autoComplete="email"
           />
           <FormTextField name="name" label={t('register.name')} autoComplete="name" />
-          <FormPasswordField
-            name="password"
-            label={t('register.password')}
-            helperText={t('register.passwordHelp')}
-            autoComplete="new-password"
-          />
-          <FormPasswordField
-            name="confirmPassword"
-            label={t('register.confirmPassword')}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields label={t('register.password')} />
           <AccountTypeField />
           <Button type="submit" variant="contained" disabled={isSubmitting}>
             {t(isSubmitting ? 'register.submitting' : 'register.submit')}

@@ -11,11 +11,11 @@ import { failureOf } from '#web/lib/failures.ts';
 import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
-import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { Redirect } from '#web/ui/redirect.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { AuthSwitch } from '../components/auth-switch.tsx';
 import { SocialButtons } from '../components/social-buttons.tsx';
 import { useAuthentication } from '../hooks/use-authentication.ts';
@@ -77,17 +77,7 @@ export function RegisterPage() {
               type="email"
               autoComplete="email"
             />
-            <FormPasswordField
-              name="password"
-              label={t('register.password')}
-              helperText={t('register.passwordHelp')}
-              autoComplete="new-password"
-            />
-            <FormPasswordField
-              name="confirmPassword"
-              label={t('register.confirmPassword')}
-              autoComplete="new-password"
-            />
+            <NewPasswordFields label={t('register.password')} />
             <Stack>
               <FormCheckbox name="isBooker" label={t('register.bookerBox')} />
               <FormCheckbox name="isStudioOwner" label={t('register.ownerBox')} />

@@ -12,6 +12,7 @@ import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { SettingsPanel } from '#web/ui/settings-panel.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { MySessionsDocument, useChangePasswordMutation } from '../../security.generated.ts';
 
 const emptyPasswords = { currentPassword: '', password: '', confirmPassword: '' };
@@ -56,17 +57,7 @@ export function PasswordPanel() {
               label={t('passwordPanel.current')}
               autoComplete="current-password"
             />
-            <FormPasswordField
-              name="password"
-              label={t('newPassword.password')}
-              helperText={t('register.passwordHelp')}
-              autoComplete="new-password"
-            />
-            <FormPasswordField
-              name="confirmPassword"
-              label={t('register.confirmPassword')}
-              autoComplete="new-password"
-            />
+            <NewPasswordFields label={t('newPassword.password')} />
             <Stack
               direction="row"
               sx={{
