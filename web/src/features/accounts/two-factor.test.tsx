@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { nora, refusal, session } from './accounts.handlers.ts';
-import { MySessionsDocument } from './security.generated.ts';
 import { LoginDocument } from './session.generated.ts';
 import type { SessionUserFragment } from './session.generated.ts';
 import {
@@ -122,7 +121,6 @@ describe('the settings', () => {
     } as const;
     mockServer.use(
       session(me),
-      api.query(MySessionsDocument, () => HttpResponse.json({ data: { mySessions: [] } })),
       api.query(MyWaysInDocument, () => HttpResponse.json({ data: { myWaysIn: waysIn } })),
       api.query(MyTwoFactorDocument, () => HttpResponse.json({ data: { myTwoFactor: state } })),
     );
