@@ -8,11 +8,14 @@ import { formatMonth } from '#web/lib/dates.ts';
 import { Section } from '#web/ui/section.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useMoreReviewsByAuthorLazyQuery } from './profile-page.generated.ts';
-import type { AuthoredReviewFragment, ProfilePageQuery } from './profile-page.generated.ts';
+import type {
+  AuthoredReviewFragment,
+  AuthoredReviewsPartFragment,
+} from './profile-page.generated.ts';
 
 interface AuthoredReviewsProps {
   authorId: string;
-  reviews: ProfilePageQuery['reviewsByAuthor'];
+  reviews: AuthoredReviewsPartFragment;
 }
 
 /** What somebody wrote about studios; nothing when there is nothing. */

@@ -4,11 +4,11 @@ import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useMoreOwnedStudiosLazyQuery } from './profile-page.generated.ts';
-import type { ProfilePageQuery } from './profile-page.generated.ts';
+import type { OwnedStudiosPartFragment } from './profile-page.generated.ts';
 
 interface OwnedStudiosProps {
   ownerId: string;
-  studios: ProfilePageQuery['ownedStudios'];
+  studios: OwnedStudiosPartFragment;
 }
 
 /** The studios that somebody lists; nothing when there are none. */
