@@ -66,24 +66,6 @@ export async function findUser(db: Sql, id: number): Promise<UserRow | undefined
   return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/**
- * Whether a user's password still has this hash. If so, it keeps it until the transaction ends.
- */
-export async function lockPassword(
-  db: Sql,
-  userId: number,
-  passwordHash: string,
-): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('password_hash', '=', passwordHash)
-    .forShare()
-    .executeTakeFirst();
-  return user !== undefined;
-}
-
 /** The hash of a user's password; undefined when the user has none. */
 export async function findPasswordHash(db: Sql, userId: number): Promise<string | undefined> {
   const user = await db
@@ -95,21 +77,23 @@ export async function findPasswordHash(db: Sql, userId: number): Promise<string 
 }
 
 /**
- * Whether a user's password still has this hash. If so, whoever else wants to change it waits until
- * the transaction ends.
+ * Whether a user's password still has this hash. If so, it keeps it until the transaction ends.
+ * @param purpose many can `rely` on it at once; who means to `change` it has it alone
  */
-export async function lockPasswordForChange(
+export async function lockPassword(
   db: Sql,
   userId: number,
   passwordHash: string,
+  purpose: 'rely' | 'change',
 ): Promise<boolean> {
-  const user = await db
+  const found = db
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where('password_hash', '=', passwordHash)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('password_hash', '=', passwordHash);
+  const user = await (
+    purpose === 'change' ? found.forUpdate() : found.forShare()
+  ).executeTakeFirst();
   return user !== undefined;
 }
 

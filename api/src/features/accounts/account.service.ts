@@ -42,7 +42,7 @@ export async function logIn(context: Context, input: LoginInput): Promise<UserRo
   const language = found.language ?? context.language;
   await context.em.transactional(async (em) => {
     // Comparing took its time: a password that was changed meanwhile opens no session any more.
-    const isCurrent = await lockPassword(sqlOf(em), user.id, passwordHash);
+    const isCurrent = await lockPassword(sqlOf(em), user.id, passwordHash, 'rely');
     if (!isCurrent) throw wrongCredentials();
     if (!user.language) await setUserLanguage(sqlOf(em), user.id, language);
     await beginSession(context, em, user, input.rememberMe);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lockPasswordForChange } from '#db/accounts/account.repository.ts';
+import { lockPassword } from '#db/accounts/account.repository.ts';
 import { deletePasswordResetsOf, replacePassword } from '#db/accounts/password-reset.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { PasswordChangeInput } from '#domain/accounts/account.schema.ts';
@@ -27,7 +27,7 @@ export async function changePassword(
   await context.em.transactional(async (em) => {
     const db = sqlOf(em);
     // Comparing took its time: of several changes at once, the first makes the others wrong.
-    if (!(await lockPasswordForChange(db, id, checked))) throw wrongPassword('currentPassword');
+    if (!(await lockPassword(db, id, checked, 'change'))) throw wrongPassword('currentPassword');
     await replacePassword(db, id, passwordHash);
     await deletePasswordResetsOf(db, id);
     await startSession({ em, now, cookie, address, userAgent }, id, session?.rememberMe ?? false);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lockPasswordForChange } from '#db/accounts/account.repository.ts';
+import { lockPassword } from '#db/accounts/account.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { deleteSessionsOf } from '#db/accounts/session.repository.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -40,7 +40,7 @@ export async function requestAccountDeletion(context: Context, password: string)
   const dueAt = now + GRACE_MS;
   await context.em.transactional(async (em) => {
     const db = sqlOf(em);
-    if (!(await lockPasswordForChange(db, id, checked))) throw wrongPassword('password');
+    if (!(await lockPassword(db, id, checked, 'change'))) throw wrongPassword('password');
     const { bookings, studios } = await findDeletionObstacles(db, id);
     if (bookings > 0) throw new DomainError('CONFLICT', 'privacy.liveBookings');
     if (studios > 0) throw new DomainError('CONFLICT', 'privacy.ownStudios');
