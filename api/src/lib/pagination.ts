@@ -65,6 +65,20 @@ export function connectionOf<T extends object>(name: string, node: ClassType<T>)
 }
 
 /**
+ * As `connectionOf`, with how many there are in all: a number that the page comes with, or a function
+ * that counts when somebody asks.
+ */
+export function countedConnectionOf<T extends object>(name: string, node: ClassType<T>) {
+  @ObjectType()
+  abstract class CountedConnection extends connectionOf(name, node) {
+    // Simple, so that GraphQL's own resolver calls the function.
+    @Field(() => Int, { description: 'How many there are on all pages.', simple: true })
+    totalCount!: number | (() => Promise<number>);
+  }
+  return CountedConnection;
+}
+
+/**
  * Cuts one page out of rows fetched with one row too many, which tells whether there is more.
  * @param keyOf what the order follows from; becomes the cursor
  */

@@ -6,20 +6,14 @@ import { SecurityResolver } from '#api/features/accounts/security.resolver.ts';
 import { LanguageResolver } from '#api/features/accounts/language.resolver.ts';
 import { IdentityResolver } from '#api/features/accounts/social/identity.resolver.ts';
 import { ProfileResolver } from '#api/features/accounts/profile.resolver.ts';
-import { LetterConnectionResolver, OutboxResolver } from '#api/features/admin/outbox.resolver.ts';
+import { OutboxResolver } from '#api/features/admin/outbox.resolver.ts';
 import { OverviewResolver } from '#api/features/admin/overview.resolver.ts';
 import { TwoFactorResolver } from '#api/features/accounts/two-factor/two-factor.resolver.ts';
-import {
-  BookingConnectionResolver,
-  BookingResolver,
-} from '#api/features/bookings/booking.resolver.ts';
+import { BookingResolver } from '#api/features/bookings/booking.resolver.ts';
 import { StudioBookingsResolver } from '#api/features/bookings/studio-bookings.resolver.ts';
 import { CollectionResolver } from '#api/features/favorites/collection.resolver.ts';
 import { ComparisonResolver } from '#api/features/favorites/comparison.resolver.ts';
-import {
-  FavoriteConnectionResolver,
-  FavoriteResolver,
-} from '#api/features/favorites/favorite.resolver.ts';
+import { FavoriteResolver } from '#api/features/favorites/favorite.resolver.ts';
 import {
   SharedCollectionResolver,
   SharedStudioResolver,
@@ -58,7 +52,6 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       CategoryResolver,
       CityResolver,
       BookingResolver,
-      BookingConnectionResolver,
       StudioBookingsResolver,
       ReviewResolver,
       AuthorReviewsResolver,
@@ -67,7 +60,6 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       siteSearchResolver(searchSources),
       SearchHitResolver,
       FavoriteResolver,
-      FavoriteConnectionResolver,
       StudioFavoritesResolver,
       CurrencyResolver,
       NewsletterResolver,
@@ -77,7 +69,6 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ComparisonResolver,
       OverviewResolver,
       OutboxResolver,
-      LetterConnectionResolver,
     ],
     // Services run the Yup schemas of domain/ themselves, so that REST is checked alike.
     validate: false,

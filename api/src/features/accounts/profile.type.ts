@@ -3,11 +3,9 @@ import type { UserType } from '#domain/accounts/user.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 import { UserTypeEnum } from './account.type.ts';
 
-@ObjectType('Profile', {
-  description: 'What everybody may see of a user.',
-  simpleResolvers: true,
-})
-export class ProfileType {
+/** What a profile says, to whomever. */
+@ObjectType({ simpleResolvers: true })
+abstract class ProfileWords {
   @Field(() => ID, { description: 'Identifies the user.' })
   id!: number;
 
@@ -31,7 +29,13 @@ export class ProfileType {
 
   @Field(() => [String], { description: 'Instruments, in their words.' })
   instruments!: string[];
+}
 
+@ObjectType('Profile', {
+  description: 'What everybody may see of a user.',
+  simpleResolvers: true,
+})
+export class ProfileType extends ProfileWords {
   @Field(() => DateTimeScalar, { description: 'Since when they have an account.' })
   createdAt!: number;
 }
@@ -40,33 +44,9 @@ export class ProfileType {
   description: 'A profile as those see it who may change it: its user and administrators.',
   simpleResolvers: true,
 })
-export class EditableProfile {
-  @Field(() => ID, { description: 'Identifies the user.' })
-  id!: number;
-
+export class EditableProfile extends ProfileWords {
   @Field(() => String, { description: 'Unique name, without regard to case.' })
   username!: string;
-
-  @Field(() => String, { description: 'Name.' })
-  name!: string;
-
-  @Field(() => String, { nullable: true, description: 'Address of the picture, 256 pixels wide.' })
-  avatarUrl!: string | null;
-
-  @Field(() => String, { description: 'What the user tells about themselves.' })
-  bio!: string;
-
-  @Field(() => String, { description: 'Where they work from, in their words.' })
-  location!: string;
-
-  @Field(() => [String], { description: 'Web addresses of theirs.' })
-  links!: string[];
-
-  @Field(() => [String], { description: 'Kinds of music, in their words.' })
-  genres!: string[];
-
-  @Field(() => [String], { description: 'Instruments, in their words.' })
-  instruments!: string[];
 
   @Field(() => Boolean, { description: 'Whether the user lists studios.' })
   isStudioOwner!: boolean;

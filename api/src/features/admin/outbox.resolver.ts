@@ -1,15 +1,4 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { LetterRow, LetterStatus } from '#db/mail/outbox.repository.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
@@ -76,13 +65,5 @@ export class OutboxResolver {
   })
   async words(@Root() letter: LetterRow, @Ctx() context: Context): Promise<LetterWords | null> {
     return wordsOfLetter(context, letter);
-  }
-}
-
-@Resolver(() => LetterConnection)
-export class LetterConnectionResolver {
-  @FieldResolver(() => Int, { description: 'How many there are on all pages.' })
-  async totalCount(@Root() page: Awaited<ReturnType<typeof outboxLetters>>): Promise<number> {
-    return page.totalCount();
   }
 }

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { letterStatuses } from '#db/mail/outbox.repository.ts';
 import type { LetterStatus } from '#db/mail/outbox.repository.ts';
 import { publishEnum } from '#api/lib/enums.ts';
-import { connectionOf } from '#api/lib/pagination.ts';
+import { countedConnectionOf } from '#api/lib/pagination.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 
 export const LetterStatusEnum = publishEnum<(typeof letterStatuses)[number]>(
@@ -62,7 +62,4 @@ export class LetterWordsType {
 }
 
 @ObjectType({ description: 'Letters of the outbox, page by page.' })
-export class LetterConnection extends connectionOf('Letter', LetterType) {
-  @Field(() => Int, { description: 'How many there are on all pages.' })
-  totalCount!: number;
-}
+export class LetterConnection extends countedConnectionOf('Letter', LetterType) {}

@@ -143,11 +143,3 @@ export class BookingResolver {
     return previewCancellation(booking, 'musician', context.now);
   }
 }
-
-@Resolver(() => BookingConnection)
-export class BookingConnectionResolver {
-  @FieldResolver(() => Int, { description: 'How many there are on all pages.' })
-  async totalCount(@Root() page: Awaited<ReturnType<typeof listMyBookings>>): Promise<number> {
-    return page.totalCount();
-  }
-}

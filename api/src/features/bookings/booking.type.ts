@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { publishEnum } from '#api/lib/enums.ts';
-import { connectionOf } from '#api/lib/pagination.ts';
+import { countedConnectionOf } from '#api/lib/pagination.ts';
 import { DateTimeScalar, LocalDateScalar, LocalTimeScalar } from '#api/lib/scalars.ts';
 import type { BookingPeriod } from '#db/bookings/booking.repository.ts';
 import type { CancellationTier } from '#domain/bookings/cancellation.ts';
@@ -193,7 +193,7 @@ export class BookingType {
 }
 
 @ObjectType({ description: 'Bookings, page by page.' })
-export class BookingConnection extends connectionOf('Booking', BookingType) {}
+export class BookingConnection extends countedConnectionOf('Booking', BookingType) {}
 
 @InputType('SlotInput', {
   description: 'A time in a studio: an instant, or a day with or without a time.',

@@ -1,15 +1,4 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { FavoriteRow } from '#db/favorites/favorite.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { validate } from '#domain/errors/validate.ts';
@@ -153,13 +142,5 @@ export class FavoriteResolver {
   @FieldResolver(() => StudioType, { description: 'The studio.' })
   async studio(@Root() favorite: FavoriteRow, @Ctx() context: Context): Promise<StudioRow> {
     return favoriteStudio(context, favorite);
-  }
-}
-
-@Resolver(() => FavoriteConnection)
-export class FavoriteConnectionResolver {
-  @FieldResolver(() => Int, { description: 'How many there are on all pages.' })
-  async totalCount(@Root() page: Awaited<ReturnType<typeof myFavorites>>): Promise<number> {
-    return page.totalCount();
   }
 }

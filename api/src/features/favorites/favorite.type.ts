@@ -1,5 +1,5 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { connectionOf } from '#api/lib/pagination.ts';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { countedConnectionOf } from '#api/lib/pagination.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 
 @ObjectType('Favorite', {
@@ -20,7 +20,4 @@ export class FavoriteType {
 }
 
 @ObjectType({ description: 'Saved studios, page by page.' })
-export class FavoriteConnection extends connectionOf('Favorite', FavoriteType) {
-  @Field(() => Int, { description: 'How many there are on all pages.' })
-  totalCount!: number;
-}
+export class FavoriteConnection extends countedConnectionOf('Favorite', FavoriteType) {}

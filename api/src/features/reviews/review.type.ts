@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { connectionOf } from '#api/lib/pagination.ts';
+import { countedConnectionOf } from '#api/lib/pagination.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 
 @ObjectType('Review', {
@@ -38,10 +38,7 @@ export class ReviewType {
 }
 
 @ObjectType({ description: 'Reviews, page by page.' })
-export class ReviewConnection extends connectionOf('Review', ReviewType) {
-  @Field(() => Int, { description: 'How many there are on all pages.' })
-  totalCount!: number;
-}
+export class ReviewConnection extends countedConnectionOf('Review', ReviewType) {}
 
 @ObjectType({ description: 'How many reviews gave a rating.', simpleResolvers: true })
 export class RatingCount {

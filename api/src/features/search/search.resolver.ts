@@ -57,11 +57,6 @@ export class SearchResolver {
     return listEquipment(context.reads, text.trim(), pageSize(first));
   }
 
-  @FieldResolver(() => Int, { description: 'How many there are on all pages.' })
-  async totalCount(@Root() page: FoundPage): Promise<number> {
-    return page.totalCount();
-  }
-
   @FieldResolver(() => [FacetCountType], {
     description: 'How many there are of each category, whichever categories are asked for.',
   })

@@ -1,6 +1,6 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { publishEnum } from '#api/lib/enums.ts';
-import { connectionOf } from '#api/lib/pagination.ts';
+import { countedConnectionOf } from '#api/lib/pagination.ts';
 import { LocalDateScalar, LocalTimeScalar } from '#api/lib/scalars.ts';
 import { RegionEnum } from '#api/features/studios/directory.type.ts';
 import { EquipmentCategoryEnum, StudioType } from '#api/features/studios/studio.type.ts';
@@ -98,7 +98,7 @@ export class FacetCountType {
 }
 
 @ObjectType({ description: 'Studios, page by page.' })
-export class StudioConnection extends connectionOf('Studio', StudioType) {
+export class StudioConnection extends countedConnectionOf('Studio', StudioType) {
   @Field(() => String, {
     nullable: true,
     description: 'The text that was searched for when the one given found nothing as it was spelt.',
