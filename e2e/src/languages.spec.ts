@@ -11,13 +11,22 @@ const locales = {
   ja: 'ja-JP',
 } as const;
 
+/** What each language is called in the lists of languages. */
+const names = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  ja: '日本語',
+} as const;
+
 async function expectLanguage(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await englishLeftIn(page, language)).toEqual([]);
 }
 
-/** What a studio's page says first, and how it leads to booking, whether it is open yet or not. */
+/** What a studio's page says, how it leads to booking, whether it is open yet or not, and a date. */
 async function expectStudio(page: Page, language: Language): Promise<void> {
   const t = textsOf(language);
   await page.goto('/studios/1');
@@ -27,6 +36,13 @@ async function expectStudio(page: Page, language: Language): Promise<void> {
   const card = page.getByLabel(t('bookings', 'card.title'), { exact: true });
   const way = page.getByRole('link', { name: t('bookings', 'card.openBooking') });
   await expect(card.or(way).first()).toBeVisible();
+  await expectLanguage(page, language);
+
+  await page.getByRole('link', { name: t('studios', 'detail.reviews'), exact: true }).click();
+  const written = page.getByRole('main').getByRole('listitem').locator('time').first();
+  const instant = new Date((await written.getAttribute('datetime')) ?? '');
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
+  await expect(written).toHaveText(month.format(instant));
   await expectLanguage(page, language);
 }
 
@@ -78,16 +94,16 @@ test.describe('choosing a language', () => {
     await page.goto('/terms');
     await expectLanguage(page, 'de');
     const notReloaded = await page.evaluateHandle(() => document.body);
-    await page
-      .getByRole('contentinfo')
-      .getByRole('combobox', { name: textsOf('de')('app', 'language.label') })
-      .selectOption({ label: 'Français' });
-    await expect(page.getByText('Langue modifiée', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      textsOf('fr')('app', 'terms.title'),
-    );
+    const select = page.getByRole('contentinfo').locator('select').first();
+    for (const language of ['en', 'es', 'ja', 'de', 'fr'] as const) {
+      const t = textsOf(language);
+      await select.selectOption({ label: names[language] });
+      await expect(page.getByText(t('app', 'language.changed'), { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('app', 'terms.title'));
+      await expect(page.getByLabel(t('app', 'language.label')).and(select)).toBeVisible();
+      await expectLanguage(page, language);
+    }
     expect(await notReloaded.evaluate((body) => body.isConnected)).toBe(true);
-    await expectLanguage(page, 'fr');
     // The choice wins over what the browser prefers, on the server too.
     await page.reload();
     await expectLanguage(page, 'fr');

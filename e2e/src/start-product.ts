@@ -1,80 +1,12 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { findBrowser } from './browser.ts';
-
-const START_TIMEOUT_MS = 120_000;
-
-const root = join(import.meta.dirname, '../..');
+import { runProduct } from './product.ts';
 
 /** Starts the built product with data of its own, and stops it after the tests. */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-e2e-'));
-  // The account that PostgreSQL runs as must be able to enter.
-  chmodSync(dataDir, 0o755);
-  const product = spawn(process.execPath, [join(root, 'dist/api/main.js')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      PUBLIC_URL: '',
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      RATE_LIMIT_FACTOR: '1000',
-      LOG_LEVEL: 'warn',
-    },
-  });
-  const stop = async () => {
-    if (product.exitCode === null) {
-      product.kill('SIGTERM');
-      await once(product, 'exit');
-    }
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  try {
-    const url = await readAddress(product);
-    await waitUntilReady(url);
-    process.env.ROOMTONE_URL = url;
-    process.env.ROOMTONE_MAIL = join(dataDir, 'mail');
-    process.env.ROOMTONE_BROWSER = (await findBrowser()) ?? '';
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const { url, dataDir, stop } = await runProduct();
+  process.env.ROOMTONE_URL = url;
+  process.env.ROOMTONE_MAIL = join(dataDir, 'mail');
+  process.env.ROOMTONE_BROWSER = (await findBrowser()) ?? '';
   return stop;
-}
-
-/** The address that the product prints once it listens. */
-async function readAddress(product: ChildProcess): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let printed = '';
-  product.stdout!.setEncoding('utf8');
-  product.stdout!.on('data', (text: string) => {
-    printed += text;
-    const address = /ready at (\S+)/.exec(printed)?.[1];
-    if (address) resolve(address);
-  });
-  product.once('exit', () => reject(new Error(`The product did not start. It said: ${printed}`)));
-  const timer = setTimeout(
-    () => reject(new Error('The product takes too long.')),
-    START_TIMEOUT_MS,
-  );
-  return promise.finally(() => clearTimeout(timer));
-}
-
-async function waitUntilReady(url: string): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    const { ok } = await fetch(`${url}/readyz`);
-    if (ok) return;
-    await sleep(50);
-  }
-  throw new Error('The product does not become ready.');
 }

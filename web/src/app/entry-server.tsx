@@ -17,7 +17,7 @@ import { readLanguage } from '#web/lib/stored-language.ts';
 import { ServerStatus } from '#web/ui/server-status.tsx';
 import { ROOT_ID, scriptJson, STATE_ID } from './document.ts';
 import type { ServerState } from './document.ts';
-import { gateScript, gateStyle, lockedAttribute } from './beta/beta-gate.ts';
+import { gateNotice, gateScript, gateStyle, lockedAttribute } from './beta/beta-gate.ts';
 import type { Gate } from './beta/beta-gate.ts';
 import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
@@ -123,11 +123,15 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     now: request.now,
     gate: request.gate,
   };
+  const { t } = i18n;
+  const notice = request.gate
+    ? gateNotice(t('beta.title'), `${t('beta.text')} ${t('beta.noScripts')}`)
+    : '';
   return {
     status: serverStatus.code,
     attributes: attributesOf(request.cookies, language) + (request.gate ? lockedAttribute : ''),
     head: hoisted + headOf(request) + styles,
-    body: `<script nonce="${request.nonce}">${overlayScript}</script><div id="${ROOT_ID}">${html}</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
+    body: `${notice}<script nonce="${request.nonce}">${overlayScript}</script><div id="${ROOT_ID}">${html}</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
     entities: Object.keys(cache).filter((key) => key.includes(':')),
     modules: context.matches.flatMap(({ route }) => moduleOf(route.handle)),
   };

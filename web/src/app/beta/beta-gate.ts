@@ -12,6 +12,9 @@ export interface Gate {
 /** Attribute of the document while it is locked. */
 const LOCKED = 'data-locked';
 
+/** Class of the notice for browsers that run no scripts. */
+const NOTICE = 'locked-notice';
+
 /** Where the digest is kept that was unlocked: another password locks again. */
 const UNLOCKED_KEY = 'roomtone-beta';
 
@@ -19,7 +22,12 @@ const UNLOCKED_KEY = 'roomtone-beta';
 export const lockedAttribute = ` ${LOCKED}=""`;
 
 /** Hides the page while it is locked, so that it never flashes. */
-export const gateStyle = `[${LOCKED}] body{overflow:hidden}[${LOCKED}] #${ROOT_ID}{visibility:hidden}`;
+export const gateStyle = `[${LOCKED}] body{overflow:hidden}[${LOCKED}] #${ROOT_ID}{visibility:hidden}.${NOTICE}{position:fixed;inset:0;display:grid;place-content:center;gap:16px;max-width:400px;margin:auto;padding:24px}.${NOTICE} *{margin:0}`;
+
+/** What stands in place of the lock screen in a browser that runs no scripts. */
+export function gateNotice(title: string, text: string): string {
+  return `<noscript><main class="${NOTICE}"><h1>${title}</h1><p>${text}</p></main></noscript>`;
+}
 
 /** Inline script that lifts the lock, before anything is painted, where it was unlocked before. */
 export function gateScript({ digest }: Gate): string {

@@ -35,7 +35,11 @@ export function AccountMenu({ user, anchor, open, onClose }: AccountMenuProps) {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { sx: { minWidth: 232 } } }}
+      slotProps={{
+        // The menu stands outside the landmarks of the page, and is one itself.
+        root: { role: 'navigation', 'aria-label': t('account.label') },
+        paper: { sx: { minWidth: 232 } },
+      }}
     >
       {entries.flatMap(({ key, to, Icon }, index) => [
         index > 0 && groupStarts.has(key) && <Divider key={`${key}-line`} component="li" />,
