@@ -66,31 +66,22 @@ export async function findUser(db: Sql, id: number): Promise<UserRow | undefined
   return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The hash of a user's password; undefined when the user has none. */
-export async function findPasswordHash(db: Sql, userId: number): Promise<string | undefined> {
-  const user = await db
-    .selectFrom('users')
-    .select('password_hash as passwordHash')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return user?.passwordHash ?? undefined;
-}
-
 /**
- * Whether a user's password still has this hash. If so, it keeps it until the transaction ends.
+ * Whether a user's password still has this hash, or is still missing where it was null. If so, it
+ * keeps it until the transaction ends.
  * @param purpose many can `rely` on it at once; who means to `change` it has it alone
  */
 export async function lockPassword(
   db: Sql,
   userId: number,
-  passwordHash: string,
+  passwordHash: string | null,
   purpose: 'rely' | 'change',
 ): Promise<boolean> {
   const found = db
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where('password_hash', '=', passwordHash);
+    .where('password_hash', 'is not distinct from', passwordHash);
   const user = await (
     purpose === 'change' ? found.forUpdate() : found.forShare()
   ).executeTakeFirst();

@@ -46,17 +46,6 @@ export async function insertIdentity(
   await db.insertInto('identities').values({ user_id: userId, provider, subject, label }).execute();
 }
 
-/** Whether an account has a password. */
-export async function hasPassword(db: Sql, userId: number): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('password_hash', 'is not', null)
-    .executeTakeFirst();
-  return user !== undefined;
-}
-
 /** The identities that open an account, in the order in which they were connected (epoch milliseconds). */
 export async function findIdentities(
   db: Sql,

@@ -93,26 +93,44 @@ export const passwordResetSchema = object({
 });
 export type PasswordResetInput = InferType<typeof passwordResetSchema>;
 
+/** May be missing where the account has none, which only the server knows. */
+export const passwordOrNone = string()
+  .default('')
+  .max(PASSWORD_LIMIT, message('fields.tooLong', { max: PASSWORD_LIMIT }));
+
 const knownPassword = string()
   .required(message('accounts.passwordRequired'))
   .max(PASSWORD_LIMIT, message('fields.tooLong', { max: PASSWORD_LIMIT }));
 
 /** What the server takes to change the password of somebody who is logged in. */
 export const passwordChangeSchema = object({
-  currentPassword: knownPassword,
+  currentPassword: passwordOrNone,
   password: newPassword,
 });
 export type PasswordChangeInput = InferType<typeof passwordChangeSchema>;
 
-/** The form for it. `confirmPassword` is not sent. */
-export const passwordChangeFormSchema = passwordChangeSchema.shape({ confirmPassword });
+/** The form for it, where there is a password. `confirmPassword` is not sent. */
+export const passwordChangeFormSchema = object({
+  currentPassword: knownPassword,
+  password: newPassword,
+  confirmPassword,
+});
+
+/** The form of an account that gets its first password. `confirmPassword` is not sent. */
+export const firstPasswordFormSchema = passwordChangeSchema.shape({ confirmPassword });
 
 /** The password once more, before what cannot be undone. */
+export const proofSchema = object({ password: passwordOrNone });
+
+/** The form for it, where there is a password. */
 export const passwordConfirmationSchema = object({ password: knownPassword });
 
-/** Asking for another email address, which needs the password. */
-export const emailChangeSchema = object({ email, password: knownPassword });
+/** Asking for another email address. */
+export const emailChangeSchema = object({ email, password: passwordOrNone });
 export type EmailChangeInput = InferType<typeof emailChangeSchema>;
+
+/** The form for it, where there is a password. */
+export const emailChangeFormSchema = object({ email, password: knownPassword });
 
 /** The page that a mailed link leads to. `confirmPassword` is not sent. */
 export const newPasswordPageSchema = object({ password: newPassword, confirmPassword });

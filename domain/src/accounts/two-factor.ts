@@ -1,7 +1,8 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import type { InferType } from 'yup';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
+import { passwordOrNone } from './account.schema.ts';
 
 /** Seconds for which an app shows a code (RFC 6238 §5.2). */
 export const CODE_PERIOD_SECONDS = 30;
@@ -17,19 +18,11 @@ export const codeField = trimmed()
   .required(message('accounts.codeRequired'))
   .max(LIMIT, message('accounts.codeWrong'));
 
-/** The password may be missing where the account has none. */
-const password = string()
-  .default('')
-  .max(200, message('fields.tooLong', { max: 200 }));
-
 /** What the server takes where a code is all that is missing. */
 export const codeSchema = object({ code: codeField });
 
-/** What the server takes to begin with an app. */
-export const twoFactorBeginSchema = object({ password });
-
 /** What the server takes to switch the second factor off, or to give out other recovery codes. */
-export const twoFactorChangeSchema = object({ password, code: codeField });
+export const twoFactorChangeSchema = object({ password: passwordOrNone, code: codeField });
 export type TwoFactorChange = InferType<typeof twoFactorChangeSchema>;
 
 /** A code without what people write between its parts, in one case. */

@@ -5,7 +5,13 @@ import { setupServer } from 'msw/node';
 /** The GraphQL endpoint, for `mockServer.use(api.query(MeDocument, () => …))`. */
 export const api = graphql.link('/graphql');
 
-const waysIn = { __typename: 'WaysIn', hasPassword: true, identities: [], available: [] };
+const waysIn = {
+  __typename: 'WaysIn',
+  hasPassword: true,
+  mustSignInAgain: false,
+  identities: [],
+  available: [],
+};
 const twoFactor = {
   __typename: 'TwoFactor',
   isAvailable: true,

@@ -90,6 +90,12 @@ export class CurrentUser {
   hasTwoFactor!: boolean;
 }
 
+/** An argument for the password of an account that may have none. */
+export const passwordOption = {
+  defaultValue: '',
+  description: 'The password, unless the account has none.',
+} as const;
+
 @InputType('LoginInput', { description: 'Who wants to log in.' })
 export class LoginFields {
   @Field(() => String, { description: 'Email address or username.' })

@@ -23,21 +23,21 @@ import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { passwordResetMail } from './account.mails.ts';
 import { emailChangedMail, emailChangeMail } from './address.mails.ts';
 import { invalidLink } from './mailed-link.ts';
-import { requirePassword } from './password-check.ts';
+import { requireProof } from './proof.ts';
 import { hashToken } from './session.ts';
 
 /**
  * Has a link mailed to the address that the logged-in user wants. It becomes theirs once the link
  * is followed. Answers and works alike whether or not somebody else has an account with it.
  * @throws DomainError UNAUTHENTICATED; BAD_USER_INPUT for a wrong password, or the address that the
- *   account has; RATE_LIMITED.
+ *   account has; FORBIDDEN without a password in a session that is not fresh; RATE_LIMITED.
  */
 export async function requestEmailChange(
   context: Context,
   { email, password }: EmailChangeInput,
 ): Promise<UserRow> {
   const user = requireUser(context);
-  await requirePassword(context, user.id, password, 'password');
+  await requireProof(context, user.id, password);
   if (email.toLowerCase() === user.email.toLowerCase()) {
     const text = message('accounts.emailSame');
     throw new DomainError('BAD_USER_INPUT', text.key, { fields: { email: text } });

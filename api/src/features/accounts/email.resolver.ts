@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { emailChangeSchema, mailedLinkSchema } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
 import type { Context } from '#api/lib/context.ts';
-import { CurrentUser } from './account.type.ts';
+import { CurrentUser, passwordOption } from './account.type.ts';
 import {
   cancelEmailChange,
   confirmEmailChange,
@@ -41,8 +41,7 @@ export class EmailResolver {
   async requestEmailChange(
     @Ctx() context: Context,
     @Arg('email', () => String, { description: 'The address that is wanted.' }) email: string,
-    @Arg('password', () => String, { description: 'The password of the account.' })
-    password: string,
+    @Arg('password', () => String, passwordOption) password: string,
   ): Promise<CurrentUser> {
     return requestEmailChange(context, validate(emailChangeSchema, { email, password }));
   }

@@ -6,22 +6,23 @@ import type { PasswordChangeInput } from '#domain/accounts/account.schema.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
-import { requirePassword, wrongPassword } from './password-check.ts';
 import { hashPassword } from './password.ts';
+import { requireProof, wrongPassword } from './proof.ts';
 import { passwordReplacedMail } from './security.mails.ts';
 import { startSession } from './session.ts';
 
 /**
- * Changes the password of the logged-in user. All sessions end but this one, which gets another
+ * Changes the password of the logged-in user, or sets one where there is none. All sessions end but this one, which gets another
  * token, and links that were mailed to choose a password with open nothing any more.
- * @throws DomainError UNAUTHENTICATED; BAD_USER_INPUT for a wrong current password; RATE_LIMITED.
+ * @throws DomainError UNAUTHENTICATED; BAD_USER_INPUT for a wrong current password; FORBIDDEN
+ * when there is none and the session is not fresh; RATE_LIMITED.
  */
 export async function changePassword(
   context: Context,
   { currentPassword, password }: PasswordChangeInput,
 ): Promise<void> {
   const { id, email, name, username } = requireUser(context);
-  const checked = await requirePassword(context, id, currentPassword, 'currentPassword');
+  const checked = await requireProof(context, id, currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(password);
   const { now, cookie, address, userAgent, session } = context;
   await context.em.transactional(async (em) => {

@@ -3,6 +3,7 @@ import { passwordChangeSchema } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
+import { passwordOption } from './account.type.ts';
 import { deviceOf } from './device.ts';
 import { OwnSession } from './own-session.type.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts';
@@ -39,11 +40,14 @@ export class SecurityResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Changes the password of the logged-in user. Ends all other sessions and gives this one another cookie.',
+      'Changes the password of the logged-in user, or sets one where there is none. Ends all other sessions and gives this one another cookie.',
   })
   async changePassword(
     @Ctx() context: Context,
-    @Arg('currentPassword', () => String, { description: 'The password until now.' })
+    @Arg('currentPassword', () => String, {
+      ...passwordOption,
+      description: 'The password until now, unless the account has none.',
+    })
     currentPassword: string,
     @Arg('password', () => String, { description: 'The new password, at least 8 characters.' })
     password: string,

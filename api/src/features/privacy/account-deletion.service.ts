@@ -13,7 +13,7 @@ import {
 import type { DeletionObstacles } from '#db/privacy/account-deletion.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
-import { requirePassword, wrongPassword } from '#api/features/accounts/password-check.ts';
+import { requireProof, wrongPassword } from '#api/features/accounts/proof.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
@@ -31,11 +31,12 @@ export async function obstaclesOf(context: Context): Promise<DeletionObstacles> 
  * Has the caller's account deleted in fourteen days, and logs it out everywhere.
  * @returns when it is deleted, epoch milliseconds
  * @throws DomainError UNAUTHENTICATED; CONFLICT while bookings are live or studios listed;
- *   BAD_USER_INPUT for a wrong password; RATE_LIMITED.
+ *   BAD_USER_INPUT for a wrong password; FORBIDDEN without one in a session that is not fresh;
+ *   RATE_LIMITED.
  */
 export async function requestAccountDeletion(context: Context, password: string): Promise<number> {
   const { id, email, name, username } = requireUser(context);
-  const checked = await requirePassword(context, id, password, 'password');
+  const checked = await requireProof(context, id, password);
   const { now } = context;
   const dueAt = now + GRACE_MS;
   await context.em.transactional(async (em) => {

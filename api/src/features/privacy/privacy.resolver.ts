@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { passwordConfirmationSchema } from '#domain/accounts/account.schema.ts';
+import { proofSchema } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
-import { CurrentUser } from '#api/features/accounts/account.type.ts';
+import { CurrentUser, passwordOption } from '#api/features/accounts/account.type.ts';
 import type { Context } from '#api/lib/context.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 import { obstaclesOf, requestAccountDeletion, restoreAccount } from './account-deletion.service.ts';
@@ -22,10 +22,9 @@ export class PrivacyResolver {
   })
   async requestAccountDeletion(
     @Ctx() context: Context,
-    @Arg('password', () => String, { description: 'The password of the account.' })
-    password: string,
+    @Arg('password', () => String, passwordOption) password: string,
   ): Promise<number> {
-    const input = validate(passwordConfirmationSchema, { password });
+    const input = validate(proofSchema, { password });
     return requestAccountDeletion(context, input.password);
   }
 

@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw';
 import { api } from '#web/testing/mock-server.ts';
 import { MeDocument } from './session.generated.ts';
 import type { SessionUserFragment } from './session.generated.ts';
+import { MyWaysInDocument } from './two-factor.generated.ts';
 
 /** Somebody who books studios. */
 export const nora = {
@@ -33,6 +34,22 @@ export const ada = {
   role: 'ADMIN',
   userType: 'ADMIN',
 } as const satisfies SessionUserFragment & { __typename: string };
+
+/** Answers for an account that Google opens, as it is when it is asked for. */
+export function openedByGoogle(state: { hasPassword: boolean; mustSignInAgain: boolean }) {
+  return api.query(MyWaysInDocument, () =>
+    HttpResponse.json({
+      data: {
+        myWaysIn: {
+          __typename: 'WaysIn',
+          ...state,
+          identities: [{ __typename: 'Identity', provider: 'GOOGLE', label: 'nora@mail.example' }],
+          available: ['GOOGLE'],
+        },
+      },
+    }),
+  );
+}
 
 /** Answers who is logged in: nobody, unless told. */
 export function session(me: SessionUserFragment | null = null) {

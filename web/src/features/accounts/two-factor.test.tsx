@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { api, mockServer } from '#web/testing/mock-server.ts';
@@ -105,6 +105,7 @@ describe('the settings', () => {
   const waysIn = {
     __typename: 'WaysIn',
     hasPassword: true,
+    mustSignInAgain: false,
     identities: [{ __typename: 'Identity', provider: 'GITHUB', label: 'nora-q' }],
     available: ['GOOGLE', 'GITHUB'],
   } as const;
@@ -151,6 +152,7 @@ describe('the settings', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(await dialog.findByLabelText('Password'), 'other{Enter}');
     expect(await dialog.findByText('This is not your password')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
     await user.clear(dialog.getByLabelText('Password'));
     await user.type(dialog.getByLabelText('Password'), 'longenough{Enter}');
     expect(await dialog.findByAltText('QR code for your authenticator app')).toBeVisible();
@@ -182,6 +184,10 @@ describe('the settings', () => {
         }),
       ),
     );
+    await user.keyboard('{Escape}');
+    expect(await dialog.findByText(/Keep these codes first/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(list).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'I have kept them' }));
     expect(await screen.findByText('Two-factor authentication is on')).toBeVisible();
     expect(await screen.findByText('10 recovery codes left')).toBeVisible();

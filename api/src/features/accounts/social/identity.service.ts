@@ -3,7 +3,6 @@ import {
   deleteIdentity,
   findIdentities,
   findIdentityOwner,
-  hasPassword,
   insertIdentity,
   lockOtherWaysIn,
 } from '#db/accounts/identity.repository.ts';
@@ -15,6 +14,7 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { meansOfProof } from '../proof.ts';
 import { identityConnectedMail, identityDisconnectedMail } from './identity.mails.ts';
 import { SocialFailure } from './provider-calls.ts';
 import type { ProviderProfile } from './providers.ts';
@@ -24,8 +24,10 @@ import { settingsPath } from './social-paths.ts';
 
 /** The providers that open the user's account, and those that could. */
 export async function waysIn(context: Context, user: UserRow) {
+  const { passwordHash, isFresh } = await meansOfProof(context, user.id);
   return {
-    hasPassword: await hasPassword(context.sql, user.id),
+    hasPassword: passwordHash !== null,
+    mustSignInAgain: passwordHash === null && !isFresh,
     identities: await findIdentities(context.sql, user.id),
     available: socialProviders.filter((provider) => context.social.providers[provider]),
   };

@@ -26,6 +26,12 @@ export class WaysIn {
   @Field(() => Boolean, { description: 'Whether the account has a password.' })
   hasPassword!: boolean;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether the account has no password and its user signed in a while ago: until they sign in again, what asks for a password is refused.',
+  })
+  mustSignInAgain!: boolean;
+
   @Field(() => [Identity], { description: 'Who the user is at providers, the first one first.' })
   identities!: Identity[];
 

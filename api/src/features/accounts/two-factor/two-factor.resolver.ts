@@ -1,14 +1,11 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { UserRow } from '#db/accounts/account.repository.ts';
-import {
-  codeSchema,
-  twoFactorBeginSchema,
-  twoFactorChangeSchema,
-} from '#domain/accounts/two-factor.ts';
+import { proofSchema } from '#domain/accounts/account.schema.ts';
+import { codeSchema, twoFactorChangeSchema } from '#domain/accounts/two-factor.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { needsTwoFactor, requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
-import { CurrentUser } from '../account.type.ts';
+import { CurrentUser, passwordOption } from '../account.type.ts';
 import { confirmSignIn } from './pending-sign-in.service.ts';
 import { TwoFactor, TwoFactorSetup } from './two-factor.type.ts';
 import {
@@ -18,11 +15,6 @@ import {
   renewRecoveryCodes,
   twoFactorOf,
 } from './two-factor.service.ts';
-
-const passwordOption = {
-  defaultValue: '',
-  description: 'The password, unless the account has none.',
-} as const;
 
 @Resolver(() => CurrentUser)
 export class TwoFactorResolver {
@@ -59,7 +51,7 @@ export class TwoFactorResolver {
     @Arg('password', () => String, passwordOption) password: string,
   ): Promise<TwoFactorSetup> {
     const user = requireUser(context);
-    return beginSetup(context, user, validate(twoFactorBeginSchema, { password }).password);
+    return beginSetup(context, user, validate(proofSchema, { password }).password);
   }
 
   @Mutation(() => [String], {

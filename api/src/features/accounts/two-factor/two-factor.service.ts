@@ -18,9 +18,9 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import type { SecretBox } from '#api/lib/secret-box.ts';
+import { requireProof } from '../proof.ts';
 import { openSecret, placeOf, requireCode, requireSecrets, wrongCode } from './code-check.ts';
 import { newRecoveryCodes, newSecret, otpauthUri, stepOf } from './codes.ts';
-import { requireProof } from './proof.ts';
 import { twoFactorDisabledMail, twoFactorEnabledMail } from './two-factor.mails.ts';
 
 /** What somebody needs to set up an app. */
@@ -52,7 +52,7 @@ export async function beginSetup(
   password: string,
 ): Promise<TwoFactorSetup> {
   const secrets = requireSecrets(context);
-  await requireProof(context, user, password);
+  await requireProof(context, user.id, password);
   const secret = newSecret();
   const sealed = { secret: secrets.seal(secret, placeOf(user.id)), keyId: secrets.keyId };
   if (!(await beginTwoFactor(context.sql, user.id, sealed))) {
@@ -133,7 +133,7 @@ async function requireBoth(
   { password, code }: TwoFactorChange,
 ): Promise<void> {
   if (!user.hasTwoFactor) throw new DomainError('CONFLICT', 'accounts.twoFactorOff');
-  await requireProof(context, user, password);
+  await requireProof(context, user.id, password);
   await requireCode(context, user.id, code);
 }
 

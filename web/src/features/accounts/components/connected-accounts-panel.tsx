@@ -17,18 +17,19 @@ import {
   useDisconnectIdentityMutation,
   useMyWaysInSuspenseQuery,
 } from '../two-factor.generated.ts';
+import { providerOf } from '../provider-of.ts';
 import { ProviderIcon } from './provider-icon.tsx';
 
 /** The providers that open the account, and those that could. */
 export function ConnectedAccountsPanel() {
   const { t } = useTranslation('accounts');
-  const { data } = useMyWaysInSuspenseQuery();
+  const { data } = useMyWaysInSuspenseQuery({ context: { fresh: false } });
   const [failure, setFailure] = useState(useSocialProblem('connected.failed'));
   const [isLeaving, setIsLeaving] = useState<SocialProvider>();
   const [connectIdentity, { loading }] = useConnectIdentityMutation();
   const { identities, available } = data.myWaysIn;
-  const labels = new Map(identities.map(({ provider, label }) => [nameOf(provider), label]));
-  const isAvailable = new Set(available.map(nameOf));
+  const labels = new Map(identities.map(({ provider, label }) => [providerOf(provider), label]));
+  const isAvailable = new Set(available.map(providerOf));
   const shown = socialProviders.filter((name) => labels.has(name) || isAvailable.has(name));
 
   async function connect(provider: SocialProvider): Promise<void> {
@@ -134,10 +135,6 @@ function DisconnectDialog({ provider, onClose }: DisconnectDialogProps) {
       </Box>
     </ResponsiveDialog>
   );
-}
-
-function nameOf(provider: ProviderName): SocialProvider {
-  return provider.toLowerCase() as SocialProvider;
 }
 
 const listStyle = { listStyle: 'none', m: 0, p: 0 } as const;

@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import { useTranslation } from 'react-i18next';
 import { providerNames } from '#domain/accounts/social.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
-import { RETURN_PARAM } from '#web/lib/return-path.ts';
+import { socialPath } from '../social-path.ts';
 import { ProviderIcon } from './provider-icon.tsx';
 
 interface SocialButtonsProps {
@@ -25,7 +25,7 @@ export function SocialButtons({ providers, to, disabled = false }: SocialButtons
         {providers.map((provider) => (
           <Button
             key={provider}
-            href={`/api/auth/${provider}?${RETURN_PARAM}=${encodeURIComponent(to)}`}
+            href={socialPath(provider, to)}
             variant="outlined"
             color="inherit"
             disabled={disabled}

@@ -7,11 +7,14 @@ import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { passwordConfirmationSchema } from '#domain/accounts/account.schema.ts';
+import { passwordConfirmationSchema, proofSchema } from '#domain/accounts/account.schema.ts';
+import { SignInAgain } from '#web/features/accounts/components/security/sign-in-again.tsx';
+import { useProof } from '#web/features/accounts/hooks/use-proof.ts';
+import type { Proof } from '#web/features/accounts/hooks/use-proof.ts';
 import { endSession } from '#web/features/accounts/session.ts';
 import { dayIn, formatDate } from '#web/lib/dates.ts';
-import { failureOf } from '#web/lib/failures.ts';
-import { FormAlert } from '#web/ui/form/form-alert.tsx';
+import { complaintsOf } from '#web/ui/form/complaints.ts';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
@@ -25,65 +28,82 @@ interface DeletionDialogProps {
 
 const noPassword = { password: '' };
 
-/** Says what deleting an account means, and asks for the password before it is done. */
+/** Says what deleting an account means, and asks who it is before it is done. */
 export function DeletionDialog({ open, onClose }: DeletionDialogProps) {
+  const { t } = useTranslation('privacy');
+  const proof = useProof();
+  return (
+    <ResponsiveDialog open={open} onClose={onClose} title={t('deletion.ask')}>
+      <Stack spacing={2.5}>
+        <Typography>{t('deletion.askText')}</Typography>
+        {proof.mustSignInAgain ? (
+          <SignInAgain providers={proof.providers} />
+        ) : (
+          <DeletionForm proof={proof} onClose={onClose} />
+        )}
+      </Stack>
+    </ResponsiveDialog>
+  );
+}
+
+interface DeletionFormProps {
+  proof: Proof;
+  onClose: () => void;
+}
+
+function DeletionForm({ proof, onClose }: DeletionFormProps) {
   const { t, i18n } = useTranslation('privacy');
   const client = useApolloClient();
   const navigate = useNavigate();
-  const validate = useValidation(passwordConfirmationSchema);
+  const validate = useValidation(proof.hasPassword ? passwordConfirmationSchema : proofSchema);
   const [requestDeletion] = useRequestAccountDeletionMutation();
   const [failure, setFailure] = useState<string>();
   return (
-    <ResponsiveDialog open={open} onClose={onClose} title={t('deletion.ask')}>
-      <Formik
-        initialValues={noPassword}
-        validate={validate}
-        onSubmit={async ({ password }, { setErrors }) => {
-          setFailure(undefined);
-          let dueAt: string;
-          try {
-            const { data } = await requestDeletion({ variables: { password } });
-            dueAt = data!.requestAccountDeletion;
-          } catch (error) {
-            const { message, fields } = failureOf(error);
-            setErrors(fields);
-            setFailure(message ?? t('deletion.failed'));
-            return;
-          }
-          onClose();
-          await navigate('/');
-          await endSession(client);
-          const day = formatDate(dayIn('UTC', dueAt), i18n.language);
-          showToast({ title: t('deletion.done', { day }), description: t('deletion.doneText') });
-        }}
-      >
-        {({ isSubmitting }) => (
-          <Stack component={Form} noValidate spacing={2.5}>
-            <Typography>{t('deletion.askText')}</Typography>
-            <FormAlert message={failure} />
+    <Formik
+      initialValues={noPassword}
+      validate={validate}
+      onSubmit={async (values, { setErrors }) => {
+        setFailure(undefined);
+        let dueAt: string;
+        try {
+          const { data } = await requestDeletion({ variables: values });
+          dueAt = data!.requestAccountDeletion;
+        } catch (error) {
+          const complaints = complaintsOf(error, values, t('deletion.failed'));
+          setErrors(complaints.fields);
+          setFailure(complaints.message);
+          proof.takeFailure(complaints);
+          return;
+        }
+        onClose();
+        await navigate('/', { flushSync: true });
+        await endSession(client);
+        const day = formatDate(dayIn('UTC', dueAt), i18n.language);
+        showToast({ title: t('deletion.done', { day }), description: t('deletion.doneText') });
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Stack component={Form} noValidate spacing={2.5}>
+          <FormFailure message={failure} />
+          {proof.hasPassword && (
             <FormPasswordField
               name="password"
               label={t('deletion.password')}
               autoComplete="current-password"
             />
-            <Box
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap-reverse',
-                gap: 1.5,
-                justifyContent: 'flex-end',
-              }}
-            >
-              <Button color="inherit" variant="outlined" onClick={onClose} disabled={isSubmitting}>
-                {t('deletion.keep')}
-              </Button>
-              <Button type="submit" variant="contained" color="error" disabled={isSubmitting}>
-                {t(isSubmitting ? 'deletion.working' : 'deletion.confirm')}
-              </Button>
-            </Box>
-          </Stack>
-        )}
-      </Formik>
-    </ResponsiveDialog>
+          )}
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 1.5, justifyContent: 'flex-end' }}
+          >
+            <Button color="inherit" variant="outlined" onClick={onClose} disabled={isSubmitting}>
+              {t('deletion.keep')}
+            </Button>
+            <Button type="submit" variant="contained" color="error" disabled={isSubmitting}>
+              {t(isSubmitting ? 'deletion.working' : 'deletion.confirm')}
+            </Button>
+          </Box>
+        </Stack>
+      )}
+    </Formik>
   );
 }

@@ -5,19 +5,23 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emailChangeSchema } from '#domain/accounts/account.schema.ts';
+import { emailChangeFormSchema, emailChangeSchema } from '#domain/accounts/account.schema.ts';
 import { failureOf } from '#web/lib/failures.ts';
-import { FormAlert } from '#web/ui/form/form-alert.tsx';
+import { complaintsOf } from '#web/ui/form/complaints.ts';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { SettingsPanel } from '#web/ui/settings-panel.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useProof } from '../../hooks/use-proof.ts';
+import type { Proof } from '../../hooks/use-proof.ts';
 import {
   useCancelEmailChangeMutation,
   useRequestEmailChangeMutation,
 } from '../../security.generated.ts';
 import { useSession } from '../../session.ts';
+import { SignInAgain } from './sign-in-again.tsx';
 import { VerificationNotice } from './verification-notice.tsx';
 
 const emptyChange = { email: '', password: '' };
@@ -26,59 +30,76 @@ const emptyChange = { email: '', password: '' };
 export function EmailPanel() {
   const { t } = useTranslation('accounts');
   const user = useSession();
-  const validate = useValidation(emailChangeSchema);
-  const [requestChange] = useRequestEmailChangeMutation();
-  const [failure, setFailure] = useState<string>();
+  const proof = useProof();
   if (!user) return null;
   return (
     <SettingsPanel title={t('emailPanel.title')} lead={t('emailPanel.lead', { email: user.email })}>
       <Stack spacing={2.5}>
         <VerificationNotice />
         {user.pendingEmail !== null && <PendingChange email={user.pendingEmail} />}
-        <Formik
-          initialValues={emptyChange}
-          validate={validate}
-          onSubmit={async ({ email, password }, { setErrors, resetForm }) => {
-            setFailure(undefined);
-            try {
-              await requestChange({ variables: { email: email.trim(), password } });
-            } catch (error) {
-              const { message, fields } = failureOf(error);
-              setErrors(fields);
-              setFailure(message ?? t('emailPanel.failed'));
-              return;
-            }
-            resetForm();
-          }}
-        >
-          {({ isSubmitting }) => (
-            <Stack component={Form} noValidate spacing={2.5}>
-              <FormAlert message={failure} />
-              <FormTextField
-                name="email"
-                label={t('emailPanel.email')}
-                type="email"
-                autoComplete="email"
-              />
-              <FormPasswordField
-                name="password"
-                label={t('passwordPanel.current')}
-                autoComplete="current-password"
-              />
-              <Button
-                type="submit"
-                variant="outlined"
-                color="inherit"
-                disabled={isSubmitting}
-                sx={{ alignSelf: 'flex-start' }}
-              >
-                {t(isSubmitting ? 'emailPanel.submitting' : 'emailPanel.submit')}
-              </Button>
-            </Stack>
-          )}
-        </Formik>
+        {proof.mustSignInAgain ? (
+          <SignInAgain providers={proof.providers} />
+        ) : (
+          <EmailForm proof={proof} />
+        )}
       </Stack>
     </SettingsPanel>
+  );
+}
+
+/** Asks for another address. */
+function EmailForm({ proof }: { proof: Proof }) {
+  const { t } = useTranslation('accounts');
+  const validate = useValidation(proof.hasPassword ? emailChangeFormSchema : emailChangeSchema);
+  const [requestChange] = useRequestEmailChangeMutation();
+  const [failure, setFailure] = useState<string>();
+  return (
+    <Formik
+      initialValues={emptyChange}
+      validate={validate}
+      onSubmit={async (values, { setErrors, resetForm }) => {
+        setFailure(undefined);
+        try {
+          const { email, password } = values;
+          await requestChange({ variables: { email: email.trim(), password } });
+        } catch (error) {
+          const complaints = complaintsOf(error, values, t('emailPanel.failed'));
+          setErrors(complaints.fields);
+          setFailure(complaints.message);
+          proof.takeFailure(complaints);
+          return;
+        }
+        resetForm();
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Stack component={Form} noValidate spacing={2.5}>
+          <FormFailure message={failure} />
+          <FormTextField
+            name="email"
+            label={t('emailPanel.email')}
+            type="email"
+            autoComplete="email"
+          />
+          {proof.hasPassword && (
+            <FormPasswordField
+              name="password"
+              label={t('passwordPanel.current')}
+              autoComplete="current-password"
+            />
+          )}
+          <Button
+            type="submit"
+            variant="outlined"
+            color="inherit"
+            disabled={isSubmitting}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {t(isSubmitting ? 'emailPanel.submitting' : 'emailPanel.submit')}
+          </Button>
+        </Stack>
+      )}
+    </Formik>
   );
 }
 

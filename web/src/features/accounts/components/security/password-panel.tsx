@@ -5,78 +5,105 @@ import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { passwordChangeFormSchema } from '#domain/accounts/account.schema.ts';
-import { failureOf } from '#web/lib/failures.ts';
-import { FormAlert } from '#web/ui/form/form-alert.tsx';
+import {
+  firstPasswordFormSchema,
+  passwordChangeFormSchema,
+} from '#domain/accounts/account.schema.ts';
+import { complaintsOf } from '#web/ui/form/complaints.ts';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { SettingsPanel } from '#web/ui/settings-panel.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { NewPasswordFields } from '../new-password-fields.tsx';
+import { useProof } from '../../hooks/use-proof.ts';
+import type { Proof } from '../../hooks/use-proof.ts';
 import { MySessionsDocument, useChangePasswordMutation } from '../../security.generated.ts';
+import { MyWaysInDocument } from '../../two-factor.generated.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 const emptyPasswords = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** Changes the password, and says what that ends. */
+/** Changes the password, or sets one where there is none, and says what that ends. */
 export function PasswordPanel() {
   const { t } = useTranslation('accounts');
-  const validate = useValidation(passwordChangeFormSchema);
+  const proof = useProof();
+  const { hasPassword, mustSignInAgain, providers } = proof;
+  return (
+    <SettingsPanel
+      title={t('passwordPanel.title')}
+      lead={t(hasPassword ? 'passwordPanel.lead' : 'passwordPanel.none')}
+    >
+      {mustSignInAgain ? <SignInAgain providers={providers} /> : <PasswordForm proof={proof} />}
+    </SettingsPanel>
+  );
+}
+
+function PasswordForm({ proof }: { proof: Proof }) {
+  const { t } = useTranslation('accounts');
+  const { hasPassword } = proof;
+  const validate = useValidation(hasPassword ? passwordChangeFormSchema : firstPasswordFormSchema);
   const [changePassword] = useChangePasswordMutation();
   const [failure, setFailure] = useState<string>();
   return (
-    <SettingsPanel title={t('passwordPanel.title')} lead={t('passwordPanel.lead')}>
-      <Formik
-        initialValues={emptyPasswords}
-        validate={validate}
-        onSubmit={async ({ currentPassword, password }, { setErrors, resetForm }) => {
-          setFailure(undefined);
-          try {
-            await changePassword({
-              variables: { currentPassword, password },
-              refetchQueries: [MySessionsDocument],
-            });
-          } catch (error) {
-            const { message, fields } = failureOf(error);
-            setErrors(fields);
-            setFailure(message ?? t('newPassword.failed'));
-            return;
-          }
-          resetForm();
-          showToast({
-            tone: 'success',
-            title: t('newPassword.doneTitle'),
-            description: t('passwordPanel.done'),
+    <Formik
+      initialValues={emptyPasswords}
+      validate={validate}
+      onSubmit={async (values, { setErrors, resetForm }) => {
+        setFailure(undefined);
+        try {
+          const { currentPassword, password } = values;
+          await changePassword({
+            variables: { currentPassword, password },
+            refetchQueries: [MySessionsDocument, MyWaysInDocument],
           });
-        }}
-      >
-        {({ isSubmitting }) => (
-          <Stack component={Form} noValidate spacing={2.5}>
-            <FormAlert message={failure} />
+        } catch (error) {
+          const complaints = complaintsOf(error, values, t('newPassword.failed'));
+          setErrors(complaints.fields);
+          setFailure(complaints.message);
+          proof.takeFailure(complaints);
+          return;
+        }
+        resetForm();
+        showToast({
+          tone: 'success',
+          title: t(hasPassword ? 'newPassword.doneTitle' : 'passwordPanel.set'),
+          description: t('passwordPanel.done'),
+        });
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Stack component={Form} noValidate spacing={2.5}>
+          <FormFailure message={failure} />
+          {hasPassword && (
             <FormPasswordField
               name="currentPassword"
               label={t('passwordPanel.current')}
               autoComplete="current-password"
             />
-            <NewPasswordFields label={t('newPassword.password')} />
-            <Stack
-              direction="row"
-              sx={{
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                gap: 2,
-                justifyContent: 'space-between',
-              }}
-            >
-              <Button type="submit" variant="contained" disabled={isSubmitting}>
-                {t(isSubmitting ? 'newPassword.submitting' : 'newPassword.submit')}
-              </Button>
+          )}
+          <NewPasswordFields label={t('newPassword.password')} />
+          <Stack direction="row" sx={actionsStyle}>
+            <Button type="submit" variant="contained" disabled={isSubmitting}>
+              {hasPassword
+                ? t(isSubmitting ? 'newPassword.submitting' : 'newPassword.submit')
+                : t('passwordPanel.submitFirst')}
+            </Button>
+            {hasPassword && (
               <Link component={RouterLink} to="/reset-password" underline="always">
                 {t('reset.pageLink')}
               </Link>
-            </Stack>
+            )}
           </Stack>
-        )}
-      </Formik>
-    </SettingsPanel>
+        </Stack>
+      )}
+    </Formik>
   );
 }
+
+const actionsStyle = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  justifyContent: 'space-between',
+} as const;

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '#web/lib/failures.ts';
-import { FormAlert } from '#web/ui/form/form-alert.tsx';
+import { complaintsOf } from '#web/ui/form/complaints.ts';
+import type { Complaints } from '#web/ui/form/complaints.ts';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { CodeFields } from '../code-fields.tsx';
 
@@ -18,6 +19,8 @@ interface ProofFormProps {
   takesRecovery?: boolean;
   /** @throws the error of the call when it fails. */
   onSubmit: (password: string, code: string) => Promise<void>;
+  /** Told of a call that failed. */
+  onFailure?: (complaints: Complaints) => void;
 }
 
 /** Asks for the password, for a code, or for both, and shows what is wrong with them. */
@@ -28,6 +31,7 @@ export function ProofForm({
   asksCode,
   takesRecovery = true,
   onSubmit,
+  onFailure,
 }: ProofFormProps) {
   const { t } = useTranslation('accounts');
   const { t: words } = useTranslation('domain');
@@ -39,21 +43,22 @@ export function ProofForm({
         ...(asksPassword && !password && { password: words('accounts.passwordRequired') }),
         ...(asksCode && !code.trim() && { code: words('accounts.codeRequired') }),
       })}
-      onSubmit={async ({ password, code }, { setErrors }) => {
+      onSubmit={async (values, { setErrors }) => {
         setFailure(undefined);
         try {
-          await onSubmit(password, code);
+          await onSubmit(values.password, values.code);
         } catch (error) {
-          const { message, fields } = failureOf(error);
-          setErrors(fields);
-          setFailure(message ?? t('twoFactor.failed'));
+          const complaints = complaintsOf(error, values, t('twoFactor.failed'));
+          setErrors(complaints.fields);
+          setFailure(complaints.message);
+          onFailure?.(complaints);
         }
       }}
     >
       {({ isSubmitting }) => (
         <Stack component={Form} noValidate spacing={2.5} sx={{ pt: 1 }}>
           {text && <Typography>{text}</Typography>}
-          <FormAlert message={failure} />
+          <FormFailure message={failure} />
           {asksPassword && (
             <FormPasswordField
               name="password"

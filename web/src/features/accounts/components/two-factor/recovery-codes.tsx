@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -8,11 +9,13 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
+  /** Whether somebody has tried to leave without saying that they have kept them. */
+  isLeaving: boolean;
   onDone: () => void;
 }
 
 /** The codes for when the app is lost, which are shown this once. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, isLeaving, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('accounts');
   const file = `${t('recovery.file')}\n\n${codes.join('\n')}\n`;
 
@@ -28,7 +31,14 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <>
       <Typography>{t('recovery.text')}</Typography>
-      <Box component="ul" aria-label={t('recovery.title')} sx={codesStyle}>
+      <Box
+        component="ul"
+        // The field that had the focus is gone.
+        ref={focus}
+        tabIndex={-1}
+        aria-label={t('recovery.title')}
+        sx={codesStyle}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -60,11 +70,22 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {t('recovery.print')}
         </Button>
       </Stack>
+      <Box role="alert" sx={{ mb: isLeaving ? 2 : 0 }}>
+        {isLeaving && (
+          <Alert severity="warning" role="presentation">
+            {t('recovery.keepFirst')}
+          </Alert>
+        )}
+      </Box>
       <Button variant="contained" fullWidth onClick={onDone}>
         {t('recovery.done')}
       </Button>
     </>
   );
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 const codesStyle = {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import type { Proof } from '../../hooks/use-proof.ts';
 import { MeDocument } from '../../session.generated.ts';
 import {
   useBeginTwoFactorMutation,
@@ -11,6 +12,7 @@ import {
   useRenewRecoveryCodesMutation,
 } from '../../two-factor.generated.ts';
 import type { BeginTwoFactorMutation } from '../../two-factor.generated.ts';
+import { SignInAgain } from '../security/sign-in-again.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupSecret } from './setup-secret.tsx';
@@ -19,17 +21,17 @@ export type TwoFactorTask = 'setUp' | 'renew' | 'disable';
 
 interface TwoFactorDialogProps {
   task: TwoFactorTask;
-  /** Whether there is a password to ask for. */
-  hasPassword: boolean;
+  proof: Proof;
   onClose: () => void;
 }
 
 /** One thing after the other: who it is, the app, and the codes for when it is lost. */
-export function TwoFactorDialog({ task, hasPassword, onClose }: TwoFactorDialogProps) {
+export function TwoFactorDialog({ task, proof, onClose }: TwoFactorDialogProps) {
   const { t } = useTranslation('accounts');
   const client = useApolloClient();
   const [setup, setSetup] = useState<BeginTwoFactorMutation['beginTwoFactor']>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const [isLeaving, setIsLeaving] = useState(false);
   const [begin] = useBeginTwoFactorMutation();
   const [enable] = useEnableTwoFactorMutation();
   const [renew] = useRenewRecoveryCodesMutation();
@@ -62,17 +64,26 @@ export function TwoFactorDialog({ task, hasPassword, onClose }: TwoFactorDialogP
   }
 
   const title = t(codes ? 'recovery.title' : `twoFactor.${task}`);
+  const isAsking = !codes && !setup;
   return (
-    <ResponsiveDialog open onClose={onClose} title={title} maxWidth="sm">
-      {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
+    <ResponsiveDialog
+      open
+      // The codes are shown this once: nobody loses them by pressing Escape.
+      onClose={codes ? () => setIsLeaving(true) : onClose}
+      title={title}
+      maxWidth="sm"
+    >
+      {codes && <RecoveryCodes codes={codes} isLeaving={isLeaving} onDone={onClose} />}
       {!codes && setup && <SetupSecret {...setup} onConfirm={confirm} />}
-      {!codes && !setup && (
+      {isAsking && proof.mustSignInAgain && <SignInAgain providers={proof.providers} />}
+      {isAsking && !proof.mustSignInAgain && (
         <ProofForm
           text={t(`twoFactor.proof.${task}`)}
           submit={t(task === 'setUp' ? 'twoFactor.next' : `twoFactor.${task}`)}
-          asksPassword={hasPassword}
+          asksPassword={proof.hasPassword}
           asksCode={task !== 'setUp'}
           onSubmit={prove}
+          onFailure={proof.takeFailure}
         />
       )}
     </ResponsiveDialog>

@@ -1,0 +1,32 @@
+import { startTransition } from 'react';
+import type { SocialProvider } from '#domain/accounts/social.ts';
+import type { Failure } from '#web/lib/failures.ts';
+import { providerOf } from '../provider-of.ts';
+import { useMyWaysInSuspenseQuery } from '../two-factor.generated.ts';
+
+/** What somebody can show that it is them with, before what cannot be undone. */
+export interface Proof {
+  /** Whether there is a password to ask for. */
+  hasPassword: boolean;
+  /** Whether there is none, and signing in was too long ago to do instead. */
+  mustSignInAgain: boolean;
+  /** Whom they can sign in again with. */
+  providers: readonly SocialProvider[];
+  /** Looks again when the server says that it has been too long. */
+  takeFailure: (failure: Pick<Failure, 'code'>) => void;
+}
+
+/** How the user can show that it is them. */
+export function useProof(): Proof {
+  const { data, refetch } = useMyWaysInSuspenseQuery({ context: { fresh: false } });
+  const { hasPassword, mustSignInAgain, identities } = data.myWaysIn;
+  return {
+    hasPassword,
+    mustSignInAgain,
+    providers: identities.map(({ provider }) => providerOf(provider)),
+    takeFailure: ({ code }) => {
+      // What is shown stays until the answer is there.
+      if (code === 'FORBIDDEN') startTransition(() => void refetch());
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { FormAlert } from './form-alert.tsx';
+
+/**
+ * Why a Formik form could not be sent. What is wrong with a field is said there, and whoever sent the
+ * form is led to the first of them.
+ */
+export function FormFailure({ message }: { message: string | undefined }) {
+  const { isSubmitting, submitCount } = useFormikContext();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSubmitting || submitCount === 0) return;
+    const form = place.current?.closest('form');
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isSubmitting, submitCount]);
+  return (
+    <div ref={place}>
+      <FormAlert message={message} />
+    </div>
+  );
+}
