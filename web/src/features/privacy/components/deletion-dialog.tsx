@@ -76,8 +76,9 @@ function DeletionForm({ proof, onClose }: DeletionFormProps) {
           return;
         }
         onClose();
-        await navigate('/', { flushSync: true });
+        // This page leaves for the login by itself, to which nobody has to come back.
         await endSession(client);
+        await navigate('/', { replace: true });
         const day = formatDate(dayIn('UTC', dueAt), i18n.language);
         showToast({ title: t('deletion.done', { day }), description: t('deletion.doneText') });
       }}
