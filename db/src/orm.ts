@@ -3,6 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ColumnType, Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { Migrator } from '@mikro-orm/migrations';
+import { AvatarSchema } from './accounts/avatar.entity.ts';
 import { KnownDeviceSchema } from './accounts/known-device.entity.ts';
 import { MailedLinkSchema } from './accounts/mailed-link.entity.ts';
 import {
@@ -48,6 +49,7 @@ import { StudioSchema } from './studios/studio.entity.ts';
 
 export const entities = [
   UserSchema,
+  AvatarSchema,
   SessionSchema,
   PasswordResetSchema,
   SubscriberSchema,

@@ -2,6 +2,7 @@ import type { UserRow } from '#db/accounts/account.repository.ts';
 import type { Em, Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
+import type { FileStore } from './file-store.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { SocialSettings } from './social-settings.ts';
 
@@ -61,6 +62,7 @@ export type RateRule =
   | 'registration'
   | 'social-by-address'
   | 'profile'
+  | 'avatar'
   | 'code-by-account'
   | 'code-by-account-daily'
   | 'booking'
@@ -99,6 +101,8 @@ export interface Context {
   readonly social: SocialSettings;
   /** What secrets are kept with; undefined when no key is configured. */
   readonly secrets: SecretBox | undefined;
+  /** What people have uploaded. */
+  readonly files: FileStore;
   readonly rateLimits: RateLimits;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */
   readonly changed: (tags: readonly string[]) => void;

@@ -41,6 +41,8 @@ const limits: Readonly<Record<RateRule, Limit>> = {
   'social-by-address': { points: 60, duration: 15 * MINUTE, refusal: 'accounts.tooManyLogins' },
   registration: { points: 120, duration: HOUR, refusal: 'errors.rateLimited' },
   profile: { points: 240, duration: HOUR, refusal: 'errors.rateLimited' },
+  // Each is worked on for a moment, and kept for a while.
+  avatar: { points: 60, duration: HOUR, refusal: 'errors.rateLimited' },
   // Filling one person's mailbox, and using the list to write to many.
   'subscription-by-recipient': { points: 5, duration: HOUR, refusal: 'errors.rateLimited' },
   'subscription-by-address': { points: 30, duration: HOUR, refusal: 'errors.rateLimited' },

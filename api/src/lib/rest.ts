@@ -52,14 +52,19 @@ export function mount(
   for (const { method, path, audience, handle } of endpoints) {
     const handler: RequestHandler = async (request, response) => {
       const answer = await answerOf(handle, contextOf(response), readRequest(request));
-      response.set('Cache-Control', cacheControl[audience]);
-      response.set(answer.headers ?? {});
-      response.status(answer.status ?? 200);
-      if (answer.text === undefined) response.json(answer.body);
-      else response.send(answer.text);
+      sendAnswer(response, answer, audience);
     };
     router[method](path, handler);
   }
+}
+
+/** Sends what a route answers with. */
+export function sendAnswer(response: Response, answer: Answer, audience: Audience): void {
+  response.set('Cache-Control', cacheControl[audience]);
+  response.set(answer.headers ?? {});
+  response.status(answer.status ?? 200);
+  if (answer.text === undefined) response.json(answer.body);
+  else response.send(answer.text);
 }
 
 async function answerOf(

@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { Router } from 'express';
 import type { Express, RequestHandler } from 'express';
 import { accountEndpoints } from '#api/features/accounts/account.rest.ts';
+import { avatarEndpoints, avatarUploads } from '#api/features/accounts/avatar/avatar.rest.ts';
 import { socialEndpoints } from '#api/features/accounts/social/social.rest.ts';
 import { profileEndpoints } from '#api/features/accounts/profile.rest.ts';
 import { outboxEndpoints } from '#api/features/admin/outbox.rest.ts';
@@ -12,6 +13,7 @@ import { reviewEndpoints } from '#api/features/reviews/review.rest.ts';
 import { searchEndpoints } from '#api/features/search/search.rest.ts';
 import { siteSearchEndpoints } from '#api/features/search/site-search.rest.ts';
 import { mount } from '#api/lib/rest.ts';
+import { mountUploads } from '#api/lib/uploads.ts';
 import { BODY_LIMIT, errorHandler, requireJson, unknownEndpoint } from './errors.ts';
 import type { Health } from './health.ts';
 import { contextMiddleware, contextOf } from './request-context.ts';
@@ -20,6 +22,7 @@ import type { Runtime } from './runtime.ts';
 import { scenePictures } from './scenes.ts';
 import { searchSources } from './search-sources.ts';
 import { limitRequests, refuseForeignWrites, securityHeaders } from './security.ts';
+import { uploadedPictures } from './uploaded-pictures.ts';
 
 /** The parts of the server that are started before it. */
 export interface AppParts {
@@ -41,17 +44,24 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
   app.use(securityHeaders());
   app.use(compression());
   app.use(scenePictures());
+  app.use(uploadedPictures(runtime.files));
 
-  const api = Router();
-  api.use(limitRequests(runtime.config), refuseForeignWrites(runtime.config), requireJson);
-  api.use(express.json({ limit: BODY_LIMIT }));
-  api.use(contextMiddleware(runtime));
-  app.use('/graphql', api, graphql);
-  app.use('/api', api, restRouter());
+  const guard = Router().use(limitRequests(runtime.config), refuseForeignWrites(runtime.config));
+  const json = Router().use(requireJson, express.json({ limit: BODY_LIMIT }));
+  const context = contextMiddleware(runtime);
+  app.use('/graphql', guard, json, context, graphql);
+  app.use('/api', guard, uploadRouter(context), json, context, restRouter());
 
   if (pages) app.use(pages);
   app.use(errorHandler(runtime.log));
   return app;
+}
+
+/** Routes whose bodies are files, and no JSON. */
+function uploadRouter(context: RequestHandler): Router {
+  const router = Router();
+  mountUploads(router, avatarUploads, { context, contextOf });
+  return router;
 }
 
 function restRouter(): Router {
@@ -60,6 +70,7 @@ function restRouter(): Router {
     ...accountEndpoints,
     ...socialEndpoints,
     ...profileEndpoints,
+    ...avatarEndpoints,
     ...searchEndpoints,
     ...siteSearchEndpoints(searchSources),
     ...bookingEndpoints,

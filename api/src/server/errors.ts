@@ -51,8 +51,10 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   };
 }
 
+/** Whether that is why, whatever it has been worded as. */
 function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+  if (!(error instanceof Error)) return false;
+  return ('type' in error && error.type === 'entity.too.large') || isTooLarge(error.cause);
 }
 
 /** Answers requests below `/api` that no route takes. */

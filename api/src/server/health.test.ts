@@ -12,6 +12,7 @@ import { startEmbeddedServer, throwAwaySettings, urlOf } from '#db/embedded/embe
 import type { EmbeddedServer } from '#db/embedded/embedded-server.ts';
 import { openDatabase } from '#db/orm.ts';
 import { createDatabase, prepareDatabase } from '#db/prepare.ts';
+import { openFileStore } from '#api/lib/file-store.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
 import { TestClient } from '#api/testing/test-client.ts';
@@ -70,6 +71,7 @@ describe('a database that is lost', () => {
       rateLimits: databaseRateLimits(await poolOf(orm), 1000),
       clock: Date.now,
       secrets: undefined,
+      files: openFileStore(dataDir),
       changed: () => undefined,
     };
     const graphql = await startGraphql(await buildApiSchema(), silent);

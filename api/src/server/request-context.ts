@@ -28,7 +28,7 @@ async function createContext(
   request: Request,
   response: Response,
 ): Promise<Context> {
-  const { orm, config, rateLimits, changed, secrets } = runtime;
+  const { orm, config, rateLimits, changed, secrets, files } = runtime;
   const now = runtime.clock();
   const sql = sqlOf(orm.em);
   const token = sessionToken(request);
@@ -53,6 +53,7 @@ async function createContext(
     demoMode: config.demoMode,
     social: config.social,
     secrets,
+    files,
     rateLimits,
     changed,
   };

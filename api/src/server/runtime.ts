@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Orm } from '#db/orm.ts';
 import type { RateLimits } from '#api/lib/context.ts';
+import type { FileStore } from '#api/lib/file-store.ts';
 import type { SecretBox } from '#api/lib/secret-box.ts';
 import type { Config } from './config.ts';
 
@@ -13,6 +14,8 @@ export interface Runtime {
   rateLimits: RateLimits;
   /** What secrets are kept with; undefined when no key is configured. */
   secrets: SecretBox | undefined;
+  /** What people have uploaded. */
+  files: FileStore;
   /** Epoch milliseconds. Tests set it. */
   clock: () => number;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */

@@ -1,6 +1,7 @@
 import { buildSchema } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { AccountResolver } from '#api/features/accounts/account.resolver.ts';
+import { AvatarResolver } from '#api/features/accounts/avatar/avatar.resolver.ts';
 import { EmailResolver } from '#api/features/accounts/email.resolver.ts';
 import { SecurityResolver } from '#api/features/accounts/security.resolver.ts';
 import { LanguageResolver } from '#api/features/accounts/language.resolver.ts';
@@ -42,6 +43,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       AccountResolver,
       EmailResolver,
       ProfileResolver,
+      AvatarResolver,
       SecurityResolver,
       PrivacyResolver,
       LanguageResolver,

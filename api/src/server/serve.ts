@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import express from 'express';
 import { pino } from 'pino';
+import { openFileStore } from '#api/lib/file-store.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import { createApp } from './app.ts';
 import { addressOf, bannerOf } from './banner.ts';
@@ -66,6 +67,7 @@ async function start(config: Config, openPages: OpenPages, teardown: Teardown): 
     log,
     rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
     secrets: await openSecretBox(config, orm),
+    files: openFileStore(config.dataDir),
     clock,
     changed: (tags) => changes.publish(tags),
   };

@@ -8,6 +8,7 @@ const server = useServer();
 
 test('a request that expires frees its time, and pages that show the studio hear of it', async () => {
   const { em, orm } = server.database;
+  const { files } = server.runtime;
   const { id: studioId } = await createStudio(em);
   await createBooking(em, {
     studioId,
@@ -18,9 +19,9 @@ test('a request that expires frees its time, and pages that show the studio hear
   const heard: string[][] = [];
   const changed = (tags: readonly string[]) => void heard.push([...tags]);
 
-  await sweep({ orm, changed, clock: () => Date.parse('2027-01-04T09:59:59Z') });
+  await sweep({ orm, changed, files, clock: () => Date.parse('2027-01-04T09:59:59Z') });
   expect(heard).toEqual([]);
-  await sweep({ orm, changed, clock: () => Date.parse('2027-01-04T10:00:00Z') });
-  await sweep({ orm, changed, clock: () => Date.parse('2027-01-04T10:01:00Z') });
+  await sweep({ orm, changed, files, clock: () => Date.parse('2027-01-04T10:00:00Z') });
+  await sweep({ orm, changed, files, clock: () => Date.parse('2027-01-04T10:01:00Z') });
   expect(heard).toEqual([[`studio:${studioId}`]]);
 });

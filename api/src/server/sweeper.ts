@@ -7,6 +7,7 @@ import { deleteOldMail } from '#db/mail/outgoing-mail.repository.ts';
 import { forgetUnconfirmed } from '#db/marketing/subscriber.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
+import { deleteRemovedAvatars } from '#api/features/accounts/avatar/avatar.service.ts';
 import { expireOverdueRequests } from '#api/features/bookings/booking-expiry.service.ts';
 import { deleteLeavingAccounts } from '#api/features/privacy/account-deletion.service.ts';
 import type { Runtime } from './runtime.ts';
@@ -22,7 +23,8 @@ export async function sweep({
   orm,
   clock,
   changed,
-}: Pick<Runtime, 'orm' | 'clock' | 'changed'>): Promise<void> {
+  files,
+}: Pick<Runtime, 'orm' | 'clock' | 'changed' | 'files'>): Promise<void> {
   const db = sqlOf(orm.em);
   const now = clock();
   const freed = await orm.em.fork().transactional((em) => expireOverdueRequests(sqlOf(em), now));
@@ -35,11 +37,12 @@ export async function sweep({
   await forgetUnconfirmed(db, now);
   await deleteLeavingAccounts(orm, now);
   await deleteOldMail(db, now - MAIL_KEPT_MS);
+  await deleteRemovedAvatars(orm, files, now);
 }
 
 /** Sweeps now and every minute. @returns a function that stops it and waits for the last sweep. */
 export function startSweeper(
-  runtime: Pick<Runtime, 'orm' | 'clock' | 'log' | 'changed'>,
+  runtime: Pick<Runtime, 'orm' | 'clock' | 'log' | 'changed' | 'files'>,
 ): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {

@@ -1,10 +1,14 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { useDatabase } from '#db/testing/test-database.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
+import { openFileStore } from '#api/lib/file-store.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
@@ -45,6 +49,7 @@ interface Options {
 export function useServer({ env = {}, poolSize = 20, pages }: Options = {}): TestServer {
   const database = useDatabase({ poolSize });
   let now = Date.parse('2026-12-01T12:00:00Z');
+  const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-api-'));
   let server: Server;
   let runtime: Runtime;
   let logged: Record<string, unknown>[] = [];
@@ -53,6 +58,7 @@ export function useServer({ env = {}, poolSize = 20, pages }: Options = {}): Tes
     const config = readConfig({
       RATE_LIMIT_FACTOR: '1000',
       ENCRYPTION_KEY: 'of tests only, and long enough for one',
+      DATA_DIR: dataDir,
       ...env,
     });
     const log = pino(
@@ -68,6 +74,7 @@ export function useServer({ env = {}, poolSize = 20, pages }: Options = {}): Tes
       log,
       rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
       secrets: await openSecretBox(config, orm),
+      files: openFileStore(config.dataDir),
       clock: () => now,
       changed: (tags) => cache.changed(tags),
     };
@@ -88,6 +95,7 @@ export function useServer({ env = {}, poolSize = 20, pages }: Options = {}): Tes
       server.close(closed);
       server.closeAllConnections();
     });
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   return {

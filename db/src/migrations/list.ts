@@ -17,6 +17,7 @@ import { MailingList } from './0017-mailing-list.ts';
 import { Collections } from './0018-collections.ts';
 import { UserLanguages } from './0019-user-languages.ts';
 import { SiteSearch } from './0020-site-search.ts';
+import { StoredAvatars } from './0021-stored-avatars.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   Collections,
   UserLanguages,
   SiteSearch,
+  StoredAvatars,
 ];

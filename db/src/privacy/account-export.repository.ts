@@ -6,6 +6,8 @@ type Row = Readonly<Record<string, unknown>>;
 /** Everything that is kept about one user, table by table, without secrets. */
 export interface AccountExport {
   profile: Row;
+  /** Pictures whose files are there, each by its name in the store. */
+  pictures: readonly (Row & { name: string })[];
   connectedAccounts: readonly Row[];
   sessions: readonly Row[];
   bookings: readonly Row[];
@@ -28,8 +30,13 @@ export async function exportAccount(db: Sql, userId: number): Promise<AccountExp
     FROM users WHERE id = ${userId}
   `);
   if (!profile) return undefined;
+  const pictures = sql<Row & { name: string }>`
+    SELECT name, created_at AS "createdAt", removed_at AS "removedAt"
+    FROM avatars WHERE user_id = ${userId} AND stored_at IS NOT NULL ORDER BY id
+  `;
   return {
     profile,
+    pictures: (await pictures.execute(db)).rows,
     connectedAccounts: await rows(sql<Row>`
       SELECT provider, label, created_at AS "createdAt"
       FROM identities WHERE user_id = ${userId} ORDER BY id

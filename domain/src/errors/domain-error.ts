@@ -24,6 +24,8 @@ interface Details {
   fields?: FieldErrors;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
+  /** What was thrown by others. */
+  cause?: unknown;
 }
 
 /** A failure that the caller may know about. Anything else that is thrown is an internal error. */
@@ -35,7 +37,7 @@ export class DomainError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, key: MessageKey, details: Details = {}) {
-    super(key);
+    super(key, { cause: details.cause });
     this.code = code;
     this.text = message(key, details.values);
     this.fields = details.fields;
@@ -44,9 +46,10 @@ export class DomainError extends Error {
 }
 
 /** BAD_USER_INPUT that names each wrong field. */
-export function badInput(fields: FieldErrors): DomainError {
+export function badInput(fields: FieldErrors, cause?: unknown): DomainError {
   return new DomainError('BAD_USER_INPUT', 'errors.badInput', {
     values: { fields: Object.keys(fields).join(', ') },
     fields,
+    cause,
   });
 }

@@ -17,13 +17,13 @@ export const profileEndpoints: readonly RestEndpoint[] = [
       requireEditor(context, id);
       refuseForeignFields(body);
       const profile = await updateProfile(context, id, validate(profileSchema, body));
-      return { body: { user: userBody(profile) } };
+      return { body: { user: profileBody(profile) } };
     },
   },
 ];
 
 /** The user as the session holds it (spec §3), and the profile. */
-function userBody(user: EditableProfileRow): Record<string, unknown> {
+export function profileBody(user: EditableProfileRow): Record<string, unknown> {
   const { id, username, email, name, role, isStudioOwner, avatarUrl, userType } = user;
   const { bio, location, links, genres, instruments } = user;
   const session = { id, username, email, name, role, isStudioOwner, avatarUrl, userType };

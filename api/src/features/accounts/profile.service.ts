@@ -66,6 +66,7 @@ function forbidden(): DomainError {
   return new DomainError('FORBIDDEN', 'accounts.profileForbidden');
 }
 
-function userNotFound(): DomainError {
+/** Nobody has this id. */
+export function userNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'accounts.userNotFound');
 }

@@ -95,9 +95,10 @@ describe('a request that expires', () => {
   test('is told to the musician when it is swept', async () => {
     const { book, musician } = await scene();
     const id = await book();
-    const { orm } = server.database;
+    const { orm, files } = server.runtime;
     const later = {
       orm,
+      files,
       changed: () => undefined,
       clock: () => Date.parse('2026-12-02T12:00:00Z'),
     };

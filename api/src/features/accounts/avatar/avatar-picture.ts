@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
+import {
+  avatarSizes,
+  isPictureType,
+  PICTURE_LIMIT_MEGAPIXELS,
+  PICTURE_MIN_SIDE,
+} from '#domain/accounts/avatar.ts';
+import type { AvatarSize } from '#domain/accounts/avatar.ts';
+import { badInput, DomainError } from '#domain/errors/domain-error.ts';
+import { message } from '#domain/messages/message.ts';
+
+// The library can read far more kinds of files than are taken here, and each is a way in.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+});
+
+const LIMIT_PIXELS = PICTURE_LIMIT_MEGAPIXELS * 1_000_000;
+const TIMEOUT_SECONDS = 15;
+const LARGEST: AvatarSize = 512;
+
+/** A damaged picture is refused rather than shown in part. */
+const reading: SharpOptions = {
+  failOn: 'error',
+  limitInputPixels: LIMIT_PIXELS,
+  sequentialRead: true,
+};
+
+/**
+ * A picture as squares of all sizes, cut out of its middle, upright, in sRGB and without anything
+ * else that the file held: where it was taken, by which camera, what somebody hid in it. Of one that
+ * moves it is the first frame.
+ * @param type what the sender says that it is
+ * @throws DomainError BAD_USER_INPUT for `picture`
+ */
+export async function squarePictures(
+  bytes: Uint8Array,
+  type: string,
+): Promise<ReadonlyMap<AvatarSize, Buffer>> {
+  if (!isPictureType(type)) throw wrongType();
+  try {
+    await examine(bytes, type);
+    const { data, info } = await sharp(bytes, reading)
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .autoOrient()
+      .resize(LARGEST, LARGEST, { fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const square = sharp(data, { raw: { width, height, channels } });
+    const files = avatarSizes.map(async (size) => [size, await encode(square, size)] as const);
+    return new Map(await Promise.all(files));
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw badInput({ picture: message('accounts.pictureUnreadable') }, error);
+  }
+}
+
+function encode(square: Sharp, size: AvatarSize): Promise<Buffer> {
+  return square.clone().resize(size, size).webp({ quality: 82, smartSubsample: true }).toBuffer();
+}
+
+/** Looks at the beginning of a file, before anything in it is unpacked. */
+async function examine(bytes: Uint8Array, type: string): Promise<void> {
+  const { format, width, height } = await sharp(bytes, {
+    ...reading,
+    // Those that have too many are told so.
+    limitInputPixels: false,
+  }).metadata();
+  if (type !== `image/${format}`) throw wrongType();
+  if (width * height > LIMIT_PIXELS) {
+    const limit = PICTURE_LIMIT_MEGAPIXELS;
+    throw badInput({ picture: message('accounts.pictureTooManyPixels', { limit }) });
+  }
+  if (Math.min(width, height) < PICTURE_MIN_SIDE) {
+    throw badInput({ picture: message('accounts.pictureTooSmall', { min: PICTURE_MIN_SIDE }) });
+  }
+}
+
+function wrongType(): DomainError {
+  return badInput({ picture: message('accounts.pictureType') });
+}
