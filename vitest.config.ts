@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     projects,
     passWithNoTests: false,
+    // All of them: by default one core is left to a person who works beside it.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './src/start-product.ts',
   forbidOnly: true,
-  workers: 1,
+  workers: 2,
   // A busy machine takes its time; what never comes fails all the same.
   timeout: 90_000,
   expect: { timeout: 15_000 },
