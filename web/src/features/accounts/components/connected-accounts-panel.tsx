@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,7 +7,8 @@ import { providerNames, socialProviders } from '#domain/accounts/social.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import type { SocialProvider as ProviderName } from '#web/lib/schema.generated.ts';
-import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { SettingsPanel } from '#web/ui/settings-panel.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useSocialProblem } from '../hooks/use-social-problem.ts';
@@ -46,13 +46,9 @@ export function ConnectedAccountsPanel() {
 
   return (
     <SettingsPanel title={t('connected.title')} lead={t('connected.lead')}>
-      <div role="alert">
-        {failure && (
-          <Alert severity="error" role="presentation" sx={{ mb: 2 }}>
-            {failure}
-          </Alert>
-        )}
-      </div>
+      <Box sx={{ mb: failure ? 2 : 0 }}>
+        <FormAlert message={failure} />
+      </Box>
       {shown.length === 0 && <Typography>{t('connected.none')}</Typography>}
       <Box component="ul" sx={listStyle}>
         {shown.map((provider) => {
@@ -95,45 +91,29 @@ interface DisconnectDialogProps {
 function DisconnectDialog({ provider, onClose }: DisconnectDialogProps) {
   const { t } = useTranslation('accounts');
   const values = { provider: providerNames[provider] };
-  const [failure, setFailure] = useState<string>();
-  const [disconnect, { loading }] = useDisconnectIdentityMutation({
+  const [disconnect] = useDisconnectIdentityMutation({
     update(cache, { data }) {
       if (!data) return;
       cache.modify({ fields: { myWaysIn: () => data.disconnectIdentity } });
     },
   });
 
-  async function confirm(): Promise<void> {
-    setFailure(undefined);
-    try {
-      await disconnect({ variables: { provider: provider.toUpperCase() as ProviderName } });
-    } catch (error) {
-      setFailure(failureOf(error).message ?? t('connected.removeFailed', values));
-      return;
-    }
+  async function leave(): Promise<void> {
+    await disconnect({ variables: { provider: provider.toUpperCase() as ProviderName } });
     showToast({ tone: 'success', title: t('connected.removed', values) });
-    onClose();
   }
 
   return (
-    <ResponsiveDialog open onClose={onClose} title={t('connected.removeNamed', values)}>
+    <ConfirmDialog
+      onClose={onClose}
+      title={t('connected.removeNamed', values)}
+      keep={t('connected.keep')}
+      confirm={t('connected.remove')}
+      onConfirm={leave}
+      failed={t('connected.removeFailed', values)}
+    >
       <Typography>{t('connected.removeText', values)}</Typography>
-      <div role="alert">
-        {failure && (
-          <Alert severity="error" role="presentation" sx={{ mt: 2 }}>
-            {failure}
-          </Alert>
-        )}
-      </div>
-      <Box sx={actionsStyle}>
-        <Button color="inherit" variant="outlined" onClick={onClose} disabled={loading}>
-          {t('connected.keep')}
-        </Button>
-        <Button variant="contained" onClick={() => void confirm()} disabled={loading}>
-          {t('connected.remove')}
-        </Button>
-      </Box>
-    </ResponsiveDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -145,12 +125,4 @@ const rowStyle = {
   gap: 2,
   py: 1.5,
   '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const;
-
-const actionsStyle = {
-  mt: 3,
-  display: 'flex',
-  flexWrap: 'wrap-reverse',
-  gap: 1.5,
-  justifyContent: 'flex-end',
 } as const;

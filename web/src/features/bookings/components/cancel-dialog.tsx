@@ -1,13 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayAndTime } from '#web/lib/dates.ts';
 import { failureOf } from '#web/lib/failures.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useMoney } from '#web/ui/money.tsx';
-import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useCancelBookingMutation } from './cancel-booking.generated.ts';
 import type { BookingItemFragment } from './booking-item.generated.ts';
@@ -24,27 +21,23 @@ interface CancelDialogProps {
 export function CancelDialog({ booking, open, onClose, onChanged }: CancelDialogProps) {
   const { t, i18n } = useTranslation('bookings');
   const { charge, chargeInWords } = useMoney();
-  const [cancelBooking, { loading }] = useCancelBookingMutation({
+  const [cancelBooking] = useCancelBookingMutation({
     update(cache) {
       const id = cache.identify({ __typename: 'Studio', id: booking.studio.id });
       cache.evict({ ...(id && { id }), fieldName: 'availability' });
       cache.evict({ ...(id && { id }), fieldName: 'nextFreeSlot' });
     },
   });
-  const [failure, setFailure] = useState<string>();
   const { cancellation } = booking;
   if (!cancellation) return null;
   const { refundCents, feeCents, tier } = cancellation;
 
   async function cancel(): Promise<void> {
-    setFailure(undefined);
     try {
       await cancelBooking({ variables: { id: booking.id, agreedRefundCents: refundCents } });
     } catch (error) {
-      const { message, code } = failureOf(error);
-      setFailure(message ?? t('cancel.failed'));
-      if (code === 'CONFLICT') onChanged();
-      return;
+      if (failureOf(error).code === 'CONFLICT') onChanged();
+      throw error;
     }
     showToast({
       tone: 'success',
@@ -54,12 +47,20 @@ export function CancelDialog({ booking, open, onClose, onChanged }: CancelDialog
           ? t('cancel.doneText', { amount: charge(refundCents) })
           : t('cancel.doneNothing'),
     });
-    onClose();
     onChanged();
   }
 
   return (
-    <ResponsiveDialog open={open} onClose={onClose} title={t('cancel.title')}>
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t('cancel.title')}
+      keep={t('cancel.keep')}
+      confirm={t('cancel.confirm')}
+      working={t('cancel.working')}
+      onConfirm={cancel}
+      failed={t('cancel.failed')}
+    >
       <Typography>
         {t('cancel.text', {
           studio: booking.studio.name,
@@ -73,27 +74,10 @@ export function CancelDialog({ booking, open, onClose, onChanged }: CancelDialog
         <dt>{t('cancel.fee')}</dt>
         <dd>{chargeInWords(feeCents)}</dd>
       </Box>
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 2 }}>
+      <Typography variant="caption" component="p" color="textSecondary">
         {t('cancel.inDollars')}
       </Typography>
-      <div role="alert">{failure && <Alert severity="error">{failure}</Alert>}</div>
-      <Box
-        sx={{
-          mt: 3,
-          display: 'flex',
-          flexWrap: 'wrap-reverse',
-          gap: 1.5,
-          justifyContent: 'flex-end',
-        }}
-      >
-        <Button color="inherit" variant="outlined" onClick={onClose} disabled={loading}>
-          {t('cancel.keep')}
-        </Button>
-        <Button variant="contained" onClick={() => void cancel()} disabled={loading}>
-          {t(loading ? 'cancel.working' : 'cancel.confirm')}
-        </Button>
-      </Box>
-    </ResponsiveDialog>
+    </ConfirmDialog>
   );
 }
 

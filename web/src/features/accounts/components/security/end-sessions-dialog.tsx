@@ -1,11 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '#web/lib/failures.ts';
-import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useEndOtherSessionsMutation } from '../../security.generated.ts';
 
@@ -18,42 +13,25 @@ interface EndSessionsDialogProps {
 /** Asks before everybody else who is logged in to the account is logged out. */
 export function EndSessionsDialog({ open, onClose, onEnded }: EndSessionsDialogProps) {
   const { t } = useTranslation('accounts');
-  const [endOthers, { loading }] = useEndOtherSessionsMutation();
-  const [failure, setFailure] = useState<string>();
+  const [endOthers] = useEndOtherSessionsMutation();
 
   async function end(): Promise<void> {
-    setFailure(undefined);
-    try {
-      await endOthers();
-      showToast({ tone: 'success', title: t('sessions.othersEnded') });
-    } catch (error) {
-      setFailure(failureOf(error).message ?? t('sessions.endFailed'));
-      return;
-    }
-    onClose();
+    await endOthers();
+    showToast({ tone: 'success', title: t('sessions.othersEnded') });
     onEnded();
   }
 
   return (
-    <ResponsiveDialog open={open} onClose={onClose} title={t('sessions.askTitle')}>
-      <Typography sx={{ mb: 2 }}>{t('sessions.ask')}</Typography>
-      <div role="alert">{failure && <Alert severity="error">{failure}</Alert>}</div>
-      <Box
-        sx={{
-          mt: 3,
-          display: 'flex',
-          flexWrap: 'wrap-reverse',
-          gap: 1.5,
-          justifyContent: 'flex-end',
-        }}
-      >
-        <Button color="inherit" variant="outlined" onClick={onClose} disabled={loading}>
-          {t('sessions.keep')}
-        </Button>
-        <Button variant="contained" onClick={() => void end()} disabled={loading}>
-          {t('sessions.endOthers')}
-        </Button>
-      </Box>
-    </ResponsiveDialog>
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t('sessions.askTitle')}
+      keep={t('sessions.keep')}
+      confirm={t('sessions.endOthers')}
+      onConfirm={end}
+      failed={t('sessions.endFailed')}
+    >
+      <Typography>{t('sessions.ask')}</Typography>
+    </ConfirmDialog>
   );
 }
