@@ -105,7 +105,7 @@ export const studioFilterSchema = object({
   location: words,
   categories: listOf(categoryIds),
   cities: namesList,
-  country: string().matches(/^[A-Z]{2}$/, message('fields.type')),
+  country: string().matches(/^[A-Z]{2}$/, { message: message('fields.type') }),
   regions: listOf(regionIds),
   minPriceCents: priceCents,
   maxPriceCents: priceCents.when('minPriceCents', ([lowest], schema) =>
