@@ -20,6 +20,7 @@ import { contextMiddleware, contextOf } from './request-context.ts';
 import { requestLog } from './request-log.ts';
 import type { Runtime } from './runtime.ts';
 import { scenePictures } from './scenes.ts';
+import { mailKinds } from './mail/mail-kinds.ts';
 import { searchSources } from './search-sources.ts';
 import { limitRequests, refuseForeignWrites, securityHeaders } from './security.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
@@ -77,7 +78,7 @@ function restRouter(): Router {
     ...reviewEndpoints,
     ...favoriteEndpoints,
     ...privacyEndpoints,
-    ...outboxEndpoints,
+    ...outboxEndpoints(mailKinds),
   ];
   mount(router, endpoints, contextOf);
   router.use(unknownEndpoint);

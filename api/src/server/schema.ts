@@ -7,7 +7,7 @@ import { SecurityResolver } from '#api/features/accounts/security.resolver.ts';
 import { LanguageResolver } from '#api/features/accounts/language.resolver.ts';
 import { IdentityResolver } from '#api/features/accounts/social/identity.resolver.ts';
 import { ProfileResolver } from '#api/features/accounts/profile.resolver.ts';
-import { OutboxResolver } from '#api/features/admin/outbox.resolver.ts';
+import { letterWordsResolver, OutboxResolver } from '#api/features/admin/outbox.resolver.ts';
 import { OverviewResolver } from '#api/features/admin/overview.resolver.ts';
 import { TwoFactorResolver } from '#api/features/accounts/two-factor/two-factor.resolver.ts';
 import { BookingResolver } from '#api/features/bookings/booking.resolver.ts';
@@ -34,6 +34,7 @@ import {
 import { CategoryResolver, CityResolver } from '#api/features/studios/directory.resolver.ts';
 import { OwnedStudiosResolver } from '#api/features/studios/owned-studios.resolver.ts';
 import { StudioResolver } from '#api/features/studios/studio.resolver.ts';
+import { mailKinds } from './mail/mail-kinds.ts';
 import { searchSources } from './search-sources.ts';
 
 /** The GraphQL schema of all features. `npm run schema` writes it down as the contract. */
@@ -71,6 +72,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ComparisonResolver,
       OverviewResolver,
       OutboxResolver,
+      letterWordsResolver(mailKinds),
     ],
     // Services run the Yup schemas of domain/ themselves, so that REST is checked alike.
     validate: false,

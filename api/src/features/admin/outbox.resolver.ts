@@ -1,7 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { ClassType } from 'type-graphql';
 import type { LetterRow, LetterStatus } from '#db/mail/outbox.repository.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
+import type { MailKinds } from '#api/lib/mail/mail-kind.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import {
   outboxLetter,
@@ -57,13 +59,20 @@ export class OutboxResolver {
   async sendTestLetter(@Ctx() context: Context): Promise<LetterRow> {
     return sendTestLetter(context);
   }
+}
 
-  @FieldResolver(() => LetterWordsType, {
-    nullable: true,
-    description:
-      'What it says; null when that is withheld, as of letters whose links open an account.',
-  })
-  async words(@Root() letter: LetterRow, @Ctx() context: Context): Promise<LetterWords | null> {
-    return wordsOfLetter(context, letter);
+/** What letters say, of these kinds: every one that the product sends. */
+export function letterWordsResolver(kinds: MailKinds): ClassType {
+  @Resolver(() => LetterType)
+  class LetterWordsResolver {
+    @FieldResolver(() => LetterWordsType, {
+      nullable: true,
+      description:
+        'What it says; null when that is withheld, as of letters whose links open an account.',
+    })
+    async words(@Root() letter: LetterRow, @Ctx() context: Context): Promise<LetterWords | null> {
+      return wordsOfLetter(context, kinds, letter);
+    }
   }
+  return LetterWordsResolver;
 }

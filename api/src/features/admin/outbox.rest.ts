@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
+import type { MailKinds } from '#api/lib/mail/mail-kind.ts';
 import type { Answer, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
 import { outboxLetter, wordsOfLetter } from './outbox.service.ts';
 
@@ -11,19 +12,28 @@ import { outboxLetter, wordsOfLetter } from './outbox.service.ts';
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** What the page of the outbox shows in a frame: a page of its own, with a policy of its own. */
-export const outboxEndpoints: readonly RestEndpoint[] = [
-  {
-    method: 'get',
-    path: '/admin/letters/:id',
-    audience: 'personal',
-    handle: showLetter,
-  },
-];
+/**
+ * What the page of the outbox shows in a frame: a page of its own, with a policy of its own.
+ * @param kinds every kind of letter that the product sends
+ */
+export function outboxEndpoints(kinds: MailKinds): RestEndpoint[] {
+  return [
+    {
+      method: 'get',
+      path: '/admin/letters/:id',
+      audience: 'personal',
+      handle: (context, request) => showLetter(context, kinds, request),
+    },
+  ];
+}
 
-async function showLetter(context: Context, { params }: RestRequest): Promise<Answer> {
+async function showLetter(
+  context: Context,
+  kinds: MailKinds,
+  { params }: RestRequest,
+): Promise<Answer> {
   const letter = await outboxLetter(context, parseId(params.id ?? ''));
-  const words = letter && (await wordsOfLetter(context, letter));
+  const words = letter && (await wordsOfLetter(context, kinds, letter));
   if (!words) throw new DomainError('NOT_FOUND', 'admin.letterNotFound');
   return {
     text: words.html,

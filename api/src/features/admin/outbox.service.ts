@@ -15,10 +15,9 @@ import type { Context } from '#api/lib/context.ts';
 import { languageOfLetter } from '#api/lib/mail/letter-language.ts';
 import { htmlOf, textOf } from '#api/lib/mail/letter-layout.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
-import type { MailKind } from '#api/lib/mail/mail-kind.ts';
+import type { MailKinds } from '#api/lib/mail/mail-kind.ts';
 import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
-import { mailKinds } from '#api/server/mail/mail-kinds.ts';
 import { testMail } from './admin.mails.ts';
 
 /** A letter as its reader sees it. */
@@ -71,14 +70,16 @@ export async function outboxLetter(
  * What a letter says, composed again from what it tells of; null when it is withheld: of kinds that
  * may open somebody's account, and of those that no longer exist. PostgreSQL itself sees to it that
  * nothing is written meanwhile, such as the token of a link.
+ * @param kinds every kind of letter that the product sends
  * @throws DomainError UNAUTHENTICATED; FORBIDDEN to all but administrators.
  */
 export async function wordsOfLetter(
   context: Context,
+  kinds: MailKinds,
   { id, kind: name, recipient }: Pick<LetterRow, 'id' | 'kind' | 'recipient'>,
 ): Promise<LetterWords | null> {
   requireAdmin(context);
-  const kind: MailKind<never> | undefined = mailKinds.find((known) => known.name === name);
+  const kind = kinds.find((known) => known.name === name);
   if (!kind?.isOpen) return null;
   const { now, origin } = context;
   const words = await context.em.transactional(

@@ -56,6 +56,9 @@ export interface MailKind<Data extends MailData> {
   compose(data: Data, delivery: Delivery): Promise<Letter | undefined>;
 }
 
+/** Kinds of letters, whatever each is made from. */
+export type MailKinds = readonly MailKind<never>[];
+
 /** A letter of a kind to somebody. */
 export interface Writing<Data extends MailData> {
   /** Email address. */

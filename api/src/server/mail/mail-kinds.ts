@@ -17,10 +17,10 @@ import {
 import { bookingMails } from '#api/features/bookings/booking.mails.ts';
 import { newsletterMails } from '#api/features/marketing/newsletter.mails.ts';
 import { accountDeletedMail, deletionRequestedMail } from '#api/features/privacy/deletion.mails.ts';
-import type { MailKind } from '#api/lib/mail/mail-kind.ts';
+import type { MailKinds } from '#api/lib/mail/mail-kind.ts';
 
 /** Every kind of letter that the product sends. */
-export const mailKinds: readonly MailKind<never>[] = [
+export const mailKinds: MailKinds = [
   passwordResetMail,
   passwordChangedMail,
   emailVerificationMail,
