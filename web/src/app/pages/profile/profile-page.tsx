@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useServerStatus } from '#web/ui/server-status.tsx';
+import { StatusPage } from '#web/ui/status-page.tsx';
 import { AuthoredReviews } from './authored-reviews.tsx';
 import { OwnedStudios } from './owned-studios.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -60,25 +58,13 @@ function Profile({ id }: { id: string }) {
 
 function NobodyHere() {
   const { t } = useTranslation('accounts');
-  useServerStatus(404);
   return (
-    <>
-      <PageHead
-        title={t('publicProfile.notFoundTitle')}
-        description={t('publicProfile.notFoundText')}
-        noIndex
-      />
-      <EmptyState
-        level="h1"
-        title={t('publicProfile.notFoundTitle')}
-        text={t('publicProfile.notFoundText')}
-        action={
-          <Button component={RouterLink} to="/studios" variant="contained">
-            {t('publicProfile.browse')}
-          </Button>
-        }
-      />
-    </>
+    <StatusPage
+      status={404}
+      title={t('publicProfile.notFoundTitle')}
+      text={t('publicProfile.notFoundText')}
+      ways={[{ to: '/studios', label: t('publicProfile.browse') }]}
+    />
   );
 }
 

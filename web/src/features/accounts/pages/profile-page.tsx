@@ -7,12 +7,11 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Redirect } from '#web/ui/redirect.tsx';
-import { useServerStatus } from '#web/ui/server-status.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
+import { StatusPage } from '#web/ui/status-page.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 import { useEditableProfileSuspenseQuery } from '../profile.generated.ts';
 import { useSession } from '../session.ts';
@@ -98,23 +97,13 @@ const headStyle = {
 
 function ForeignProfile() {
   const { t } = useTranslation('accounts');
-  useServerStatus(403);
   return (
     <Box sx={{ py: { xs: 3, md: 5 } }}>
-      <PageHead
-        title={t('profile.forbiddenTitle')}
-        description={t('profile.forbiddenText')}
-        noIndex
-      />
-      <EmptyState
-        level="h1"
+      <StatusPage
+        status={403}
         title={t('profile.forbiddenTitle')}
         text={t('profile.forbiddenText')}
-        action={
-          <Button component={RouterLink} to="/account/profile" variant="contained">
-            {t('profile.toOwn')}
-          </Button>
-        }
+        ways={[{ to: '/account/profile', label: t('profile.toOwn') }]}
       />
     </Box>
   );

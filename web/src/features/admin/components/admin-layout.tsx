@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft, Coins, LayoutDashboard, Mails } from 'lucide-react';
@@ -7,9 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, Link as RouterLink } from 'react-router-dom';
 import { RequireLogin } from '#web/features/accounts/components/require-login.tsx';
 import { useSession } from '#web/features/accounts/session.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { useServerStatus } from '#web/ui/server-status.tsx';
+import { StatusPage } from '#web/ui/status-page.tsx';
 
 /** The pages that there are, in order. */
 const links = [
@@ -34,19 +31,13 @@ function AdminsOnly() {
 
 function Denied({ name }: { name: string }) {
   const { t } = useTranslation('admin');
-  useServerStatus(403);
   return (
     <Box sx={{ py: { xs: 4, md: 8 } }}>
-      <PageHead title={t('area.deniedTitle')} description={t('area.deniedTitle')} noIndex />
-      <EmptyState
-        level="h1"
+      <StatusPage
+        status={403}
         title={t('area.deniedTitle')}
         text={t('area.deniedText', { name })}
-        action={
-          <Button component={RouterLink} to="/" variant="contained">
-            {t('area.home')}
-          </Button>
-        }
+        ways={[{ to: '/', label: t('area.home') }]}
       />
     </Box>
   );

@@ -12,9 +12,9 @@ import { StudioGrid, StudioGridSkeleton } from '#web/features/studios/components
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useServerStatus } from '#web/ui/server-status.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
+import { StatusPage } from '#web/ui/status-page.tsx';
 import { useSaveAll } from '../hooks/use-save-all.ts';
 import { favoritesFreshness } from '../saved-studios.ts';
 import { useSharedCollectionSuspenseQuery } from './shared-page.generated.ts';
@@ -155,21 +155,13 @@ function SharedStudio({ place: { studio, note }, owner }: { place: Place; owner:
 /** A link that was ended, or that never was one. */
 function LinkEnded() {
   const { t } = useTranslation('favorites');
-  useServerStatus(404);
   return (
-    <>
-      <PageHead title={t('shared.endedTitle')} description={t('shared.endedText')} noIndex />
-      <EmptyState
-        level="h1"
-        title={t('shared.endedTitle')}
-        text={t('shared.endedText')}
-        action={
-          <Button component={RouterLink} to="/studios" variant="contained">
-            {t('page.browse')}
-          </Button>
-        }
-      />
-    </>
+    <StatusPage
+      status={404}
+      title={t('shared.endedTitle')}
+      text={t('shared.endedText')}
+      ways={[{ to: '/studios', label: t('page.browse') }]}
+    />
   );
 }
 
