@@ -53,7 +53,7 @@ test('somebody confirms an address, changes the password, leaves, and comes back
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Restore my account' }).click();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText('Your account stays').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { PaletteShortcut } from '#web/app/command-palette/palette-shortcut.tsx';
 import { AuthDialogProvider } from '#web/features/accounts/auth-dialog.tsx';
 import { useLanguageKeeping } from '#web/app/preferences/use-language-keeping.ts';
 import { useSessionCheck } from '#web/features/accounts/hooks/use-session-check.ts';
+import { useSession } from '#web/features/accounts/session.ts';
 import { HeartButton } from '#web/features/favorites/components/heart-button.tsx';
 import { FavoritesProvider } from '#web/features/favorites/favorites-provider.tsx';
 import { StudioActionProvider } from '#web/features/studios/components/studio-action.tsx';
@@ -36,6 +37,7 @@ export function Shell() {
       </Box>
       <NavigationProgress />
       {!isBare && <Header />}
+      <Notices />
       <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={mainStyle}>
         <Suspense>
           <FavoritesProvider>
@@ -60,6 +62,21 @@ export function Shell() {
 }
 
 const renderHeart = (props: StudioActionProps) => <HeartButton {...props} />;
+
+// Hardly anybody has to be told anything.
+const AccountNotices = lazy(async () => ({
+  default: (await import('./account-notices.tsx')).AccountNotices,
+}));
+
+function Notices() {
+  const user = useSession();
+  if (!user || (user.deletionDueAt === null && !user.mustSetUpTwoFactor)) return null;
+  return (
+    <Suspense>
+      <AccountNotices user={user} />
+    </Suspense>
+  );
+}
 
 // Most visits show none.
 const Toaster = lazy(async () => ({

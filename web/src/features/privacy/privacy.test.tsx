@@ -167,7 +167,11 @@ describe('deleting the account', () => {
       'href',
       '/account/bookings',
     );
-    expect(deletion.getByText(/Your studios are still listed/)).toBeVisible();
+    expect(deletion.getByText(/Ask the Roomtone team/)).toBeVisible();
+    expect(deletion.getByRole('link', { name: 'See my studios' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
     expect(deletion.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -186,7 +190,7 @@ describe('deleting the account', () => {
     const { user } = await renderApp(DATA);
     const deletion = await panel('Delete your account');
     expect(deletion.getByText('Your account will be deleted on December 15, 2026')).toBeVisible();
-    await user.click(deletion.getByRole('button', { name: 'Restore my account' }));
+    await user.click(deletion.getByRole('button', { name: 'Keep my account' }));
     expect(await screen.findByText('Your account stays')).toBeVisible();
     expect(await deletion.findByRole('button', { name: 'Delete my account' })).toBeVisible();
   });

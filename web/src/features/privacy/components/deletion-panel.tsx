@@ -34,7 +34,16 @@ export function DeletionPanel() {
         </Alert>
       )}
       {user.deletionDueAt === null && studios > 0 && (
-        <Alert severity="info" role="presentation" sx={{ mt: bookings > 0 ? 2 : 0 }}>
+        <Alert
+          severity="info"
+          role="presentation"
+          action={
+            <Button component={RouterLink} to="/profile" color="inherit" size="small">
+              {t('deletion.seeStudios')}
+            </Button>
+          }
+          sx={{ mt: bookings > 0 ? 2 : 0 }}
+        >
           {t('deletion.studios')}
         </Alert>
       )}
