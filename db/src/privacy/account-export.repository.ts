@@ -10,6 +10,12 @@ export interface AccountExport {
   pictures: readonly (Row & { name: string })[];
   connectedAccounts: readonly Row[];
   sessions: readonly Row[];
+  /** Browsers that a login in is not told of by mail. */
+  knownDevices: readonly Row[];
+  /** Addresses that links were mailed to, to confirm them. */
+  confirmedAddresses: readonly Row[];
+  /** Studios that the user lists. */
+  studios: readonly Row[];
   bookings: readonly Row[];
   reviews: readonly Row[];
   favorites: readonly Row[];
@@ -26,7 +32,9 @@ export async function exportAccount(db: Sql, userId: number): Promise<AccountExp
       user_type AS "userType", is_studio_owner AS "isStudioOwner", is_booker AS "isBooker",
       avatar_url AS "avatarUrl", language, bio, location, links, genres, instruments,
       email_verified_at AS "emailVerifiedAt", deletion_due_at AS "deletionDueAt",
-      created_at AS "createdAt"
+      created_at AS "createdAt", password_hash IS NOT NULL AS "hasPassword",
+      (SELECT currency_id FROM preferred_currencies WHERE user_id = users.id) AS currency,
+      (SELECT enabled_at FROM two_factors WHERE user_id = users.id) AS "twoFactorSince"
     FROM users WHERE id = ${userId}
   `);
   if (!profile) return undefined;
@@ -45,6 +53,19 @@ export async function exportAccount(db: Sql, userId: number): Promise<AccountExp
       SELECT user_agent AS "userAgent", address, remember_me AS "rememberMe",
         created_at AS "createdAt", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt"
       FROM sessions WHERE user_id = ${userId} ORDER BY id
+    `),
+    knownDevices: await rows(sql<Row>`
+      SELECT created_at AS "createdAt", last_used_at AS "lastUsedAt"
+      FROM known_devices WHERE user_id = ${userId} ORDER BY id
+    `),
+    confirmedAddresses: await rows(sql<Row>`
+      SELECT email, purpose, created_at AS "createdAt", used_at AS "usedAt"
+      FROM mailed_links WHERE user_id = ${userId} ORDER BY id
+    `),
+    studios: await rows(sql<Row>`
+      SELECT id, name, description, street, neighbourhood, city_id AS city, status,
+        created_at AS "createdAt"
+      FROM studios WHERE owner_id = ${userId} ORDER BY id
     `),
     bookings: await rows(sql<Row>`
       SELECT bookings.id, studios.name AS studio, bookings.status, starts_at AS "startsAt",
@@ -80,11 +101,18 @@ export async function exportAccount(db: Sql, userId: number): Promise<AccountExp
       WHERE user_id = ${userId} ORDER BY favorites.id
     `),
     collections: await rows(sql<Row>`
-      SELECT name, share_token IS NOT NULL AS "isShared", created_at AS "createdAt",
+      SELECT name, share_token IS NOT NULL AS "isShared", shares_notes AS "sharesNotes",
+        created_at AS "createdAt",
         (
-          SELECT coalesce(jsonb_agg(studio_id ORDER BY collection_studios.id), '[]')
-          FROM collection_studios WHERE collection_id = collections.id
-        ) AS "studioIds"
+          SELECT coalesce(jsonb_agg(jsonb_build_object(
+            'studioId', listed.studio_id, 'studio', studios.name, 'note', favorites.note,
+            'addedAt', listed.added_at
+          ) ORDER BY listed.id), '[]')
+          FROM collection_studios listed
+          JOIN favorites USING (user_id, studio_id)
+          JOIN studios ON studios.id = listed.studio_id
+          WHERE collection_id = collections.id
+        ) AS studios
       FROM collections WHERE user_id = ${userId} ORDER BY position, id
     `),
     letters: await rows(sql<Row>`

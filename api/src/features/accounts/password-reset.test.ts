@@ -136,16 +136,16 @@ describe('a mailed link', () => {
     expect(await canLogIn(username, newPassword)).toBe(true);
   });
 
-  test('used twice at the same time, lets exactly one through', async () => {
+  test('used twenty times at once, lets exactly one through', async () => {
     const { email, username } = await member();
     const token = await mailedToken(email);
-    const passwords = Array.from({ length: 8 }, (_, index) => `new password ${index}`);
+    const passwords = Array.from({ length: 20 }, (_, index) => `new password ${index}`);
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));
     const winners = passwords.filter((_, index) => answers[index]?.data?.resetPassword);
     expect(winners).toHaveLength(1);
     expect(
       answers.filter(({ errors }) => errors[0]?.extensions.code === 'BAD_USER_INPUT'),
-    ).toHaveLength(7);
+    ).toHaveLength(19);
     expect(await canLogIn(username, winners[0]!)).toBe(true);
     expect(await lettersOf('password-changed')).toHaveLength(1);
   });
