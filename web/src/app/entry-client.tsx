@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -11,28 +12,31 @@ import { Providers } from './providers.tsx';
 import { loadMatchedRoutes } from './matched-routes.ts';
 import { ROOT_ID, STATE_ID } from './document.ts';
 import type { ServerState } from './document.ts';
+import { nextTask } from './next-task.ts';
 import { routes } from './routes.tsx';
+import { roomtoneTheme } from './theme/theme.ts';
 
+/** Takes the page over, in steps that are short for a phone as well. */
 async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const json = document.getElementById(STATE_ID)?.textContent;
   if (!root) throw new Error(`The document has no element #${ROOT_ID}.`);
   const state = json ? (JSON.parse(json) as ServerState) : undefined;
-  const [i18n] = await Promise.all([
-    createI18n(state?.language ?? DEFAULT_LANGUAGE, state?.resources),
-    // The page has to be taken over with the code that the server rendered it with.
-    loadMatchedRoutes(routes, window.location),
-  ]);
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  // The page has to be taken over with the code that the server rendered it with.
+  const [i18n] = await Promise.all([prepare(state), loadMatchedRoutes(routes, window.location)]);
   const client = createBrowserClient(state?.answers, i18n);
+  await nextTask();
   const router = createBrowserRouter(routes);
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  const emotionCache = createEmotionCache(nonce);
+  await nextTask();
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
         <Providers
           client={client}
-          emotionCache={createEmotionCache(nonce)}
+          emotionCache={emotionCache}
           i18n={i18n}
           origin={window.location.origin}
           rate={state?.rate ?? unconverted}
@@ -45,6 +49,14 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** Does what needs no code of the page while that is on its way. */
+async function prepare(state: ServerState | undefined): Promise<i18n> {
+  await nextTask();
+  roomtoneTheme();
+  await nextTask();
+  return createI18n(state?.language ?? DEFAULT_LANGUAGE, state?.resources);
 }
 
 /** Notes among the browser's timings when the app has taken over what the server rendered. */

@@ -1,7 +1,13 @@
-import type { OperationVariables } from '@apollo/client';
-import { skipToken, useSuspenseQuery as useApolloSuspenseQuery } from '@apollo/client/react';
+import type { DocumentNode, OperationVariables } from '@apollo/client';
+import {
+  skipToken,
+  useQuery as useApolloQuery,
+  useSuspenseQuery as useApolloSuspenseQuery,
+} from '@apollo/client/react';
 import { useContext } from 'react';
 import { AttemptContext } from './attempt.ts';
+import { SKIPPED, useQueryPolicy } from './query-policy.ts';
+import type { AskedOptions } from './query-policy.ts';
 
 // What generated hooks are made of. The generator asks for a name that Apollo Client 4 keeps only
 // in its widest form, in which every field of an answer may be missing.
@@ -13,19 +19,23 @@ export type UseSuspenseQueryResult<
   TVariables extends OperationVariables,
 > = useApolloSuspenseQuery.Result<TData, TVariables, 'complete'>;
 
-type Options = Exclude<Parameters<typeof useApolloSuspenseQuery>[1], typeof skipToken>;
+/** What the hooks read of the options that they pass on. */
+type Options = AskedOptions & Record<string, unknown>;
+
+export const useQuery = ((query: DocumentNode, options: Options | typeof skipToken) => {
+  const policy = useQueryPolicy(query, options === skipToken ? SKIPPED : options);
+  const asked = options === skipToken ? options : { ...policy, ...options };
+  return useApolloQuery(query, asked as Parameters<typeof useApolloQuery>[1]);
+}) as typeof useApolloQuery;
 
 /**
  * Apollo keeps the failure of a suspended query for half a minute, and would throw it at once when
  * the reader tries again. Each attempt is a query of its own.
  */
-export const useSuspenseQuery = ((
-  query: Parameters<typeof useApolloSuspenseQuery>[0],
-  options?: Options | typeof skipToken,
-) => {
+export const useSuspenseQuery = ((query: DocumentNode, options: Options | typeof skipToken) => {
   const attempt = useContext(AttemptContext);
-  return useApolloSuspenseQuery(
-    query,
-    options === skipToken || attempt === 0 ? options : { ...options, queryKey: attempt },
-  );
+  const policy = useQueryPolicy(query, options === skipToken ? SKIPPED : options);
+  const again = attempt === 0 ? {} : { queryKey: attempt };
+  const asked = options === skipToken ? options : { ...policy, ...options, ...again };
+  return useApolloSuspenseQuery(query, asked as Parameters<typeof useApolloSuspenseQuery>[1]);
 }) as typeof useApolloSuspenseQuery;

@@ -5,7 +5,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql/language/ast';
 import type { i18n } from 'i18next';
-import { FreshnessLink } from './freshness.ts';
+import { FreshnessLink, keepTimes } from './freshness.ts';
 import { appendPage } from './pages.ts';
 import { WordingLink } from './wording-link.ts';
 
@@ -70,10 +70,12 @@ export function createBrowserClient(
       retryQueriesOnce(),
       new HttpLink({ uri: '/graphql' }),
     ]),
-    // Cached answers show at once; FreshnessLink decides whether the network is asked as well.
+    // Cached answers show at once. Whether the network is asked as well is for the hooks and, for
+    // what asks without them, for FreshnessLink: see freshness.ts.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
     devtools: { enabled: import.meta.env.DEV },
   });
+  keepTimes(client, freshness);
   // As long as the page lives, which is as long as the client does.
   setInterval(() => freshness.discardUnused(client), DISCARD_EVERY_MS);
   return client;

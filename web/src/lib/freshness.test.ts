@@ -1,6 +1,13 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FreshnessLink, FRESH_MS, KEPT_MS, questionKey } from './freshness.ts';
+import {
+  FreshnessLink,
+  FRESH_MS,
+  hasFreshAnswer,
+  keepTimes,
+  KEPT_MS,
+  questionKey,
+} from './freshness.ts';
 
 const QUERY = gql`
   query Note($id: ID!) {
@@ -110,6 +117,33 @@ test('a query can ask for a shorter life of its answers', async () => {
   freshness.discardUnused(client);
   expect(cache.extract()).toHaveProperty('Note:1');
   vi.setSystemTime(Date.now() + 1);
+  freshness.discardUnused(client);
+  expect(cache.extract()).not.toHaveProperty('Note:1');
+});
+
+test('what asks knows of a fresh answer as long as it is fresh', async () => {
+  const { ask, client, freshness } = open();
+  const isFresh = (context = {}) => hasFreshAnswer(client, QUERY, variables, context);
+  await ask();
+  expect(isFresh()).toBe(false);
+  keepTimes(client, freshness);
+  expect(isFresh()).toBe(true);
+  expect(isFresh({ fresh: false })).toBe(false);
+  vi.setSystemTime(Date.now() + FRESH_MS);
+  expect(isFresh()).toBe(false);
+});
+
+test('an answer that was only ever taken from the cache is forgotten as well', () => {
+  const rendered = new FreshnessLink([questionKey(QUERY, variables)]);
+  const { cache, client, freshness } = open(rendered);
+  keepTimes(client, freshness);
+  client.writeQuery({
+    query: QUERY,
+    variables,
+    data: { note: { __typename: 'Note', id: '1', text: 'rendered' } },
+  });
+  expect(hasFreshAnswer(client, QUERY, variables, {})).toBe(true);
+  vi.setSystemTime(Date.now() + KEPT_MS + 1);
   freshness.discardUnused(client);
   expect(cache.extract()).not.toHaveProperty('Note:1');
 });

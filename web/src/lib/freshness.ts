@@ -10,11 +10,11 @@ export const KEPT_MS = 10 * 60_000;
 /** What the `context` of a query says of its answers. */
 export interface Freshness {
   /** False to ask in any case. */
-  fresh?: boolean;
+  fresh?: boolean | undefined;
   /** Milliseconds for which they count as fresh. */
-  freshFor?: number;
+  freshFor?: number | undefined;
   /** Milliseconds for which they are kept when nothing shows them. */
-  keptFor?: number;
+  keptFor?: number | undefined;
 }
 
 interface Question {
@@ -47,14 +47,10 @@ export class FreshnessLink extends ApolloLink {
   ): Observable<ApolloLink.Result> {
     if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
     const { client, query, variables } = operation;
-    const context = operation.getContext() as Freshness;
-    const { fresh, freshFor = FRESH_MS, keptFor = KEPT_MS } = context;
     const key = questionKey(query, variables);
-    this.#questions.set(key, { query, variables, freshFor, keptFor });
-    const cached =
-      fresh !== false && this.#isFresh(key, freshFor)
-        ? client.readQuery<Record<string, unknown>>({ query, variables })
-        : null;
+    const cached = this.hasFreshAnswer(query, variables, operation.getContext() as Freshness)
+      ? client.readQuery<Record<string, unknown>>({ query, variables })
+      : null;
     return new Observable((observer) => {
       if (cached) {
         observer.next({ data: cached });
@@ -72,9 +68,16 @@ export class FreshnessLink extends ApolloLink {
     });
   }
 
-  #isFresh(key: string, freshFor: number): boolean {
+  /** Whether asking now would be answered from the cache, as long as everything is still in it. */
+  hasFreshAnswer(
+    query: DocumentNode,
+    variables: OperationVariables,
+    { fresh, freshFor = FRESH_MS, keptFor = KEPT_MS }: Freshness,
+  ): boolean {
+    const key = questionKey(query, variables);
+    this.#questions.set(key, { query, variables, freshFor, keptFor });
     const at = this.#answeredAt.get(key);
-    return at !== undefined && Date.now() - at < freshFor;
+    return fresh !== false && at !== undefined && Date.now() - at < freshFor;
   }
 
   /** Drops answers that nothing has shown for as long as they are kept. To be called every now and then. */
@@ -97,6 +100,23 @@ export class FreshnessLink extends ApolloLink {
     }
     client.cache.gc();
   }
+}
+
+const linkOf = new WeakMap<ApolloClient, FreshnessLink>();
+
+/** Lets {@link hasFreshAnswer} know that `link` keeps the times of what `client` asks. */
+export function keepTimes(client: ApolloClient, link: FreshnessLink): void {
+  linkOf.set(client, link);
+}
+
+/** Whether `client` has a fresh answer in its cache. One whose times nothing keeps never does. */
+export function hasFreshAnswer(
+  client: ApolloClient,
+  query: DocumentNode,
+  variables: OperationVariables,
+  context: Freshness,
+): boolean {
+  return linkOf.get(client)?.hasFreshAnswer(query, variables, context) ?? false;
 }
 
 /** What tells one question from another: the operation's name and its variables. */

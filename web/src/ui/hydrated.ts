@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue } from 'react';
 
-const never = () => () => undefined;
-
-/** False in what the server renders, true once the app has taken over. */
+/**
+ * False in what the server renders, true soon after the app has taken over: nothing that the reader
+ * does waits for what comes of it.
+ */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  return useDeferredValue(true, false);
 }

@@ -164,7 +164,7 @@ describe('by keyboard', () => {
   test('the button is for when there is something to search for', async () => {
     const { user } = await openSearch();
     const button = screen.getByRole('button', { name: 'Search Roomtone' });
-    expect(button).toBeDisabled();
+    await waitFor(() => expect(button).toBeDisabled());
     await user.keyboard('  ');
     expect(button).toBeDisabled();
     await user.keyboard('d');

@@ -1,0 +1,6 @@
+/** Lets the browser paint, and hear the reader, before what comes next. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}

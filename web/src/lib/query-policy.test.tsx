@@ -1,0 +1,84 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { screen, waitFor } from '@testing-library/dom';
+import { Profiler } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useQuery } from './apollo-hooks.ts';
+import { FreshnessLink, FRESH_MS, keepTimes, questionKey } from './freshness.ts';
+
+const QUERY = gql`
+  query Note {
+    note {
+      id
+      text
+    }
+  }
+`;
+const note = (text: string) => ({ note: { __typename: 'Note', id: '1', text } });
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+/** Shows a note that the server rendered with, and counts what that takes. */
+function show() {
+  const counts = { asked: 0, rendered: 0 };
+  const network = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        counts.asked += 1;
+        observer.next({ data: note('from the network') });
+        observer.complete();
+      }),
+  );
+  const freshness = new FreshnessLink([questionKey(QUERY, {})]);
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: ApolloLink.from([freshness, network]),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
+  });
+  keepTimes(client, freshness);
+  client.writeQuery({ query: QUERY, data: note('from the server') });
+
+  function Note() {
+    const { data } = useQuery<ReturnType<typeof note>>(QUERY, {});
+    return <p>{data?.note.text}</p>;
+  }
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const render = () =>
+    root.render(
+      <ApolloProvider client={client}>
+        <Profiler id="note" onRender={() => (counts.rendered += 1)}>
+          <Note />
+        </Profiler>
+      </ApolloProvider>,
+    );
+  render();
+  return { counts, render, close: () => root.unmount() };
+}
+
+test('what is fresh is rendered once, and not asked for while it shows', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
+  const { counts, render, close } = show();
+  await screen.findByText('from the server');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(counts).toEqual({ asked: 0, rendered: 1 });
+  vi.setSystemTime(Date.now() + FRESH_MS + 1);
+  render();
+  await waitFor(() => expect(counts.rendered).toBe(2));
+  expect(counts.asked).toBe(0);
+  close();
+});
+
+test('what is not fresh shows at once, and is asked for', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
+  const freshUntil = Date.now() + FRESH_MS;
+  vi.spyOn(Date, 'now').mockReturnValueOnce(freshUntil - FRESH_MS);
+  const { counts, close } = show();
+  vi.setSystemTime(freshUntil);
+  expect(await screen.findByText('from the network')).toBeVisible();
+  expect(counts.asked).toBe(1);
+  close();
+});

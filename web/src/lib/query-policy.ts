@@ -1,0 +1,40 @@
+import type { DocumentNode, OperationVariables } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { hasFreshAnswer } from './freshness.ts';
+import type { Freshness } from './freshness.ts';
+
+/** What decides how a question is asked, of the options of a hook. */
+export interface AskedOptions {
+  variables?: OperationVariables | undefined;
+  context?: Freshness | undefined;
+  skip?: boolean | undefined;
+}
+
+export const SKIPPED: AskedOptions = { skip: true };
+
+/**
+ * How a component should ask: the cache alone while that holds a fresh answer, which would only be
+ * written there a second time and rendered again; otherwise as usual. What is fresh when it is first
+ * asked for is not asked for again while it shows.
+ */
+export function useQueryPolicy(
+  query: DocumentNode,
+  { variables = {}, context = {}, skip = false }: AskedOptions,
+): { fetchPolicy?: 'cache-first' } {
+  const client = useApolloClient();
+  const asked = JSON.stringify(variables);
+  const { fresh, freshFor, keptFor } = context;
+  return useMemo(
+    () =>
+      !skip &&
+      hasFreshAnswer(client, query, JSON.parse(asked) as OperationVariables, {
+        fresh,
+        freshFor,
+        keptFor,
+      })
+        ? { fetchPolicy: 'cache-first' }
+        : {},
+    [client, query, asked, fresh, freshFor, keptFor, skip],
+  );
+}
