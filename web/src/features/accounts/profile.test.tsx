@@ -98,8 +98,9 @@ describe('one’s own profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Profile update failed')).toBeVisible();
     expect(screen.getByLabelText('Location')).toHaveValue('Oslo, Grünerløkka');
-    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
-      'You must be logged in to update your profile',
+    const alert = within(screen.getByRole('main')).getByRole('alert');
+    await waitFor(() =>
+      expect(alert).toHaveTextContent('You must be logged in to update your profile'),
     );
   });
 

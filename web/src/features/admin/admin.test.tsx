@@ -60,8 +60,11 @@ test('a rate is changed with its effect shown before, and set back', async () =>
   expect(dialog.getByText('$100.00 is shown as €95.00')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Change the rate' }));
   expect(await screen.findByText('EUR: 0.92 became 0.95.')).toBeVisible();
+  // The pointer on it keeps it, however long the new rate takes.
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await user.hover(undo);
   expect(await screen.findByText('1 US dollar = 0.95 EUR')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(undo);
   expect(await screen.findByText('1 US dollar = 0.92 EUR')).toBeVisible();
   expect(sent).toEqual([
     { currency: 'eur', rate: 0.95 },
