@@ -93,6 +93,9 @@ async function consume(
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new DomainError('RATE_LIMITED', refusal, { values: { seconds }, retryAfter: seconds });
+    throw new DomainError('RATE_LIMITED', refusal, {
+      values: { wait: seconds },
+      retryAfter: seconds,
+    });
   }
 }

@@ -7,6 +7,7 @@ import es from '#domain/messages/es.json' with { type: 'json' };
 import fr from '#domain/messages/fr.json' with { type: 'json' };
 import ja from '#domain/messages/ja.json' with { type: 'json' };
 import type { Message } from '#domain/messages/message.ts';
+import { wordsOfWait } from '#domain/messages/wait.ts';
 
 const languages: Readonly<Record<Language, object>> = { en, es, fr, de, ja };
 
@@ -26,7 +27,9 @@ void texts.init();
 
 /** The words of a message. */
 export function wordsOf({ key, values }: Message, language: Language = DEFAULT_LANGUAGE): string {
-  return texts.t(key, { ...values, lng: language });
+  const wait = values?.wait;
+  const shown = wait === undefined ? values : { ...values, wait: wordsOfWait(+wait, language) };
+  return texts.t(key, { ...shown, lng: language });
 }
 
 /** The words of each message, by field. */

@@ -1,6 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import type { i18n } from 'i18next';
 import type { Message } from '#domain/messages/message.ts';
+import { wordsOfWait } from '#domain/messages/wait.ts';
 import { formatDate } from './dates.ts';
 
 /** What the server tells of a refusal, besides its English words. */
@@ -67,10 +68,16 @@ export class WordingLink extends ApolloLink {
     const { language } = this.#i18n;
     if (!this.#i18n.exists(key, { ns: 'domain' })) return undefined;
     const shown = Object.entries(values).map(
-      ([name, value]) => [name, isDate(value) ? formatDate(value, language) : value] as const,
+      ([name, value]) => [name, shownValue(name, value, language)] as const,
     );
     return this.#i18n.getFixedT(language, 'domain')(key, Object.fromEntries(shown));
   }
+}
+
+/** Dates and times to wait as the reader writes them. */
+function shownValue(name: string, value: string | number, language: string): string | number {
+  if (name === 'wait') return wordsOfWait(Number(value), language);
+  return isDate(value) ? formatDate(value, language) : value;
 }
 
 function isDate(value: string | number): value is string {

@@ -31,6 +31,14 @@ export function rememberCommand({ id, label, to }: RecentCommand): void {
   }
 }
 
+export function forgetCommands(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // As above.
+  }
+}
+
 function isCommand(value: unknown): value is RecentCommand {
   if (typeof value !== 'object' || value === null) return false;
   const { id, label, to } = value as Record<string, unknown>;

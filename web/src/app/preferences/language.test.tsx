@@ -104,10 +104,10 @@ test('what the server refuses is said in the language of the reader', async () =
       HttpResponse.json({
         errors: [
           {
-            message: 'Too many attempts. Try again in 40 seconds.',
+            message: 'Too many attempts. Try again in 12 minutes.',
             extensions: {
               code: 'RATE_LIMITED',
-              text: { key: 'accounts.tooManyLogins', values: { seconds: 40 } },
+              text: { key: 'accounts.tooManyLogins', values: { wait: 720 } },
             },
           },
         ],
@@ -121,7 +121,7 @@ test('what the server refuses is said in the language of the reader', async () =
   await user.type(main.getByLabelText(/^Passwort/, { selector: 'input' }), 'correct horse');
   await user.click(main.getByRole('button', { name: 'Anmelden' }));
   expect(
-    await main.findByText('Zu viele Versuche. Versuchen Sie es in 40 Sekunden noch einmal.'),
+    await main.findByText('Zu viele Versuche. Versuchen Sie es in 12 Minuten noch einmal.'),
   ).toBeVisible();
 });
 

@@ -18,6 +18,7 @@ import { BrowseWindows } from './browse/browse-windows.tsx';
 import { useCurrencyUpkeep } from '#web/app/preferences/use-currency-upkeep.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useForgetting } from './use-forgetting.ts';
 import { isWorkplace } from './navigation.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 
@@ -30,6 +31,7 @@ export function Shell() {
   useCurrencyUpkeep();
   const isBare = isWorkplace(useLocation().pathname);
   useLanguageKeeping();
+  useForgetting();
   return (
     <AuthDialogProvider>
       <Box component="a" href={`#${CONTENT_ID}`} sx={skipLinkStyle}>

@@ -65,18 +65,17 @@ describe('a copy of one’s data', () => {
 
   test('that is asked for too often says when to come back', async () => {
     watchSaving();
-    const message = 'Too many requests. Try again in 20 minutes.';
     mockServer.use(
       session(nora),
       obstacles(),
       http.get('*/api/account/export', () =>
-        HttpResponse.json({ message, code: 'RATE_LIMITED' }, { status: 429 }),
+        HttpResponse.json({ code: 'RATE_LIMITED', retryAfter: 1200 }, { status: 429 }),
       ),
     );
     const { user } = await renderApp(DATA);
     const copy = await panel('A copy of your data');
     await user.click(copy.getByRole('button', { name: 'Download my data' }));
-    expect(await copy.findByText(message)).toBeVisible();
+    expect(await copy.findByText('Too many attempts. Try again in 20 minutes.')).toBeVisible();
     expect(copy.getByRole('button', { name: 'Download my data' })).toBeEnabled();
     expect(made).toEqual([]);
   });

@@ -2,15 +2,25 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordsOfWait } from '#domain/messages/wait.ts';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
+import { useMessages } from '#web/ui/messages.ts';
 import { SettingsPanel } from '#web/ui/settings-panel.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+
+/** As much of a refusal as matters here: its words are English (ADR 0010). */
+interface Refusal {
+  code?: string;
+  /** Seconds. */
+  retryAfter?: number;
+}
 
 const FILE_NAME = 'roomtone-account.json';
 
 /** Gives somebody everything that is kept about them. */
 export function ExportPanel() {
-  const { t } = useTranslation('privacy');
+  const { t, i18n } = useTranslation('privacy');
+  const words = useMessages();
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -20,8 +30,13 @@ export function ExportPanel() {
     try {
       const response = await fetch('/api/account/export');
       if (!response.ok) {
-        const { message } = (await response.json()) as { message?: string };
-        setFailure(message ?? t('export.failed'));
+        const { code, retryAfter = 0 } = (await response.json()) as Refusal;
+        const wait = wordsOfWait(retryAfter, i18n.language);
+        setFailure(
+          code === 'RATE_LIMITED'
+            ? words({ key: 'accounts.tooManyLogins', values: { wait } })
+            : t('export.failed'),
+        );
         return;
       }
       saveFile(await response.blob());

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { forgetCommands } from '#web/app/command-palette/recent-commands.ts';
+import { useSession } from '#web/features/accounts/session.ts';
+import { forgetAllSearches } from '#web/features/search/recent-searches.ts';
+
+/**
+ * Forgets what somebody has looked for once they are logged out: whoever uses the browser next may be
+ * somebody else.
+ */
+export function useForgetting(): void {
+  const userId = useSession()?.id;
+  const formerId = useRef(userId);
+  useEffect(() => {
+    if (formerId.current !== undefined && formerId.current !== userId) {
+      forgetAllSearches();
+      forgetCommands();
+    }
+    formerId.current = userId;
+  }, [userId]);
+}
