@@ -16,19 +16,23 @@ interface ResponsiveDialogProps {
   children: ReactNode;
   /** Largest width. */
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
+  /** Whether it takes the whole screen of a phone. */
+  fillsPhone?: boolean;
 }
 
-/** A dialog that is a sheet from the bottom on phones. */
+/** A dialog that is a sheet from the bottom on phones, or all that is to be seen there. */
 export function ResponsiveDialog({
   open,
   onClose,
   title,
   children,
   maxWidth = 'xs',
+  fillsPhone = false,
 }: ResponsiveDialogProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isSheet = isPhone && !fillsPhone;
   return (
     <Dialog
       open={open}
@@ -36,10 +40,11 @@ export function ResponsiveDialog({
       aria-labelledby={id}
       fullWidth
       maxWidth={maxWidth}
+      fullScreen={isPhone && fillsPhone}
       slotProps={{
-        container: { sx: isPhone ? { alignItems: 'flex-end' } : {} },
+        container: { sx: isSheet ? { alignItems: 'flex-end' } : {} },
         paper: {
-          sx: isPhone
+          sx: isSheet
             ? { m: 0, width: '100%', maxHeight: '92dvh', borderRadius: '16px 16px 0 0' }
             : {},
         },

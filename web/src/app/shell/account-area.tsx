@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChevronDown } from 'lucide-react';
@@ -7,6 +6,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
+import { UserAvatar } from '#web/ui/user-avatar.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 import type { AuthTab } from '#web/features/accounts/components/auth-form.ts';
 import { useSession } from '#web/features/accounts/session.ts';
@@ -67,14 +67,7 @@ function AccountButton({ user }: { user: SessionUserFragment }) {
   return (
     <>
       <Button color="inherit" {...button} sx={{ px: 1, gap: 1 }}>
-        <Avatar
-          src={user.avatarUrl ?? ''}
-          alt=""
-          aria-hidden
-          sx={{ width: 30, height: 30, fontSize: '0.875rem', bgcolor: 'text.primary' }}
-        >
-          {firstName.charAt(0).toUpperCase()}
-        </Avatar>
+        <UserAvatar name={name} url={user.avatarUrl} width={30} />
         <Box component="span" sx={visuallyHidden}>
           {t('nav.account', { name })}
         </Box>

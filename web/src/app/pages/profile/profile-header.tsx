@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useSession } from '#web/features/accounts/session.ts';
 import { formatMonth } from '#web/lib/dates.ts';
+import { UserAvatar } from '#web/ui/user-avatar.tsx';
 import type { PublicProfileFragment } from './profile-page.generated.ts';
 
 /** Who somebody is. */
@@ -19,9 +19,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfileFragment }) {
   return (
     <header>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 2, sm: 3 }, alignItems: 'center' }}>
-        <Avatar src={avatarUrl ?? ''} alt="" sx={avatarStyle}>
-          {name.charAt(0).toUpperCase()}
-        </Avatar>
+        <UserAvatar name={name} url={avatarUrl} width={112} phoneWidth={80} />
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Typography variant="h1" sx={nameStyle}>
             {name}
@@ -102,13 +100,6 @@ function Links({ title, links }: { title: string; links: readonly string[] }) {
     </div>
   );
 }
-
-const avatarStyle = {
-  width: { xs: 80, sm: 112 },
-  height: { xs: 80, sm: 112 },
-  fontSize: '2.5rem',
-  bgcolor: 'text.primary',
-} as const;
 
 const nameStyle = {
   fontSize: 'clamp(1.75rem, 1.3rem + 2vw, 2.75rem)',

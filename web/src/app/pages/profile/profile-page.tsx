@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { avatarPathFor } from '#domain/accounts/avatar.ts';
 import { StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -40,7 +41,7 @@ function Profile({ id }: { id: string }) {
       <PageHead
         title={name}
         description={bio.slice(0, 160) || t('publicProfile.description', { name })}
-        image={avatarUrl ?? undefined}
+        image={avatarUrl === null ? undefined : avatarPathFor(avatarUrl, 256)}
         // Nothing to be found by, and so nothing for search engines.
         noIndex={isQuiet && bio === ''}
       />

@@ -12,6 +12,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Redirect } from '#web/ui/redirect.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 import { StatusPage } from '#web/ui/status-page.tsx';
+import { PicturePanel } from '../components/picture/picture-panel.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 import { useEditableProfileSuspenseQuery } from '../profile.generated.ts';
 import { useSession } from '../session.ts';
@@ -56,7 +57,12 @@ function EditableProfile({ id }: { id: string }) {
     variables: { id },
     context: { fresh: false },
   });
-  return <ProfileForm profile={data.editableProfile} />;
+  return (
+    <>
+      <PicturePanel profile={data.editableProfile} />
+      <ProfileForm profile={data.editableProfile} />
+    </>
+  );
 }
 
 interface ProfileFrameProps {
@@ -116,6 +122,7 @@ function FormSkeleton() {
       <Box component="span" sx={visuallyHidden}>
         {t('loading')}
       </Box>
+      <Skeleton variant="circular" width={96} height={96} />
       <Skeleton variant="rounded" height={56} />
       <Skeleton variant="rounded" height={56} />
       <Skeleton variant="rounded" height={148} />

@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
@@ -8,6 +7,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatMonth } from '#web/lib/dates.ts';
+import { UserAvatar } from '#web/ui/user-avatar.tsx';
 import { Stars } from './stars.tsx';
 import type { ReviewItemFragment } from './studio-reviews.generated.ts';
 
@@ -17,9 +17,7 @@ export function ReviewItem({ review }: { review: ReviewItemFragment }) {
   return (
     <Box component="li" sx={{ py: 3, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-        <Avatar src={review.avatarUrl ?? ''} alt="" sx={{ width: 40, height: 40 }}>
-          {review.name.charAt(0).toUpperCase()}
-        </Avatar>
+        <UserAvatar name={review.name} url={review.avatarUrl} width={40} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="subtitle1" component="p" noWrap>
             <Link component={RouterLink} to={`/profile/${review.authorId}`} color="text.primary">

@@ -1,9 +1,9 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { UserAvatar } from '#web/ui/user-avatar.tsx';
 import type { StudioDetailFragment } from './studio-detail.generated.ts';
 
 /** Who lists a studio, with the way to their profile. */
@@ -11,9 +11,7 @@ export function StudioHost({ host }: { host: StudioDetailFragment['host'] }) {
   const { t } = useTranslation('studios');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Avatar src={host.avatarUrl ?? ''} alt="" sx={{ width: 44, height: 44 }}>
-        {host.name.charAt(0).toUpperCase()}
-      </Avatar>
+      <UserAvatar name={host.name} url={host.avatarUrl} width={44} />
       <div>
         <Typography variant="caption" component="p" color="textSecondary">
           {t('detail.host')}

@@ -1,0 +1,43 @@
+/** Why a picture was not taken. */
+export interface UploadFailure {
+  /** The server's code; `NETWORK` when it could not be reached. */
+  code: string;
+}
+
+interface Sending {
+  /** Told how much has left, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a picture of a user.
+ * @returns its address, or why it was not taken; undefined when sending was given up
+ */
+export function sendPicture(
+  userId: string,
+  picture: Blob,
+  { onProgress, signal }: Sending,
+): Promise<string | UploadFailure | undefined> {
+  return new Promise((resolve) => {
+    // fetch does not tell how much has left.
+    const request = new XMLHttpRequest();
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener('load', () => resolve(answerOf(request)));
+    request.addEventListener('error', () => resolve({ code: 'NETWORK' }));
+    request.addEventListener('abort', () => resolve(undefined));
+    signal.addEventListener('abort', () => request.abort());
+    request.open('PUT', `/api/users/${encodeURIComponent(userId)}/avatar`);
+    request.setRequestHeader('Content-Type', picture.type);
+    request.send(picture);
+  });
+}
+
+function answerOf({ status, response }: XMLHttpRequest): string | UploadFailure {
+  const answer = response as { user?: { avatarUrl?: string | null }; code?: string } | null;
+  const url = status === 200 ? answer?.user?.avatarUrl : undefined;
+  return url ?? { code: answer?.code ?? 'INTERNAL' };
+}
