@@ -46,7 +46,7 @@ export function ResponsiveDialog({
         paper: {
           sx: isSheet
             ? { m: 0, width: '100%', maxHeight: '92dvh', borderRadius: '16px 16px 0 0' }
-            : {},
+            : { borderRadius: isPhone ? 0 : undefined },
         },
       }}
     >

@@ -4,7 +4,7 @@
  */
 export const cropperStyle = {
   position: 'relative',
-  height: { xs: 'min(320px, 48dvh)', sm: 340 },
+  height: { xs: 'min(420px, 54dvh)', sm: 340 },
   borderRadius: 3,
   overflow: 'hidden',
   // Whatever the theme: photographs are judged on dark grey.

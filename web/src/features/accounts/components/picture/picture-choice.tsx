@@ -66,13 +66,13 @@ export function PictureChoice({ isLoading, onChosen }: PictureChoiceProps) {
 }
 
 const zoneStyle = {
-  mt: 1,
+  mt: 2,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
   gap: 2,
-  minHeight: { xs: 320, sm: 300 },
+  minHeight: { xs: '60dvh', sm: 300 },
   p: 3,
   textAlign: 'center',
   border: '2px dashed',

@@ -22,7 +22,7 @@ export function PicturePanel({ profile }: { profile: ProfileFieldsFragment }) {
   const changeButton = useRef<HTMLButtonElement>(null);
   return (
     <Box component="section" aria-label={t('picture.title')} sx={panelStyle}>
-      <UserAvatar name={name} url={avatarUrl} width={96} />
+      <UserAvatar name={name} url={avatarUrl} width={96} phoneWidth={80} />
       <div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
@@ -72,7 +72,6 @@ export function PicturePanel({ profile }: { profile: ProfileFieldsFragment }) {
 
 const panelStyle = {
   display: 'flex',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
   gap: { xs: 2, sm: 3 },
   mb: 4,
