@@ -4,7 +4,10 @@
  */
 export const cropperStyle = {
   position: 'relative',
-  height: { xs: 'min(420px, 54dvh)', sm: 340 },
+  // Square, so that the window can be as large as what is around it.
+  width: 'min(100%, 52dvh)',
+  aspectRatio: '1',
+  alignSelf: 'center',
   borderRadius: 3,
   overflow: 'hidden',
   // Whatever the theme: photographs are judged on dark grey.
@@ -21,13 +24,8 @@ export const cropperStyle = {
     cursor: 'move',
   },
   '& .reactEasyCrop_Image': { willChange: 'transform', maxWidth: 'unset' },
-  '& .reactEasyCrop_Contain': {
-    position: 'absolute',
-    inset: 0,
-    m: 'auto',
-    maxWidth: '100%',
-    maxHeight: '100%',
-  },
+  '& .reactEasyCrop_Cover_Horizontal': { width: '100%', height: 'auto' },
+  '& .reactEasyCrop_Cover_Vertical': { width: 'auto', height: '100%' },
   '& .reactEasyCrop_CropArea': {
     position: 'absolute',
     left: '50%',

@@ -37,6 +37,7 @@ export function PictureCutter({ userId, picture, onOther, onTaken }: PictureCutt
   const { progress, problem, send } = useUpload(userId, onTaken);
   const isSending = progress !== undefined;
   const maxZoom = largestZoom(picture);
+  const { width, height } = picture.canvas;
   return (
     <Stack spacing={2.5} sx={{ pt: 1 }}>
       <FormAlert message={problem} />
@@ -47,6 +48,7 @@ export function PictureCutter({ userId, picture, onOther, onTaken }: PictureCutt
           zoom={zoom}
           maxZoom={maxZoom}
           aspect={1}
+          objectFit={width < height ? 'horizontal-cover' : 'vertical-cover'}
           cropShape="round"
           showGrid={false}
           keyboardStep={KEY_STEP}

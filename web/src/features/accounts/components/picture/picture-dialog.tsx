@@ -20,13 +20,7 @@ interface PictureDialogProps {
 export function PictureDialog({ open, onClose, ...rest }: PictureDialogProps) {
   const { t } = useTranslation('accounts');
   return (
-    <ResponsiveDialog
-      open={open}
-      onClose={onClose}
-      title={t('picture.dialogTitle')}
-      maxWidth="sm"
-      fillsPhone
-    >
+    <ResponsiveDialog open={open} onClose={onClose} title={t('picture.dialogTitle')} fillsPhone>
       <Steps {...rest} onClose={onClose} />
     </ResponsiveDialog>
   );
