@@ -21,6 +21,26 @@ for (const { provider, name } of people) {
   });
 }
 
+test('a heart that a visitor pressed is set once the provider leads back', async ({ page }) => {
+  await page.goto('/studios/9');
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: `Save ${name}` }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click();
+  const heart = page.getByRole('button', { name: `Saved: ${name}` });
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(page.getByText('Removed from Saved').first()).toBeVisible();
+});
+
+test('a review that a visitor began is there once the provider leads back', async ({ page }) => {
+  await page.goto('/studios/9?tab=reviews');
+  await page.getByRole('main').getByRole('button', { name: 'Write a review' }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('main').getByLabel('Title')).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 

@@ -1,15 +1,19 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, lazy, Suspense, useCallback, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SignInNotice } from './components/sign-in-notice.tsx';
+import { dropAction, keepAction } from './kept-action.ts';
+import type { KeptAction } from './kept-action.ts';
 import type { AuthTab } from './components/auth-form.ts';
 
 interface AuthRequest {
   tab: AuthTab;
   /** Called once somebody is logged in. */
   onSuccess?: (() => void) | undefined;
+  /** The same, for whoever goes to a provider and comes back to a page that is loaded anew. */
+  action?: KeptAction | undefined;
 }
 
-type OpenAuthDialog = (tab: AuthTab, onSuccess?: () => void) => void;
+type OpenAuthDialog = (tab: AuthTab, onSuccess?: () => void, action?: KeptAction) => void;
 
 const AuthDialogContext = createContext<OpenAuthDialog>(() => undefined);
 
@@ -23,11 +27,15 @@ const AuthDialog = lazy(async () => {
 export function AuthDialogProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<AuthRequest>();
   const [isOpen, setIsOpen] = useState(false);
-  const open = useCallback<OpenAuthDialog>((tab, onSuccess) => {
-    setRequest({ tab, onSuccess });
+  const open = useCallback<OpenAuthDialog>((tab, onSuccess, action) => {
+    dropAction();
+    setRequest({ tab, onSuccess, action });
     setIsOpen(true);
   }, []);
-  const close = useMemo(() => () => setIsOpen(false), []);
+  const close = useCallback(() => {
+    dropAction();
+    setIsOpen(false);
+  }, []);
   return (
     <AuthDialogContext.Provider value={open}>
       {children}
@@ -39,6 +47,7 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
             tab={request.tab}
             onTabChange={(tab) => setRequest({ ...request, tab })}
             onClose={close}
+            onLeave={() => request.action && keepAction(request.action)}
             onSuccess={() => {
               close();
               request.onSuccess?.();
@@ -50,7 +59,10 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the dialog for signing in and up, on a tab, and says what to do afterwards. */
+/**
+ * Opens the dialog for signing in and up, on a tab, and says what to do afterwards: as a function,
+ * and as what `useKeptAction` does on the page that a provider leads back to.
+ */
 export function useAuthDialog(): OpenAuthDialog {
   return useContext(AuthDialogContext);
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
+import { useKeptAction } from '#web/features/accounts/hooks/use-kept-action.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -25,8 +26,8 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
   useEffect(() => () => saved.forget(), [saved, userId]);
 
   const favorites = useMemo(() => {
-    async function change(studio: SavableStudio, want: boolean): Promise<void> {
-      const outcome = await hearts.press(studio.id, want);
+    async function change(studioId: string, want: boolean): Promise<void> {
+      const outcome = await hearts.press(studioId, want);
       if (outcome?.state === 'failed') {
         showToast({
           tone: 'error',
@@ -39,7 +40,7 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
             ? { tone: 'success', title: t('heart.added') }
             : {
                 title: t('heart.removed'),
-                action: { label: t('heart.undo'), onSelect: () => void change(studio, true) },
+                action: { label: t('heart.undo'), onSelect: () => void change(studioId, true) },
               },
         );
       }
@@ -47,15 +48,20 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
 
     function toggle(studio: SavableStudio): void {
       if (userId !== undefined) {
-        void change(studio, !savedIds.has(studio.id));
+        void change(studio.id, !savedIds.has(studio.id));
         return;
       }
       showToast({ tone: 'error', title: t('heart.loginTitle'), description: t('heart.loginText') });
-      openAuthDialog('login', () => void change(studio, true));
+      openAuthDialog('login', () => void change(studio.id, true), {
+        kind: 'heart',
+        subject: studio.id,
+      });
     }
 
-    return { savedIds, pressed, toggle };
+    return { savedIds, pressed, toggle, change };
   }, [hearts, savedIds, pressed, userId, openAuthDialog, t]);
+
+  useKeptAction('heart', (studioId) => void favorites.change(studioId, true));
 
   return <FavoritesContext.Provider value={favorites}>{children}</FavoritesContext.Provider>;
 }

@@ -19,6 +19,8 @@ interface AuthDialogContentProps {
   onTabChange: (tab: AuthTab) => void;
   onClose: () => void;
   onSuccess: () => void;
+  /** Called before the browser goes to a provider. */
+  onLeave: () => void;
 }
 
 /** Signing in and up, and asking for a link to choose a new password with (spec §2.5). */
@@ -48,7 +50,7 @@ interface AuthTabsProps extends Omit<AuthDialogContentProps, 'open' | 'onClose'>
 }
 
 /** Two tabs with a link between them. */
-function AuthTabs({ tab, onTabChange, onSuccess, onForgotPassword }: AuthTabsProps) {
+function AuthTabs({ tab, onTabChange, onSuccess, onLeave, onForgotPassword }: AuthTabsProps) {
   const { t } = useTranslation('accounts');
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
@@ -88,6 +90,7 @@ function AuthTabs({ tab, onTabChange, onSuccess, onForgotPassword }: AuthTabsPro
           providers={['google', 'facebook']}
           to={pathname + search}
           disabled={isBusy}
+          onLeave={onLeave}
         />
         <Typography sx={{ mt: 3, textAlign: 'center' }}>
           <Trans

@@ -13,10 +13,12 @@ interface SocialButtonsProps {
   to: string;
   /** While a form beside them is being sent (spec §4). */
   disabled?: boolean;
+  /** Called before the browser goes there. */
+  onLeave?: () => void;
 }
 
 /** The ways to sign in and up without a password, which leave the page (spec §2.5, §2.6). */
-export function SocialButtons({ providers, to, disabled = false }: SocialButtonsProps) {
+export function SocialButtons({ providers, to, disabled = false, onLeave }: SocialButtonsProps) {
   const { t } = useTranslation('accounts');
   return (
     <div>
@@ -29,6 +31,7 @@ export function SocialButtons({ providers, to, disabled = false }: SocialButtons
             variant="outlined"
             color="inherit"
             disabled={disabled}
+            onClick={onLeave}
             startIcon={<ProviderIcon provider={provider} />}
             aria-label={t('social.continueWith', { provider: providerNames[provider] })}
             sx={buttonStyle}

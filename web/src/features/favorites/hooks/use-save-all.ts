@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
+import { useKeptAction } from '#web/features/accounts/hooks/use-kept-action.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -55,13 +56,15 @@ export function useSaveAll(token: string) {
     }
   }
 
+  useKeptAction('collection', () => void save(), token);
+
   function start(): void {
     if (isLoggedIn) {
       void save();
       return;
     }
     showToast({ tone: 'error', title: t('heart.loginTitle'), description: t('heart.loginText') });
-    openAuthDialog('login', () => void save());
+    openAuthDialog('login', () => void save(), { kind: 'collection', subject: token });
   }
 
   return { saveAll: start, isSaving: loading };
