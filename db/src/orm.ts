@@ -11,6 +11,7 @@ import {
   PendingSignInSchema,
   SignInAttemptSchema,
 } from './accounts/identity.entity.ts';
+import { NotificationPreferenceSchema } from './accounts/notification-preference.entity.ts';
 import { PasswordResetSchema } from './accounts/password-reset.entity.ts';
 import { SessionSchema } from './accounts/session.entity.ts';
 import { RecoveryCodeSchema, TwoFactorSchema } from './accounts/two-factor.entity.ts';
@@ -60,6 +61,7 @@ export const entities = [
   KnownDeviceSchema,
   TwoFactorSchema,
   RecoveryCodeSchema,
+  NotificationPreferenceSchema,
   CategorySchema,
   CitySchema,
   AmenitySchema,

@@ -65,6 +65,10 @@ for (const { colorScheme, ...viewport } of looks) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
       }
+      await page.goto('/account/settings?section=notifications');
+      await expect(page.getByRole('switch', { name: 'Booking confirmed Email' })).toBeVisible();
+      await expect(page.getByRole('switch', { name: 'Send me the letter' })).toBeVisible();
+      await expectAccessible(page);
       await page.goto('/account/settings?section=security');
       await expect(page.getByRole('button', { name: /^Set up two-factor/ })).toBeVisible();
       await expectAccessible(page);

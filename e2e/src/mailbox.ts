@@ -12,6 +12,11 @@ export async function letterTo(email: string, kind: string): Promise<string> {
   return letter;
 }
 
+/** How many letters of a kind have been sent to an address by now. */
+export function countLettersTo(email: string, kind: string): number {
+  return sentLetters(kind).filter((source) => source.includes(`To: ${email}\r\n`)).length;
+}
+
 /** Letters of a kind in the folder that stands in for a mail server, with whole lines. */
 function sentLetters(kind: string): string[] {
   const folder = process.env.ROOMTONE_MAIL ?? '';

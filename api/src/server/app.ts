@@ -5,13 +5,16 @@ import { accountEndpoints } from '#api/features/accounts/account.rest.ts';
 import { avatarEndpoints, avatarUploads } from '#api/features/accounts/avatar/avatar.rest.ts';
 import { socialEndpoints } from '#api/features/accounts/social/social.rest.ts';
 import { profileEndpoints } from '#api/features/accounts/profile.rest.ts';
+import { unsubscribeEndpoint } from '#api/features/accounts/notifications/unsubscribe.rest.ts';
 import { outboxEndpoints } from '#api/features/admin/outbox.rest.ts';
 import { bookingEndpoints } from '#api/features/bookings/booking.rest.ts';
 import { favoriteEndpoints } from '#api/features/favorites/favorite.rest.ts';
+import { leavingEndpoint } from '#api/features/marketing/newsletter.rest.ts';
 import { privacyEndpoints } from '#api/features/privacy/privacy.rest.ts';
 import { reviewEndpoints } from '#api/features/reviews/review.rest.ts';
 import { searchEndpoints } from '#api/features/search/search.rest.ts';
 import { siteSearchEndpoints } from '#api/features/search/site-search.rest.ts';
+import { mountOneClick } from '#api/lib/mail/one-click.ts';
 import { mount } from '#api/lib/rest.ts';
 import { mountUploads } from '#api/lib/uploads.ts';
 import { BODY_LIMIT, errorHandler, requireJson, unknownEndpoint } from './errors.ts';
@@ -47,15 +50,25 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
   app.use(scenePictures());
   app.use(uploadedPictures(runtime.files));
 
-  const guard = Router().use(limitRequests(runtime.config), refuseForeignWrites(runtime.config));
-  const json = Router().use(requireJson, express.json({ limit: BODY_LIMIT }));
+  const limit = limitRequests(runtime.config);
   const context = contextMiddleware(runtime);
+  app.use('/api', oneClickRouter(limit, context));
+
+  const guard = Router().use(limit, refuseForeignWrites(runtime.config));
+  const json = Router().use(requireJson, express.json({ limit: BODY_LIMIT }));
   app.use('/graphql', guard, json, context, graphql);
   app.use('/api', guard, uploadRouter(context), json, context, restRouter());
 
   if (pages) app.use(pages);
   app.use(errorHandler(runtime.log));
   return app;
+}
+
+/** The only writes that are taken from everywhere: see {@link mountOneClick}. */
+function oneClickRouter(...prepare: RequestHandler[]): Router {
+  const router = Router();
+  mountOneClick(router, [unsubscribeEndpoint, leavingEndpoint], prepare, contextOf);
+  return router;
 }
 
 /** Routes whose bodies are files, and no JSON. */

@@ -24,6 +24,10 @@ const personalFields = new Set([
   'myWaysIn',
   'pendingSignUp',
   'myTwoFactor',
+  'myNotificationPreferences',
+  'unsubscribeLink',
+  'mySubscription',
+  'subscriptionLink',
 ]);
 
 /** Fields of public things whose answer depends on who asks, wherever in a query they stand. */

@@ -6,6 +6,7 @@ import { EmailResolver } from '#api/features/accounts/email.resolver.ts';
 import { SecurityResolver } from '#api/features/accounts/security.resolver.ts';
 import { LanguageResolver } from '#api/features/accounts/language.resolver.ts';
 import { IdentityResolver } from '#api/features/accounts/social/identity.resolver.ts';
+import { NotificationResolver } from '#api/features/accounts/notifications/notification.resolver.ts';
 import { ProfileResolver } from '#api/features/accounts/profile.resolver.ts';
 import { letterWordsResolver, OutboxResolver } from '#api/features/admin/outbox.resolver.ts';
 import { OverviewResolver } from '#api/features/admin/overview.resolver.ts';
@@ -50,6 +51,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       LanguageResolver,
       IdentityResolver,
       TwoFactorResolver,
+      NotificationResolver,
       StudioResolver,
       OwnedStudiosResolver,
       CategoryResolver,

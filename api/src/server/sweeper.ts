@@ -4,7 +4,7 @@ import { deleteExpiredPasswordResets } from '#db/accounts/password-reset.reposit
 import { deleteExpiredSignIns } from '#db/accounts/sign-in-attempt.repository.ts';
 import { completeBookings } from '#db/bookings/booking.repository.ts';
 import { deleteOldMail } from '#db/mail/outgoing-mail.repository.ts';
-import { forgetUnconfirmed } from '#db/marketing/subscriber.repository.ts';
+import { forgetFormerReaders, forgetUnconfirmed } from '#db/marketing/subscriber.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import { deleteRemovedAvatars } from '#api/features/accounts/avatar/avatar.service.ts';
@@ -14,6 +14,8 @@ import type { Runtime } from './runtime.ts';
 
 const EVERY_MS = 60_000;
 const MAIL_KEPT_MS = 90 * DAY_MS;
+/** How long somebody who left the mailing list can take that back. */
+const FORMER_READERS_KEPT_MS = 7 * DAY_MS;
 
 /**
  * Marks what time has changed: requests that expired, bookings and sessions that are over. Every
@@ -35,6 +37,7 @@ export async function sweep({
   await deleteExpiredMailedLinks(db, now);
   await deleteExpiredSignIns(db, now);
   await forgetUnconfirmed(db, now);
+  await forgetFormerReaders(db, now - FORMER_READERS_KEPT_MS);
   await deleteLeavingAccounts(orm, now);
   await deleteOldMail(db, now - MAIL_KEPT_MS);
   await deleteRemovedAvatars(orm, files, now);

@@ -14,9 +14,11 @@ export const SubscriberSchema = defineEntity({
     tokenExpiresAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     confirmedAt: p.datetime().nullable(),
+    /** When it left the list; forgotten some days later. */
+    leftAt: p.datetime().nullable(),
   },
 });
 
-/** An address on the mailing list, or on its way there. */
+/** An address on the mailing list, or on its way there, or leaving. */
 export class Subscriber extends SubscriberSchema.class {}
 SubscriberSchema.setClass(Subscriber);

@@ -18,6 +18,7 @@ import { Collections } from './0018-collections.ts';
 import { UserLanguages } from './0019-user-languages.ts';
 import { SiteSearch } from './0020-site-search.ts';
 import { StoredAvatars } from './0021-stored-avatars.ts';
+import { Notifications } from './0022-notifications.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   UserLanguages,
   SiteSearch,
   StoredAvatars,
+  Notifications,
 ];

@@ -21,6 +21,7 @@ const exported: Readonly<Record<string, (data: AccountExport) => unknown>> = {
   identities: ({ connectedAccounts }) => connectedAccounts,
   known_devices: ({ knownDevices }) => knownDevices,
   mailed_links: ({ confirmedAddresses }) => confirmedAddresses,
+  notification_preferences: ({ notifications }) => notifications,
   preferred_currencies: ({ profile }) => profile.currency,
   reviews: ({ reviews }) => reviews,
   sessions: ({ sessions }) => sessions,
@@ -108,6 +109,8 @@ async function createKnownUser() {
     sql`INSERT INTO sign_in_attempts
       (provider, state_hash, browser_hash, code_verifier, nonce, return_to, user_id, expires_at)
       VALUES ('google', ${hash}, ${hash}, 'v', 'n', '/', ${id}, ${soon})`,
+    sql`INSERT INTO notification_preferences (user_id, kind, channel, is_on)
+      VALUES (${id}, 'booking-expired', 'email', false)`,
     sql`INSERT INTO preferred_currencies (user_id, currency_id) VALUES (${id}, 'eur')`,
     sql`INSERT INTO currency_rate_changes (currency_id, old_rate, new_rate, user_id)
       VALUES ('eur', 0.92, 0.93, ${id})`,

@@ -96,6 +96,12 @@ export const FORMER_MEMBER = 'Former member';
  */
 export async function eraseUser(db: Sql, { id, email }: LeavingUser, now: number): Promise<void> {
   await sql`DELETE FROM outgoing_mail WHERE recipient::citext = ${email}::citext`.execute(db);
+  // Only when the address was known to be theirs: it might be on the list by somebody else.
+  await sql`
+    DELETE FROM subscribers USING users
+    WHERE users.id = ${id} AND users.email = subscribers.email
+      AND users.email_verified_at IS NOT NULL
+  `.execute(db);
   // Pictures stay known until their files are removed too.
   await sql`UPDATE avatars SET removed_at = ${instant(0)} WHERE user_id = ${id}`.execute(db);
   const owned = await sql<{ table: string; column: string }>`

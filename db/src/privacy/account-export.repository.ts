@@ -20,6 +20,10 @@ export interface AccountExport {
   reviews: readonly Row[];
   favorites: readonly Row[];
   collections: readonly Row[];
+  /** What the user is told of otherwise than by default. */
+  notifications: readonly Row[];
+  /** The mailing list; null when the address is not on it, or not known to be the user's. */
+  newsletter: Row | null;
   /** When we wrote what kind of letter; not what it said. */
   letters: readonly Row[];
 }
@@ -42,6 +46,12 @@ export async function exportAccount(db: Sql, userId: number): Promise<AccountExp
     SELECT name, created_at AS "createdAt", removed_at AS "removedAt"
     FROM avatars WHERE user_id = ${userId} AND stored_at IS NOT NULL ORDER BY id
   `;
+  // Anybody may register with an address that somebody else put on the list.
+  const [newsletter] = await rows(sql<Row>`
+    SELECT subscribers.language, confirmed_at AS "confirmedAt", left_at AS "leftAt"
+    FROM subscribers JOIN users ON users.email = subscribers.email
+    WHERE users.id = ${userId} AND email_verified_at IS NOT NULL
+  `);
   return {
     profile,
     pictures: (await pictures.execute(db)).rows,
@@ -115,6 +125,11 @@ export async function exportAccount(db: Sql, userId: number): Promise<AccountExp
         ) AS studios
       FROM collections WHERE user_id = ${userId} ORDER BY position, id
     `),
+    notifications: await rows(sql<Row>`
+      SELECT kind, channel, is_on AS "isOn"
+      FROM notification_preferences WHERE user_id = ${userId} ORDER BY kind, channel
+    `),
+    newsletter: newsletter ?? null,
     letters: await rows(sql<Row>`
       SELECT kind, outgoing_mail.created_at AS "createdAt", sent_at AS "sentAt"
       FROM outgoing_mail JOIN users ON users.email = recipient::citext

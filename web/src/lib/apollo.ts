@@ -24,6 +24,7 @@ export function createCache(): InMemoryCache {
           outbox: { keyArgs: ['status', 'first'], merge: appendPage },
           currencyRateChanges: { keyArgs: ['first'], merge: appendPage },
           myCollections: { merge: false },
+          myNotificationPreferences: { merge: false },
         },
       },
       Studio: {
@@ -34,6 +35,7 @@ export function createCache(): InMemoryCache {
       Collection: { fields: { favorites: { keyArgs: ['first'], merge: appendPage } } },
       SharedCollection: { fields: { studios: { keyArgs: ['first'], merge: appendPage } } },
       Favorite: { fields: { collectionIds: { merge: false } } },
+      NotificationPreference: { keyFields: ['kind', 'channel'] },
       // Worked out for one question, and no thing of their own.
       Availability: { merge: false },
       Quote: { merge: false },

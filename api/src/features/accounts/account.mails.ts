@@ -14,6 +14,7 @@ const RESET_LINK_MS = HOUR_MS;
  */
 export const passwordResetMail: MailKind<{ email: string }> = {
   name: 'password-reset',
+  notification: 'account',
   async compose({ email }, { sql, now, language }) {
     const user = await findUserByEmail(sql, email);
     if (!user) return undefined;
@@ -40,6 +41,7 @@ export const passwordResetMail: MailKind<{ email: string }> = {
 /** Tells somebody that their password was changed, in case it was not them. */
 export const passwordChangedMail: MailKind<{ name: string; username: string }> = {
   name: 'password-changed',
+  notification: 'account',
   isOpen: true,
   compose({ name, username }, { language }) {
     const t = accountTexts(language);

@@ -34,6 +34,7 @@ async function issueToken(
 /** The link by which somebody shows that the address of their account is theirs. */
 export const emailVerificationMail: MailKind<{ userId: number }> = {
   name: 'email-verification',
+  notification: 'account',
   async compose({ userId }, delivery) {
     const user = await findUnverifiedUser(delivery.sql, userId);
     if (!user) return undefined;
@@ -56,6 +57,7 @@ export const emailVerificationMail: MailKind<{ userId: number }> = {
 /** The link by which somebody shows that they read the address that their account shall have. */
 export const emailChangeMail: MailKind<{ userId: number; email: string }> = {
   name: 'email-change',
+  notification: 'account',
   async compose({ userId, email }, delivery) {
     // Looked up here, where nobody waits: asking for an address tells nobody whether it is taken.
     const user = await findUserAwaiting(delivery.sql, userId, email);
@@ -84,6 +86,7 @@ export const emailChangedMail: MailKind<{
   email: string;
 }> = {
   name: 'email-changed',
+  notification: 'account',
   async compose({ userId, name, username, formerEmail, email }, delivery) {
     const link = { userId, purpose: 'undo-email', email: formerEmail } as const;
     const token = await issueToken(delivery, link, UNDO_LINK_MS);

@@ -16,6 +16,7 @@ export const newDeviceMail: MailKind<{
   at: number;
 }> = {
   name: 'new-device',
+  notification: 'account',
   compose: ({ name, username, browser, system, address, at }, { language }) => {
     const t = accountTexts(language);
     return Promise.resolve({
@@ -40,6 +41,7 @@ export const newDeviceMail: MailKind<{
 /** Tells somebody that their password was changed in the settings, in case it was not them. */
 export const passwordReplacedMail: MailKind<{ name: string; username: string }> = {
   name: 'password-replaced',
+  notification: 'account',
   compose: ({ name, username }, { language }) => {
     const t = accountTexts(language);
     return Promise.resolve({

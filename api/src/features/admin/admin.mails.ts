@@ -11,6 +11,7 @@ const adminTexts = mailTexts({ en, es, fr, de, ja });
 /** The letter that an administrator sends to themselves, to see that letters leave (ruling 26). */
 export const testMail: MailKind<{ name: string }> = {
   name: 'test',
+  notification: null,
   isOpen: true,
   compose({ name }, { language }) {
     const t = adminTexts(language);

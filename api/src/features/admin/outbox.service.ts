@@ -12,6 +12,7 @@ import { sqlOf } from '#db/orm.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { requireAdmin } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
+import { footerForOthers } from '#api/features/accounts/notifications/letter-footer.ts';
 import { languageOfLetter } from '#api/lib/mail/letter-language.ts';
 import { htmlOf, textOf } from '#api/lib/mail/letter-layout.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
@@ -68,8 +69,9 @@ export async function outboxLetter(
 
 /**
  * What a letter says, composed again from what it tells of; null when it is withheld: of kinds that
- * may open somebody's account, and of those that no longer exist. PostgreSQL itself sees to it that
- * nothing is written meanwhile, such as the token of a link.
+ * may open somebody's account, and of those that no longer exist. The recipient's link for
+ * unsubscribing is left out. PostgreSQL itself sees to it that nothing is written meanwhile, such as
+ * the token of a link.
  * @param kinds every kind of letter that the product sends
  * @throws DomainError UNAUTHENTICATED; FORBIDDEN to all but administrators.
  */
@@ -89,7 +91,9 @@ export async function wordsOfLetter(
       if (!data) return undefined;
       const language = await languageOfLetter(sql, { recipient, data });
       const letter = await kind.compose(data as never, { sql, now, language });
-      return letter && { letter, language };
+      if (!letter) return undefined;
+      const footer = letter.footer ?? footerForOthers(kind, language);
+      return { letter: footer ? { ...letter, footer } : letter, language };
     },
     { readOnly: true },
   );

@@ -2,6 +2,7 @@ import { findBookingNotices } from '#db/bookings/booking-notice.repository.ts';
 import type { BookingNotice } from '#db/bookings/booking-notice.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
+import type { NotificationKind } from '#domain/accounts/notification.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import type { Fact, MailKind } from '#api/lib/mail/mail-kind.ts';
 import type { TextsOf } from '#api/lib/mail/mail-texts.ts';
@@ -20,6 +21,13 @@ export type BookingEvent = (typeof events)[number];
 
 /** The owner has let an expired request pass, and is not reminded of it. */
 const ownerEvents = ['requested', 'confirmed', 'cancelled'] as const;
+type OwnerEvent = (typeof ownerEvents)[number];
+
+const ownerNotifications: Readonly<Record<OwnerEvent, NotificationKind>> = {
+  requested: 'studio-requested',
+  confirmed: 'studio-booked',
+  cancelled: 'studio-cancelled',
+};
 
 /** As it was when it happened: what changes later has letters of its own. */
 type BookingMailData = { [Key in keyof BookingNotice]: BookingNotice[Key] };
@@ -29,6 +37,7 @@ type BookingMail = MailKind<BookingMailData>;
 function musicianMail(event: BookingEvent): BookingMail {
   return {
     name: `booking-${event}`,
+    notification: `booking-${event}`,
     isOpen: true,
     compose(notice, { language }) {
       const reader = { language, t: bookingTexts(language) };
@@ -40,9 +49,10 @@ function musicianMail(event: BookingEvent): BookingMail {
   };
 }
 
-function ownerMail(event: (typeof ownerEvents)[number]): BookingMail {
+function ownerMail(event: OwnerEvent): BookingMail {
   return {
     name: `owner-booking-${event}`,
+    notification: ownerNotifications[event],
     isOpen: true,
     compose(notice, { language }) {
       const reader = { language, t: bookingTexts(language) };
@@ -94,7 +104,7 @@ export async function tellOfBookings(
   );
 }
 
-type WordsKey = `musician.${BookingEvent}` | `owner.${(typeof ownerEvents)[number]}`;
+type WordsKey = `musician.${BookingEvent}` | `owner.${OwnerEvent}`;
 
 function wordsOf(reader: Reader, key: WordsKey, notice: BookingMailData, name: string) {
   const { t, language } = reader;

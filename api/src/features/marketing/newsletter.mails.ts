@@ -15,6 +15,7 @@ const CONFIRMATION_MS = 7 * DAY_MS;
  */
 export const confirmSubscriptionMail: MailKind<{ email: string; language: Language }> = {
   name: 'newsletter-confirm',
+  notification: null,
   async compose({ email, language }, { sql, now }) {
     const token = randomBytes(32).toString('base64url');
     const subscriber = await awaitConfirmation(sql, {
@@ -40,6 +41,7 @@ export const confirmSubscriptionMail: MailKind<{ email: string; language: Langua
 /** Says that an address is on the list now, and how to leave it. */
 export const subscribedMail: MailKind<{ leaveKey: string; language: string }> = {
   name: 'newsletter-welcome',
+  notification: null,
   compose({ leaveKey }, { language }) {
     const t = newsletterTexts(language);
     return Promise.resolve({
@@ -48,8 +50,11 @@ export const subscribedMail: MailKind<{ leaveKey: string; language: string }> = 
       heading: t('welcome.heading'),
       paragraphs: [t('welcome.text')],
       action: { label: t('welcome.action'), path: '/studios' },
-      notes: [t('welcome.leave')],
-      leavePath: `/newsletter/unsubscribe?key=${leaveKey}`,
+      footer: {
+        reason: t('footer.reason'),
+        links: [{ label: t('footer.leave'), path: `/newsletter/unsubscribe?key=${leaveKey}` }],
+        oneClickPath: `/api/newsletter/unsubscribe?key=${leaveKey}`,
+      },
     });
   },
 };

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { confirmSubscriber, removeSubscriber } from '#db/marketing/subscriber.repository.ts';
+import {
+  confirmSubscriber,
+  findReader,
+  isOnTheList,
+  joinList,
+  leaveList,
+  leaveListByEmail,
+  returnToList,
+} from '#db/marketing/subscriber.repository.ts';
+import type { Reader } from '#db/marketing/subscriber.repository.ts';
 import { sqlOf } from '#db/orm.ts';
+import { maskEmail } from '#domain/accounts/notification.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type {
   ConfirmationInput,
@@ -8,6 +18,7 @@ import type {
   SubscriptionInput,
 } from '#domain/marketing/newsletter.schema.ts';
 import { message } from '#domain/messages/message.ts';
+import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { hashToken } from '#api/features/accounts/session.ts';
@@ -40,24 +51,84 @@ export async function confirmSubscription(
   await em.transactional(async (transaction) => {
     const db = sqlOf(transaction);
     const subscriber = await confirmSubscriber(db, hashToken(token), now);
-    if (!subscriber) {
-      const text = message('marketing.linkInvalid');
-      throw new DomainError('BAD_USER_INPUT', text.key, { fields: { token: text } });
-    }
+    if (!subscriber) throw invalidLink('token');
     const { email, language, leaveKey } = subscriber;
     const letter = { recipient: email, data: { leaveKey, language }, key: randomUUID() };
     await writeMail(db, subscribedMail, [letter], now);
   });
 }
 
+/** What a key in a letter of the list is for, and how things are. */
+export interface SubscriptionState {
+  maskedEmail: string;
+  isOn: boolean;
+}
+
 /**
- * Takes an address off the list by the key in its letters. Done twice, it stays done.
- * @throws DomainError RATE_LIMITED.
+ * Whose subscription a key in a letter ends. Asking changes nothing.
+ * @throws DomainError BAD_USER_INPUT naming `key` when it is made up, or its reader left some days
+ *   ago; RATE_LIMITED after many such.
  */
+export async function lookUpSubscription(
+  context: Context,
+  { key }: LeavingInput,
+): Promise<SubscriptionState> {
+  return stateOf(context, await findReader(context.sql, key));
+}
+
+/** Takes an address off the list by the key in its letters. Done twice, it stays done. */
 export async function unsubscribe(
-  { rateLimits, address, sql }: Context,
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
   { key }: LeavingInput,
 ): Promise<void> {
+  await leaveList(sql, key, now);
+}
+
+/**
+ * Puts an address on the list again, for whoever left it by mistake.
+ * @throws DomainError as {@link lookUpSubscription}
+ */
+export async function keepSubscription(
+  context: Context,
+  { key }: LeavingInput,
+): Promise<SubscriptionState> {
+  return stateOf(context, await returnToList(context.sql, key));
+}
+
+/**
+ * Whether the caller's address is on the list; null until they have shown that it is theirs, or
+ * anybody could ask so who reads the list.
+ * @throws DomainError UNAUTHENTICATED
+ */
+export async function ownSubscription(context: Context): Promise<boolean | null> {
+  const { email, isEmailVerified } = requireUser(context);
+  return isEmailVerified ? isOnTheList(context.sql, email) : null;
+}
+
+/**
+ * Puts the caller's address on the list or takes it off. No letter asks for a confirmation: the
+ * address is known to be theirs.
+ * @throws DomainError UNAUTHENTICATED; CONFLICT until they have shown that the address is theirs.
+ */
+export async function chooseSubscription(context: Context, isOn: boolean): Promise<boolean> {
+  const { email, isEmailVerified } = requireUser(context);
+  if (!isEmailVerified) throw new DomainError('CONFLICT', 'marketing.verifyFirst');
+  const { sql, language, now } = context;
+  if (isOn) await joinList(sql, { email, language, now });
+  else await leaveListByEmail(sql, email, now);
+  return isOn;
+}
+
+async function stateOf(
+  { rateLimits, address }: Context,
+  reader: Reader | undefined,
+): Promise<SubscriptionState> {
+  if (reader) return { maskedEmail: maskEmail(reader.email), isOn: reader.isOn };
   await rateLimits.consume('mailed-link-by-address', address);
-  await removeSubscriber(sql, key);
+  throw invalidLink('key');
+}
+
+function invalidLink(field: 'token' | 'key'): DomainError {
+  const text = message('marketing.linkInvalid');
+  return new DomainError('BAD_USER_INPUT', text.key, { fields: { [field]: text } });
 }

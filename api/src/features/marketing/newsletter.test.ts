@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sweep } from '#api/server/sweeper.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { forgetUnconfirmed } from '#db/marketing/subscriber.repository.ts';
@@ -17,16 +18,36 @@ const subscribe = (email: string) => call('subscribe', 'email', email);
 const confirm = (token: string) => call('confirmSubscription', 'token', token);
 const unsubscribe = (key: string) => call('unsubscribe', 'key', key);
 
+interface Link {
+  maskedEmail: string;
+  isOn: boolean;
+}
+
+const look = (key: string) =>
+  server
+    .client()
+    .graphql<{ subscriptionLink: Link }>(
+      'query ($key: String!) { subscriptionLink(key: $key) { maskedEmail isOn } }',
+      { key },
+    );
+const keep = (key: string) =>
+  server
+    .client()
+    .graphql<{ keepSubscription: Link }>(
+      'mutation ($key: String!) { keepSubscription(key: $key) { maskedEmail isOn } }',
+      { key },
+    );
+
 let people = 0;
 const somebody = () => `reader${(people += 1)}@example.com`;
 
 async function listed(email: string): Promise<boolean> {
   const row = await server.database.sql
     .selectFrom('subscribers')
-    .select('confirmed_at')
+    .select(['confirmed_at', 'left_at'])
     .where('email', '=', email)
     .executeTakeFirst();
-  return Boolean(row?.confirmed_at);
+  return Boolean(row?.confirmed_at && !row.left_at);
 }
 
 /** Asks for a letter to `email`, and gives the token in it. */
@@ -91,11 +112,12 @@ describe('a mailed link', () => {
     const [letter, ...others] = await collectMail(server);
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ recipient: email, subject: 'You are on Roomtone’s list' });
-    expect(letter?.leaveUrl).toMatch(
-      /^https:\/\/roomtone\.example\/newsletter\/unsubscribe\?key=[\w-]{36}$/,
+    expect(letter?.oneClickUrl).toMatch(
+      /^https:\/\/roomtone\.example\/api\/newsletter\/unsubscribe\?key=[\w-]{36}$/,
     );
-    expect(letter?.text).toContain(letter?.leaveUrl);
-    expect(letter?.html).toContain(letter?.leaveUrl);
+    const page = letter?.oneClickUrl?.replace('/api', '');
+    expect(letter?.text).toContain(`Unsubscribe: ${page}`);
+    expect(letter?.html).toContain(`href="${page}"`);
   });
 
   test('works once', async () => {
@@ -159,5 +181,66 @@ describe('leaving', () => {
     const { errors } = await unsubscribe("' OR true --");
     expect(errors[0]?.extensions.fields).toEqual({ key: LINK_INVALID });
     expect(await listed(email)).toBe(true);
+  });
+
+  test('says beforehand whose letters end, and can be taken back', async () => {
+    const { email, key } = await reader();
+    const masked = email.replace(/^(.)[^@]*/, '$1•••');
+    expect((await look(key)).data).toEqual({
+      subscriptionLink: { maskedEmail: masked, isOn: true },
+    });
+    await unsubscribe(key);
+    expect((await look(key)).data?.subscriptionLink.isOn).toBe(false);
+    const { data } = await keep(key);
+    expect(data).toEqual({ keepSubscription: { maskedEmail: masked, isOn: true } });
+    expect(await listed(email)).toBe(true);
+  });
+
+  test('is forgotten after a week, and then cannot be taken back', async () => {
+    const { email, key } = await reader();
+    const started = server.runtime.clock();
+    await unsubscribe(key);
+    server.setTime(new Date(started + 7 * DAY_MS).toISOString());
+    await sweep(server.runtime);
+    expect((await look(key)).errors).toEqual([]);
+    server.setTime(new Date(started + 7 * DAY_MS + 1).toISOString());
+    await sweep(server.runtime);
+    server.setTime(new Date(started).toISOString());
+    const gone = [{ extensions: { code: 'BAD_USER_INPUT', fields: { key: LINK_INVALID } } }];
+    expect((await look(key)).errors).toMatchObject(gone);
+    expect((await keep(key)).errors).toMatchObject(gone);
+    const rows = await server.database.sql
+      .selectFrom('subscribers')
+      .select('id')
+      .where('email', '=', email)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  test('is done by a mail program in one request, from everywhere (RFC 8058)', async () => {
+    const { email, key } = await reader();
+    const path = `/api/newsletter/unsubscribe?key=${key}`;
+    const page = await server.client().fetch(path);
+    expect(page.headers.get('Location')).toBe(`/newsletter/unsubscribe?key=${key}`);
+    expect(await listed(email)).toBe(true);
+    const { status } = await server.client().fetch(path, {
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: 'https://mail.example.org',
+      },
+    });
+    expect(status).toBe(200);
+    expect(await listed(email)).toBe(false);
+  });
+
+  test('while the address is not confirmed forgets it', async () => {
+    const { email, key } = await reader();
+    await unsubscribe(key);
+    const token = await mailedToken(email);
+    await unsubscribe(key);
+    expect((await confirm(token)).errors).toMatchObject([refusal]);
+    expect(await listed(email)).toBe(false);
   });
 });

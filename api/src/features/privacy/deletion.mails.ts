@@ -9,6 +9,7 @@ export const deletionRequestedMail: MailKind<{
   dueAt: number;
 }> = {
   name: 'deletion-requested',
+  notification: 'account',
   compose: ({ name, username, dueAt }, { language }) => {
     const t = privacyTexts(language);
     const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
@@ -33,6 +34,7 @@ export const deletionRequestedMail: MailKind<{
 /** The last letter to somebody whose account was deleted. */
 export const accountDeletedMail: MailKind<{ name: string; username: string }> = {
   name: 'account-deleted',
+  notification: 'account',
   compose: ({ name, username }, { language }) => {
     const t = privacyTexts(language);
     return Promise.resolve({

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/accounts/language.ts';
 import { escapeHtml } from '../html.ts';
-import type { Fact, Letter } from './mail-kind.ts';
+import type { Fact, Letter, LetterFooter } from './mail-kind.ts';
 
 /** The product's colours: mail programs know neither variables nor style sheets of ours. */
 const light = {
@@ -40,23 +40,13 @@ const darkStyles = `
  * @param origin where its links lead, without a path
  */
 export function htmlOf(letter: Letter, origin: string, language: Language): string {
-  const {
-    subject,
-    preview,
-    heading,
-    paragraphs,
-    facts = [],
-    action,
-    notes = [],
-    leavePath,
-  } = letter;
+  const { subject, preview, heading, paragraphs, facts = [], action, notes = [], footer } = letter;
   const parts = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:32px;color:${light.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
     facts.length > 0 ? factTable(facts) : '',
     action ? button(action.label, origin + action.path) : '',
     ...notes.map((text) => note(text)),
-    leavePath ? smallLink(origin + leavePath) : '',
   ];
   return `<!doctype html>
 <html lang="${language}">
@@ -76,7 +66,7 @@ export function htmlOf(letter: Letter, origin: string, language: Language): stri
 <tr><td style="padding:0 8px 16px;font-size:18px;font-weight:700"><a class="ink" href="${escapeHtml(origin)}/" style="color:${light.ink};text-decoration:none">Roomtone</a></td></tr>
 <tr><td class="surface" style="padding:32px;background-color:${light.surface};border:1px solid ${light.line};border-radius:12px">
 ${parts.filter(Boolean).join('\n')}
-</td></tr>
+</td></tr>${footer ? footerRow(footer, origin) : ''}
 </table>
 </td></tr>
 </table>
@@ -87,14 +77,19 @@ ${parts.filter(Boolean).join('\n')}
 
 /** A letter as plain text, for those who read it so. */
 export function textOf(letter: Letter, origin: string): string {
-  const { heading, paragraphs, facts = [], action, notes = [], leavePath } = letter;
+  const { heading, paragraphs, facts = [], action, notes = [], footer } = letter;
   const blocks = [
     heading,
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}:\n${origin}${action.path}` : '',
     ...notes,
-    leavePath ? origin + leavePath : '',
+    footer
+      ? [
+          footer.reason,
+          ...footer.links.map(({ label, path }) => `${label}: ${origin}${path}`),
+        ].join('\n')
+      : '',
     `-- \nRoomtone\n${origin}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
@@ -106,6 +101,20 @@ function paragraph(text: string): string {
 
 function note(text: string): string {
   return `<p class="muted" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${light.muted}">${escapeHtml(text)}</p>`;
+}
+
+/** Beneath the letter, where mail programs and people look for it. */
+function footerRow({ reason, links }: LetterFooter, origin: string): string {
+  const style = `font-size:13px;line-height:20px;color:${light.muted}`;
+  const anchors = links.map(
+    ({ label, path }) =>
+      // Tall enough for a finger.
+      `<a class="muted" href="${escapeHtml(origin + path)}" style="display:inline-block;padding:10px 12px 10px 0;${style};text-decoration:underline">${escapeHtml(label)}</a>`,
+  );
+  return (
+    `\n<tr><td style="padding:16px 8px 0"><p class="muted" style="margin:0;${style}">${escapeHtml(reason)}</p>` +
+    `${anchors.join(' ')}</td></tr>`
+  );
 }
 
 function factTable(facts: readonly Fact[]): string {

@@ -1,6 +1,9 @@
+import { findUnwilling } from '#db/accounts/notification-preference.repository.ts';
 import { insertMail } from '#db/mail/outgoing-mail.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
+import { isLocked } from '#domain/accounts/notification.ts';
+import type { NotificationKind } from '#domain/accounts/notification.ts';
 
 /** What a letter says, before it is laid out. */
 export interface Letter {
@@ -16,8 +19,16 @@ export interface Letter {
   action?: { label: string; path: string };
   /** What else there is to know, small, at the end. */
   notes?: readonly string[];
-  /** Where a letter of a mailing list is taken leave of; mail programs offer it too (RFC 2369). */
-  leavePath?: string;
+  /** Its last lines. Kinds that can be switched off are given theirs when they are sent. */
+  footer?: LetterFooter;
+}
+
+/** Why a letter comes, and how to have no more of them. */
+export interface LetterFooter {
+  reason: string;
+  links: readonly { label: string; path: string }[];
+  /** Where mail programs send that its reader wants no more (RFC 8058); none when that is withheld. */
+  oneClickPath?: string;
 }
 
 export interface Fact {
@@ -45,6 +56,11 @@ export interface MailKind<Data extends MailData> {
   /** Names the kind in the outbox; never changed, for letters under it may wait there. */
   name: string;
   /**
+   * What people know it as in their settings. One that can be switched off is not written to those
+   * who did so. Null for what is no notification: somebody has asked for each.
+   */
+  notification: NotificationKind | null;
+  /**
    * Whether administrators may read its letters in the outbox. Only when composing one changes
    * nothing and puts nothing into it that opens somebody's account, such as a link with a token.
    */
@@ -70,7 +86,8 @@ export interface Writing<Data extends MailData> {
 
 /**
  * Writes letters into the outbox at `now` (epoch milliseconds), in the transaction that `db` belongs
- * to. They leave after it commits, at least once each.
+ * to. They leave after it commits, at least once each. Those who have switched them off in their
+ * settings get none; that is decided here and now, and nowhere else.
  */
 export async function writeMail<Data extends MailData>(
   db: Sql,
@@ -78,11 +95,24 @@ export async function writeMail<Data extends MailData>(
   letters: readonly Writing<Data>[],
   now: number,
 ): Promise<void> {
-  const drafts = letters.map(({ recipient, data, key }) => ({
-    recipient,
-    kind: kind.name,
-    data,
-    deduplicationKey: `${kind.name}:${key}`,
-  }));
+  const unwilling = await unwillingOf(db, kind, letters);
+  const drafts = letters
+    .filter(({ recipient }) => !unwilling.has(recipient))
+    .map(({ recipient, data, key }) => ({
+      recipient,
+      kind: kind.name,
+      data,
+      deduplicationKey: `${kind.name}:${key}`,
+    }));
   await insertMail(db, drafts, now);
+}
+
+async function unwillingOf(
+  db: Sql,
+  { notification }: Pick<MailKind<never>, 'notification'>,
+  letters: readonly { recipient: string }[],
+): Promise<ReadonlySet<string>> {
+  if (notification === null || isLocked(notification)) return new Set();
+  const recipients = letters.map(({ recipient }) => recipient);
+  return findUnwilling(db, { kind: notification, channel: 'email' }, recipients);
 }

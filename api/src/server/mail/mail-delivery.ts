@@ -6,6 +6,7 @@ import {
   withdrawMail,
 } from '#db/mail/outgoing-mail.repository.ts';
 import { sqlOf } from '#db/orm.ts';
+import { letterFooter } from '#api/features/accounts/notifications/letter-footer.ts';
 import { languageOfLetter } from '#api/lib/mail/letter-language.ts';
 import { htmlOf, textOf } from '#api/lib/mail/letter-layout.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
@@ -41,8 +42,10 @@ export async function deliverMail(
     const kind = kinds.find(({ name }) => name === mail.kind);
     if (!kind) throw new Error(`There is no kind of letter called ${mail.kind}.`);
     const language = await languageOfLetter(sql, mail);
-    const letter = await kind.compose(mail.data as never, { sql, now, language });
-    if (!letter) return await withdrawMail(sql, id);
+    const words = await kind.compose(mail.data as never, { sql, now, language });
+    if (!words) return await withdrawMail(sql, id);
+    const footer = words.footer ?? (await letterFooter(sql, kind, mail.recipient, language));
+    const letter = footer ? { ...words, footer } : words;
     await transport.send({
       id,
       kind: mail.kind,
@@ -51,7 +54,7 @@ export async function deliverMail(
       subject: letter.subject,
       text: textOf(letter, origin),
       html: htmlOf(letter, origin, language),
-      leaveUrl: letter.leavePath && origin + letter.leavePath,
+      oneClickUrl: footer?.oneClickPath && origin + footer.oneClickPath,
       date: new Date(now),
     });
   } catch (error) {

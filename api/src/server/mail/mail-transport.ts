@@ -14,8 +14,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** Of letters of a mailing list: where one leaves it. */
-  leaveUrl: string | undefined;
+  /** Of letters that can be switched off: where mail programs send that they are to be. */
+  oneClickUrl: string | undefined;
   date: Date;
 }
 
@@ -71,7 +71,7 @@ function folderTransport(folder: string, from: string): MailTransport {
 }
 
 function mailOf(message: MailMessage, from: string) {
-  const { messageId, recipient, subject, text, html, leaveUrl, date } = message;
+  const { messageId, recipient, subject, text, html, oneClickUrl, date } = message;
   return {
     from,
     // As an object, so that an address is never read as a list of them.
@@ -81,10 +81,14 @@ function mailOf(message: MailMessage, from: string) {
     html,
     date,
     messageId,
-    // Out-of-office programs leave it unanswered (RFC 3834).
     headers: {
+      // Out-of-office programs leave it unanswered (RFC 3834).
       'Auto-Submitted': 'auto-generated',
-      ...(leaveUrl && { 'List-Unsubscribe': `<${leaveUrl}>` }),
+      // RFC 2369, and RFC 8058 for programs that unsubscribe by themselves.
+      ...(oneClickUrl && {
+        'List-Unsubscribe': `<${oneClickUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   };
 }

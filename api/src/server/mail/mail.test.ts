@@ -25,6 +25,7 @@ afterEach(async () => {
 /** A letter of which nobody knows but this test. */
 const greeting: MailKind<{ name: string }> = {
   name: 'greeting',
+  notification: null,
   compose: ({ name }) =>
     Promise.resolve(
       name === 'nobody'

@@ -34,6 +34,12 @@ export const accountRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/undo-email-page.tsx')).UndoEmailPage }),
   },
   {
+    path: 'unsubscribe',
+    lazy: async () => ({
+      Component: (await import('./pages/unsubscribe-page.tsx')).UnsubscribePage,
+    }),
+  },
+  {
     path: 'verify-email',
     lazy: async () => ({
       Component: (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,

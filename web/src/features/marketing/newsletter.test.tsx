@@ -6,7 +6,9 @@ import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import {
   ConfirmSubscriptionDocument,
+  KeepSubscriptionDocument,
   SubscribeDocument,
+  SubscriptionLinkDocument,
   UnsubscribeDocument,
 } from './newsletter.generated.ts';
 
@@ -77,13 +79,54 @@ test('a link that is used up says so', async () => {
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('the list is left by the key in its letters', async () => {
+/** A key in a letter of the list. */
+function key(isOn = true) {
+  return api.query(SubscriptionLinkDocument, ({ variables }) =>
+    variables.key === 'k1'
+      ? HttpResponse.json({
+          data: {
+            subscriptionLink: {
+              __typename: 'SubscriptionLink',
+              maskedEmail: 'n•••@example.com',
+              isOn,
+            },
+          },
+        })
+      : refusal('BAD_USER_INPUT', 'Wrong', { key: 'This link has expired or was used before.' }),
+  );
+}
+
+test('the list is left by the key in its letters, and joined again', async () => {
+  const asked: string[] = [];
   mockServer.use(
-    api.mutation(UnsubscribeDocument, ({ variables }) =>
-      HttpResponse.json({ data: { unsubscribe: variables.key === 'k1' } }),
-    ),
+    key(),
+    api.mutation(UnsubscribeDocument, ({ variables }) => {
+      asked.push(`leave ${variables.key}`);
+      return HttpResponse.json({ data: { unsubscribe: true } });
+    }),
+    api.mutation(KeepSubscriptionDocument, ({ variables }) => {
+      asked.push(`keep ${variables.key}`);
+      return HttpResponse.json({
+        data: { keepSubscription: { __typename: 'SubscriptionLink', isOn: true } },
+      });
+    }),
   );
   const { user } = await renderApp('/newsletter/unsubscribe?key=k1');
-  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-  expect(await screen.findByRole('heading', { name: 'You have left the list' })).toBeVisible();
+  expect(
+    await screen.findByText('We write to n•••@example.com about once a month about new rooms.'),
+  ).toBeVisible();
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  expect(
+    await screen.findByText('We no longer write to n•••@example.com about new rooms.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep receiving' }));
+  expect(await screen.findByText('These letters keep coming.')).toBeVisible();
+  expect(asked).toEqual(['leave k1', 'keep k1']);
+});
+
+test('a key that does not work says so', async () => {
+  mockServer.use(key());
+  await renderApp('/newsletter/unsubscribe?key=k2');
+  expect(await screen.findByText('This link has expired or was used before.')).toBeVisible();
 });

@@ -5,13 +5,13 @@ export const marketingRoutes: RouteObject[] = [
   {
     path: 'newsletter/confirm',
     lazy: async () => ({
-      Component: (await import('./pages/newsletter-pages.tsx')).ConfirmSubscriptionPage,
+      Component: (await import('./pages/confirm-subscription-page.tsx')).ConfirmSubscriptionPage,
     }),
   },
   {
     path: 'newsletter/unsubscribe',
     lazy: async () => ({
-      Component: (await import('./pages/newsletter-pages.tsx')).UnsubscribePage,
+      Component: (await import('./pages/leaving-page.tsx')).LeavingPage,
     }),
   },
 ];

@@ -4,6 +4,7 @@ import { accountTexts } from '../account-texts.ts';
 /** Tells somebody that a provider opens their account from now on, in case it was not them. */
 export const identityConnectedMail: MailKind<{ name: string; provider: string; label: string }> = {
   name: 'identity-connected',
+  notification: 'account',
   isOpen: true,
   compose(data, { language }) {
     const t = accountTexts(language);
@@ -23,6 +24,7 @@ export const identityConnectedMail: MailKind<{ name: string; provider: string; l
 /** Tells somebody that a provider no longer opens their account. */
 export const identityDisconnectedMail: MailKind<{ name: string; provider: string }> = {
   name: 'identity-disconnected',
+  notification: 'account',
   isOpen: true,
   compose(data, { language }) {
     const t = accountTexts(language);

@@ -6,6 +6,7 @@ const settings = '/account/settings?section=security';
 /** Tells somebody that codes are asked for from now on, in case it was not them. */
 export const twoFactorEnabledMail: MailKind<{ name: string }> = {
   name: 'two-factor-enabled',
+  notification: 'account',
   compose(data, { language }) {
     const t = accountTexts(language);
     return Promise.resolve({
@@ -21,6 +22,7 @@ export const twoFactorEnabledMail: MailKind<{ name: string }> = {
 /** Tells somebody that no codes are asked for any more. */
 export const twoFactorDisabledMail: MailKind<{ name: string }> = {
   name: 'two-factor-disabled',
+  notification: 'account',
   compose(data, { language }) {
     const t = accountTexts(language);
     return Promise.resolve({

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { accountEntries, entriesOf } from '#web/app/account-entries.ts';
 import { usePageExists } from '#web/app/page-exists.ts';
-import { SETTINGS_PATH, settingsPath, shownSections } from '#web/app/pages/settings/sections.ts';
+import { SETTINGS_PATH, settingsPath, settingsSections } from '#web/app/pages/settings/sections.ts';
 import { useSettingsSection } from '#web/app/pages/settings/use-settings-section.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 
@@ -52,7 +52,7 @@ function useSections(): NavigationItem[] {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const current = useSettingsSection();
-  return shownSections.map(({ id, Icon }) => ({
+  return settingsSections.map(({ id, Icon }) => ({
     label: t(`settings.sections.${id}`),
     to: settingsPath(id),
     isCurrent: pathname === SETTINGS_PATH && id === current.id,

@@ -2,10 +2,12 @@ import { Bell, Database, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { ConnectedAccountsPanel } from '#web/features/accounts/components/connected-accounts-panel.tsx';
+import { NotificationsPanel } from '#web/features/accounts/components/notifications/notifications-panel.tsx';
 import { TwoFactorPanel } from '#web/features/accounts/components/two-factor/two-factor-panel.tsx';
 import { EmailPanel } from '#web/features/accounts/components/security/email-panel.tsx';
 import { PasswordPanel } from '#web/features/accounts/components/security/password-panel.tsx';
 import { SessionsPanel } from '#web/features/accounts/components/security/sessions-panel.tsx';
+import { SubscriptionPanel } from '#web/features/marketing/components/subscription-panel.tsx';
 import { DeletionPanel } from '#web/features/privacy/components/deletion-panel.tsx';
 import { ExportPanel } from '#web/features/privacy/components/export-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
@@ -21,9 +23,13 @@ export interface SettingsSection {
 }
 
 /** Everything that can be set. A feature adds a panel here. */
-const sections: readonly [SettingsSection, ...SettingsSection[]] = [
+export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] = [
   { id: 'preferences', Icon: SlidersHorizontal, panels: { theme: ThemePanel } },
-  { id: 'notifications', Icon: Bell, panels: {} },
+  {
+    id: 'notifications',
+    Icon: Bell,
+    panels: { notifications: NotificationsPanel, subscription: SubscriptionPanel },
+  },
   {
     id: 'security',
     Icon: ShieldCheck,
@@ -38,12 +44,9 @@ const sections: readonly [SettingsSection, ...SettingsSection[]] = [
   { id: 'data', Icon: Database, panels: { export: ExportPanel, deletion: DeletionPanel } },
 ];
 
-/** The sections that have something in them. */
-export const shownSections = sections.filter(({ panels }) => Object.keys(panels).length > 0);
-
 /** The section with an id; the first when there is none of that name. */
 export function sectionOf(id: string | null): SettingsSection {
-  return shownSections.find((section) => section.id === id) ?? sections[0];
+  return settingsSections.find((section) => section.id === id) ?? settingsSections[0];
 }
 
 /** Where a section is found. */

@@ -15,7 +15,7 @@ interface AuthPageProps {
 /** The frame that the pages for getting in share. */
 export function AuthPage({ title, description, noIndex = false, children }: AuthPageProps) {
   return (
-    <Box sx={{ maxWidth: 480, mx: 'auto', py: { xs: 4, md: 8 } }}>
+    <Box sx={{ width: 1, maxWidth: 480, mx: 'auto', py: { xs: 4, md: 8 } }}>
       <PageHead title={title} description={description} noIndex={noIndex} />
       <Typography variant="h2" component="h1" sx={{ mb: 3 }}>
         {title}

@@ -7,46 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { failureOf } from '#web/lib/failures.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useConfirmSubscriptionMutation, useUnsubscribeMutation } from '../newsletter.generated.ts';
+import { useConfirmSubscriptionMutation } from '../newsletter.generated.ts';
 
 /** Confirms an address. By a press: programs that read mail follow links by themselves. */
 export function ConfirmSubscriptionPage() {
+  const { t } = useTranslation('marketing');
   const [params] = useSearchParams();
   const [confirm] = useConfirmSubscriptionMutation();
-  const token = params.get('token') ?? '';
-  return (
-    <LetterPage
-      kind="confirm"
-      act={async () => {
-        await confirm({ variables: { token } });
-      }}
-    />
-  );
-}
-
-/** Leaves the list. */
-export function UnsubscribePage() {
-  const [params] = useSearchParams();
-  const [unsubscribe] = useUnsubscribeMutation();
-  const key = params.get('key') ?? '';
-  return (
-    <LetterPage
-      kind="leave"
-      act={async () => {
-        await unsubscribe({ variables: { key } });
-      }}
-    />
-  );
-}
-
-interface LetterPageProps {
-  kind: 'confirm' | 'leave';
-  /** Does what the letter was about. */
-  act: () => Promise<void>;
-}
-
-function LetterPage({ kind, act }: LetterPageProps) {
-  const { t } = useTranslation('marketing');
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
   const [failure, setFailure] = useState<string>();
 
@@ -54,7 +21,7 @@ function LetterPage({ kind, act }: LetterPageProps) {
     setState('busy');
     setFailure(undefined);
     try {
-      await act();
+      await confirm({ variables: { token: params.get('token') ?? '' } });
       setState('done');
     } catch (error) {
       const { message, fields } = failureOf(error);
@@ -65,13 +32,13 @@ function LetterPage({ kind, act }: LetterPageProps) {
 
   return (
     <Box sx={{ maxWidth: 560, py: { xs: 4, md: 8 } }}>
-      <PageHead title={t(`${kind}.title`)} description={t(`${kind}.text`)} noIndex />
+      <PageHead title={t('confirm.title')} description={t('confirm.text')} noIndex />
       <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
-        {t(state === 'done' ? `${kind}.doneTitle` : `${kind}.title`)}
+        {t(state === 'done' ? 'confirm.doneTitle' : 'confirm.title')}
       </Typography>
       {/* There before their text, or some screen readers would not notice it. */}
       <Box component="output" sx={{ display: 'block' }}>
-        {state === 'done' && <Typography>{t(`${kind}.done`)}</Typography>}
+        {state === 'done' && <Typography>{t('confirm.done')}</Typography>}
       </Box>
       <div role="alert">
         {failure && (
@@ -92,9 +59,9 @@ function LetterPage({ kind, act }: LetterPageProps) {
         </Button>
       ) : (
         <>
-          <Typography sx={{ mb: 3 }}>{t(`${kind}.text`)}</Typography>
+          <Typography sx={{ mb: 3 }}>{t('confirm.text')}</Typography>
           <Button variant="contained" disabled={state === 'busy'} onClick={() => void run()}>
-            {t(`${kind}.action`)}
+            {t('confirm.action')}
           </Button>
         </>
       )}

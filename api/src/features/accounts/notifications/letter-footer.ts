@@ -1,0 +1,57 @@
+import { findHolderOf } from '#db/accounts/notification-preference.repository.ts';
+import type { Sql } from '#db/orm.ts';
+import type { Language } from '#domain/accounts/language.ts';
+import { isLocked } from '#domain/accounts/notification.ts';
+import type { NotificationKind } from '#domain/accounts/notification.ts';
+import type { LetterFooter, MailKind } from '#api/lib/mail/mail-kind.ts';
+import { accountTexts } from '../account-texts.ts';
+import { unsubscribeToken } from './unsubscribe-link.ts';
+
+const SETTINGS_PATH = '/account/settings?section=notifications';
+
+type SwitchedKind = Exclude<NotificationKind, 'account'>;
+
+/**
+ * The last lines of a letter that can be switched off, with a link of its recipient's for that;
+ * undefined for all others.
+ */
+export async function letterFooter(
+  db: Sql,
+  { notification }: Pick<MailKind<never>, 'notification'>,
+  recipient: string,
+  language: Language,
+): Promise<LetterFooter | undefined> {
+  const kind = switchedKind(notification);
+  // An address that nobody has any more gets none: its letters cannot be switched off.
+  const holder = kind && (await findHolderOf(db, recipient));
+  if (!holder) return undefined;
+  const token = await unsubscribeToken(db, { ...holder, slot: { kind, channel: 'email' } });
+  const { reason, links } = footerOf(kind, language);
+  const t = accountTexts(language);
+  return {
+    reason,
+    links: [{ label: t('footer.unsubscribe'), path: `/unsubscribe?token=${token}` }, ...links],
+    oneClickPath: `/api/mail/unsubscribe?token=${token}`,
+  };
+}
+
+/** The same for others than its recipient: without what would let them decide. */
+export function footerForOthers(
+  { notification }: Pick<MailKind<never>, 'notification'>,
+  language: Language,
+): LetterFooter | undefined {
+  const kind = switchedKind(notification);
+  return kind && footerOf(kind, language);
+}
+
+function switchedKind(notification: NotificationKind | null): SwitchedKind | undefined {
+  return notification === null || isLocked(notification) ? undefined : notification;
+}
+
+function footerOf(kind: SwitchedKind, language: Language): LetterFooter {
+  const t = accountTexts(language);
+  return {
+    reason: t('footer.reason', { kind: t(`notifications.${kind}`) }),
+    links: [{ label: t('footer.settings'), path: SETTINGS_PATH }],
+  };
+}

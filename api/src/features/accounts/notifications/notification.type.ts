@@ -1,0 +1,67 @@
+import { Field, ObjectType } from 'type-graphql';
+import { publishEnum } from '#api/lib/enums.ts';
+import type {
+  NotificationChannel,
+  NotificationKind,
+  NotificationSlot,
+} from '#domain/accounts/notification.ts';
+
+export const NotificationKindEnum = publishEnum<NotificationKind>(
+  'NotificationKind',
+  'What users are told of.',
+  {
+    'booking-requested': 'They asked for a room, and the studio is to answer.',
+    'booking-confirmed': 'A booking of theirs is confirmed.',
+    'booking-cancelled': 'A booking of theirs is cancelled, by whomever.',
+    'booking-expired': 'A studio let a request of theirs pass.',
+    'studio-requested': 'Somebody asks for a studio of theirs.',
+    'studio-booked': 'A studio of theirs is booked.',
+    'studio-cancelled': 'A booking of a studio of theirs is cancelled, by whomever.',
+    account:
+      'What keeps their account theirs, such as a new sign-in or a changed password. Always on.',
+  },
+);
+
+export const NotificationChannelEnum = publishEnum<NotificationChannel>(
+  'NotificationChannel',
+  'A way that notifications take. Callers have to expect more of them.',
+  { email: 'A letter to the address of the account.' },
+);
+
+@ObjectType({
+  description: 'Whether a user is told of something, by one channel.',
+  simpleResolvers: true,
+})
+export class NotificationPreference implements NotificationSlot {
+  @Field(() => NotificationKindEnum, { description: 'What it is about.' })
+  kind!: NotificationKind;
+
+  @Field(() => NotificationChannelEnum, { description: 'The way that it takes.' })
+  channel!: NotificationChannel;
+
+  @Field(() => Boolean, { description: 'Whether the user is told.' })
+  isOn!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether that cannot be changed.' })
+  isLocked!: boolean;
+}
+
+@ObjectType('UnsubscribeLink', {
+  description: 'What a link in a letter switches off, and on again.',
+  simpleResolvers: true,
+})
+export class UnsubscribeLinkType implements NotificationSlot {
+  @Field(() => String, {
+    description: 'The address that the letter went to, of which only the beginning is shown.',
+  })
+  maskedEmail!: string;
+
+  @Field(() => NotificationKindEnum, { description: 'What such letters are about.' })
+  kind!: NotificationKind;
+
+  @Field(() => NotificationChannelEnum, { description: 'The way that they take.' })
+  channel!: NotificationChannel;
+
+  @Field(() => Boolean, { description: 'Whether such letters are written.' })
+  isOn!: boolean;
+}

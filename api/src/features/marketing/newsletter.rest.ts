@@ -1,0 +1,14 @@
+import { validate } from '#domain/errors/validate.ts';
+import { leavingSchema } from '#domain/marketing/newsletter.schema.ts';
+import type { OneClickEndpoint } from '#api/lib/mail/one-click.ts';
+import { unsubscribe } from './newsletter.service.ts';
+
+/** Takes an address off the mailing list, as its letters offer to mail programs. */
+export const leavingEndpoint: OneClickEndpoint = {
+  path: '/newsletter/unsubscribe',
+  parameter: 'key',
+  page: '/newsletter/unsubscribe',
+  async unsubscribe(context, key) {
+    await unsubscribe(context, validate(leavingSchema, { key }));
+  },
+};

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { notificationGroups } from '#domain/accounts/notification.ts';
+import type { NotificationGroup } from '#domain/accounts/notification.ts';
+import { SettingsPanel } from '#web/ui/settings-panel.tsx';
+import { useMyNotificationPreferencesSuspenseQuery } from '../../notifications.generated.ts';
+import { useSession } from '../../session.ts';
+import { NotificationTable } from './notification-table.tsx';
+
+const SECURITY_PATH = '/account/settings?section=security';
+
+/** What one is told of, kind by kind and channel by channel. */
+export function NotificationsPanel() {
+  const { t } = useTranslation('accounts');
+  const user = useSession();
+  const { data } = useMyNotificationPreferencesSuspenseQuery({ context: { fresh: false } });
+  if (!user) return null;
+  const groups = Object.keys(notificationGroups) as NotificationGroup[];
+  return (
+    <SettingsPanel
+      title={t('notifications.title')}
+      lead={
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          <Trans
+            t={t}
+            i18nKey="notifications.lead"
+            values={{ email: user.email }}
+            components={{
+              1: <Link component={RouterLink} to={SECURITY_PATH} underline="always" />,
+            }}
+          />
+        </Box>
+      }
+    >
+      <NotificationTable
+        preferences={data.myNotificationPreferences}
+        // Who lists no studio has no letters about them.
+        groups={groups.filter((group) => group !== 'studios' || user.isStudioOwner)}
+      />
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { refusal, session } from './accounts.handlers.ts';
+import {
+  SetByUnsubscribeLinkDocument,
+  UnsubscribeLinkDocument,
+} from './notifications.generated.ts';
+
+/** A link in a letter about confirmed bookings. */
+function link(isOn = true) {
+  return api.query(UnsubscribeLinkDocument, ({ variables }) =>
+    variables.token === 'good'
+      ? HttpResponse.json({
+          data: {
+            unsubscribeLink: {
+              __typename: 'UnsubscribeLink',
+              maskedEmail: 'n•••@example.com',
+              kind: 'BOOKING_CONFIRMED',
+              isOn,
+            },
+          },
+        })
+      : refusal('BAD_USER_INPUT', 'Wrong', { token: 'This link does not work, or no longer.' }),
+  );
+}
+
+/** Notes what is chosen by links. */
+function choosing(chosen: unknown[]) {
+  return api.mutation(SetByUnsubscribeLinkDocument, ({ variables: { isOn } }) => {
+    chosen.push(isOn);
+    return HttpResponse.json({
+      data: { setByUnsubscribeLink: { __typename: 'UnsubscribeLink', isOn } },
+    });
+  });
+}
+
+describe('the link in a letter', () => {
+  test('says whose letters of what kind end, ends them by a press, and takes it back', async () => {
+    const chosen: unknown[] = [];
+    mockServer.use(session(), link(), choosing(chosen));
+    const { user } = await renderApp('/unsubscribe?token=good');
+    expect(
+      await screen.findByText('We write to n•••@example.com when this happens:'),
+    ).toBeVisible();
+    expect(screen.getByText('Booking confirmed')).toBeVisible();
+    expect(chosen).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(
+      await screen.findByText(
+        'We no longer write to n•••@example.com when this happens: Booking confirmed.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep receiving' }));
+    expect(await screen.findByText('These letters keep coming.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
+    expect(chosen).toEqual([false, true]);
+    expect(screen.getByRole('link', { name: 'All notification settings' })).toHaveAttribute(
+      'href',
+      '/account/settings?section=notifications',
+    );
+  });
+
+  test('that was followed before says so', async () => {
+    mockServer.use(session(), link(false));
+    await renderApp('/unsubscribe?token=good');
+    expect(await screen.findByRole('button', { name: 'Keep receiving' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
+  });
+
+  test.each(['/unsubscribe?token=bad', '/unsubscribe'])(
+    'that does not work says so, and what does: %s',
+    async (path) => {
+      mockServer.use(session(), link());
+      await renderApp(path);
+      expect(await screen.findByText('This link does not work, or no longer.')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'All notification settings' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
+    },
+  );
+
+  test('says when a press did not work, and can be pressed again', async () => {
+    const chosen: unknown[] = [];
+    mockServer.use(
+      session(),
+      link(),
+      api.mutation(SetByUnsubscribeLinkDocument, () => HttpResponse.error(), { once: true }),
+      choosing(chosen),
+    );
+    const { user } = await renderApp('/unsubscribe?token=good');
+    await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByRole('button', { name: 'Keep receiving' })).toBeVisible();
+    expect(chosen).toEqual([false]);
+  });
+});
