@@ -56,5 +56,7 @@ export type BookingInput = InferType<typeof bookingSchema>;
 
 /** The name of one attempt at a write, so that repeating it does not repeat its effect. */
 export const attemptSchema = object({
-  idempotencyKey: string().matches(/^[\w.:-]{8,200}$/, message('fields.idempotencyKey')),
+  idempotencyKey: string().matches(/^[\w.:-]{8,200}$/, {
+    message: message('fields.idempotencyKey'),
+  }),
 });

@@ -42,6 +42,10 @@ describe('a search in an address', () => {
     ]);
   });
 
+  test('says of a country how it is wrong', () => {
+    expect(parse('country=Britain').errors.country).toEqual({ key: 'fields.type' });
+  });
+
   test('asks for two hours unless it says otherwise', () => {
     expect(parse('date=2026-12-01').search.filter.freeAt).toEqual({ date: '2026-12-01', hours: 2 });
   });

@@ -22,3 +22,22 @@ export function formatRate(rate: number, language: string): string {
     maximumFractionDigits: RATE_DECIMALS,
   }).format(rate);
 }
+
+/** Whether a comma stands before the decimals. */
+function hasDecimalComma(language: string): boolean {
+  return new Intl.NumberFormat(language).format(0.5).includes(',');
+}
+
+/** A number as somebody who reads the language would type it into a field: `0,92`. */
+export function typedDecimal(value: number, language: string): string {
+  return hasDecimalComma(language) ? String(value).replace('.', ',') : String(value);
+}
+
+/**
+ * The number that was typed, with a point before its decimals, or a comma where the language has
+ * one; NaN when it is none.
+ */
+export function readDecimal(text: string, language: string): number {
+  const plain = hasDecimalComma(language) ? text.replace(',', '.') : text;
+  return plain.trim() === '' ? Number.NaN : Number(plain);
+}

@@ -47,7 +47,11 @@ function SignInButtons() {
         variant="outlined"
         color="inherit"
         onClick={openOn('register')}
-        sx={{ display: { xs: 'none', sm: 'inline-flex' }, whiteSpace: 'nowrap' }}
+        sx={{
+          // Between, the filters take its place; the dialog of logging in has it too.
+          display: { xs: 'none', sm: 'inline-flex', md: 'none', lg: 'inline-flex' },
+          whiteSpace: 'nowrap',
+        }}
       >
         {t('nav.signUp')}
       </Button>

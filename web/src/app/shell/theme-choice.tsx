@@ -8,8 +8,13 @@ import type { ColorMode } from '#web/app/theme/color-scheme.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
 
+interface ThemeChoiceProps {
+  /** Whether there is room for words beside the icons. */
+  isRoomy?: boolean;
+}
+
 /** The three choices of the colour scheme, side by side. */
-export function ThemeChoice() {
+export function ThemeChoice({ isRoomy = false }: ThemeChoiceProps) {
   const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();
   return (
@@ -30,12 +35,26 @@ export function ThemeChoice() {
             key={choice}
             value={choice}
             aria-label={t(`theme.${choice}`)}
-            sx={{ minHeight: 44 }}
+            sx={choiceStyle}
           >
             <Icon size={18} aria-hidden />
+            {isRoomy && t(`theme.${choice}`)}
           </ToggleButton>
         );
       })}
     </ToggleButtonGroup>
   );
 }
+
+const choiceStyle = {
+  minHeight: 44,
+  // On a phone the words stand below the icons.
+  flexDirection: { xs: 'column', sm: 'row' },
+  gap: { xs: 0.25, sm: 1 },
+  px: { xs: 0.5, sm: 1.5 },
+  py: 1,
+  color: 'text.primary',
+  fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
+  lineHeight: 1.3,
+  textTransform: 'none',
+} as const;

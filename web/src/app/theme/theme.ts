@@ -10,6 +10,8 @@ function scheme(palette: Palette): ColorSystemOptions {
       success: { main: palette.felt, contrastText: palette.paper },
       warning: { main: palette.amber, contrastText: palette.paper },
       error: { main: palette.tally, contrastText: palette.onTally },
+      // What is merely said has no colour of its own.
+      info: { main: palette.muted, contrastText: palette.paper },
       text: { primary: palette.ink, secondary: palette.muted },
       background: { default: palette.paper, paper: palette.surface },
       divider: palette.line,

@@ -25,8 +25,12 @@ const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   padding: 16,
   listStyle: 'none',
   outline: 'none',
+  // Not over the buttons of a bar along the bottom.
+  ':root:has([data-bottom-bar]) &': { insetBlockEnd: 72 },
   // On a phone the buttons of a sheet are at the bottom.
-  [theme.breakpoints.down('sm')]: { insetBlockStart: 64, insetBlockEnd: 'auto' },
+  [theme.breakpoints.down('sm')]: {
+    '&, :root:has([data-bottom-bar]) &': { insetBlockStart: 64, insetBlockEnd: 'auto' },
+  },
 }));
 
 const Root = styled(Toast.Root)(({ theme }) => ({

@@ -36,7 +36,12 @@ test('settings that do not exist show the first section, and lead to the others'
   mockServer.use(session(nora));
   await renderApp('/account/settings?section=no-such-thing');
   expect(await screen.findByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Colour scheme' })).toBeVisible();
+  const schemes = within(screen.getByRole('region', { name: 'Colour scheme' }));
+  expect(schemes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Light',
+    'Dark',
+    'Like my device',
+  ]);
   const navigation = within(screen.getByRole('navigation', { name: 'Account' }));
   for (const name of ['Preferences', 'Notifications', 'Security', 'Your data']) {
     expect(navigation.getByRole('link', { name })).toBeVisible();

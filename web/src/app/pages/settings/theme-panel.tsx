@@ -7,7 +7,7 @@ export function ThemePanel() {
   const { t } = useTranslation();
   return (
     <SettingsPanel title={t('nav.theme')} lead={t('settings.themeLead')}>
-      <ThemeChoice />
+      <ThemeChoice isRoomy />
     </SettingsPanel>
   );
 }

@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
+import type { FormikErrors } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencyRateSchema } from '#domain/payments/currency.schema.ts';
 import { CHARGE_CURRENCY, convertCents, currencies } from '#domain/payments/currency.ts';
 import type { CurrencyId } from '#domain/payments/currency.ts';
 import { formatAmount } from '#web/lib/money.ts';
+import { readDecimal, typedDecimal } from '#web/lib/numbers.ts';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
@@ -26,10 +28,17 @@ interface RateDialogProps {
   change: ReturnType<typeof useRateChange>['change'];
 }
 
+/** The form, as it is typed. */
+interface RateText {
+  rate: string;
+}
+
 /** Asks for a rate and shows what it makes of a price before it counts. */
 export function RateDialog({ currency, rate, open, onClose, change }: RateDialogProps) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
+  const { language } = i18n;
   const validate = useValidation(currencyRateSchema);
+  const typed = (text: string) => ({ rate: readDecimal(text, language) });
   const [failure, setFailure] = useState<string>();
   const { code } = currencies[currency];
   return (
@@ -39,11 +48,11 @@ export function RateDialog({ currency, rate, open, onClose, change }: RateDialog
       title={t('currencies.editOf', { currency: code })}
     >
       <Formik
-        initialValues={{ rate }}
-        validate={validate}
+        initialValues={{ rate: typedDecimal(rate, language) }}
+        validate={(values) => validate(typed(values.rate)) as FormikErrors<RateText>}
         onSubmit={async (values, { setErrors }) => {
           setFailure(undefined);
-          const step = { currency, from: rate, to: currencyRateSchema.cast(values).rate };
+          const step = { currency, from: rate, to: typed(values.rate).rate };
           const refused = await change(step, t('currencies.saved'));
           if (!refused) return onClose();
           setErrors(refused.fields);
@@ -60,7 +69,7 @@ export function RateDialog({ currency, rate, open, onClose, change }: RateDialog
               slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
             />
             <Typography aria-live="polite" color="textSecondary">
-              <Example currency={currency} typed={values.rate} />
+              <Example currency={currency} rate={typed(values.rate).rate} />
             </Typography>
             <Box
               sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 1.5, justifyContent: 'end' }}
@@ -81,14 +90,13 @@ export function RateDialog({ currency, rate, open, onClose, change }: RateDialog
 
 interface ExampleProps {
   currency: CurrencyId;
-  /** A rate, or what may become one. */
-  typed: unknown;
+  /** NaN while there is none. */
+  rate: number;
 }
 
 /** What $100 becomes at a rate; nothing while there is none. */
-export function Example({ currency, typed }: ExampleProps) {
+export function Example({ currency, rate }: ExampleProps) {
   const { t, i18n } = useTranslation('admin');
-  const rate = Number(typed);
   if (!(rate > 0)) return null;
   return t('currencies.example', {
     dollars: formatAmount(EXAMPLE_CENTS, CHARGE_CURRENCY, i18n.language),

@@ -64,7 +64,7 @@ function Rates() {
                   {id === CHARGE_CURRENCY ? (
                     t('currencies.fixed')
                   ) : (
-                    <Example currency={id} typed={rate} />
+                    <Example currency={id} rate={rate} />
                   )}
                 </Typography>
               </Box>

@@ -47,7 +47,7 @@ export function StartPicker({ label, starts, zone, value, onChange, disabled }: 
                 aria-label={start.instant ? t('card.instantStart', { time }) : undefined}
               />
               {time}
-              {start.instant && <Zap size={12} aria-hidden />}
+              {start.instant && <Zap size={11} aria-hidden />}
             </Box>
           );
         })}
@@ -71,9 +71,10 @@ const chipStyle = {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 0.5,
+  gap: 0.25,
   minHeight: 40,
-  px: 1,
+  px: 0.5,
+  whiteSpace: 'nowrap',
   border: 1,
   borderColor: 'divider',
   borderRadius: 999,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
@@ -21,9 +22,13 @@ interface CollectionNavProps {
 /** All that is saved, and the collections: a list at the side, or a row to swipe through on a phone. */
 export function CollectionNav({ collections, current, savedCount, onCreate }: CollectionNavProps) {
   const { t } = useTranslation('favorites');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (list.current) centre(list.current);
+  }, [current, collections.length]);
   return (
     <Box component="nav" aria-label={t('collections.title')} sx={{ minWidth: 0 }}>
-      <Box component="ul" sx={listStyle}>
+      <Box component="ul" ref={list} sx={listStyle}>
         <Item
           id={undefined}
           name={t('collections.all')}
@@ -53,6 +58,13 @@ export function CollectionNav({ collections, current, savedCount, onCreate }: Co
       </Box>
     </Box>
   );
+}
+
+/** Brings the one that is shown into the row; the page itself stays where it is. */
+function centre(list: HTMLElement): void {
+  const item = list.querySelector('[aria-current]')?.closest('li');
+  if (!item) return;
+  list.scrollLeft = item.offsetLeft - (list.clientWidth - item.clientWidth) / 2;
 }
 
 interface ItemProps {
@@ -101,6 +113,7 @@ function Item({ id, name, count, isCurrent, isPending: isOnItsWay = false }: Ite
 }
 
 const listStyle = {
+  position: 'relative',
   listStyle: 'none',
   m: 0,
   p: { xs: 0.5, lg: 0 },

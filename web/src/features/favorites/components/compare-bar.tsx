@@ -27,7 +27,7 @@ export function CompareBar({ ticked }: { ticked: Ticked }) {
   );
   const isEnough = ids.length > 1;
   return (
-    <Box component="section" aria-label={t('compare.bar')} sx={barStyle}>
+    <Box component="section" aria-label={t('compare.bar')} data-bottom-bar sx={barStyle}>
       <Box component="ul" sx={listStyle}>
         {ids.map((id) => {
           const studio = known.get(id);

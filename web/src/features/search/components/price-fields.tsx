@@ -7,6 +7,7 @@ import type { ExchangeRate } from '#domain/payments/currency.ts';
 import { parseSearchParams } from '#domain/search/search-params.ts';
 import type { FieldErrors } from '#domain/errors/domain-error.ts';
 import type { StudioFilter } from '#domain/search/studio-search.ts';
+import { readDecimal, typedDecimal } from '#web/lib/numbers.ts';
 import { useMessages } from '#web/ui/messages.ts';
 import { useMoney } from '#web/ui/money.tsx';
 import type { FilterChange } from '../hooks/use-search-address.ts';
@@ -32,13 +33,16 @@ interface Refused {
  * finds the same studios for everybody. What makes no sense is said here and stays out of it.
  */
 export function PriceFields({ filter, onChange, form }: PriceFieldsProps) {
-  const { t } = useTranslation('search');
+  const { t, i18n } = useTranslation('search');
+  const { language } = i18n;
   const wordsOf = useMessages();
   const { rate, isConverted } = useMoney();
   const current = {
-    minPrice: shownPrice(filter.minPriceCents, rate),
-    maxPrice: shownPrice(filter.maxPriceCents, rate),
+    minPrice: shownPrice(filter.minPriceCents, rate, language),
+    maxPrice: shownPrice(filter.maxPriceCents, rate, language),
   };
+  // The address has dollars, with a point before the cents.
+  const isPlain = !isConverted && !Object.values(current).join('').includes(',');
   const prices = Object.values(current).join() + rate.currency;
   const [refused, setRefused] = useState<Refused>({ of: prices, texts: {}, errors: {}, round: 0 });
   const { errors, round } = refused;
@@ -50,7 +54,10 @@ export function PriceFields({ filter, onChange, form }: PriceFieldsProps) {
   function commit(change: Refused['texts']): void {
     const texts = { ...refused.texts, ...change };
     const { search, errors: found } = parseSearchParams(
-      Object.entries({ ...current, ...texts }).map(([name, text]) => [name, inDollars(text, rate)]),
+      Object.entries({ ...current, ...texts }).map(([name, text]) => [
+        name,
+        inDollars(text, rate, language),
+      ]),
     );
     if (Object.keys(found).length > 0) {
       setRefused({ ...refused, texts, errors: found });
@@ -64,14 +71,14 @@ export function PriceFields({ filter, onChange, form }: PriceFieldsProps) {
   const fieldFor = (name: keyof typeof current) => (
     <SearchField
       // Begins anew when the address has changed under what was refused.
-      key={`${name} ${rate.currency} ${round}`}
+      key={`${name} ${rate.currency} ${language} ${round}`}
       label={t(`filters.${name}`, { symbol: currencies[rate.currency].symbol })}
       value={current[name]}
       onCommit={(text) => commit({ [name]: text })}
       complaint={errors[name] && wordsOf(errors[name])}
       input={{
         // Sent without scripts, the form takes the dollars that stand beside it.
-        ...(!isConverted && { name, form }),
+        ...(isPlain && { name, form }),
         inputMode: 'decimal',
         maxLength: 9,
       }}
@@ -83,7 +90,7 @@ export function PriceFields({ filter, onChange, form }: PriceFieldsProps) {
         {fieldFor('minPrice')}
         {fieldFor('maxPrice')}
       </Box>
-      {isConverted && (
+      {!isPlain && (
         <>
           <DollarField name="minPrice" cents={filter.minPriceCents} form={form} />
           <DollarField name="maxPrice" cents={filter.maxPriceCents} form={form} />
@@ -109,13 +116,14 @@ function DollarField({ name, cents, form }: DollarFieldProps) {
 }
 
 /** A price of the filter as somebody would type it. */
-function shownPrice(cents: number | undefined, rate: ExchangeRate): string {
-  return cents === undefined ? '' : String(roundestAmount(cents, rate) / unitsOf(rate.currency));
+function shownPrice(cents: number | undefined, rate: ExchangeRate, language: string): string {
+  if (cents === undefined) return '';
+  return typedDecimal(roundestAmount(cents, rate) / unitsOf(rate.currency), language);
 }
 
 /** What was typed in the reader's currency as the dollars that the address holds. */
-function inDollars(text: string, rate: ExchangeRate): string {
-  const typed = text === '' ? Number.NaN : Number(text);
+function inDollars(text: string, rate: ExchangeRate, language: string): string {
+  const typed = readDecimal(text, language);
   // What is no number is refused as it stands.
   if (!Number.isFinite(typed)) return text;
   return String(centsOf(Math.round(typed * unitsOf(rate.currency)), rate) / 100);

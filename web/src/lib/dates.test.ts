@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { formatDays } from './dates.ts';
+
+/** Spaces that do not break are spaces here. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+test.each([
+  ['en', 'Dec 10 – 14', 'Nov 28 – Dec 2'],
+  ['es', '10–14 dic', '28 nov – 2 dic'],
+  ['fr', '10–14 déc.', '28 nov. – 2 déc.'],
+  ['de', '10.–14. Dez.', '28. Nov. – 2. Dez.'],
+  ['ja', '12月10日～14日', '11月28日～12月2日'],
+])('days are written as %s writes them', (language, inMonth, acrossMonths) => {
+  expect(plain(formatDays('2026-12-10', '2026-12-14', language))).toBe(inMonth);
+  expect(plain(formatDays('2026-11-28', '2026-12-02', language))).toBe(acrossMonths);
+});
+
+test('days of two years name both', () => {
+  expect(plain(formatDays('2026-12-28', '2027-01-02', 'en'))).toBe('Dec 28, 2026 – Jan 2, 2027');
+  expect(formatDays('2026-12-28', '2027-01-02', 'ja')).toBe('2026/12/28～2027/01/02');
+});
