@@ -97,6 +97,22 @@ const options: ThemeOptions = {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          variants: [
+            {
+              props: { severity: 'info', variant: 'standard' },
+              style: {
+                border: '1px solid var(--mui-palette-divider)',
+                color: 'var(--mui-palette-text-primary)',
+                backgroundColor: 'var(--mui-palette-background-paper)',
+              },
+            },
+          ],
+        },
+      },
+    },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiOutlinedInput: {
       styleOverrides: {
