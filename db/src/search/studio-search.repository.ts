@@ -6,7 +6,7 @@ import { selectStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { Sql } from '../orm.ts';
 import { isFreeAt, momentsOf } from './free-at.ts';
-import { textQuery, wordsOf } from './text-query.ts';
+import { readingsOf, textQuery, wordsOf } from './text-query.ts';
 
 export interface StudioQuery {
   filter: StudioFilter;
@@ -197,10 +197,13 @@ function isBookedInstantly(startTime: string | undefined): RawBuilder<boolean> {
 
 /** Every word is part of the name of the neighbourhood, the city or the country. */
 function isPlace(location: string): RawBuilder<boolean> {
-  const patterns = wordsOf(location).map((word) => `%${word}%`);
-  return sql`studio_search.place LIKE ALL (
-    SELECT lower(unaccent(pattern)) FROM unnest(${patterns}::text[]) pattern
-  )`;
+  const readings = readingsOf(location).map((words) => {
+    const patterns = words.map((word) => `%${word}%`);
+    return sql<boolean>`studio_search.place LIKE ALL (
+      SELECT lower(unaccent(pattern)) FROM unnest(${patterns}::text[]) pattern
+    )`;
+  });
+  return sql`(${sql.join(readings, sql` OR `)})`;
 }
 
 interface SortColumn {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { withEnglishCities } from '#domain/studios/city-names.ts';
 import type { Sql } from '../orm.ts';
 
 /** The words of a search text, lower case, however its characters are composed or how wide. */
@@ -12,11 +13,17 @@ export function wordsOf(text: string): string[] {
   );
 }
 
+/** The words of a search text as they were typed and, where that differs, with cities in English. */
+export function readingsOf(text: string): string[][] {
+  const words = wordsOf(text);
+  const english = withEnglishCities(words);
+  return english.join(' ') === words.join(' ') ? [words] : [words, english];
+}
+
 /** A `tsquery` for all words of `text`; the last one may be the beginning of a word still typed. */
 export function textQuery(text: string): RawBuilder<unknown> {
-  const words = wordsOf(text);
-  const query = words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word));
-  return sql`to_tsquery('roomtone', ${query.join(' & ')})`;
+  const queries = readingsOf(text).map((words) => `(${words.join(' & ')}:*)`);
+  return sql`to_tsquery('roomtone', ${queries.join(' | ')})`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isCityId } from '#domain/studios/city.ts';
+import { otherCityNames } from '#domain/studios/city-names.ts';
 import { matchText } from '#domain/search/text-match.ts';
 import { scenePath } from '#scenes/scene.ts';
 import {
@@ -12,11 +13,14 @@ import type { SearchHit, SearchSource, SourceAnswer } from './search-source.ts';
 /** What the words after a place or a kind say no more than: "london studios", "drum rooms". */
 const FILLERS = 'studios rooms';
 
-/** Cities, by their name or their country. */
+/** Cities, by their name in any language or their country. */
 export const citySource: SearchSource = {
   kind: 'cities',
   async find(context, text, limit) {
-    const cities = matching(await citiesOf(context), text, ({ name, country }) => [name, country]);
+    const cities = matching(await citiesOf(context), text, ({ id, name, country }) => [
+      [name, ...otherCityNames(id)],
+      [country],
+    ]);
     return answerOf(cities, limit, ({ id, name, country }) => ({
       id,
       title: name,
@@ -34,7 +38,7 @@ export const citySource: SearchSource = {
 export const categorySource: SearchSource = {
   kind: 'categories',
   async find(context, text, limit) {
-    const categories = matching(await categoriesOf(context), text, ({ name }) => [name]);
+    const categories = matching(await categoriesOf(context), text, ({ name }) => [[name]]);
     return answerOf(categories, limit, ({ id, name }) => ({
       id,
       title: name,
@@ -47,19 +51,20 @@ export const categorySource: SearchSource = {
   },
 };
 
-/** Rows one of whose texts answers to what was typed, the best first. */
+/** Rows one of whose texts answers to what was typed, the best first; earlier texts are better. */
 function matching<Row>(
   rows: readonly Row[],
   typed: string,
-  textsOf: (row: Row) => string[],
+  textsOf: (row: Row) => readonly (readonly string[])[],
 ): Row[] {
   return rows
     .flatMap((row) => {
-      const scores = textsOf(row).map((text, index) => {
+      const ranked = textsOf(row).flatMap((texts, rank) => texts.map((text) => ({ text, rank })));
+      const scores = ranked.map(({ text, rank }) => {
         const match = matchText(typed, text) ?? matchText(typed, `${text} ${FILLERS}`);
         // Fillers alone name nothing.
         const isNamed = match?.ranges.some(([start]) => start < text.length);
-        return isNamed ? match!.score - index : undefined;
+        return isNamed ? match!.score - rank : undefined;
       });
       const known = scores.filter((score) => score !== undefined);
       return known.length > 0 ? [{ row, score: Math.max(...known) }] : [];

@@ -142,7 +142,7 @@ describe('text', () => {
   test.each([
     ['ketle', 'kettle', 'Kettle Drum Works'],
     ['lodnon drums', 'london drums', 'Kettle Drum Works'],
-    ['Tokio mixing', 'tokyo mixing', 'Paper Lantern'],
+    ['Tokyu mixing', 'tokyo mixing', 'Paper Lantern'],
     ['stockhlom', 'stockholm', 'Söder Sound'],
   ])('misspelt as %j is read as %j', async (text, corrected, name) => {
     const found = await find({ text });
@@ -180,6 +180,11 @@ describe('filters', () => {
     [{ location: 'united' }, ['Kettle Drum Works', 'Quiet Table']],
     [{ location: 'Stokholm' }, ['Söder Sound']],
     [{ location: 'London, UK' }, ['Kettle Drum Works']],
+    [{ location: 'Hackney, Londres' }, ['Kettle Drum Works']],
+    [{ location: 'ストックホルム' }, ['Söder Sound']],
+    [{ text: 'Los Ángeles' }, ['Quiet Table']],
+    [{ text: 'mixing Tokio' }, ['Paper Lantern']],
+    [{ text: '東京' }, ['Paper Lantern']],
     [{ location: 'Atlantis' }, []],
     [
       { freeAt: { date: '2026-12-08', startTime: '19:00', hours: 2 } },

@@ -121,6 +121,11 @@ describe('the search of the site', () => {
     ]);
   });
 
+  test.each(['Londres', 'londr', 'ロンドン', 'London'])('finds a city as %s', async (text) => {
+    const [group] = await find(text);
+    expect(group).toMatchObject({ kind: 'CITIES', hits: [{ id: 'london', title: 'London' }] });
+  });
+
   test.each([
     ['a word that is being typed', 'drum ro', ['Drum Room Six', 'Kettle Drum Works']],
     ['words without their accents', 'soder', ['Söder Sound']],

@@ -4,15 +4,20 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { cities } from '#domain/studios/city.ts';
+import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { HeroPictures } from './hero-pictures.tsx';
 import { HeroSearch } from './hero-search.tsx';
 
 /** Cities that the hero leads to (spec §2.7). */
-const popularCities = ['los-angeles', 'new-york', 'nashville', 'london', 'berlin'] as const;
+const popularCities = cities.filter(({ id }) =>
+  ['los-angeles', 'new-york', 'nashville', 'london', 'berlin'].includes(id),
+);
 
 /** What somebody sees first: rooms, and a way to find one. */
 export function Hero() {
-  const { t } = useTranslation(['app', 'studios']);
+  const { t } = useTranslation();
+  const { cityName } = usePlaceNames();
   return (
     <Box component="section" aria-labelledby="hero-title" sx={heroStyle}>
       <HeroPictures />
@@ -25,16 +30,16 @@ export function Hero() {
         </Typography>
         <HeroSearch />
         <Box component="nav" aria-label={t('home.cities')} sx={citiesStyle}>
-          {popularCities.map((id) => (
+          {popularCities.map((city) => (
             <Link
-              key={id}
+              key={city.id}
               component={RouterLink}
-              to={`/studios/location/${id}`}
+              to={`/studios/location/${city.id}`}
               color="inherit"
               underline="none"
               sx={cityStyle}
             >
-              {t(`studios:cities.${id}`)}
+              {cityName(city)}
             </Link>
           ))}
         </Box>

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
-import type { FormikErrors } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencyRateSchema } from '#domain/payments/currency.schema.ts';
@@ -28,11 +27,6 @@ interface RateDialogProps {
   change: ReturnType<typeof useRateChange>['change'];
 }
 
-/** The form, as it is typed. */
-interface RateText {
-  rate: string;
-}
-
 /** Asks for a rate and shows what it makes of a price before it counts. */
 export function RateDialog({ currency, rate, open, onClose, change }: RateDialogProps) {
   const { t, i18n } = useTranslation('admin');
@@ -49,7 +43,7 @@ export function RateDialog({ currency, rate, open, onClose, change }: RateDialog
     >
       <Formik
         initialValues={{ rate: typedDecimal(rate, language) }}
-        validate={(values) => validate(typed(values.rate)) as FormikErrors<RateText>}
+        validate={(values) => validate(typed(values.rate))}
         onSubmit={async (values, { setErrors }) => {
           setFailure(undefined);
           const step = { currency, from: rate, to: typed(values.rate).rate };

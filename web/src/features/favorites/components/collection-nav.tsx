@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
@@ -22,13 +21,9 @@ interface CollectionNavProps {
 /** All that is saved, and the collections: a list at the side, or a row to swipe through on a phone. */
 export function CollectionNav({ collections, current, savedCount, onCreate }: CollectionNavProps) {
   const { t } = useTranslation('favorites');
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (list.current) centre(list.current);
-  }, [current, collections.length]);
   return (
     <Box component="nav" aria-label={t('collections.title')} sx={{ minWidth: 0 }}>
-      <Box component="ul" ref={list} sx={listStyle}>
+      <Box component="ul" sx={listStyle}>
         <Item
           id={undefined}
           name={t('collections.all')}
@@ -60,11 +55,10 @@ export function CollectionNav({ collections, current, savedCount, onCreate }: Co
   );
 }
 
-/** Brings the one that is shown into the row; the page itself stays where it is. */
-function centre(list: HTMLElement): void {
-  const item = list.querySelector('[aria-current]')?.closest('li');
-  if (!item) return;
-  list.scrollLeft = item.offsetLeft - (list.clientWidth - item.clientWidth) / 2;
+/** Brings an item into the row that it stands in; the page itself stays where it is. */
+function bringIntoRow(item: HTMLElement | null): void {
+  const row = item?.parentElement;
+  if (row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.clientWidth) / 2;
 }
 
 interface ItemProps {
@@ -92,7 +86,11 @@ function Item({ id, name, count, isCurrent, isPending: isOnItsWay = false }: Ite
     </>
   );
   return (
-    <Box component="li" sx={{ minWidth: 0, maxWidth: 1 }}>
+    <Box
+      component="li"
+      ref={isCurrent ? bringIntoRow : undefined}
+      sx={{ minWidth: 0, maxWidth: 1 }}
+    >
       {isOnItsWay ? (
         <Box sx={[linkStyle, { color: 'text.secondary' }]}>{content}</Box>
       ) : (

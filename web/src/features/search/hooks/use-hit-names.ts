@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryIds } from '#domain/studios/category.ts';
 import { cities } from '#domain/studios/city.ts';
+import { cityNameIn } from '#domain/studios/city-names.ts';
 import { countryName } from '#web/lib/countries.ts';
 import type { SearchKind } from '#web/lib/schema.generated.ts';
 
@@ -27,7 +28,8 @@ export function useHitNames(): HitNames {
     () => ({
       label: (kind, { id, title }) => {
         const category = kind === 'CATEGORIES' && categoryIds.find((known) => known === id);
-        return category ? t(`categories.${category}`) : title;
+        if (category) return t(`categories.${category}`);
+        return kind === 'CITIES' ? cityNameIn(language, { id, name: title }) : title;
       },
       detail: (kind, { id, detail, studioCount }) => {
         const city = kind === 'CITIES' ? cities.find((known) => known.id === id) : undefined;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cityIds } from '#domain/studios/city.ts';
+import { cityNameIn } from '#domain/studios/city-names.ts';
 import { countryName } from '#web/lib/countries.ts';
 
 interface City {
@@ -20,10 +20,7 @@ export function usePlaceNames(): {
   location: (city: CityOfCountry) => string;
 } {
   const { t, i18n } = useTranslation('studios');
-  const cityName = ({ id, name }: City) => {
-    const known = cityIds.find((city) => city === id);
-    return known ? t(`cities.${known}`) : name;
-  };
+  const cityName = (city: City) => cityNameIn(i18n.language, city);
   return {
     cityName,
     location: (city) =>
