@@ -34,3 +34,15 @@ test('without scripts, a studio can be read, view by view', async ({ page }) => 
     page.getByRole('region', { name: 'Reviews' }).getByRole('listitem').first(),
   ).toBeVisible();
 });
+
+test('without scripts, a form that is sent puts nothing that was typed into the address', async ({
+  page,
+}) => {
+  await page.goto('/login?to=%2Fsaved');
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill('nora@example.com');
+  await main.getByLabel('Password', { exact: true }).fill('correct horse');
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForLoadState();
+  expect(page.url()).not.toMatch(/nora|correct|horse|password|identifier/i);
+});

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
 import { useField, useFormikContext } from 'formik';
+import { useSyncExternalStore } from 'react';
 
 type FormTextFieldProps = Omit<
   TextFieldProps,
@@ -9,19 +10,33 @@ type FormTextFieldProps = Omit<
   name: string;
 };
 
-/** A text field of a Formik form. Its complaint replaces the help under it. */
+/**
+ * A text field of a Formik form. Its complaint replaces the help under it. It has its name once the
+ * app has taken over: a form that is sent before by the browser itself would put what was typed,
+ * a password too, into the address.
+ */
 export function FormTextField({ name, helperText, disabled, ...props }: FormTextFieldProps) {
   const [field, { touched, error }] = useField<string>(name);
   const { isSubmitting } = useFormikContext();
+  const isTakenOver = useSyncExternalStore(
+    watchNothing,
+    () => true,
+    () => false,
+  );
   const complaint = touched ? error : undefined;
   return (
     <TextField
       {...props}
       {...field}
+      {...(!isTakenOver && { name: undefined })}
       fullWidth
       disabled={isSubmitting || disabled === true}
       error={complaint !== undefined}
       helperText={complaint ?? helperText}
     />
   );
+}
+
+function watchNothing(): () => void {
+  return () => undefined;
 }
