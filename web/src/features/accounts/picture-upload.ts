@@ -4,21 +4,16 @@ export interface UploadFailure {
   code: string;
 }
 
-interface Sending {
-  /** Told how much has left, from 0 to 1. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-}
-
 /**
  * Sends a picture of a user.
- * @returns its address, or why it was not taken; undefined when sending was given up
+ * @param onProgress told how much has left, from 0 to 1
+ * @returns its address, or why it was not taken
  */
 export function sendPicture(
   userId: string,
   picture: Blob,
-  { onProgress, signal }: Sending,
-): Promise<string | UploadFailure | undefined> {
+  onProgress: (share: number) => void,
+): Promise<string | UploadFailure> {
   return new Promise((resolve) => {
     // fetch does not tell how much has left.
     const request = new XMLHttpRequest();
@@ -28,8 +23,6 @@ export function sendPicture(
     });
     request.addEventListener('load', () => resolve(answerOf(request)));
     request.addEventListener('error', () => resolve({ code: 'NETWORK' }));
-    request.addEventListener('abort', () => resolve(undefined));
-    signal.addEventListener('abort', () => request.abort());
     request.open('PUT', `/api/users/${encodeURIComponent(userId)}/avatar`);
     request.setRequestHeader('Content-Type', picture.type);
     request.send(picture);

@@ -119,6 +119,33 @@ describe('a picture', () => {
     expect(header().getByText('AL')).toBeInTheDocument();
   });
 
+  test.each([
+    [
+      'arrives',
+      () => HttpResponse.json({ user: { avatarUrl: URL_OF_PICTURE } }),
+      'Profile updated',
+    ],
+    ['does not', () => HttpResponse.error(), 'Profile update failed'],
+  ])('that is on its way when the dialog is closed %s, which is said', async (_, answer, title) => {
+    const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+    mockServer.use(
+      session(nora),
+      editable(),
+      http.put('*/api/users/:id/avatar', async () => {
+        await mayAnswer;
+        return answer();
+      }),
+    );
+    const { user, dialog, input } = await openDialog();
+    await user.upload(input, file('1200x800'));
+    await user.click(await dialog.findByRole('button', { name: 'Save picture' }));
+    expect(await dialog.findByRole('progressbar', { name: 'Saving picture…' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    letAnswer();
+    expect(await screen.findByText(title)).toBeVisible();
+  });
+
   test('can be dropped, and exchanged for another before it is sent', async () => {
     mockServer.use(session(nora), editable());
     const { user, dialog } = await openDialog();

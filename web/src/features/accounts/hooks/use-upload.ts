@@ -13,13 +13,25 @@ interface Upload {
   send: (picture: LoadedPicture, area: Area) => Promise<void>;
 }
 
-/** Sends what is cut out of a picture. Whoever leaves meanwhile gives it up. */
-export function useUpload(userId: string, onTaken: (url: string) => void): Upload {
+interface Outcome {
+  /** Told the address of the picture once the server has it. */
+  onTaken: (url: string) => void;
+  /** Told the same, unless somebody has left meanwhile. */
+  onDone: () => void;
+}
+
+/** Sends what is cut out of a picture. Whoever leaves meanwhile is told how it ended all the same. */
+export function useUpload(userId: string, { onTaken, onDone }: Outcome): Upload {
   const { t } = useTranslation('accounts');
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const sending = useRef<AbortController>(undefined);
-  useEffect(() => () => sending.current?.abort(), []);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   function reasonOf(code: string): string {
     if (code === 'UNAUTHENTICATED') return t('profile.loggedOut');
@@ -27,18 +39,19 @@ export function useUpload(userId: string, onTaken: (url: string) => void): Uploa
     return t(code === 'BAD_USER_INPUT' ? 'picture.problem.unreadable' : 'profile.tryAgain');
   }
 
+  function fail(reason: string): void {
+    if (isHere.current) return setProblem(reason);
+    showToast({ tone: 'error', title: t('profile.failed'), description: reason });
+  }
+
   async function send(picture: LoadedPicture, area: Area): Promise<void> {
-    sending.current = new AbortController();
-    const { signal } = sending.current;
     setProblem(undefined);
     setProgress(0);
-    const file = await cutOut(picture, area);
-    if (signal.aborted) return;
-    const answer = await sendPicture(userId, file, { onProgress: setProgress, signal });
-    if (answer === undefined) return;
+    const answer = await sendPicture(userId, await cutOut(picture, area), setProgress);
     setProgress(undefined);
-    if (typeof answer !== 'string') return setProblem(reasonOf(answer.code));
+    if (typeof answer !== 'string') return fail(reasonOf(answer.code));
     onTaken(answer);
+    if (isHere.current) onDone();
     const [title, description] = [t('profile.updated'), t('profile.updatedText')];
     showToast({ tone: 'success', title, description });
   }

@@ -22,19 +22,21 @@ interface PictureCutterProps {
   onOther: () => void;
   /** Told the address of the picture once the server has it. */
   onTaken: (url: string) => void;
+  /** Nothing is left to do. */
+  onDone: () => void;
 }
 
 /** How far an arrow key moves the picture, in CSS pixels. */
 const KEY_STEP = 10;
 
 /** Moves and enlarges a picture under a round window, and sends what is in it. */
-export function PictureCutter({ userId, picture, onOther, onTaken }: PictureCutterProps) {
+export function PictureCutter({ userId, picture, onOther, ...outcome }: PictureCutterProps) {
   const { t } = useTranslation('accounts');
   const help = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState(() => middleOf(picture));
-  const { progress, problem, send } = useUpload(userId, onTaken);
+  const { progress, problem, send } = useUpload(userId, outcome);
   const isSending = progress !== undefined;
   const maxZoom = largestZoom(picture);
   const { width, height } = picture.canvas;
@@ -77,6 +79,7 @@ export function PictureCutter({ userId, picture, onOther, onTaken }: PictureCutt
               valueLabelFormat={(value) => `${Math.round(value * 100)} %`}
               getAriaValueText={(value) => `${Math.round(value * 100)} %`}
               onChange={(_event, value) => setZoom(value)}
+              slotProps={{ input: { autoFocus: true } }}
             />
             <ZoomIn size={20} aria-hidden />
           </Stack>
@@ -97,7 +100,14 @@ export function PictureCutter({ userId, picture, onOther, onTaken }: PictureCutt
         <Button color="inherit" disabled={isSending} onClick={onOther}>
           {t('picture.other')}
         </Button>
-        <Button variant="contained" disabled={isSending} onClick={() => void send(picture, area)}>
+        <Button
+          variant="contained"
+          // Not disabled, for it has the focus.
+          aria-disabled={isSending}
+          onClick={() => {
+            if (!isSending) void send(picture, area);
+          }}
+        >
           {t(isSending ? 'picture.sending' : 'picture.save')}
         </Button>
       </Stack>

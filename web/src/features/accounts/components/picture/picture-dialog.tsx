@@ -48,10 +48,8 @@ function Steps({ userId, onClose, onTaken }: Omit<PictureDialogProps, 'open'>) {
         userId={userId}
         picture={picture}
         onOther={() => setPicture(undefined)}
-        onTaken={(url) => {
-          onTaken(url);
-          onClose();
-        }}
+        onTaken={onTaken}
+        onDone={onClose}
       />
     );
   }
