@@ -53,6 +53,8 @@ describe('the link in a letter', () => {
         'We no longer write to n•••@example.com when this happens: Booking confirmed.',
       ),
     ).toBeVisible();
+    // Where a screen reader goes on reading, now that the button is gone.
+    expect(screen.getByText(/^We no longer write/).closest('output')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Keep receiving' }));
     expect(await screen.findByText('These letters keep coming.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();

@@ -74,6 +74,7 @@ export function Unsubscribing({ isOn: known, asking, done, choose }: Unsubscribi
       <FormAlert message={failure} />
       {isOn ? (
         <Button
+          key="leave"
           variant="contained"
           fullWidth
           disabled={isWorking}
@@ -84,6 +85,7 @@ export function Unsubscribing({ isOn: known, asking, done, choose }: Unsubscribi
         </Button>
       ) : (
         <Button
+          key="keep"
           variant="outlined"
           color="inherit"
           fullWidth
