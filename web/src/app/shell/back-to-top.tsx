@@ -34,7 +34,7 @@ const buttonStyle = {
   bottom: { xs: 'calc(92px + env(safe-area-inset-bottom))', md: 24 },
   zIndex: 'speedDial',
   // Above a bar of a page, such as that of what is compared.
-  ':root:has([data-bottom-bar]) &': { bottom: { xs: 148, md: 96 } },
+  'html:has([data-bottom-bar]) &': { bottom: { xs: 148, md: 96 } },
   width: 48,
   height: 48,
   border: 1,

@@ -26,10 +26,10 @@ const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   listStyle: 'none',
   outline: 'none',
   // Not over the buttons of a bar along the bottom.
-  ':root:has([data-bottom-bar]) &': { insetBlockEnd: 72 },
+  'html:has([data-bottom-bar]) &': { insetBlockEnd: 72 },
   // On a phone the buttons of a sheet are at the bottom.
   [theme.breakpoints.down('sm')]: {
-    '&, :root:has([data-bottom-bar]) &': { insetBlockStart: 64, insetBlockEnd: 'auto' },
+    '&, html:has([data-bottom-bar]) &': { insetBlockStart: 64, insetBlockEnd: 'auto' },
   },
 }));
 
