@@ -6,6 +6,7 @@ import { sqlOf } from '#db/orm.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
 import { bookingMails } from '#api/features/bookings/booking.mails.ts';
+import { administrator } from '#api/testing/administrator.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { logInElsewhere, newMember } from '#api/testing/member.ts';
 import type { Member } from '#api/testing/member.ts';
@@ -86,6 +87,21 @@ describe('a letter that can be switched off', () => {
     expect(letter?.text).toContain(`Unsubscribe: ${page}`);
     expect(letter?.text).toContain('/account/settings?section=notifications');
     expect(letter?.html).toContain(`href="${page}"`);
+  });
+
+  test('is shown to administrators without the link that decides', async () => {
+    const { email } = await newMember(server);
+    const { id } = (await letterTo(email))!;
+    const admin = await administrator(server);
+    const { data } = await admin.graphql<{ letter: { words: { text: string } } }>(
+      'query ($id: ID!) { letter(id: $id) { words { text } } }',
+      { id: String(id) },
+    );
+    const page = await (await admin.fetch(`/api/admin/letters/${id}`)).text();
+    for (const words of [data!.letter.words.text, page]) {
+      expect(words).toContain('letters of this kind are switched on: Booking confirmed.');
+      expect(words).not.toMatch(/unsubscribe|token=/i);
+    }
   });
 
   test('that is about the safety of an account offers nothing of the kind', async () => {
