@@ -1,10 +1,9 @@
-import { ValidationError } from 'yup';
 import type { CategoryId } from '#domain/studios/category.ts';
-import { fieldErrors } from '#domain/errors/validate.ts';
 import type { FieldErrors } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import type { Message } from '#domain/messages/message.ts';
-import { studioFilterSchema, studioSorts } from './studio-search.ts';
+import { readStudioFilter } from './studio-filter.ts';
+import { studioSorts } from './studio-search.ts';
 import type { StudioFilter, StudioSort } from './studio-search.ts';
 
 /** A search as it stands in an address: `/search?q=drums&city=london&date=2026-12-01`. */
@@ -71,15 +70,10 @@ export function parseSearchParams(params: Iterable<readonly [string, string]>): 
     if (values.has('start')) errors.start = message('search.startNeedsDate');
     if (values.has('until')) errors.until = message('search.untilNeedsDate');
   }
-  const raw = rawFilter(values);
-  let filter = check(raw);
-  while (filter instanceof ValidationError) {
-    for (const [field, text] of Object.entries(fieldErrors(filter))) {
-      const name = field.replace(/\[\d+\]$/, '');
-      errors[paramOfField[name] ?? name] = text;
-      remove(raw, name);
-    }
-    filter = check(raw);
+  const { filter, errors: problems } = readStudioFilter(rawFilter(values));
+  for (const [field, text] of Object.entries(problems)) {
+    const name = field.replace(/\[\d+\]$/, '');
+    errors[paramOfField[name] ?? name] = text;
   }
   const sort = first(values, 'sort') ?? 'relevance';
   if (!isStudioSort(sort)) {
@@ -139,9 +133,8 @@ function list(values: Values, name: SearchParam): string[] | undefined {
     .filter((value) => value !== '');
 }
 
-type RawFilter = Record<string, unknown> & { freeAt?: Record<string, unknown> | undefined };
-
-function rawFilter(values: Values): RawFilter {
+/** Yet to be checked. */
+function rawFilter(values: Values): Record<string, unknown> {
   const date = first(values, 'date');
   return {
     text: first(values, 'q'),
@@ -172,23 +165,7 @@ function rawFilter(values: Values): RawFilter {
   };
 }
 
-function check(raw: RawFilter): StudioFilter | ValidationError {
-  try {
-    return studioFilterSchema.validateSync(raw, { abortEarly: false, stripUnknown: true });
-  } catch (error) {
-    if (error instanceof ValidationError) return error;
-    throw error;
-  }
-}
-
-function remove(raw: RawFilter, field: string): void {
-  const [outer = '', inner] = field.split('.');
-  if (inner === undefined) delete raw[outer];
-  else if (inner === 'date') delete raw.freeAt;
-  else delete raw.freeAt?.[inner];
-}
-
-/** `1` and `true` switch a flag on, `0` and `false` leave it off; the rest is for the schema to refuse. */
+/** `1` and `true` switch a flag on, `0` and `false` leave it off; the rest is for the filter to refuse. */
 function flag(value: string | undefined): boolean | string | undefined {
   if (value === '0' || value === 'false') return undefined;
   return value === '1' || value === 'true' ? true : value;

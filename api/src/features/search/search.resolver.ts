@@ -1,7 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { listEquipment } from '#db/search/studio-search.repository.ts';
-import { validate } from '#domain/errors/validate.ts';
-import { studioFilterSchema } from '#domain/search/studio-search.ts';
+import { validateStudioFilter } from '#domain/search/studio-filter.ts';
 import type { StudioSort } from '#domain/search/studio-search.ts';
 import type { Context } from '#api/lib/context.ts';
 import { PageArgs, pageSize } from '#api/lib/pagination.ts';
@@ -31,7 +30,7 @@ export class SearchResolver {
     @Arg('sort', () => StudioSortEnum, { defaultValue: 'relevance', description: 'Their order.' })
     sort: StudioSort,
   ) {
-    return listStudios(context, validate(studioFilterSchema, filter), sort, page);
+    return listStudios(context, validateStudioFilter(filter), sort, page);
   }
 
   @Query(() => [NearMatch], {
@@ -42,7 +41,7 @@ export class SearchResolver {
     @Arg('filter', () => StudioFilterInput, { description: 'The filter that finds nothing.' })
     filter: StudioFilterInput,
   ) {
-    return findNearMatches(context, validate(studioFilterSchema, filter));
+    return findNearMatches(context, validateStudioFilter(filter));
   }
 
   @Query(() => [EquipmentOptionType], {

@@ -22,6 +22,7 @@ beforeEach(() => {
 async function openSearch(path: string, count: string) {
   const app = await renderApp(path);
   await found(count);
+  await screen.findAllByRole('checkbox');
   return app;
 }
 
@@ -183,7 +184,7 @@ test('a time to be free at goes on to the booking', async () => {
 
 test('parameters that make no sense are named, and the rest applies', async () => {
   await openSearch('/search?type=drums&hours=7&date=2026-12-08&sort=best', '2 studios');
-  const alert = within(within(screen.getByRole('main')).getByRole('alert'));
+  const alert = within(await within(screen.getByRole('main')).findByRole('alert'));
   expect(alert.getByText('hours: Choose 1, 2, 3, 4, 5, 6 or 8 hours')).toBeVisible();
   expect(alert.getByText(/^sort: Must be one of/)).toBeVisible();
   expect(screen.getByLabelText('Free on')).toHaveValue('2026-12-08');

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatMonth } from '#web/lib/dates.ts';
+import { Hint } from '#web/ui/hint.tsx';
 import { UserAvatar } from '#web/ui/user-avatar.tsx';
 import { Stars } from './stars.tsx';
 import type { ReviewItemFragment } from './studio-reviews.generated.ts';
@@ -34,16 +34,16 @@ export function ReviewItem({ review }: { review: ReviewItemFragment }) {
           </Typography>
         </Box>
         {review.verified && (
-          <Tooltip title={t('verifiedHelp')}>
+          <Hint content={t('verifiedHelp')}>
             <Chip
+              component="span"
               size="small"
               variant="outlined"
               color="success"
               icon={<BadgeCheck size={14} aria-hidden />}
               label={t('verified')}
-              tabIndex={0}
             />
-          </Tooltip>
+          </Hint>
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 2 }}>

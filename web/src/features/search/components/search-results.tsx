@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
@@ -15,10 +15,13 @@ import { searchQuery } from '../search-path.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterButton } from './filter-button.tsx';
 import type { Facets } from './filter-panel.tsx';
-import { NearMatches } from './near-matches.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { SpellingNote } from './spelling-note.tsx';
 import { StudioResults } from './studio-results.tsx';
+
+const NearMatches = lazy(async () => ({
+  default: (await import('./near-matches.tsx')).NearMatches,
+}));
 
 /** Room for the header, which stays at the top, in pixels. */
 const HEADER_HEIGHT = 80;

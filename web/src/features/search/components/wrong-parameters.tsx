@@ -9,13 +9,11 @@ import { useMessages } from '#web/ui/messages.ts';
 export function WrongParameters({ errors }: { errors: FieldErrors }) {
   const { t } = useTranslation('search');
   const wordsOf = useMessages();
-  const wrong = Object.entries(errors);
-  if (wrong.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
       <AlertTitle>{t('wrong.title')}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {wrong.map(([name, message]) => (
+        {Object.entries(errors).map(([name, message]) => (
           <li key={name}>{t('wrong.item', { name, reason: wordsOf(message) })}</li>
         ))}
       </Box>

@@ -1,23 +1,32 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { cities } from '#domain/studios/city.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
-import { FilterPanel } from '../components/filter-panel.tsx';
 import type { Facets } from '../components/filter-panel.tsx';
-import { KindResults } from '../components/kind-results.tsx';
 import { SearchBar } from '../components/search-bar.tsx';
 import { SearchResults } from '../components/search-results.tsx';
 import { SearchSkeleton } from '../components/search-skeleton.tsx';
 import type { StudioSearchQuery } from '../components/studio-search.generated.ts';
-import { WrongParameters } from '../components/wrong-parameters.tsx';
 import { useFoundStudios } from '../hooks/use-found-studios.ts';
 import { useSearchAddress } from '../hooks/use-search-address.ts';
+
+// What not every search shows, or not on a phone, need not be there before the rest is taken over.
+const FilterPanel = lazy(async () => ({
+  default: (await import('../components/filter-panel.tsx')).FilterPanel,
+}));
+const KindResults = lazy(async () => ({
+  default: (await import('../components/kind-results.tsx')).KindResults,
+}));
+const WrongParameters = lazy(async () => ({
+  default: (await import('../components/wrong-parameters.tsx')).WrongParameters,
+}));
 
 interface SearchPageProps {
   /** The same search has three addresses; that of the tool lays all filters out at once. */
@@ -62,7 +71,11 @@ function SearchContent({ isTool }: { isTool: boolean }) {
   const { text } = found.asked.search.filter;
   return (
     <>
-      <WrongParameters errors={address.errors} />
+      {Object.keys(address.errors).length > 0 && (
+        <Suspense>
+          <WrongParameters errors={address.errors} />
+        </Suspense>
+      )}
       <SearchBar address={address} formId={formId} />
       {text && <KindResults text={text} kind={address.kind} studioCount={totalCount} />}
       {(address.kind === undefined || address.kind === 'studios') && (
@@ -76,7 +89,9 @@ function SearchContent({ isTool }: { isTool: boolean }) {
             <Typography id={filtersId} component="h2" sx={visuallyHidden}>
               {t('filters.title')}
             </Typography>
-            <FilterPanel address={address} facets={facets} formId={formId} unfolded={isTool} />
+            <Suspense fallback={<Skeleton variant="rounded" height={isTool ? 520 : 640} />}>
+              <FilterPanel address={address} facets={facets} formId={formId} unfolded={isTool} />
+            </Suspense>
             {isTool && (
               <Button href={`#${resultsId}`} variant="contained" sx={{ my: 2, columnSpan: 'all' }}>
                 {totalCount === undefined || found.isStale

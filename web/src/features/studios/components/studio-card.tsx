@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -47,7 +46,9 @@ export const StudioCard = memo(function StudioCard({
           priority={priority}
         />
         {studio.packageType && (
-          <Chip size="small" label={t(`packages.${studio.packageType}`)} sx={badgeStyle} />
+          <Box component="span" sx={badgeStyle}>
+            {t(`packages.${studio.packageType}`)}
+          </Box>
         )}
         <Box sx={actionStyle}>
           <StudioAction studio={studio} place="card" />
@@ -127,6 +128,10 @@ const badgeStyle = {
   top: 12,
   left: 12,
   zIndex: 2,
+  px: 1,
+  borderRadius: 999,
+  fontSize: '0.8125rem',
+  lineHeight: '24px',
   color: '#17140F',
   bgcolor: 'rgb(255 255 255 / 92%)',
   fontWeight: 600,

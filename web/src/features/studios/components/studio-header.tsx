@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft, BadgeCheck, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CategoryId } from '#domain/studios/category.ts';
+import { Hint } from '#web/ui/hint.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { usePlaceNames } from '../hooks/use-place-names.ts';
 import { StudioAction } from './studio-action.tsx';
@@ -36,15 +36,15 @@ export function StudioHeader({ studio }: { studio: StudioDetailFragment }) {
         </Typography>
         {studio.packageType && <Chip label={t(`packages.${studio.packageType}`)} />}
         {studio.isVerified && (
-          <Tooltip title={t('detail.verifiedHelp')}>
+          <Hint content={t('detail.verifiedHelp')}>
             <Chip
+              component="span"
               variant="outlined"
               color="success"
               icon={<BadgeCheck size={16} aria-hidden />}
               label={t('detail.verified')}
-              tabIndex={0}
             />
-          </Tooltip>
+          </Hint>
         )}
       </Box>
       <Box

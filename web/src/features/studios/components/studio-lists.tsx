@@ -1,6 +1,3 @@
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -64,25 +61,34 @@ export function FaqList({ faqs }: Pick<StudioDetailFragment, 'faqs'>) {
   return (
     <div>
       {faqs.map(({ question, answer }) => (
-        <Accordion
-          key={question}
-          disableGutters
-          square
-          sx={{
-            bgcolor: 'transparent',
-            borderBottom: 1,
-            borderColor: 'divider',
-            '&::before': { display: 'none' },
-          }}
-        >
-          <AccordionSummary expandIcon={<ChevronDown size={20} aria-hidden />} sx={{ px: 0 }}>
-            <Typography variant="subtitle1" component="h3">
+        <Box key={question} component="details" sx={faqStyle}>
+          <Box component="summary" sx={questionStyle}>
+            <Typography variant="subtitle1" component="h3" sx={{ flex: 1 }}>
               {question}
             </Typography>
-          </AccordionSummary>
-          <AccordionDetails sx={{ px: 0, pb: 3, maxWidth: 640 }}>{answer}</AccordionDetails>
-        </Accordion>
+            <ChevronDown size={20} aria-hidden />
+          </Box>
+          <Typography sx={{ pb: 3, maxWidth: 640 }}>{answer}</Typography>
+        </Box>
       ))}
     </div>
   );
 }
+
+const faqStyle = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+} as const;
+
+const questionStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 48,
+  py: 1.5,
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '& > svg': { flexShrink: 0, transition: 'transform 160ms ease' },
+} as const;
