@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 /** Expects that axe finds nothing wrong with the page as it is now; the test goes on in any case. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page })
     // Most of the time went into describing everything that is as it should be.
     .options({ resultTypes: ['violations'] })
@@ -15,4 +16,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     ),
   );
   expect.soft(findings.join('\n\n'), `what axe finds on ${page.url()}`).toBe('');
+}
+
+/** Waits until nothing moves any more but what always does: a thing that fades in has not its colours yet. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
 }
