@@ -1,20 +1,34 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+interface FormAlertProps {
+  message: string | undefined;
+  ref?: RefObject<HTMLDivElement | null>;
+}
 
 /** Why a form could not be sent, told to screen readers and brought into view. */
-export function FormAlert({ message }: { message: string | undefined }) {
-  const alert = useRef<HTMLDivElement>(null);
+export function FormAlert({ message, ref }: FormAlertProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const alert = ref ?? own;
   useEffect(() => {
     if (message) alert.current?.scrollIntoView({ block: 'nearest' });
-  }, [message]);
+  }, [message, alert]);
   // The region is there before the message, or some screen readers would not notice it.
   return (
-    <div role="alert" ref={alert}>
+    <Box role="alert" ref={alert} sx={regionStyle}>
       {message && (
         <Alert severity="error" role="presentation">
           {message}
         </Alert>
       )}
-    </div>
+    </Box>
   );
 }
+
+/** Takes no room while it is empty, in a grid, nor from what follows it in a stack. */
+const regionStyle = {
+  '&:empty': { position: 'absolute' },
+  '&:empty + *': { mt: 0 },
+} as const;

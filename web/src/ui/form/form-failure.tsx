@@ -14,9 +14,5 @@ export function FormFailure({ message }: { message: string | undefined }) {
     const form = place.current?.closest('form');
     form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isSubmitting, submitCount]);
-  return (
-    <div ref={place}>
-      <FormAlert message={message} />
-    </div>
-  );
+  return <FormAlert message={message} ref={place} />;
 }
