@@ -10,6 +10,8 @@ import { SessionsPanel } from '#web/features/accounts/components/security/sessio
 import { SubscriptionPanel } from '#web/features/marketing/components/subscription-panel.tsx';
 import { DeletionPanel } from '#web/features/privacy/components/deletion-panel.tsx';
 import { ExportPanel } from '#web/features/privacy/components/export-panel.tsx';
+import { CurrencyPanel } from './currency-panel.tsx';
+import { LanguagePanel } from './language-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 
 export const SETTINGS_PATH = '/account/settings';
@@ -24,7 +26,11 @@ export interface SettingsSection {
 
 /** Everything that can be set. A feature adds a panel here. */
 export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] = [
-  { id: 'preferences', Icon: SlidersHorizontal, panels: { theme: ThemePanel } },
+  {
+    id: 'preferences',
+    Icon: SlidersHorizontal,
+    panels: { language: LanguagePanel, currency: CurrencyPanel, theme: ThemePanel },
+  },
   {
     id: 'notifications',
     Icon: Bell,

@@ -89,7 +89,8 @@ function SessionItem({ session, onEnded }: { session: OwnSession; onEnded: () =>
           )}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {t('sessions.seen', {
+          {/* Sessions that began before addresses were kept have none. */}
+          {t(address === '' ? 'sessions.seenSomewhere' : 'sessions.seen', {
             address,
             time: formatAgo(lastSeenAt, now, i18n.language),
           })}

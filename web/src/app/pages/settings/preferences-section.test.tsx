@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
+import { SetLanguageDocument } from '#web/features/accounts/session.generated.ts';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+test('language, currency and colour scheme are set in one place', async () => {
+  const told = vi.fn<(language: unknown) => void>();
+  mockServer.use(
+    session(nora),
+    api.mutation(SetLanguageDocument, ({ variables }) => {
+      told(variables.language);
+      return HttpResponse.json({ data: { setLanguage: { ...nora, language: 'DE' } } });
+    }),
+  );
+  const { user } = await renderApp('/account/settings');
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('region', { name: 'Colour scheme' })).toBeVisible();
+  expect(main.getByRole('region', { name: 'Currency' })).toHaveTextContent(
+    'You are charged in US dollars.',
+  );
+  expect(main.getByRole('combobox', { name: 'Currency' })).toHaveDisplayValue('US dollar ($)');
+  await user.selectOptions(main.getByRole('combobox', { name: 'Language' }), 'Deutsch');
+  expect(await main.findByRole('region', { name: 'Währung' })).toBeVisible();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('DE'));
+});
