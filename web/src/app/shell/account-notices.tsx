@@ -31,10 +31,6 @@ export function AccountNotices({ user }: { user: SessionUserFragment }) {
               {t('notices.setUp')}
             </Button>
           }
-          sx={{
-            flexWrap: { xs: 'wrap', sm: 'nowrap' },
-            '& .MuiAlert-message': { flex: '1 1 140px' },
-          }}
         >
           {t('notices.adminsMust')}
         </Alert>

@@ -19,6 +19,9 @@ function scheme(palette: Palette): ColorSystemOptions {
   };
 }
 
+const PHONE_LIMIT = 600;
+const PHONE = `@media (max-width: ${PHONE_LIMIT - 0.05}px)`;
+
 const heading = { fontFamily: fonts.heading, letterSpacing: '-0.02em', fontWeight: 600 } as const;
 
 /** Names the attribute of the document that says which scheme is shown. */
@@ -34,7 +37,7 @@ export function roomtoneTheme(): Theme {
 const options: ThemeOptions = {
   cssVariables: { colorSchemeSelector: `[${SCHEME_ATTRIBUTE}="%s"]` },
   colorSchemes: { light: scheme(light), dark: scheme(dark) },
-  breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1024, xl: 1440 } },
+  breakpoints: { values: { xs: 0, sm: PHONE_LIMIT, md: 768, lg: 1024, xl: 1440 } },
   shape: { borderRadius: radius.small },
   typography: {
     fontFamily: fonts.text,
@@ -99,7 +102,13 @@ const options: ThemeOptions = {
     },
     MuiAlert: {
       styleOverrides: {
+        // On phones a button stands under the words, and these beside their sign.
+        message: { flex: '1 1 60%' },
+        action: {
+          [PHONE]: { marginLeft: 24, paddingLeft: 4, paddingTop: 0 },
+        },
         root: {
+          [PHONE]: { flexWrap: 'wrap' },
           variants: [
             {
               props: { severity: 'info', variant: 'standard' },

@@ -31,7 +31,6 @@ export function RestoreNotice({ dueAt }: { dueAt: string }) {
           {t('restore.action')}
         </Button>
       }
-      sx={noticeStyle}
     >
       <AlertTitle component="p">
         {t('restore.title', { day: formatDate(dayIn('UTC', dueAt), i18n.language) })}
@@ -40,14 +39,3 @@ export function RestoreNotice({ dueAt }: { dueAt: string }) {
     </Alert>
   );
 }
-
-/** On phones the button stands under the words, and these beside their sign. */
-const noticeStyle = {
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  '& .MuiAlert-message': { flex: '1 1 140px' },
-  '& .MuiAlert-action': {
-    ml: { xs: 3, sm: 'auto' },
-    pl: { xs: 0.5, sm: 2 },
-    pt: { xs: 0, sm: 0.5 },
-  },
-} as const;
