@@ -146,7 +146,12 @@ const options: ThemeOptions = {
       styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
     },
     MuiTab: { styleOverrides: { root: { minHeight: 48, fontSize: '1rem', fontWeight: 500 } } },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: radius.card } } },
+    MuiDialog: {
+      // One dialog may follow another: were the first to leave only after its transition, it could
+      // hide the second from screen readers when the device is slow.
+      defaultProps: { closeAfterTransition: false },
+      styleOverrides: { paper: { borderRadius: radius.card } },
+    },
     MuiContainer: {
       defaultProps: { maxWidth: false },
       styleOverrides: { root: { maxWidth: 1264 } },
