@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
@@ -54,7 +54,7 @@ describe('choosing a currency', () => {
   test('shows every price in it at once, and keeps the choice', async () => {
     const { user } = await renderApp('/book/5');
     await user.click(await screen.findByRole('gridcell', { name: '9' }));
-    await vi.waitFor(() => expect(price()).toHaveTextContent('Total$235.00'));
+    await waitFor(() => expect(price()).toHaveTextContent('Total$235.00'));
     expect(screen.getByText(/The price is \$235\.00, in US dollars\./)).toBeVisible();
     await user.selectOptions(await select(), 'eur');
     expect(await screen.findByText('Currency changed')).toBeVisible();
@@ -63,14 +63,14 @@ describe('choosing a currency', () => {
     expect(price()).toHaveTextContent('Total€216.20');
     expect(document.cookie).toContain('currency=eur');
     expect(localStorage.getItem('currency')).toBe('eur');
-    await vi.waitFor(() => expect(preferred).toEqual(['eur']));
+    await waitFor(() => expect(preferred).toEqual(['eur']));
   });
 
   test('leaves no doubt about what is charged where money is committed', async () => {
     document.cookie = 'currency=jpy; path=/';
     const { user } = await renderApp('/book/5');
     await user.click(await screen.findByRole('gridcell', { name: '9' }));
-    await vi.waitFor(() => expect(price()).toHaveTextContent('Total¥36,310'));
+    await waitFor(() => expect(price()).toHaveTextContent('Total¥36,310'));
     expect(price()).toHaveTextContent('Charged in US dollars$235.00');
     expect(screen.getByText(/The price is \$235\.00, in US dollars\./)).toBeVisible();
   });
@@ -115,7 +115,7 @@ describe('the hint at an hourly price', () => {
     expect(hint).toHaveTextContent('4 hours$2608 hours$52012 hours$780');
     expect(hint).not.toHaveTextContent('Converted');
     await user.unhover(await tag());
-    await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 
   test('says what is charged when the price is converted, to whoever taps it', async () => {
@@ -128,6 +128,6 @@ describe('the hint at an hourly price', () => {
     expect(hint).toHaveTextContent('Converted from $65.00. Charges are in US dollars.');
     expect(converted).toHaveAccessibleDescription(/Converted from/);
     await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
 });

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -120,7 +120,7 @@ test('a letter that was given up is sent again; what may open an account is not 
   expect(await screen.findByText(/The words of this letter are withheld/)).toBeVisible();
   expect(location()).toBe('/test-email?letter=9');
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await vi.waitFor(() => expect(location()).toBe('/test-email'));
+  await waitFor(() => expect(location()).toBe('/test-email'));
   await user.click(await screen.findByRole('button', { name: /^Send the letter/ }));
   expect(await screen.findByText('On its way again')).toBeVisible();
   expect(screen.getByText(/Next attempt/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
@@ -56,7 +56,7 @@ describe('choosing a time', () => {
     await user.click(reserve);
     expect(await screen.findByText('Select a date')).toBeVisible();
     await user.click(await dayButton('9'));
-    await vi.waitFor(() => expect(reserve).toHaveAttribute('aria-disabled', 'false'));
+    await waitFor(() => expect(reserve).toHaveAttribute('aria-disabled', 'false'));
   });
 
   test('shows the price of what is chosen, line by line, at once', async () => {
@@ -88,7 +88,7 @@ describe('reserving', () => {
     await user.type(await screen.findByLabelText('Anything the studio should know?'), 'Two amps');
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
     expect(await screen.findByText('Booking submitted')).toBeVisible();
-    await vi.waitFor(() => expect(location()).toBe('/account/bookings'));
+    await waitFor(() => expect(location()).toBe('/account/bookings'));
     expect(sent).toEqual([
       {
         input: {
@@ -172,7 +172,7 @@ describe('reserving', () => {
       await screen.findAllByText('There was an error submitting your booking. Please try again.'),
     ).not.toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[0]!.idempotencyKey).toBe(sent[1]!.idempotencyKey);
   });
 });

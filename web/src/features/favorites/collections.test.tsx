@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { listed } from '#web/features/search/search.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
@@ -86,7 +86,7 @@ describe('a collection', () => {
     await rename();
     await nameIt('Loud rooms', user);
     expect(await screen.findByRole('heading', { level: 1, name: 'Loud rooms' })).toBeVisible();
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     mockServer.use(api.mutation('RenameCollection', networkCut));
     await rename();
     const dialog = await nameIt('Quiet rooms', user);

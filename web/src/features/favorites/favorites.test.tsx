@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { LoginDocument, LogoutDocument } from '#web/features/accounts/session.generated.ts';
 import { listed, studioSearch } from '#web/features/search/search.handlers.ts';
@@ -40,7 +40,7 @@ describe('the heart', () => {
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await heart('Saved: Cedar Hall')).toBePressed();
-    await vi.waitFor(() => expect(saved).toEqual(['2', '1']));
+    await waitFor(() => expect(saved).toEqual(['2', '1']));
   });
 
   test('flips at once, and back with the stored copy when the server fails', async () => {
@@ -54,7 +54,7 @@ describe('the heart', () => {
     const { user } = await renderApp('/search');
     await user.click(await heart('Save Amber Room'));
     expect(await heart('Saved: Amber Room')).toBePressed();
-    await vi.waitFor(() => expect(copy()).toEqual({ userId: '7', studioIds: ['2', '1'] }));
+    await waitFor(() => expect(copy()).toEqual({ userId: '7', studioIds: ['2', '1'] }));
     answer.resolve();
     expect(await screen.findByText('Failed to add to saved collection')).toBeVisible();
     expect(await heart('Save Amber Room')).not.toBePressed();
@@ -149,7 +149,7 @@ describe('the saved studios', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Saved studios' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('heading', { name: 'Cedar Hall' })).toBeVisible();
-    await vi.waitFor(() => expect(saved).toEqual(['2', '1']));
+    await waitFor(() => expect(saved).toEqual(['2', '1']));
   });
 
   test('come back when taking them off fails', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#web/features/accounts/accounts.handlers.ts';
@@ -98,7 +98,7 @@ test.each(['/studios/categories/drums', '/studios/category/drums'])(
     expect(canonical()).toMatch(/\/studios\/categories\/drums$/);
 
     await user.click(screen.getByRole('link', { name: 'Lowest price' }));
-    await vi.waitFor(() => expect(asked.sort).toBe('PRICE'));
+    await waitFor(() => expect(asked.sort).toBe('PRICE'));
     expect(asked.filter).toEqual({ categories: ['drums'] });
   },
 );

@@ -136,7 +136,7 @@ describe('by keyboard', () => {
     expect(activeOption()).toBe('Drum House');
     expect(list().getByRole('option', { selected: true })).toHaveTextContent('Drum House');
     expect(field()).toHaveFocus();
-    mockServer.use(api.query('StudioPage', () => refusal('INTERNAL', 'Not in this test')));
+    mockServer.use(api.query('StudioPage', () => HttpResponse.json({ data: { studio: null } })));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe('/studios/1'));
     expect(field()).toHaveValue('');

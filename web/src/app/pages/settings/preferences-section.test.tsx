@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
@@ -28,5 +28,5 @@ test('language, currency and colour scheme are set in one place', async () => {
   expect(main.getByRole('combobox', { name: 'Currency' })).toHaveDisplayValue('US dollar ($)');
   await user.selectOptions(main.getByRole('combobox', { name: 'Language' }), 'Deutsch');
   expect(await main.findByRole('region', { name: 'Währung' })).toBeVisible();
-  await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('DE'));
+  await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('DE'));
 });
