@@ -28,6 +28,9 @@ export function CommandPalette({ open, onClose }: CommandPaletteProps) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
+      // What is chosen may open another dialog. While this one were still leaving, a slow device could
+      // end up hiding that one from screen readers.
+      transitionDuration={0}
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
         paper: { 'aria-label': t('palette.label'), sx: paperStyle },

@@ -147,9 +147,6 @@ const options: ThemeOptions = {
     },
     MuiTab: { styleOverrides: { root: { minHeight: 48, fontSize: '1rem', fontWeight: 500 } } },
     MuiDialog: {
-      // One dialog may follow another: were the first to leave only after its transition, it could
-      // hide the second from screen readers when the device is slow.
-      defaultProps: { closeAfterTransition: false },
       styleOverrides: { paper: { borderRadius: radius.card } },
     },
     MuiContainer: {
