@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'graphql';
 import { pino } from 'pino';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedServer, throwAwaySettings, urlOf } from '#db/embedded/embedded-server.ts';
 import type { EmbeddedServer } from '#db/embedded/embedded-server.ts';
 import { openDatabase } from '#db/orm.ts';
@@ -125,7 +125,7 @@ describe('a database that is lost', () => {
 
 describe('shutting down', () => {
   async function listening(handler: Parameters<typeof createServer>[1]) {
-    const server = createServer(handler);
+    const server = createServer({ keepAliveTimeout: 65_000 }, handler);
     await new Promise<void>((ready) => {
       server.listen(0, '127.0.0.1', ready);
     });
@@ -134,6 +134,7 @@ describe('shutting down', () => {
 
   test('lets requests that have begun finish, then closes in order', async () => {
     const steps: string[] = [];
+    const warn = vi.spyOn(silent, 'warn');
     const { server, url } = await listening((_request, response) => {
       void sleep(200).then(() => response.end('done'));
     });
@@ -154,6 +155,7 @@ describe('shutting down', () => {
       ],
     });
     expect(await answer).toBe('done');
+    expect(warn).not.toHaveBeenCalled();
     expect(steps).toEqual(['drain', 'sweeper', 'database']);
     await expect(fetch(url)).rejects.toThrow('fetch failed');
   });

@@ -32,6 +32,12 @@ import { explainFailedStart } from './start-failures.ts';
 import { startSweeper } from './sweeper.ts';
 import { Teardown } from './teardown.ts';
 
+/**
+ * How long a connection may idle, in ms: longer than what keeps them for the next request (a proxy
+ * commonly for 60 s), or one is sent on what is just being closed.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
 /** Opens the web app; the server is given for Vite's own socket. */
 export type OpenPages = (server: Server) => Promise<PageSource>;
 
@@ -71,7 +77,7 @@ async function start(config: Config, openPages: OpenPages, teardown: Teardown): 
     clock,
     changed: (tags) => changes.publish(tags),
   };
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const health = healthChecks(runtime);
   server.on(
     'request',

@@ -46,6 +46,8 @@ export async function shutDown({
     server.close(() => closed());
   });
   server.closeIdleConnections();
+  // What is being answered on now has nothing more to wait for.
+  server.keepAliveTimeout = 1;
   const late = new AbortController();
   const outcome = await Promise.race([
     finished.then(() => 'finished' as const),

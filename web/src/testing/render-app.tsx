@@ -22,6 +22,7 @@ export interface RunningApp {
   goTo: (path: string) => void;
   /** Presses the browser's Back. */
   goBack: () => void;
+  goForward: () => void;
 }
 
 const roots: Root[] = [];
@@ -67,5 +68,6 @@ export async function renderApp(path: string): Promise<RunningApp> {
     },
     goTo: (to) => void router.navigate(to),
     goBack: () => void router.navigate(-1),
+    goForward: () => void router.navigate(1),
   };
 }

@@ -127,8 +127,8 @@ test('begins with what was chosen lately', async () => {
   expect(names().slice(0, 2)).toEqual(['Kettle Works', 'Privacy']);
 });
 
-test('closes on Escape and on Back', async () => {
-  const { user, goBack } = await openPalette();
+test('closes on Escape and on Back, for good', async () => {
+  const { user, goBack, goForward } = await openPalette();
   await user.keyboard('{Escape}');
   await closed();
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' }));
@@ -137,5 +137,8 @@ test('closes on Escape and on Back', async () => {
   await screen.findByRole('dialog', { name: 'Commands' });
   goBack();
   await closed();
-  expect(screen.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  goForward();
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

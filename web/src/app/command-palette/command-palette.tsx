@@ -15,34 +15,11 @@ import { rememberCommand } from './recent-commands.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 
 interface CommandPaletteProps {
-  open: boolean;
   onClose: () => void;
 }
 
 /** Anything on the site by typing a part of its name: a dialog that needs no pointer. */
-export function CommandPalette({ open, onClose }: CommandPaletteProps) {
-  const { t } = useTranslation();
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      // What is chosen may open another dialog. While this one were still leaving, a slow device could
-      // end up hiding that one from screen readers.
-      transitionDuration={0}
-      slotProps={{
-        container: { sx: { alignItems: 'flex-start' } },
-        paper: { 'aria-label': t('palette.label'), sx: paperStyle },
-      }}
-    >
-      <PaletteContent onClose={onClose} />
-    </Dialog>
-  );
-}
-
-/** Made anew each time that it opens. */
-function PaletteContent({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ onClose }: CommandPaletteProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const listId = useId();
@@ -69,7 +46,16 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: { 'aria-label': t('palette.label'), sx: paperStyle },
+      }}
+    >
       <Box sx={fieldStyle}>
         <Search size={20} aria-hidden />
         <input
@@ -121,7 +107,7 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
           <kbd>Esc</kbd> {t('palette.close')}
         </span>
       </Typography>
-    </>
+    </Dialog>
   );
 }
 

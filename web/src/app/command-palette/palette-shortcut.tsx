@@ -10,24 +10,28 @@ const CommandPalette = lazy(async () => ({
 /** Opens the command palette on Ctrl K or ⌘ K, on any page. It closes when the page changes. */
 export function PaletteShortcut() {
   const { key: page } = useLocation();
-  const [openOn, setOpenOn] = useState<{ page: string | null }>();
-  const isOpen = openOn?.page === page;
+  return <ShortcutOnPage key={page} />;
+}
+
+function ShortcutOnPage() {
+  const [isOpen, setIsOpen] = useState(false);
 
   // With the page itself: keys that follow at once are pressed on the new one.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!opensPalette(event)) return;
       event.preventDefault();
-      setOpenOn((before) => ({ page: before?.page === page ? null : page }));
+      setIsOpen((before) => !before);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [page]);
+  }, []);
 
-  if (!openOn) return null;
+  // Gone at once: what was chosen may open a dialog, which one that lingers could hide from screen readers.
+  if (!isOpen) return null;
   return (
     <Suspense>
-      <CommandPalette open={isOpen} onClose={() => setOpenOn({ page: null })} />
+      <CommandPalette onClose={() => setIsOpen(false)} />
     </Suspense>
   );
 }
