@@ -91,7 +91,7 @@ for (const { name, ...viewport } of screens) {
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Cancel booking' }).click();
       await expect(page.getByText('Booking cancelled').first()).toBeVisible();
-      await expect(page.getByText('Nothing booked yet')).toBeVisible();
+      await expect(page.getByText('Nothing coming up')).toBeVisible();
 
       await page.getByRole('link', { name: 'Past' }).click();
       await expect(booking).toContainText('Cancelled');
@@ -144,7 +144,7 @@ for (const { name, ...viewport } of screens) {
       await page.keyboard.press('Enter');
       await tabTo(page, dialog.getByRole('button', { name: 'Cancel booking' }));
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Nothing booked yet')).toBeVisible();
+      await expect(page.getByText('Nothing coming up')).toBeVisible();
     });
   });
 }

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
 import { signUp } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { collectComplaints } from './complaints.ts';
@@ -19,18 +19,20 @@ interface Fixtures {
 }
 
 /**
- * Has a page, once it is opened, wait until the app has taken over what the server rendered: what
+ * Has a page, whenever it is loaded, wait until the app has taken over what the server rendered: what
  * is pressed before that may go unheard, as it does for people.
  */
 function patient(page: Page): Page {
   const open = page.goto.bind(page);
-  page.goto = async (...args) => {
-    const answer = await open(...args);
+  const reload = page.reload.bind(page);
+  const takenOver = async (answer: Response | null) => {
     await page.waitForFunction(
       () => performance.getEntriesByName('roomtone:taken-over').length > 0,
     );
     return answer;
   };
+  page.goto = async (...args) => takenOver(await open(...args));
+  page.reload = async (...args) => takenOver(await reload(...args));
   return page;
 }
 

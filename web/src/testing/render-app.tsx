@@ -2,7 +2,6 @@ import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { unconverted } from '#domain/payments/currency.ts';
 import { createEmotionCache } from '#web/app/emotion.ts';
@@ -25,11 +24,11 @@ export interface RunningApp {
   goForward: () => void;
 }
 
-const roots: Root[] = [];
+const closing: (() => void)[] = [];
 
-/** Takes what a test rendered off the page. */
+/** Takes what a test rendered off the page, and calls off what that still asks for. */
 export function closeApps(): void {
-  for (const root of roots.splice(0)) root.unmount();
+  for (const close of closing.splice(0)) close();
   document.body.replaceChildren();
 }
 
@@ -45,10 +44,15 @@ export async function renderApp(path: string): Promise<RunningApp> {
     // What a boundary catches is on the page, where the test looks for it.
     onCaughtError: () => undefined,
   });
-  roots.push(root);
+  const client = createBrowserClient(undefined, i18n);
+  closing.push(() => {
+    router.dispose();
+    root.unmount();
+    client.stop();
+  });
   root.render(
     <Providers
-      client={createBrowserClient(undefined, i18n)}
+      client={client}
       emotionCache={createEmotionCache(undefined)}
       i18n={i18n}
       origin={window.location.origin}

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/dom';
+import { HttpNetworkFrame } from 'msw/experimental';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { mockServer } from './mock-server.ts';
 import { closeApps } from './render-app.tsx';
@@ -18,7 +19,15 @@ let complaints: string[] = [];
 /** React warns of the search element, which every browser knows. */
 const UNKNOWN_TO_JSDOM = /^The tag <%s> is unrecognized in this browser\..* search$/;
 
-beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() =>
+  mockServer.listen({
+    onUnhandledFrame: ({ frame, defaults }) => {
+      // What a page asked for that was closed meanwhile.
+      if (frame instanceof HttpNetworkFrame && frame.data.request.signal.aborted) return;
+      defaults.error();
+    },
+  }),
+);
 
 beforeEach(() => {
   complaints = [];

@@ -53,7 +53,7 @@ test('cancelling shows what it returns, and agrees to exactly that', async () =>
   mockServer.use(myBookings([]));
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await screen.findByText('Booking cancelled')).toBeVisible();
-  expect(await screen.findByText('Nothing booked yet')).toBeVisible();
+  expect(await screen.findByText('Nothing coming up')).toBeVisible();
   expect(agreed).toEqual({ id: '31', agreedRefundCents: 235_00 });
 });
 

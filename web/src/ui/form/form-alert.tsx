@@ -27,8 +27,8 @@ export function FormAlert({ message, ref }: FormAlertProps) {
   );
 }
 
-/** Takes no room while it is empty, in a grid, nor from what follows it in a stack. */
+/** Takes no room while it is empty; what follows it is then the first of its stack, if it was. */
 const regionStyle = {
   '&:empty': { position: 'absolute' },
-  '&:empty + *': { mt: 0 },
+  '&:empty:not(* + *) + *': { mt: 0 },
 } as const;

@@ -29,7 +29,7 @@ export function MyBookingsPage() {
   return (
     <RequireLogin>
       <PageHead title={t('list.title')} description={t('list.description')} noIndex />
-      <Box sx={{ maxWidth: 880, mx: 'auto', py: { xs: 3, md: 5 } }}>
+      <Box sx={{ maxWidth: 880, py: { xs: 3, md: 5 } }}>
         <Typography variant="h2" component="h1">
           {t('list.title')}
         </Typography>
