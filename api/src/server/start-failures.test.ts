@@ -1,14 +1,19 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/orm.ts';
 import { prepareDatabase } from '#db/prepare.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { bannerOf } from './banner.ts';
 import { readConfig } from './config.ts';
+import { openServerDatabase } from './database.ts';
 import { listen } from './listen.ts';
 import { explainFailedStart } from './start-failures.ts';
 import { Teardown } from './teardown.ts';
+
+const silent = pino({ level: 'silent' });
 
 async function failureOf(start: () => unknown): Promise<string> {
   try {
@@ -76,6 +81,29 @@ describe('a start that fails says what to do', () => {
     expect(await failureOf(() => prepare((url) => (url.password = 'guess')))).toMatch(
       /^The database refuses the login: .*\. Correct DATABASE_URL\.$/,
     );
+  });
+
+  test('when the database is too old', async () => {
+    const name = sql.id(new URL(database.url).pathname.slice(1));
+    // Found before the server's own, whose version cannot be changed.
+    await sql`
+      CREATE FUNCTION public.current_setting(text) RETURNS text LANGUAGE sql
+        AS $$ SELECT '140011' $$;
+      ALTER DATABASE ${name} SET search_path = public, pg_catalog
+    `.execute(database.sql);
+    const teardown = new Teardown();
+    const config = readConfig({ DATABASE_URL: database.url });
+    try {
+      expect(await failureOf(() => openServerDatabase(config, silent, teardown))).toBe(
+        'DATABASE_URL leads to PostgreSQL 14; version 15 or later is needed.',
+      );
+    } finally {
+      await teardown.run();
+      await sql`
+        ALTER DATABASE ${name} RESET search_path;
+        DROP FUNCTION public.current_setting
+      `.execute(database.sql);
+    }
   });
 
   test('and tells everything when it is a defect', () => {

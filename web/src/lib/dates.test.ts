@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDays } from './dates.ts';
+import { formatDayAndTime, formatDays } from './dates.ts';
 
 /** Spaces that do not break are spaces here. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -18,4 +18,14 @@ test.each([
 test('days of two years name both', () => {
   expect(plain(formatDays('2026-12-28', '2027-01-02', 'en'))).toBe('Dec 28, 2026 – Jan 2, 2027');
   expect(formatDays('2026-12-28', '2027-01-02', 'ja')).toBe('2026/12/28～2027/01/02');
+});
+
+test.each([
+  ['en', 'Tue, Nov 24, 9:05 AM'],
+  ['es', 'mar, 24 nov, 9:05'],
+  ['fr', 'mar. 24 nov., 09:05'],
+  ['de', 'Di., 24. Nov., 09:05'],
+  ['ja', '11月24日(火) 9:05'],
+])('a time has the same digits behind a day in %s', (language, expected) => {
+  expect(plain(formatDayAndTime('2026-11-24T09:05:00Z', 'UTC', language))).toBe(expected);
 });

@@ -57,7 +57,13 @@ export function formatDayAndTime(instant: Instant, zone: string, language: strin
     minute: '2-digit',
     timeZone: zone,
   } as const;
-  return formatOf(language, options).format(dateOf(instant));
+  const parts = formatOf(language, options).formatToParts(dateOf(instant));
+  const day = parts.slice(
+    0,
+    parts.findIndex(({ type }) => type === 'hour'),
+  );
+  // The time as it stands by itself: behind a day, German and French would drop its first zero.
+  return day.map(({ value }) => value).join('') + formatTime(instant, zone, language);
 }
 
 /** A calendar day on its own: `December 1, 2026`. */

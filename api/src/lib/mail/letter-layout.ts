@@ -42,7 +42,7 @@ const darkStyles = `
 export function htmlOf(letter: Letter, origin: string, language: Language): string {
   const { subject, preview, heading, paragraphs, facts = [], action, notes = [], footer } = letter;
   const parts = [
-    `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:32px;color:${light.ink}">${escapeHtml(heading)}</h1>`,
+    `<h1 class="ink" style="margin:0;font-size:24px;line-height:32px;color:${light.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
     facts.length > 0 ? factTable(facts) : '',
     action ? button(action.label, origin + action.path) : '',
@@ -96,7 +96,7 @@ export function textOf(letter: Letter, origin: string): string {
 }
 
 function paragraph(text: string): string {
-  return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${light.ink}">${escapeHtml(text)}</p>`;
+  return `<p class="ink" style="margin:16px 0 0;font-size:16px;line-height:24px;color:${light.ink}">${escapeHtml(text)}</p>`;
 }
 
 function note(text: string): string {
@@ -124,14 +124,14 @@ function factTable(facts: readonly Fact[]): string {
       `<tr><th scope="row" align="left" class="muted line" style="${cell};padding-right:16px;font-weight:400;color:${light.muted}">${escapeHtml(label)}</th>` +
       `<td align="right" class="ink line" style="${cell};color:${light.ink}">${escapeHtml(value)}</td></tr>`,
   );
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.join('')}</table>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0 0">${rows.join('')}</table>`;
 }
 
 /** A button, and its address in full for those whose program shows none. */
 function button(label: string, address: string): string {
   const href = escapeHtml(address);
   return (
-    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td>` +
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 16px"><tr><td>` +
     `<a class="action" href="${href}" style="display:inline-block;padding:14px 24px;border-radius:12px;background-color:${light.tally};color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>` +
     `</td></tr></table>` +
     smallLink(address)
