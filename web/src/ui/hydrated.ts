@@ -1,4 +1,5 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffectEvent, useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
 
 /**
  * False in what the server renders, true soon after the app has taken over: nothing that the reader
@@ -6,4 +7,21 @@ import { useDeferredValue } from 'react';
  */
 export function useIsHydrated(): boolean {
   return useDeferredValue(true, false);
+}
+
+/**
+ * Hands over a field as it is when the app takes it over. Somebody, or the browser's memory, may have
+ * filled it in while the code was on its way: hydration leaves that alone, and the next rendering
+ * of a controlled field would take it away.
+ * @param take called once, with a field that may well hold what it was rendered with
+ */
+export function useFilledBefore<Field extends HTMLElement>(
+  field: RefObject<Field | null>,
+  take: (field: Field) => void,
+): void {
+  const takeOver = useEffectEvent(() => {
+    if (field.current) take(field.current);
+  });
+  // At once, before anything is rendered again.
+  useLayoutEffect(() => takeOver(), []);
 }

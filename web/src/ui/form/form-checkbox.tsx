@@ -3,17 +3,22 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useField, useFormikContext } from 'formik';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useFilledBefore } from '../hydrated.ts';
 
 interface FormCheckboxProps {
   name: string;
   label: ReactNode;
 }
 
-/** A tick box of a Formik form. */
+/** A tick box of a Formik form. One that was ticked before the app took over stays so. */
 export function FormCheckbox({ name, label }: FormCheckboxProps) {
-  const [field, { touched, error }] = useField<boolean>({ name, type: 'checkbox' });
+  const [field, { touched, error }, { setValue }] = useField<boolean>({ name, type: 'checkbox' });
+  const input = useRef<HTMLInputElement>(null);
+  useFilledBefore(input, ({ checked }) => {
+    if (checked !== field.checked) void setValue(checked);
+  });
   const { isSubmitting } = useFormikContext();
   const helpId = useId();
   const complaint = touched ? error : undefined;
@@ -29,6 +34,7 @@ export function FormCheckbox({ name, label }: FormCheckboxProps) {
             onBlur={field.onBlur}
             slotProps={{
               input: {
+                ref: input,
                 'aria-describedby': complaint ? helpId : undefined,
                 'aria-invalid': complaint !== undefined,
               },

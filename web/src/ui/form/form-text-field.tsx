@@ -1,7 +1,8 @@
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
 import { useField, useFormikContext } from 'formik';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { useFilledBefore } from '../hydrated.ts';
 
 type FormTextFieldProps = Omit<
   TextFieldProps,
@@ -11,12 +12,16 @@ type FormTextFieldProps = Omit<
 };
 
 /**
- * A text field of a Formik form. Its complaint replaces the help under it. It has its name once the
- * app has taken over: a form that is sent before by the browser itself would put what was typed,
- * a password too, into the address.
+ * A text field of a Formik form. Its complaint replaces the help under it. What was typed or filled in
+ * before the app took over is kept. It has its name once the app has: a form that is sent before by
+ * the browser itself would put what was typed, a password too, into the address.
  */
 export function FormTextField({ name, helperText, disabled, ...props }: FormTextFieldProps) {
-  const [field, { touched, error }] = useField<string>(name);
+  const [field, { touched, error }, { setValue }] = useField<string>(name);
+  const input = useRef<HTMLInputElement>(null);
+  useFilledBefore(input, ({ value }) => {
+    if (value !== field.value) void setValue(value);
+  });
   const { isSubmitting } = useFormikContext();
   const isTakenOver = useSyncExternalStore(
     watchNothing,
@@ -28,6 +33,7 @@ export function FormTextField({ name, helperText, disabled, ...props }: FormText
     <TextField
       {...props}
       {...field}
+      inputRef={input}
       {...(!isTakenOver && { name: undefined })}
       fullWidth
       disabled={isSubmitting || disabled === true}

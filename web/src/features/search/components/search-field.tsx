@@ -3,8 +3,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useFilledBefore } from '#web/ui/hydrated.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 
 interface SearchFieldProps {
@@ -23,6 +24,10 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onCommit, complaint, icon, input }: SearchFieldProps) {
   const id = useId();
   const { text, setText, flush } = useDraft(value, onCommit);
+  const field = useRef<HTMLInputElement>(null);
+  useFilledBefore(field, (before) => {
+    if (before.value !== text) setText(before.value);
+  });
   return (
     <FormControl fullWidth error={complaint !== undefined}>
       <InputLabel htmlFor={id} shrink>
@@ -30,6 +35,7 @@ export function SearchField({ label, value, onCommit, complaint, icon, input }: 
       </InputLabel>
       <OutlinedInput
         id={id}
+        inputRef={field}
         label={label}
         notched
         value={text}

@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 
 import type { FocusEvent, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TEXT_LIMIT } from '#domain/search/limits.ts';
-import { useIsHydrated } from '#web/ui/hydrated.ts';
+import { useFilledBefore, useIsHydrated } from '#web/ui/hydrated.ts';
 import { rememberSearch } from '../../recent-searches.ts';
 import { textSearchPath } from '../../text-search-path.ts';
 import type { ListState, SuggestionsHandle } from './suggestions.tsx';
@@ -61,6 +61,8 @@ export function SearchBox({
   // Without scripts nobody would enable it again.
   const isHydrated = useIsHydrated();
   const canSubmit = text.trim() !== '' || !isHydrated;
+
+  useFilledBefore(field, ({ value }) => setText(value));
 
   useEffect(() => {
     if (takesFocus) field.current?.focus();

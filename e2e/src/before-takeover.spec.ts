@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Opens a page whose scripts are on their way until `fillIn` is done, and waits for its taking over. */
+async function openSlowly(page: Page, path: string, fillIn: () => Promise<void>): Promise<void> {
+  const filledIn = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await filledIn.promise;
+    await route.continue();
+  });
+  const opened = page.goto(path);
+  await fillIn();
+  filledIn.resolve();
+  await opened;
+}
+
+test('what is filled in before the app takes over goes with the form', async ({ page, signUp }) => {
+  const { email, password } = await signUp();
+  await page.context().clearCookies();
+  const main = page.getByRole('main');
+  await openSlowly(page, '/login?to=%2Fterms', async () => {
+    await main.getByLabel('Email').fill(email);
+    await main.getByLabel('Remember me').check();
+  });
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await expect(main.getByLabel('Email')).toHaveValue(email);
+  await expect(main.getByLabel('Remember me')).toBeChecked();
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test('what is searched for before the app takes over stays', async ({ page }) => {
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search Roomtone' });
+  await openSlowly(page, '/terms', () => field.fill('drum'));
+  await expect(page.getByRole('banner').getByText('Ctrl K')).toBeHidden();
+  await field.press('End');
+  await field.pressSequentially('s');
+  await expect(field).toHaveValue('drums');
+  await expect(page.getByRole('option', { name: /^Drums/ }).first()).toBeVisible();
+});
+
+test('a search page takes over what was typed into it', async ({ page }) => {
+  await openSlowly(page, '/search', () => page.getByLabel('Where').fill('Nashville'));
+  await expect(page).toHaveURL(/location=Nashville/);
+  await expect(page.getByRole('status').filter({ hasText: '76 studios' })).toBeVisible();
+});
