@@ -29,6 +29,8 @@ function patient(page: Page): Page {
     await page.waitForFunction(
       () => performance.getEntriesByName('roomtone:taken-over').length > 0,
     );
+    // It goes on to where the page was scrolled to before, should there be such a place.
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     return answer;
   };
   page.goto = async (...args) => takenOver(await open(...args));

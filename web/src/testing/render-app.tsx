@@ -62,6 +62,11 @@ export async function renderApp(path: string): Promise<RunningApp> {
       <RouterProvider router={router} />
     </Providers>,
   );
+  const travel = (by: number) => {
+    // The router of tests keeps its own history, and the browser is to tell of it all the same.
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    void router.navigate(by);
+  };
   // The app asks who is logged in before it shows anything.
   await screen.findByRole('main');
   return {
@@ -71,7 +76,7 @@ export async function renderApp(path: string): Promise<RunningApp> {
       return pathname + search + hash;
     },
     goTo: (to) => void router.navigate(to),
-    goBack: () => void router.navigate(-1),
-    goForward: () => void router.navigate(1),
+    goBack: () => travel(-1),
+    goForward: () => travel(1),
   };
 }

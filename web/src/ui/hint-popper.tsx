@@ -11,6 +11,9 @@ interface HintPopperProps {
   children: ReactNode;
 }
 
+/** What a hint belongs to: outside of them, screen readers would not come past it. */
+const LANDMARKS = '[role="dialog"], main, header, footer';
+
 /** Where a hint shows: above its text, or below where there is no room. */
 export function HintPopper({
   id,
@@ -24,6 +27,7 @@ export function HintPopper({
     <Popper
       open={open}
       anchorEl={anchor}
+      container={() => anchor.closest(LANDMARKS)}
       placement="top-start"
       role="tooltip"
       id={id}

@@ -29,6 +29,7 @@ export function Hint({ children, content }: HintProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isPointedAt = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -60,10 +61,13 @@ export function Hint({ children, content }: HintProps) {
         onPointerEnter={({ currentTarget, pointerType }) => {
           setAnchor(currentTarget);
           if (pointerType === 'touch') return;
+          isPointedAt.current = true;
           after(Date.now() - closedAt < SKIP_WITHIN_MS ? 0 : OPEN_AFTER_MS, true);
         }}
         onPointerLeave={({ pointerType }) => {
-          if (pointerType !== 'touch') after(CLOSE_AFTER_MS, false);
+          if (pointerType === 'touch') return;
+          isPointedAt.current = false;
+          after(CLOSE_AFTER_MS, false);
         }}
         onFocus={({ currentTarget }) => {
           setAnchor(currentTarget);
@@ -72,7 +76,8 @@ export function Hint({ children, content }: HintProps) {
         onBlur={() => show(false)}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget);
-          show(!isOpen);
+          // Who presses what the pointer rests on wants to see it, though it may have shown just before.
+          show(isPointedAt.current || !isOpen);
         }}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Escape' || !isOpen) return;

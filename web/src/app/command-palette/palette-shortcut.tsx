@@ -1,5 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { opensPalette } from './shortcut.ts';
 
 // Only for whoever asks for it.
@@ -7,24 +6,26 @@ const CommandPalette = lazy(async () => ({
   default: (await import('./command-palette.tsx')).CommandPalette,
 }));
 
-/** Opens the command palette on Ctrl K or ⌘ K, on any page. It closes when the page changes. */
+/**
+ * Opens the command palette on Ctrl K or ⌘ K, on any page, also while another page is on its way. It
+ * closes on the browser's Back.
+ */
 export function PaletteShortcut() {
-  const { key: page } = useLocation();
-  return <ShortcutOnPage key={page} />;
-}
-
-function ShortcutOnPage() {
   const [isOpen, setIsOpen] = useState(false);
 
-  // With the page itself: keys that follow at once are pressed on the new one.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!opensPalette(event)) return;
       event.preventDefault();
       setIsOpen((before) => !before);
     };
+    const onPopState = () => setIsOpen(false);
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    window.addEventListener('popstate', onPopState);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('popstate', onPopState);
+    };
   }, []);
 
   // Gone at once: what was chosen may open a dialog, which one that lingers could hide from screen readers.

@@ -114,6 +114,9 @@ describe('the hint at an hourly price', () => {
     const hint = await screen.findByRole('tooltip');
     expect(hint).toHaveTextContent('4 hours$2608 hours$52012 hours$780');
     expect(hint).not.toHaveTextContent('Converted');
+    // Pressing what shows already does not take it away.
+    await user.click(await tag());
+    expect(hint).toBeVisible();
     await user.unhover(await tag());
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   });
