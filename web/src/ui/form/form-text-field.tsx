@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
 import { useField, useFormikContext } from 'formik';
-import { useRef, useSyncExternalStore } from 'react';
-import { useFilledBefore } from '../hydrated.ts';
+import { useRef } from 'react';
+import { useFilledBefore, useIsTakenOver } from '../hydrated.ts';
 
 type FormTextFieldProps = Omit<
   TextFieldProps,
@@ -20,14 +20,11 @@ export function FormTextField({ name, helperText, disabled, ...props }: FormText
   const [field, { touched, error }, { setValue }] = useField<string>(name);
   const input = useRef<HTMLInputElement>(null);
   useFilledBefore(input, ({ value }) => {
-    if (value !== field.value) void setValue(value);
+    // The browser has its own way with line breaks.
+    if (value !== field.value.replaceAll('\r\n', '\n')) void setValue(value);
   });
   const { isSubmitting } = useFormikContext();
-  const isTakenOver = useSyncExternalStore(
-    watchNothing,
-    () => true,
-    () => false,
-  );
+  const isTakenOver = useIsTakenOver();
   const complaint = touched ? error : undefined;
   return (
     <TextField
@@ -41,8 +38,4 @@ export function FormTextField({ name, helperText, disabled, ...props }: FormText
       helperText={complaint ?? helperText}
     />
   );
-}
-
-function watchNothing(): () => void {
-  return () => undefined;
 }
