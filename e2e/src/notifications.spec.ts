@@ -79,8 +79,12 @@ for (const viewport of [
 
       // And on again in the settings, which the link follows.
       await tabTo(page, requests);
+      const stored = page.waitForResponse((answer) =>
+        (answer.request().postData() ?? '').includes('SetNotificationPreference'),
+      );
       await page.keyboard.press('Space');
       await expect(requests).toBeChecked();
+      await stored;
       await page.reload();
       await expect(requests).toBeChecked();
       await reader.reload();

@@ -28,6 +28,7 @@ test('a heart that a visitor pressed is set once the provider leads back', async
   await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click();
   const heart = page.getByRole('button', { name: `Saved: ${name}` });
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Added to Saved').first()).toBeVisible();
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();
