@@ -23,18 +23,17 @@ function watchNothing(): () => void {
 }
 
 /**
- * Hands over a field of the server's as it is when the app takes it over. Somebody, or the browser's
- * memory, may have filled it in while the code was on its way: hydration leaves that alone, and the
- * next rendering of a controlled field would take it away.
+ * Hands over a field as it is when the app takes it over. Somebody, or the browser's memory, may have
+ * filled it in while the code was on its way: hydration leaves that alone, and the next rendering of
+ * a controlled field would take it away.
  * @param take called once, with a field that may well hold what it was rendered with
  */
 export function useFilledBefore<Field extends HTMLElement>(
   field: RefObject<Field | null>,
   take: (field: Field) => void,
 ): void {
-  const isTakenOver = useIsTakenOver();
   const takeOver = useEffectEvent(() => {
-    if (!isTakenOver && field.current) take(field.current);
+    if (field.current) take(field.current);
   });
   // At once, before anything is rendered again.
   useLayoutEffect(() => takeOver(), []);

@@ -18,13 +18,14 @@ type FormTextFieldProps = Omit<
  */
 export function FormTextField({ name, helperText, disabled, ...props }: FormTextFieldProps) {
   const [field, { touched, error }, { setValue }] = useField<string>(name);
+  const { isSubmitting } = useFormikContext();
+  const isTakenOver = useIsTakenOver();
   const input = useRef<HTMLInputElement>(null);
   useFilledBefore(input, ({ value }) => {
     // The browser has its own way with line breaks.
-    if (value !== field.value.replaceAll('\r\n', '\n')) void setValue(value);
+    const isUntouched = value === field.value.replaceAll('\r\n', '\n');
+    if (!isTakenOver && !isUntouched) void setValue(value);
   });
-  const { isSubmitting } = useFormikContext();
-  const isTakenOver = useIsTakenOver();
   const complaint = touched ? error : undefined;
   return (
     <TextField

@@ -62,7 +62,10 @@ export function SearchBox({
   const isHydrated = useIsHydrated();
   const canSubmit = text.trim() !== '' || !isHydrated;
 
-  useFilledBefore(field, ({ value }) => setText(value));
+  useFilledBefore(field, ({ value }) => {
+    // Not for nothing: it would have the whole page's effects run at once.
+    if (value) setText(value);
+  });
 
   useEffect(() => {
     if (takesFocus) field.current?.focus();
