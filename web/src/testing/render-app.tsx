@@ -21,6 +21,7 @@ export interface RunningApp {
   goTo: (path: string) => void;
   /** Presses the browser's Back. */
   goBack: () => void;
+  /** Presses the browser's Forward. */
   goForward: () => void;
 }
 

@@ -146,9 +146,7 @@ const options: ThemeOptions = {
       styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
     },
     MuiTab: { styleOverrides: { root: { minHeight: 48, fontSize: '1rem', fontWeight: 500 } } },
-    MuiDialog: {
-      styleOverrides: { paper: { borderRadius: radius.card } },
-    },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: radius.card } } },
     MuiContainer: {
       defaultProps: { maxWidth: false },
       styleOverrides: { root: { maxWidth: 1264 } },
