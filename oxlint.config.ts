@@ -154,6 +154,22 @@ export default defineConfig({
     { files: ['scripts/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
     // Kysely hands its expression builder out to be taken apart.
     { files: ['db/**'], rules: { 'typescript/unbound-method': 'off' } },
+    {
+      files: ['api/src/**', 'db/src/**'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          {
+            property: 'transactional',
+            message: 'Use inTransaction of db/src/lib, which tries again after a deadlock.',
+          },
+        ],
+      },
+    },
+    {
+      files: ['db/src/lib/transaction.ts'],
+      rules: { 'no-restricted-properties': 'off' },
+    },
     // There is no React outside web/, but there are functions whose names begin with "use".
     {
       files: ['api/**', 'db/**', 'e2e/**', 'bench/**'],

@@ -3,6 +3,7 @@ import { demoUserIds, loadPeople } from './accounts/demo/load-people.ts';
 import { loadBookings } from './bookings/demo/load-bookings.ts';
 import { demoWorld } from './demo-world.ts';
 import { loadFavorites } from './favorites/demo/load-favorites.ts';
+import { inTransaction } from './lib/transaction.ts';
 import { sqlOf } from './orm.ts';
 import type { Orm, Sql } from './orm.ts';
 import { loadReviews } from './reviews/demo/load-reviews.ts';
@@ -28,7 +29,7 @@ export async function loadDemoData(
   orm: Orm,
   { now, hashPassword }: DemoSettings,
 ): Promise<boolean> {
-  return orm.em.fork().transactional(async (em) => {
+  return inTransaction(orm, async (em) => {
     const db = sqlOf(em);
     await sql`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`.execute(db);
     if (!(await isEmpty(db))) return false;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inTransaction } from './lib/transaction.ts';
 import { openDatabase, sqlOf } from './orm.ts';
 import type { DatabaseSettings, Orm } from './orm.ts';
 import { writeReferenceData } from './studios/reference-data.ts';
@@ -11,8 +12,7 @@ const MIGRATION_LOCK = 7_270_713;
  * time take turns, and each step is done once.
  */
 export async function prepareDatabase(orm: Orm): Promise<void> {
-  const em = orm.em.fork();
-  await em.transactional(async (locked) => {
+  await inTransaction(orm, async (locked) => {
     await locked.execute('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
     await orm.migrator.up();
     await writeReferenceData(sqlOf(orm.em));

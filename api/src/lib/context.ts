@@ -1,7 +1,9 @@
 import type { UserRow } from '#db/accounts/account.repository.ts';
+import type { TransactionOptions } from '#db/lib/transaction.ts';
 import type { Em, Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
+import type { MessageKey } from '#domain/messages/message.ts';
 import type { FileStore } from './file-store.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { SocialSettings } from './social-settings.ts';
@@ -77,8 +79,11 @@ export interface Context {
   readonly reads: Sql;
   /** Plain rows that must include what was just written. */
   readonly sql: Sql;
-  /** A unit of work of its own. */
-  readonly em: Em;
+  /** Runs `work` in a transaction of its own, again should it meet with a deadlock. */
+  readonly transaction: <T>(
+    work: (em: Em) => Promise<T>,
+    options?: TransactionOptions,
+  ) => Promise<T>;
   /** Who is logged in, by the session and nothing else. */
   readonly user: UserRow | undefined;
   readonly session: ActingSession | undefined;
@@ -122,16 +127,34 @@ export function needsTwoFactor(
   return user.role === 'admin' && !demoMode && !user.hasTwoFactor;
 }
 
+/** Somebody who is logged in, as policies know them: by nothing that they chose themselves. */
+export interface Caller {
+  id: number;
+  /** Whether they act as an administrator. */
+  isStaff: boolean;
+}
+
+type Acting = Pick<Context, 'user' | 'demoMode'>;
+
+/** Who acts. @throws DomainError UNAUTHENTICATED when nobody is logged in. */
+export function requireCaller(context: Acting): Caller {
+  const user = requireUser(context);
+  return { id: user.id, isStaff: user.role === 'admin' && !needsTwoFactor(context, user) };
+}
+
 /**
  * The logged-in administrator.
  * @throws DomainError UNAUTHENTICATED when nobody is logged in; FORBIDDEN to others, and outside demo
  * mode to administrators whose logins ask for no code.
  */
-export function requireAdmin(context: Pick<Context, 'user' | 'demoMode'>): UserRow {
+export function requireAdmin(context: Acting): UserRow {
   const user = requireUser(context);
-  if (user.role !== 'admin') throw new DomainError('FORBIDDEN', 'errors.forbidden');
-  if (needsTwoFactor(context, user)) {
-    throw new DomainError('FORBIDDEN', 'accounts.twoFactorForAdmins');
-  }
+  if (!requireCaller(context).isStaff) throw forbidden(context);
   return user;
+}
+
+/** The refusal of what only others may do; to some administrators, with what they lack. */
+export function forbidden(context: Acting, key: MessageKey = 'errors.forbidden'): DomainError {
+  const lacksFactor = context.user && needsTwoFactor(context, context.user);
+  return new DomainError('FORBIDDEN', lacksFactor ? 'accounts.twoFactorForAdmins' : key);
 }

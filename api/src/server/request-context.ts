@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { asLanguage, LANGUAGE_COOKIE, preferredLanguage } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { Em } from '#db/orm.ts';
+import { inTransaction } from '#db/lib/transaction.ts';
 import { resumeSession } from '#api/features/accounts/session.ts';
 import type { Context, Cookies, SessionCookie } from '#api/lib/context.ts';
 import type { Runtime } from './runtime.ts';
@@ -33,15 +33,11 @@ async function createContext(
   const sql = sqlOf(orm.em);
   const token = sessionToken(request);
   const resumed = token ? await resumeSession(sql, token, now) : undefined;
-  let em: Em | undefined;
   return {
     now,
     sql,
     reads: sqlOf(orm.em, 'read'),
-    // Most requests only read, and need none.
-    get em() {
-      return (em ??= orm.em.fork());
-    },
+    transaction: (work, options) => inTransaction(orm, work, options),
     user: resumed?.user,
     session: resumed?.session,
     language: languageOf(request, resumed?.user.language),

@@ -8,7 +8,7 @@ import { forgetFormerReaders, forgetUnconfirmed } from '#db/marketing/subscriber
 import { sqlOf } from '#db/orm.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import { deleteRemovedAvatars } from '#api/features/accounts/avatar/avatar.service.ts';
-import { expireOverdueRequests } from '#api/features/bookings/booking-expiry.service.ts';
+import { expireAllOverdueRequests } from '#api/features/bookings/booking-expiry.service.ts';
 import { deleteLeavingAccounts } from '#api/features/privacy/account-deletion.service.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -29,8 +29,7 @@ export async function sweep({
 }: Pick<Runtime, 'orm' | 'clock' | 'changed' | 'files'>): Promise<void> {
   const db = sqlOf(orm.em);
   const now = clock();
-  const freed = await orm.em.fork().transactional((em) => expireOverdueRequests(sqlOf(em), now));
-  if (freed.length > 0) changed([...new Set(freed)].map((id) => `studio:${id}`));
+  await expireAllOverdueRequests({ orm, changed }, now);
   await completeBookings(db, now);
   await deleteExpiredSessions(db, now);
   await deleteExpiredPasswordResets(db, now);

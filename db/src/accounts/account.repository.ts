@@ -66,6 +66,11 @@ export async function findUser(db: Sql, id: number): Promise<UserRow | undefined
   return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
 }
 
+/** Makes whatever locks a user take turns until the transaction ends. */
+export async function lockUser(db: Sql, id: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /**
  * Whether a user's password still has this hash, or is still missing where it was null. If so, it
  * keeps it until the transaction ends.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inTransaction } from '../lib/transaction.ts';
 import { sqlOf } from '../orm.ts';
 import { useDatabase } from '../testing/test-database.ts';
 import { announceAvatar, showAvatar, takeRemovedAvatar } from './avatar.repository.ts';
@@ -54,7 +55,7 @@ test('two processes that delete take different pictures', async () => {
   const { id } = await createUser(database.em);
   for (const digit of ['6', '7']) await announceAvatar(database.sql, id, nameOf(digit), NOW - 1);
   const take = () =>
-    database.em.transactional(async (em) => {
+    inTransaction(database.orm, async (em) => {
       const taken = await takeRemovedAvatar(sqlOf(em), NOW - 1);
       await bothHaveTaken();
       return taken?.name;

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '#domain/accounts/social.ts';
-import { epochMs } from '../lib/instants.ts';
+import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
 /** Who somebody is at a provider. */
@@ -37,13 +37,20 @@ export async function findAccountByEmail(
   return user && { ...user, isEmailVerified: user.verifiedAt !== null };
 }
 
-/** Connects an identity with an account. Breaks a constraint when it is connected already. */
+/**
+ * Connects an identity with an account at `now` (epoch milliseconds). Breaks a constraint when it is
+ * connected already.
+ */
 export async function insertIdentity(
   db: Sql,
   userId: number,
   { provider, subject, label }: ProviderIdentity,
+  now: number,
 ): Promise<void> {
-  await db.insertInto('identities').values({ user_id: userId, provider, subject, label }).execute();
+  await db
+    .insertInto('identities')
+    .values({ user_id: userId, provider, subject, label, created_at: instant(now) })
+    .execute();
 }
 
 /** The identities that open an account, in the order in which they were connected (epoch milliseconds). */

@@ -1,9 +1,9 @@
-import type { RequiredEntityData } from '@mikro-orm/core';
 import { setUserLanguage } from '#db/accounts/language.repository.ts';
-import { findUserForLogin, lockPassword } from '#db/accounts/account.repository.ts';
+import { findUser, findUserForLogin, lockPassword } from '#db/accounts/account.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { User } from '#db/accounts/user.entity.ts';
 import { sqlOf } from '#db/orm.ts';
+import type { Em } from '#db/orm.ts';
 import type { LoginInput, RegistrationInput } from '#domain/accounts/account.schema.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
@@ -38,13 +38,14 @@ export async function logIn(context: Context, input: LoginInput): Promise<UserRo
     if (!input.code) throw new DomainError('TWO_FACTOR_REQUIRED', 'accounts.twoFactorRequired');
     await requireCode(context, user.id, input.code);
   }
-  await endSession(context);
   const language = found.language ?? context.language;
-  await context.em.transactional(async (em) => {
+  await context.transaction(async (em) => {
     // Comparing took its time: a password that was changed meanwhile opens no session any more.
-    const isCurrent = await lockPassword(sqlOf(em), user.id, passwordHash, 'rely');
+    const db = sqlOf(em);
+    const isCurrent = await lockPassword(db, user.id, passwordHash, 'rely');
     if (!isCurrent) throw wrongCredentials();
-    if (!user.language) await setUserLanguage(sqlOf(em), user.id, language);
+    if (!user.language) await setUserLanguage(db, user.id, language);
+    await endSession(db, context);
     await beginSession(context, em, user, input.rememberMe);
   });
   return { ...user, language };
@@ -68,48 +69,8 @@ export async function register(context: Context, input: RegistrationInput): Prom
   await context.rateLimits.consume('registration', context.address);
   const { password, ...profile } = input;
   const passwordHash = await hashPassword(password);
-  const account = {
-    ...profile,
-    language: context.language,
-    role: 'user',
-    userType: profile.isStudioOwner ? 'studio_owner' : 'musician',
-    passwordHash,
-  } as const;
-  const user = await storeAccount(context, account);
-  await endSession(context);
-  await beginSession(context, context.em, user, false);
-  const { id, username, email, name, role, isStudioOwner, isBooker } = user;
-  return {
-    id,
-    username,
-    email,
-    name,
-    role,
-    isStudioOwner,
-    isBooker,
-    avatarUrl: user.avatarUrl ?? null,
-    userType: user.userType ?? null,
-    language: user.language ?? null,
-    isEmailVerified: false,
-    pendingEmail: null,
-    hasTwoFactor: false,
-    deletionDueAt: null,
-  };
-}
-
-/** Stores an account together with the letter that asks whether its address is right. */
-async function storeAccount(
-  { em, now }: Context,
-  account: RequiredEntityData<User>,
-): Promise<User> {
   try {
-    return await em.transactional(async (unit) => {
-      const user = unit.create(User, account);
-      await unit.flush();
-      const letter = { recipient: user.email, data: { userId: user.id }, key: String(user.id) };
-      await writeMail(sqlOf(unit), emailVerificationMail, [letter], now);
-      return user;
-    });
+    return await context.transaction((em) => storeAccount(em, context, profile, passwordHash));
   } catch (error) {
     const fields = takenFields[brokenConstraint(error) ?? ''];
     if (!fields) throw error;
@@ -118,7 +79,33 @@ async function storeAccount(
   }
 }
 
+/** Stores an account, the email that asks whether its address is right, and its first session. */
+async function storeAccount(
+  em: Em,
+  context: Context,
+  profile: Omit<RegistrationInput, 'password'>,
+  passwordHash: string,
+): Promise<UserRow> {
+  const account = em.create(User, {
+    ...profile,
+    language: context.language,
+    role: 'user',
+    userType: profile.isStudioOwner ? 'studio_owner' : 'musician',
+    passwordHash,
+    createdAt: new Date(context.now),
+  });
+  await em.flush();
+  const { id } = account;
+  const db = sqlOf(em);
+  const user = (await findUser(db, id))!;
+  const email = { recipient: user.email, data: { userId: id }, key: String(id) };
+  await writeMail(db, emailVerificationMail, [email], context.now);
+  await endSession(db, context);
+  await beginSession(context, em, user, false);
+  return user;
+}
+
 /** Logs out. Logging out without a session does nothing. */
 export async function logOut(context: Context): Promise<void> {
-  await endSession(context);
+  await endSession(context.sql, context);
 }

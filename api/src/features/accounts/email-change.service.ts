@@ -43,7 +43,7 @@ export async function requestEmailChange(
     throw new DomainError('BAD_USER_INPUT', text.key, { fields: { email: text } });
   }
   await context.rateLimits.consume('email-change-by-account', String(user.id));
-  await context.em.transactional(async (em) => {
+  await context.transaction(async (em) => {
     const db = sqlOf(em);
     await setPendingEmail(db, user.id, email);
     const letter = { recipient: email, data: { userId: user.id, email }, key: randomUUID() };
@@ -106,15 +106,15 @@ export async function undoEmailChange(context: Context, { token }: MailedLinkInp
 
 /** Uses up a link in one transaction with what it does. @returns whose link it was */
 async function follow(
-  { rateLimits, address, em, now }: Context,
+  { rateLimits, address, transaction, now }: Context,
   purpose: LinkPurpose,
   token: string,
   act: (db: Sql, link: FollowedLink) => Promise<void>,
 ): Promise<number> {
   await rateLimits.consume('mailed-link-by-address', address);
   try {
-    return await em.transactional(async (unit) => {
-      const db = sqlOf(unit);
+    return await transaction(async (em) => {
+      const db = sqlOf(em);
       const link = await lockMailedLink(db, purpose, hashToken(token), now);
       if (!link || link.isUsed) throw invalidLink();
       await markLinkUsed(db, link.linkId, now);

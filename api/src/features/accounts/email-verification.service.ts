@@ -31,7 +31,7 @@ export async function requestEmailVerification(context: Context): Promise<void> 
 export async function verifyEmail(context: Context, { token }: MailedLinkInput): Promise<void> {
   const { rateLimits, address, now } = context;
   await rateLimits.consume('mailed-link-by-address', address);
-  await context.em.transactional(async (em) => {
+  await context.transaction(async (em) => {
     const db = sqlOf(em);
     const link = await lockMailedLink(db, 'verify-email', hashToken(token), now);
     if (!link || link.linkEmail.toLowerCase() !== link.holder.email.toLowerCase()) {

@@ -24,14 +24,14 @@ export async function changePassword(
   const { id, email, name, username } = requireUser(context);
   const checked = await requireProof(context, id, currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(password);
-  const { now, cookie, address, userAgent, session } = context;
-  await context.em.transactional(async (em) => {
+  const { now, session } = context;
+  await context.transaction(async (em) => {
     const db = sqlOf(em);
     // Comparing took its time: of several changes at once, the first makes the others wrong.
     if (!(await lockPassword(db, id, checked, 'change'))) throw wrongPassword('currentPassword');
     await replacePassword(db, id, passwordHash);
     await deletePasswordResetsOf(db, id);
-    await startSession({ em, now, cookie, address, userAgent }, id, session?.rememberMe ?? false);
+    await startSession(em, context, id, session?.rememberMe ?? false);
     const letter = { recipient: email, data: { name, username }, key: randomUUID() };
     await writeMail(db, passwordReplacedMail, [letter], now);
   });

@@ -44,7 +44,7 @@ export async function resetPassword(
   // Hashing a password costs too much to do it for whoever guesses.
   if (!(await isPasswordResetValid(context.sql, tokenHash, now))) throw invalidLink();
   const passwordHash = await hashPassword(password);
-  const user = await context.em.transactional(async (em) => {
+  const user = await context.transaction(async (em) => {
     const db = sqlOf(em);
     const holder = await takePasswordReset(db, tokenHash, now);
     if (!holder) throw invalidLink();

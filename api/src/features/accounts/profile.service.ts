@@ -4,6 +4,7 @@ import { sqlOf } from '#db/orm.ts';
 import { changedMode } from '#domain/accounts/profile-mode.ts';
 import type { ProfileChange } from '#domain/accounts/profile.schema.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
+import { forbidden, requireCaller } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { mayEditProfile } from './profile.policy.ts';
 
@@ -34,7 +35,7 @@ export async function updateProfile(
 ): Promise<EditableProfileRow> {
   const id = requireEditor(context, userId);
   await context.rateLimits.consume('profile', String(context.user?.id));
-  const profile = await context.em.transactional(async (em) => {
+  const profile = await context.transaction(async (em) => {
     const db = sqlOf(em);
     const before = await lockProfile(db, id);
     if (!before) throw userNotFound();
@@ -52,18 +53,18 @@ export async function updateProfile(
  * The user whose profile the caller may change.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN
  */
-export function requireEditor({ user }: Pick<Context, 'user'>, userId: number | undefined): number {
-  if (!user) throw new DomainError('UNAUTHENTICATED', 'accounts.profileLoginRequired');
+export function requireEditor(
+  context: Pick<Context, 'user' | 'demoMode'>,
+  userId: number | undefined,
+): number {
+  if (!context.user) throw new DomainError('UNAUTHENTICATED', 'accounts.profileLoginRequired');
+  const caller = requireCaller(context);
   // Whether there is a user with another id is nobody's business but an administrator's.
-  if (userId === undefined) {
-    throw user.role === 'admin' ? userNotFound() : forbidden();
+  if (userId === undefined && caller.isStaff) throw userNotFound();
+  if (userId === undefined || !mayEditProfile(caller, userId)) {
+    throw forbidden(context, 'accounts.profileForbidden');
   }
-  if (!mayEditProfile(user, userId)) throw forbidden();
   return userId;
-}
-
-function forbidden(): DomainError {
-  return new DomainError('FORBIDDEN', 'accounts.profileForbidden');
 }
 
 /** Nobody has this id. */

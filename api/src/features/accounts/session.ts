@@ -4,7 +4,7 @@ import type { UserRow } from '#db/accounts/account.repository.ts';
 import { Session } from '#db/accounts/session.entity.ts';
 import { deleteSurplusSessions } from '#db/accounts/session.repository.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { Sql } from '#db/orm.ts';
+import type { Em, Sql } from '#db/orm.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
 import type { ActingSession, Context } from '#api/lib/context.ts';
 
@@ -17,12 +17,13 @@ const TOUCH_AFTER_MS = 5 * MINUTE_MS;
 /** As much of a `User-Agent` header as is kept. */
 const USER_AGENT_LIMIT = 400;
 
-/** What a session is started with. */
-export type SessionStart = Pick<Context, 'em' | 'now' | 'cookie' | 'address' | 'userAgent'>;
+/** Where and when a session is started. */
+export type SessionStart = Pick<Context, 'now' | 'cookie' | 'address' | 'userAgent'>;
 
-/** Starts a session for a user and gives the caller its cookie. */
+/** Starts a session for a user in the transaction of `em`, and gives the caller its cookie. */
 export async function startSession(
-  { em, now, cookie, address, userAgent }: SessionStart,
+  em: Em,
+  { now, cookie, address, userAgent }: SessionStart,
   userId: number,
   rememberMe: boolean,
 ): Promise<void> {
@@ -43,9 +44,12 @@ export async function startSession(
 }
 
 /** Ends the caller's session, if there is one. */
-export async function endSession(context: Context): Promise<void> {
-  if (context.session) await deleteSession(context.sql, context.session.tokenHash);
-  context.cookie.clear();
+export async function endSession(
+  db: Sql,
+  { session, cookie }: Pick<Context, 'session' | 'cookie'>,
+): Promise<void> {
+  if (session) await deleteSession(db, session.tokenHash);
+  cookie.clear();
 }
 
 /** Who a session token from a cookie stands for, and prolongs the session. */

@@ -23,12 +23,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  * after registering, is told nothing.
  */
 export async function beginSession(
-  context: Omit<SessionStart, 'em'> & Pick<Context, 'cookies'>,
+  context: SessionStart & Pick<Context, 'cookies'>,
   em: Em,
   user: { id: number; email: string; name: string; username: string },
   rememberMe: boolean,
 ): Promise<void> {
-  const { now, cookie, cookies, address, userAgent } = context;
+  const { now, cookies, address, userAgent } = context;
   const db = sqlOf(em);
   const device = cookies.read(DEVICE_COOKIE);
   const token = randomBytes(32).toString('base64url');
@@ -42,6 +42,6 @@ export async function beginSession(
     await writeMail(db, newDeviceMail, [{ recipient: email, data, key }], now);
   }
   await rememberDevice(db, user.id, hashToken(token), now);
-  await startSession({ em, now, cookie, address, userAgent }, user.id, rememberMe);
+  await startSession(em, context, user.id, rememberMe);
   cookies.set(DEVICE_COOKIE, token, { maxAgeSeconds: YEAR_SECONDS, path: '/' });
 }

@@ -84,7 +84,7 @@ export async function wordsOfLetter(
   const kind = kinds.find((known) => known.name === name);
   if (!kind?.isOpen) return null;
   const { now, origin } = context;
-  const words = await context.em.transactional(
+  const words = await context.transaction(
     async (em) => {
       const sql = sqlOf(em);
       const data = await findLetterData(sql, id);

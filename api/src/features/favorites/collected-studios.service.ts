@@ -59,7 +59,7 @@ export async function addToCollection(context: Context, order: FilingOrder): Pro
   const { collection, favorite } = await ordered(context, order);
   const { userId, studioId } = favorite;
   const [added] = await refusingUnsaved(() =>
-    context.em.transactional((em) =>
+    context.transaction((em) =>
       insertCollected(sqlOf(em), {
         userId,
         collectionIds: [collection.id],

@@ -58,7 +58,7 @@ export async function createCollection(
 ): Promise<CollectionRow> {
   const user = requireUser(context);
   const id = await refusingTakenNames(() =>
-    context.em.transactional((em) =>
+    context.transaction((em) =>
       insertCollection(sqlOf(em), {
         userId: user.id,
         name,

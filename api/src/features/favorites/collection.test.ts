@@ -1,3 +1,4 @@
+import { inTransaction } from '#db/lib/transaction.ts';
 import { describe, expect, test } from 'vitest';
 import { COLLECTION_STUDIOS_LIMIT, COLLECTIONS_LIMIT } from '#domain/favorites/limits.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
@@ -182,7 +183,7 @@ describe('studios in a collection', () => {
     const client = await musician();
     const studioIds = await saved(client, 3);
     const collectionId = await create(client, 'Everything');
-    await server.database.em.transactional(async (em) => {
+    await inTransaction(server.database.orm, async (em) => {
       await em.execute('SET LOCAL session_replication_role = replica');
       await em.execute(
         `INSERT INTO collection_studios (collection_id, user_id, studio_id)

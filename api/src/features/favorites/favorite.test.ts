@@ -1,3 +1,4 @@
+import { inTransaction } from '#db/lib/transaction.ts';
 import { describe, expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { FAVORITES_LIMIT } from '#domain/favorites/limits.ts';
@@ -356,7 +357,7 @@ async function remove(client: TestClient, id: string): Promise<Response> {
 
 /** Favourites of studios that there need not be. */
 async function saveOthers(userId: number, count: number): Promise<void> {
-  await server.database.em.transactional(async (em) => {
+  await inTransaction(server.database.orm, async (em) => {
     await em.execute('SET LOCAL session_replication_role = replica');
     await em.execute(
       `INSERT INTO favorites (user_id, studio_id)

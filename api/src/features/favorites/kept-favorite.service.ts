@@ -57,7 +57,7 @@ export async function restoreFavorite(
   const studio = studioId === undefined ? undefined : await studioLoader(context).load(studioId);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
   const target = { userId: user.id, studioId: studio.id };
-  const { added } = await context.em.transactional(async (em) => {
+  const { added } = await context.transaction(async (em) => {
     const sql = sqlOf(em);
     const saved = await insertFavorite(sql, { ...target, at: context.now, limit: FAVORITES_LIMIT });
     if (!saved) throw tooManyFavorites();

@@ -43,7 +43,7 @@ export async function saveSharedCollection(context: Context, token: string): Pro
     limit: COLLECTION_STUDIOS_LIMIT,
   });
   const studioIds = collected.map(({ studioId }) => studioId);
-  const added = await context.em.transactional(async (em) => {
+  const added = await context.transaction(async (em) => {
     const sql = sqlOf(em);
     const saved = await insertFavorites(sql, { userId: user.id, studioIds, at: context.now });
     if ((await countFavorites(sql, user.id)) > FAVORITES_LIMIT) throw tooManyFavorites();

@@ -44,12 +44,12 @@ export async function subscribe(
  * @throws DomainError BAD_USER_INPUT for a link that is used up, expired or made up; RATE_LIMITED.
  */
 export async function confirmSubscription(
-  { rateLimits, address, em, now }: Context,
+  { rateLimits, address, transaction, now }: Context,
   { token }: ConfirmationInput,
 ): Promise<void> {
   await rateLimits.consume('mailed-link-by-address', address);
-  await em.transactional(async (transaction) => {
-    const db = sqlOf(transaction);
+  await transaction(async (em) => {
+    const db = sqlOf(em);
     const subscriber = await confirmSubscriber(db, hashToken(token), now);
     if (!subscriber) throw invalidLink('token');
     const { email, language, leaveKey } = subscriber;

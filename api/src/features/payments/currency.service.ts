@@ -39,7 +39,7 @@ export async function setCurrencyRate(
   if (currencyId === CHARGE_CURRENCY) {
     throw badInput({ rate: message('payments.rateOfCharges') });
   }
-  await context.em.transactional(async (em) => {
+  await context.transaction(async (em) => {
     const db = sqlOf(em);
     const current = await lockCurrency(db, currencyId);
     if (!current) throw notFound();

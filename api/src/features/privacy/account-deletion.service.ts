@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lockPassword } from '#db/accounts/account.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { deleteSessionsOf } from '#db/accounts/session.repository.ts';
+import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
 import {
@@ -39,7 +40,7 @@ export async function requestAccountDeletion(context: Context, password: string)
   const checked = await requireProof(context, id, password);
   const { now } = context;
   const dueAt = now + GRACE_MS;
-  await context.em.transactional(async (em) => {
+  await context.transaction(async (em) => {
     const db = sqlOf(em);
     if (!(await lockPassword(db, id, checked, 'change'))) throw wrongPassword('password');
     const { bookings, studios } = await findDeletionObstacles(db, id);
@@ -68,7 +69,7 @@ export async function restoreAccount(context: Context): Promise<UserRow> {
  */
 export async function deleteLeavingAccounts(orm: Orm, now: number): Promise<number> {
   const deleteNext = () =>
-    orm.em.fork().transactional(async (em) => {
+    inTransaction(orm, async (em) => {
       const db = sqlOf(em);
       const user = await takeLeavingUser(db, now);
       if (!user) return false;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { JobWithMetadata } from 'pg-boss';
 import { takeUnqueuedMail } from '#db/mail/outgoing-mail.repository.ts';
+import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import { poolOf } from '../runtime.ts';
 import type { Runtime } from '../runtime.ts';
@@ -57,7 +58,7 @@ export async function startMailWorker(post: WorkerRuntime): Promise<() => Promis
 
   /** In one transaction: a letter is marked as queued if and only if the queue has it. */
   const queueLetters = () =>
-    orm.em.fork().transactional(async (em) => {
+    inTransaction(orm, async (em) => {
       const db = sqlOf(em);
       const ids = await takeUnqueuedMail(db, LETTERS_PER_LOOK, clock());
       if (ids.length === 0) return 0;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
@@ -82,7 +83,7 @@ describe('the outbox', () => {
   test('is part of the transaction: what is rolled back is never sent', async () => {
     const letter = { recipient: 'no@example.com', data: { name: 'No' }, key: 'rolled-back' };
     await expect(
-      database.em.transactional(async (em) => {
+      inTransaction(database.orm, async (em) => {
         await writeMail(sqlOf(em), greeting, [letter], Date.now());
         throw new Error('changed my mind');
       }),

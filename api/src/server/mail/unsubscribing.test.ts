@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { unsubscribeKey } from '#db/lib/installation.ts';
+import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
@@ -52,7 +53,7 @@ async function letterTo(email: string, kind = 'booking-confirmed') {
     expiresAt: null,
   } as never;
   const key = `unsubscribing-${(count += 1)}`;
-  await server.database.em.transactional((em) =>
+  await inTransaction(server.database.orm, (em) =>
     writeMail(sqlOf(em), mail, [{ recipient: email, data, key }], server.runtime.clock()),
   );
   const letters = await collectMail(server);

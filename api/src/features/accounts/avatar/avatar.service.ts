@@ -11,6 +11,7 @@ import {
 } from '#db/accounts/avatar.repository.ts';
 import { findEditableProfile } from '#db/accounts/profile.repository.ts';
 import type { EditableProfileRow } from '#db/accounts/profile.repository.ts';
+import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Orm, Sql } from '#db/orm.ts';
 import { avatarSizes } from '#domain/accounts/avatar.ts';
@@ -108,7 +109,7 @@ async function changeAvatar(
   id: number,
   change: (db: Sql) => Promise<void>,
 ): Promise<EditableProfileRow> {
-  const profile = await context.em.transactional(async (em) => {
+  const profile = await context.transaction(async (em) => {
     const db = sqlOf(em);
     if (!(await lockAvatarOf(db, id))) throw userNotFound();
     await change(db);
@@ -130,7 +131,7 @@ function nameOf(userId: number, picture: Uint8Array): string {
  */
 export async function deleteRemovedAvatars(orm: Orm, files: FileStore, now: number): Promise<void> {
   const deleteNext = () =>
-    orm.em.fork().transactional(async (em) => {
+    inTransaction(orm, async (em) => {
       const db = sqlOf(em);
       const removed = await takeRemovedAvatar(db, now - KEPT_MS);
       if (!removed) return false;

@@ -70,10 +70,10 @@ export async function connectIdentity(
   if (user?.id !== userId) throw new SocialFailure('logged-out');
   const { provider, label } = profile;
   try {
-    await context.em.transactional(async (em) => {
+    await context.transaction(async (em) => {
       const db = sqlOf(em);
       if ((await findIdentityOwner(db, profile)) === userId) return;
-      await insertIdentity(db, userId, profile);
+      await insertIdentity(db, userId, profile, now);
       const data = { name: user.name, provider: providerNames[provider], label };
       const letter = { recipient: user.email, data, key: randomUUID() };
       await writeMail(db, identityConnectedMail, [letter], now);
@@ -95,7 +95,7 @@ export async function disconnectIdentity(
   user: UserRow,
   provider: SocialProvider,
 ): Promise<void> {
-  await context.em.transactional(async (em) => {
+  await context.transaction(async (em) => {
     const db = sqlOf(em);
     if (!(await lockOtherWaysIn(db, user.id, provider))) {
       throw new DomainError('CONFLICT', 'accounts.lastWayIn');

@@ -33,7 +33,7 @@ export async function createSocialAccount(context: Context, person: NewPerson): 
   for (let tries = 1; ; tries += 1) {
     const suffix = tries === 1 ? '' : String(randomInt(10_000)).padStart(4, '0');
     try {
-      return await context.em.fork().transactional(async (em) => {
+      return await context.transaction(async (em) => {
         const user = em.create(User, {
           username: usernameFrom(name, suffix),
           email,
@@ -41,11 +41,12 @@ export async function createSocialAccount(context: Context, person: NewPerson): 
           role: 'user',
           userType: 'musician',
           language,
+          createdAt: new Date(now),
           ...(isEmailVerified && { emailVerifiedAt: new Date(now) }),
         });
         await em.flush();
         const db = sqlOf(em);
-        await insertIdentity(db, user.id, identity);
+        await insertIdentity(db, user.id, identity, now);
         if (!isEmailVerified) {
           const letter = { recipient: email, data: { userId: user.id }, key: String(user.id) };
           await writeMail(db, emailVerificationMail, [letter], now);

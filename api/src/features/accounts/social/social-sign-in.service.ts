@@ -106,13 +106,13 @@ async function enter(
 
 /** Connects an identity with the account that has the same address, and says so by mail. */
 async function connectKnown(
-  { em, now }: Context,
+  { transaction, now }: Context,
   known: { id: number; name: string; email: string },
   profile: ProviderProfile,
 ): Promise<void> {
-  await em.transactional(async (unit) => {
-    const db = sqlOf(unit);
-    await insertIdentity(db, known.id, profile);
+  await transaction(async (em) => {
+    const db = sqlOf(em);
+    await insertIdentity(db, known.id, profile, now);
     const data = {
       name: known.name,
       provider: providerNames[profile.provider],
@@ -125,9 +125,12 @@ async function connectKnown(
 
 /** Ends the session that the browser had, so that nobody keeps one that they were given. */
 export async function openSession(context: Context, userId: number): Promise<void> {
-  await endSession(context);
-  await setMissingLanguage(context.sql, userId, context.language);
-  const user = await findUser(context.sql, userId);
-  if (!user) throw new Error(`User ${userId} vanished while signing in.`);
-  await context.em.transactional((em) => beginSession(context, em, user, false));
+  await context.transaction(async (em) => {
+    const db = sqlOf(em);
+    await setMissingLanguage(db, userId, context.language);
+    const user = await findUser(db, userId);
+    if (!user) throw new Error(`User ${userId} vanished while signing in.`);
+    await endSession(db, context);
+    await beginSession(context, em, user, false);
+  });
 }

@@ -78,7 +78,7 @@ export async function enable(context: Context, user: UserRow, code: string): Pro
   const step = stepOf(openSecret(secrets, user.id, sealed), plainCode(code), now);
   if (step === undefined) throw wrongCode('BAD_USER_INPUT');
   const codes = newRecoveryCodes();
-  await context.em.transactional(async (em) => {
+  await context.transaction(async (em) => {
     const db = sqlOf(em);
     if (!(await enableTwoFactor(db, user.id, sealed, step, now))) {
       throw new DomainError('CONFLICT', 'accounts.twoFactorNotBegun');
@@ -103,9 +103,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   await requireBoth(context, user, { password, code });
   const codes = newRecoveryCodes();
-  await context.em.transactional((em) =>
-    storeCodes(sqlOf(em), requireSecrets(context), user.id, codes),
-  );
+  await context.transaction((em) => storeCodes(sqlOf(em), requireSecrets(context), user.id, codes));
   return codes;
 }
 
@@ -119,7 +117,7 @@ export async function disable(
   change: TwoFactorChange,
 ): Promise<void> {
   await requireBoth(context, user, change);
-  await context.em.transactional(async (em) => {
+  await context.transaction(async (em) => {
     const db = sqlOf(em);
     if (!(await deleteTwoFactor(db, user.id))) return;
     const letter = { recipient: user.email, data: { name: user.name }, key: randomUUID() };
