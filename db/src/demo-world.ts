@@ -3,7 +3,6 @@ import { DAY_MS } from '#domain/time/calendar.ts';
 import { seeded } from '#scenes/random.ts';
 import { demoUserIds } from './accounts/demo/load-people.ts';
 import type { DemoUserIds } from './accounts/demo/load-people.ts';
-import { demoPeople } from './accounts/demo/people.demo.ts';
 import type { DemoBooking } from './bookings/demo/agreement.ts';
 import { demoBookings } from './bookings/demo/booking.demo.ts';
 import { itineraryOf } from './bookings/demo/itinerary.ts';
@@ -72,11 +71,9 @@ function signedReviews(
   { musicians }: DemoUserIds,
   now: number,
 ): SignedReview[] {
-  const people = demoPeople();
   return demoReviews(studios, musicians.length).map((review) => ({
     ...review,
     userId: musicians[review.authorIndex]!,
-    name: people[review.authorIndex]!.name,
     wroteAt: wroteAt(review, now),
   }));
 }

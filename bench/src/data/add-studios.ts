@@ -11,7 +11,7 @@ const partsOfStudio: readonly [table: string, columns: readonly string[]][] = [
   ['studio_faqs', ['position', 'question', 'answer']],
   ['opening_hours', ['weekday', 'opens_minute', 'closes_minute']],
   ['studio_exceptions', ['date', 'opens_minute', 'closes_minute', 'reason']],
-  ['reviews', ['user_id', 'name', 'rating', 'title', 'content', 'verified', 'created_at']],
+  ['reviews', ['user_id', 'rating', 'title', 'content', 'verified', 'created_at']],
 ];
 
 /** What a copy has in common with its original. Name, price and age are its own. */

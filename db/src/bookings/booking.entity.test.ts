@@ -7,6 +7,7 @@ import {
   expireRequests,
   findBooking,
   findStatusChanges,
+  findStudiosWithOverdueRequests,
 } from './booking.repository.ts';
 
 const database = useDatabase();
@@ -85,9 +86,11 @@ test('requests expire and bookings complete by the clock, once, and leave a trac
   const now = Date.parse('2027-01-05T10:00:00Z');
   const statusOf = async (id: number) => (await findBooking(database.sql, id, 0))?.status;
 
-  expect(await expireRequests(database.sql, now)).toEqual([{ id: request.id, studioId }]);
-  expect(await expireRequests(database.sql, now)).toEqual([]);
-  expect(await completeBookings(database.sql, now)).toEqual([{ id: confirmed.id, studioId }]);
+  expect(await findStudiosWithOverdueRequests(database.sql, now)).toEqual([studioId]);
+  expect(await expireRequests(database.sql, now, studioId)).toEqual([request.id]);
+  expect(await expireRequests(database.sql, now, studioId)).toEqual([]);
+  expect(await findStudiosWithOverdueRequests(database.sql, now)).toEqual([]);
+  expect(await completeBookings(database.sql, now)).toEqual([confirmed.id]);
   expect(await completeBookings(database.sql, now)).toEqual([]);
   expect(await statusOf(request.id)).toBe('expired');
   expect(await statusOf(later.id)).toBe('pending');

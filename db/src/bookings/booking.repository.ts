@@ -204,54 +204,73 @@ export async function lockStudioCalendar(db: Sql, studioId: number): Promise<voi
   await db.selectFrom('studios').select('id').where('id', '=', studioId).forNoKeyUpdate().execute();
 }
 
+/** Studios with requests whose time to be answered is over at `now` (epoch milliseconds). */
+export async function findStudiosWithOverdueRequests(db: Sql, now: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('studio_id as studioId')
+    .distinct()
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', instant(now))
+    .orderBy('studio_id')
+    .execute();
+  return rows.map(({ studioId }) => studioId);
+}
+
 /**
- * Gives back the slots of requests whose time to be answered is over at `now` (epoch
- * milliseconds), of one studio or of all.
- * @returns the requests that expired.
+ * Gives back the slots of a studio's requests whose time to be answered is over at `now` (epoch
+ * milliseconds). To be called with the studio's calendar locked.
+ * @returns the ids of the requests that expired
  */
-export async function expireRequests(
-  db: Sql,
-  now: number,
-  studioId?: number,
-): Promise<MovedBooking[]> {
+export async function expireRequests(db: Sql, now: number, studioId: number): Promise<number[]> {
   return moveOn(
     db,
     { from: 'pending', to: 'expired', now },
-    sql`expires_at <= ${instant(now)} ${studioId === undefined ? sql`` : sql`AND studio_id = ${studioId}`}`,
+    sql`studio_id = ${studioId} AND expires_at <= ${instant(now)}`,
   );
 }
 
 /**
  * Marks confirmed bookings that are over at `now` (epoch milliseconds) as completed.
- * @returns which.
+ * @returns their ids
  */
-export async function completeBookings(db: Sql, now: number): Promise<MovedBooking[]> {
+export async function completeBookings(db: Sql, now: number): Promise<number[]> {
   return moveOn(db, { from: 'confirmed', to: 'completed', now }, sql`ends_at <= ${instant(now)}`);
 }
 
-/** A booking whose status time has changed. */
-export interface MovedBooking {
-  id: number;
-  studioId: number;
-}
-
+/** Changes the status of bookings, locking them in the order of their ids. @returns the ids */
 async function moveOn(
   db: Sql,
   move: { from: BookingStatus; to: BookingStatus; now: number },
   condition: ReturnType<typeof sql>,
-): Promise<MovedBooking[]> {
-  const { rows } = await sql<MovedBooking>`
-    WITH moved AS (
-      UPDATE bookings SET status = ${move.to}
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    WITH due AS (
+      SELECT id FROM bookings
       WHERE status = ${move.from} AND ${condition}
-      RETURNING id, studio_id
+      ORDER BY id FOR NO KEY UPDATE
+    ), moved AS (
+      UPDATE bookings SET status = ${move.to} FROM due WHERE bookings.id = due.id
+      RETURNING bookings.id
     ), noted AS (
       INSERT INTO booking_status_changes (booking_id, from_status, to_status, actor, at)
       SELECT id, ${move.from}, ${move.to}, 'system', ${instant(move.now)} FROM moved
     )
-    SELECT id, studio_id AS "studioId" FROM moved
+    SELECT id FROM moved ORDER BY id
   `.execute(db);
-  return rows;
+  return rows.map(({ id }) => id);
+}
+
+/** How many requests of a user wait for an answer at `now` (epoch milliseconds). */
+export async function countPendingRequests(db: Sql, userId: number, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', instant(now))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Whether a user has completed a booking in a studio by `now` (epoch milliseconds). */

@@ -117,7 +117,6 @@ export async function eraseUser(db: Sql, { id, email }: LeavingUser, now: number
   for (const { table, column } of owned.rows) {
     await sql`DELETE FROM ${sql.id(table)} WHERE ${sql.id(column)} = ${id}`.execute(db);
   }
-  await db.updateTable('reviews').set({ name: FORMER_MEMBER }).where('user_id', '=', id).execute();
   await db
     .updateTable('bookings')
     .set({ additional_requests: '' })

@@ -98,8 +98,8 @@ export async function exportAccount(db: Sql, userId: number): Promise<AccountExp
       WHERE user_id = ${userId} ORDER BY bookings.id
     `),
     reviews: await rows(sql<Row>`
-      SELECT reviews.id, studios.name AS studio, reviews.name, reviews.rating, reviews.title,
-        reviews.content, reviews.verified,
+      SELECT reviews.id, studios.name AS studio, reviews.rating, reviews.title, reviews.content,
+        reviews.verified,
         reviews.created_at AS "createdAt"
       FROM reviews JOIN studios ON studios.id = studio_id
       WHERE user_id = ${userId} ORDER BY reviews.id

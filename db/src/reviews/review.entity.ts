@@ -9,8 +9,6 @@ export const ReviewSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     studio: () => p.manyToOne(StudioSchema).ref(),
     user: () => p.manyToOne(UserSchema).ref(),
-    /** As the author wants to be called under it. */
-    name: p.string(),
     /** 1 to 5. */
     rating: p.integer(),
     title: p.string(),

@@ -6,6 +6,7 @@ export interface ReviewRow {
   id: number;
   studioId: number;
   authorId: number;
+  /** That of its author's account. */
   name: string;
   /** 1 to 5. */
   rating: number;
@@ -98,7 +99,7 @@ function selectReviews(db: Sql) {
       'reviews.id',
       'reviews.studio_id as studioId',
       'reviews.user_id as authorId',
-      'reviews.name',
+      'users.name',
       'reviews.rating',
       'reviews.title',
       'reviews.content',

@@ -1,5 +1,12 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { createBooking } from '#db/bookings/booking.factory.ts';
+import { lockStudioCalendar } from '#db/bookings/booking.repository.ts';
+import { inTransaction } from '#db/lib/transaction.ts';
+import { sqlOf } from '#db/orm.ts';
+import type { Sql } from '#db/orm.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { sweep } from '#api/server/sweeper.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 
@@ -29,6 +36,84 @@ async function book(
     { input: slot },
   );
   return errors[0]?.extensions.code;
+}
+
+describe('sweeps and bookings at once', () => {
+  test('over many overdue requests: all are freed and booked, and nobody waits in a circle', async () => {
+    const { em, sql: db } = server.database;
+    const studioIds: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const { id } = await createStudio(em);
+      studioIds.push(id);
+      for (const hour of ['10', '13', '16']) {
+        await createBooking(em, {
+          studioId: id,
+          startsAt: `2026-12-08T${hour}:00:00Z`,
+          status: 'pending',
+          expiresAt: '2026-12-01T11:00:00Z',
+        });
+      }
+    }
+    const clients = await musicians(10);
+    // From the other end, so that both meet somewhere.
+    const slots = studioIds.toReversed().map((studioId) => ({
+      studioId,
+      date: '2026-12-08',
+      startTime: '10:00',
+      hours: 2,
+    }));
+    const [codes] = await Promise.all([
+      Promise.all(slots.map((slot, index) => book(clients[index % 10]!, index, slot))),
+      ...[1, 2, 3].map(() => sweep(server.runtime)),
+    ]);
+    expect(codes).toEqual(slots.map(() => undefined));
+    const left = await db
+      .selectFrom('bookings')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where('expires_at', '<', '2026-12-01T12:00:00Z')
+      .execute();
+    expect(left).toEqual([]);
+    const letters = await db
+      .selectFrom('outgoing_mail')
+      .select('id')
+      .where('kind', '=', 'booking-expired')
+      .execute();
+    expect(letters).toHaveLength(36);
+    expect(server.takeLog()).toEqual([]);
+  });
+});
+
+test('a sweep waits for whoever has a studio’s calendar, and holds nothing meanwhile', async () => {
+  const { em, orm, sql: db } = server.database;
+  const { id: studioId } = await createStudio(em);
+  const { id } = await createBooking(em, {
+    studioId,
+    startsAt: '2026-12-08T10:00:00Z',
+    status: 'pending',
+    expiresAt: '2026-12-01T11:00:00Z',
+  });
+  const locked = Promise.withResolvers<void>();
+  const cancelling = inTransaction(orm, async (unit) => {
+    const own = sqlOf(unit);
+    await lockStudioCalendar(own, studioId);
+    locked.resolve();
+    await expect.poll(async () => waitingLocks(server.database.sql), { timeout: 30_000 }).toBe(1);
+    await own.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', id).execute();
+  });
+  await locked.promise;
+  await Promise.all([cancelling, sweep(server.runtime)]);
+  const booking = await db.selectFrom('bookings').select('status').where('id', '=', id).execute();
+  expect(booking).toEqual([{ status: 'cancelled' }]);
+});
+
+/** How many transactions of this database wait for a lock. */
+async function waitingLocks(db: Sql): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'
+  `.execute(db);
+  return rows[0]!.count;
 }
 
 describe('fifty musicians at once', () => {

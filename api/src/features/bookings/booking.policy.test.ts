@@ -1,18 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { mayCancel, roleIn } from './booking.policy.ts';
+import { mayBook, mayCancel, roleIn } from './booking.policy.ts';
 
 const booking = { userId: 1, ownerId: 2 };
 
 describe('a user’s part in a booking', () => {
   test.each([
-    [{ id: 1, role: 'user' }, 'musician'],
-    [{ id: 2, role: 'user' }, 'owner'],
-    [{ id: 3, role: 'admin' }, 'admin'],
-    [{ id: 3, role: 'user' }, undefined],
-    [{ id: 1, role: 'admin' }, 'musician'],
-  ] as const)('of %j is %s', (user, role) => {
-    expect(roleIn(booking, user)).toBe(role);
+    [{ id: 1, isStaff: false }, 'musician'],
+    [{ id: 2, isStaff: false }, 'owner'],
+    [{ id: 3, isStaff: true }, 'admin'],
+    [{ id: 3, isStaff: false }, undefined],
+    [{ id: 1, isStaff: true }, 'musician'],
+  ] as const)('of %j is %s', (caller, role) => {
+    expect(roleIn(booking, caller)).toBe(role);
   });
+});
+
+test('nobody books their own studio', () => {
+  expect(mayBook(2, 2)).toBe(false);
+  expect(mayBook(1, 2)).toBe(true);
 });
 
 describe('cancelling', () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { lockUser } from '#db/accounts/account.repository.ts';
 import {
+  countPendingRequests,
   findBooking,
   findBookingByKey,
   lockStudioCalendar,
@@ -7,12 +9,13 @@ import {
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
 import { Booking } from '#db/bookings/booking.entity.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { Em } from '#db/orm.ts';
-import { findStudios } from '#db/studios/studio.repository.ts';
+import type { Em, Sql } from '#db/orm.ts';
+import { findStudioOwners, findStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { BookingInput, SlotInput } from '#domain/bookings/booking.schema.ts';
 import { standardPolicy } from '#domain/bookings/cancellation.ts';
 import { requestExpiry } from '#domain/bookings/lifecycle.ts';
+import { PENDING_REQUESTS_LIMIT } from '#domain/bookings/limits.ts';
 import { quoteBooking } from '#domain/bookings/quote.ts';
 import type { Quote } from '#domain/bookings/quote.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
@@ -26,6 +29,7 @@ import { brokenConstraint } from '#api/lib/failures.ts';
 import { expireOverdueRequests } from './booking-expiry.service.ts';
 import { recordStep } from './booking-history.ts';
 import { tellOfBookings } from './booking.mails.ts';
+import { mayBook } from './booking.policy.ts';
 import { endOf, resolveStart } from './slot.service.ts';
 
 /** A price for a time that is free right now. */
@@ -52,8 +56,9 @@ export async function quoteSlot(context: Context, slot: SlotInput): Promise<Quot
  * that holds its time until the owner answers or it expires.
  *
  * With an idempotency key, repeating the same request returns the booking that the first one made.
- * @throws DomainError UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT, RATE_LIMITED; CONFLICT when the
- *   time is taken or the key stands for another request.
+ * @throws DomainError UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT, RATE_LIMITED; FORBIDDEN for one's
+ *   own studio; CONFLICT when the time is taken, the key stands for another request, or as many
+ *   requests wait for an answer as one may have.
  */
 export async function bookStudio(
   context: Context,
@@ -64,9 +69,7 @@ export async function bookStudio(
   await context.rateLimits.consume('booking', String(user.id));
   const attempt = idempotencyKey ? { key: idempotencyKey, digest: digestOf(input) } : undefined;
   try {
-    const id = await context.em.transactional((em) =>
-      findOrInsert(em, context, user, input, attempt),
-    );
+    const id = await context.transaction((em) => findOrInsert(em, context, user, input, attempt));
     context.changed([`studio:${input.studioId}`]);
     const booking = await findBooking(context.sql, id, context.now);
     if (!booking) throw new Error(`Booking ${id} vanished after it was written.`);
@@ -97,6 +100,8 @@ async function findOrInsert(
   attempt: Attempt | undefined,
 ): Promise<number> {
   const db = sqlOf(em);
+  // One after the other, or several at once would each find room for one more.
+  await lockUser(db, user.id);
   await lockStudioCalendar(db, input.studioId);
   const earlier = attempt && (await findBookingByKey(db, user.id, attempt.key));
   if (earlier) {
@@ -106,9 +111,11 @@ async function findOrInsert(
   await expireOverdueRequests(db, now, input.studioId);
   const [studio] = await findStudios(db, [input.studioId]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
+  await refuseOwner(db, user.id, studio.id);
   const startsAt = await resolveStart(db, studio, input, now);
   const quote = quoteBooking(studio, input.hours, localMinutesOf(startsAt, studio.zone));
   requireAgreedPrice(quote, input.totalPriceCents);
+  if (!quote.instant) await refuseTooManyRequests(db, user, now);
 
   const { endsAt, blockedUntil } = endOf(startsAt, input.hours, studio.bufferMinutes);
   const booking = em.create(Booking, {
@@ -138,6 +145,27 @@ async function findOrInsert(
   await em.flush();
   await tellOfBookings(db, quote.instant ? 'confirmed' : 'requested', [booking.id], now);
   return booking.id;
+}
+
+/** @throws DomainError FORBIDDEN for somebody's own studio */
+async function refuseOwner(db: Sql, userId: number, studioId: number): Promise<void> {
+  const owners = await findStudioOwners(db, [studioId]);
+  if (!mayBook(userId, owners.get(studioId))) {
+    throw new DomainError('FORBIDDEN', 'bookings.ownStudio');
+  }
+}
+
+/** Requests hold their time, so nobody may have any number of them. @throws DomainError CONFLICT */
+async function refuseTooManyRequests(
+  db: Sql,
+  { id, isEmailVerified }: UserRow,
+  now: number,
+): Promise<void> {
+  const limit = PENDING_REQUESTS_LIMIT[isEmailVerified ? 'verified' : 'unverified'];
+  if ((await countPendingRequests(db, id, now)) < limit) return;
+  const key = isEmailVerified ? 'bookings.tooManyRequests' : 'bookings.tooManyUnverifiedRequests';
+  const values = { limit, verified: PENDING_REQUESTS_LIMIT.verified };
+  throw new DomainError('CONFLICT', key, { values });
 }
 
 /** A price that the client shows must be the price that is charged, never silently replaced. */

@@ -9,9 +9,8 @@ import { cancellationOutcome, fullRefund } from '#domain/bookings/cancellation.t
 import type { CancellationOutcome } from '#domain/bookings/cancellation.ts';
 import type { BookingActor } from '#domain/bookings/lifecycle.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
-import type { UserRow } from '#db/accounts/account.repository.ts';
-import { requireUser } from '#api/lib/context.ts';
-import type { Context } from '#api/lib/context.ts';
+import { requireCaller } from '#api/lib/context.ts';
+import type { Caller, Context } from '#api/lib/context.ts';
 import { expireOverdueRequests } from './booking-expiry.service.ts';
 import { recordStep } from './booking-history.ts';
 import { tellOfBookings } from './booking.mails.ts';
@@ -41,9 +40,9 @@ export async function cancelBooking(
   bookingId: number,
   agreedRefundCents: number | undefined,
 ): Promise<BookingRow> {
-  const user = requireUser(context);
-  const studioId = await context.em.transactional((em) =>
-    cancelInTransaction(em, context, user, bookingId, agreedRefundCents),
+  const caller = requireCaller(context);
+  const studioId = await context.transaction((em) =>
+    cancelInTransaction(em, context, caller, bookingId, agreedRefundCents),
   );
   context.changed([`studio:${studioId}`]);
   const cancelled = await findBooking(context.sql, bookingId, context.now);
@@ -54,16 +53,16 @@ export async function cancelBooking(
 async function cancelInTransaction(
   em: Em,
   { now }: Context,
-  user: UserRow,
+  caller: Caller,
   bookingId: number,
   agreedRefundCents: number | undefined,
 ): Promise<number> {
   const db = sqlOf(em);
-  const { studioId } = await visibleBooking(em, user, bookingId, now);
+  const { studioId } = await visibleBooking(em, caller, bookingId, now);
   await lockStudioCalendar(db, studioId);
   await expireOverdueRequests(db, now, studioId);
   // Read again: what was true before the lock need not be true any more.
-  const { row, actor } = await visibleBooking(em, user, bookingId, now);
+  const { row, actor } = await visibleBooking(em, caller, bookingId, now);
   const outcome = previewCancellation(row, actor, now);
   if (!outcome) {
     const started = row.status === 'confirmed' && row.startsAt <= now;
@@ -80,7 +79,7 @@ async function cancelInTransaction(
   const booking = await em.findOneOrFail(Booking, bookingId, {
     lockMode: LockMode.PESSIMISTIC_WRITE,
   });
-  recordStep(em, booking, { from: row.status, to: 'cancelled', actor, userId: user.id, now });
+  recordStep(em, booking, { from: row.status, to: 'cancelled', actor, userId: caller.id, now });
   booking.status = 'cancelled';
   booking.refundCents = outcome.refundCents;
   await em.flush();
@@ -89,11 +88,11 @@ async function cancelInTransaction(
 }
 
 /** A booking and the caller's part in it. @throws DomainError NOT_FOUND when they have none. */
-async function visibleBooking(em: Em, user: UserRow, bookingId: number, now: number) {
+async function visibleBooking(em: Em, caller: Caller, bookingId: number, now: number) {
   const db = sqlOf(em);
   const row = await findBooking(db, bookingId, now);
   const ownerId = row && (await findStudioOwners(db, [row.studioId])).get(row.studioId);
-  const actor = row && roleIn({ userId: row.userId, ownerId }, user);
+  const actor = row && roleIn({ userId: row.userId, ownerId }, caller);
   if (!row || !actor) throw new DomainError('NOT_FOUND', 'bookings.notFound');
   return { row, actor, studioId: row.studioId };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import type { StudioOptions } from '#db/studios/studio.factory.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 
@@ -49,23 +50,24 @@ interface List<Node> {
 
 let author: TestClient;
 let authorId: number;
-/** Three that are public, and one that is not. */
+/** Of the author: three that are public, and one that is not. */
 let studioIds: number[] = [];
+/** Of others, which the author reviewed: the same. */
+let reviewedIds: number[] = [];
 
 beforeAll(async () => {
   author = server.client();
   authorId = (await author.register()).id;
   const { em } = server.database;
-  const open = await Promise.all(
-    Array.from({ length: 3 }, () => createStudio(em.fork(), { ownerId: authorId })),
-  );
-  studioIds = open.map(({ id }) => id).toSorted((a, b) => a - b);
-  for (const id of studioIds) {
-    const review = { name: 'Ada', rating: 4, title: `On ${id}`, content: 'The drums bloomed.' };
+  studioIds = await threeStudios({ ownerId: authorId });
+  await createStudio(em.fork(), { ownerId: authorId, status: 'pending' });
+  reviewedIds = await threeStudios();
+  for (const id of reviewedIds) {
+    const review = { rating: 4, title: `On ${id}`, content: 'The drums bloomed.' };
     await author.post(`/api/studios/${id}/reviews`, review);
   }
-  const hidden = await createStudio(em.fork(), { ownerId: authorId });
-  const review = { name: 'Ada', rating: 1, title: 'Hidden', content: 'The drums bloomed.' };
+  const hidden = await createStudio(em.fork());
+  const review = { rating: 1, title: 'Hidden', content: 'The drums bloomed.' };
   await author.post(`/api/studios/${hidden.id}/reviews`, review);
   await server.database.sql
     .updateTable('studios')
@@ -73,6 +75,12 @@ beforeAll(async () => {
     .where('id', '=', hidden.id)
     .execute();
 });
+
+async function threeStudios(options: StudioOptions = {}): Promise<number[]> {
+  const { em } = server.database;
+  const studios = await Promise.all([1, 2, 3].map(() => createStudio(em.fork(), options)));
+  return studios.map(({ id }) => id).toSorted((a, b) => a - b);
+}
 
 /** All pages of a list. */
 async function pagesOf(query: string, field: string) {
@@ -105,7 +113,7 @@ describe('what a public profile shows', () => {
   test('are the reviews of public studios, page by page, newest first', async () => {
     const { nodes, totalCount } = await pagesOf(REVIEWS, 'reviewsByAuthor');
     expect(nodes).toEqual(
-      studioIds.toReversed().map((id) => ({
+      reviewedIds.toReversed().map((id) => ({
         title: `On ${id}`,
         authorId: String(authorId),
         studio: { id: String(id) },

@@ -1,7 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { ReviewRow } from '#db/reviews/review.repository.ts';
-import { validate } from '#domain/errors/validate.ts';
-import { reviewSchema } from '#domain/reviews/review.schema.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { addReview } from './review.service.ts';
@@ -14,6 +12,6 @@ export class ReviewResolver {
     @Ctx() context: Context,
     @Arg('input', () => AddReviewInput, { description: 'The review.' }) input: AddReviewInput,
   ): Promise<ReviewRow> {
-    return addReview(context, parseId(input.studioId), validate(reviewSchema, input));
+    return addReview(context, parseId(input.studioId), input);
   }
 }

@@ -1,8 +1,6 @@
 import type { ReviewRow } from '#db/reviews/review.repository.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
-import { validate } from '#domain/errors/validate.ts';
-import { reviewSchema } from '#domain/reviews/review.schema.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { PAGE_LIMIT } from '#api/lib/pagination.ts';
@@ -32,11 +30,7 @@ async function listReviews(context: Context, request: RestRequest): Promise<Answ
 }
 
 async function createReview(context: Context, { params, body }: RestRequest): Promise<Answer> {
-  const review = await addReview(
-    context,
-    parseId(params.id ?? ''),
-    validate(reviewSchema, { name: context.user?.name, ...body }),
-  );
+  const review = await addReview(context, parseId(params.id ?? ''), body);
   return { status: 201, body: reviewBody(review) };
 }
 

@@ -1,3 +1,4 @@
+import type { UserRow } from '#db/accounts/account.repository.ts';
 import { hasCompletedBooking } from '#db/bookings/booking.repository.ts';
 import { Review } from '#db/reviews/review.entity.ts';
 import {
@@ -7,15 +8,20 @@ import {
   listReviewsByAuthor,
 } from '#db/reviews/review.repository.ts';
 import type { ReviewKey, ReviewRow } from '#db/reviews/review.repository.ts';
-import { findStudios } from '#db/studios/studio.repository.ts';
+import { findStudioOwners, findStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
-import { DomainError } from '#domain/errors/domain-error.ts';
+import { sqlOf } from '#db/orm.ts';
+import { badInput, DomainError } from '#domain/errors/domain-error.ts';
+import { validate } from '#domain/errors/validate.ts';
+import { message } from '#domain/messages/message.ts';
+import { reviewSchema } from '#domain/reviews/review.schema.ts';
 import type { ReviewInput } from '#domain/reviews/review.schema.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
+import { mayReview } from './review.policy.ts';
 
 /** The reviews of a studio, newest first. @throws DomainError BAD_USER_INPUT. */
 export async function reviewsOf(
@@ -58,36 +64,73 @@ async function pageOfReviews(
 
 /**
  * Adds the logged-in user's review of a studio. It counts as verified when they have completed a
- * booking there (ruling 3).
- * @throws DomainError UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED; CONFLICT for a second review.
+ * booking there (ruling 3), and carries the name of their account.
+ * @throws DomainError UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED; FORBIDDEN for one's
+ *   own studio; CONFLICT for a second review.
  */
 export async function addReview(
   context: Context,
   studioId: number | undefined,
-  input: ReviewInput,
+  given: UncheckedReview,
 ): Promise<ReviewRow> {
   const user = requireUser(context);
+  const input = readReview(given, user);
   const [studio] = studioId === undefined ? [] : await findStudios(context.sql, [studioId]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
+  await refuseOwner(context, user.id, studio.id);
   await context.rateLimits.consume('review', String(user.id));
-  const { now, em } = context;
-  const review = em.create(Review, {
-    ...input,
-    studio: studio.id,
-    user: user.id,
-    verified: await hasCompletedBooking(context.sql, user.id, studio.id, now),
-    createdAt: new Date(now),
+  const id = await insertReview(context, user.id, studio.id, input);
+  context.changed([`studio:${studio.id}`]);
+  const written = await findReview(context.sql, id);
+  if (!written) throw new Error(`Review ${id} vanished after it was written.`);
+  return written;
+}
+
+/** @throws DomainError BAD_USER_INPUT, also for another name than that of the account */
+function readReview(given: UncheckedReview, { name }: UserRow): NewReview {
+  const { name: signature, ...input } = validate(reviewSchema, {
+    ...given,
+    name: given.name ?? name,
   });
+  if (signature !== name) throw badInput({ name: message('reviews.nameOfAccount', { name }) });
+  return input;
+}
+
+/** @throws DomainError FORBIDDEN for somebody's own studio */
+async function refuseOwner({ sql }: Context, userId: number, studioId: number): Promise<void> {
+  const owners = await findStudioOwners(sql, [studioId]);
+  if (!mayReview(userId, owners.get(studioId))) {
+    throw new DomainError('FORBIDDEN', 'reviews.ownStudio');
+  }
+}
+
+/** As it was sent. */
+type UncheckedReview = Readonly<Partial<Record<keyof ReviewInput, unknown>>>;
+
+type NewReview = Omit<ReviewInput, 'name'>;
+
+async function insertReview(
+  { transaction, now }: Context,
+  userId: number,
+  studioId: number,
+  input: NewReview,
+): Promise<number> {
   try {
-    await em.flush();
+    return await transaction(async (em) => {
+      const review = em.create(Review, {
+        ...input,
+        studio: studioId,
+        user: userId,
+        verified: await hasCompletedBooking(sqlOf(em), userId, studioId, now),
+        createdAt: new Date(now),
+      });
+      await em.flush();
+      return review.id;
+    });
   } catch (error) {
     if (brokenConstraint(error) !== 'reviews_one_per_author') throw error;
     throw new DomainError('CONFLICT', 'reviews.alreadyReviewed');
   }
-  context.changed([`studio:${studio.id}`]);
-  const written = await findReview(context.sql, review.id);
-  if (!written) throw new Error(`Review ${review.id} vanished after it was written.`);
-  return written;
 }
 
 function isReviewKey(key: readonly unknown[]): key is readonly [number, number] {

@@ -11,7 +11,7 @@ const review = { name: 'Ada', rating: 4, title: 'Warm room', content: 'The drums
 
 async function musician(): Promise<TestClient & { id: number }> {
   const client = server.client();
-  const { id } = await client.register();
+  const { id } = await client.register({ name: review.name });
   return Object.assign(client, { id });
 }
 
@@ -98,6 +98,33 @@ describe('a review', () => {
     expect(await client.post(`/api/studios/${id}/reviews`, unstorable)).toMatchObject({
       status: 400,
       body: { fields: { title: 'Must not contain NUL characters' } },
+    });
+    expect(await ratingOf(id)).toEqual({ rating: null, reviewCount: 0 });
+  });
+
+  test('carries the name of the account, whatever that is called later, and no other', async () => {
+    const { id } = await createStudio(server.database.em);
+    const client = await musician();
+    const foreign = await client.post(`/api/studios/${id}/reviews`, { ...review, name: 'Bo' });
+    expect(foreign).toMatchObject({
+      status: 400,
+      body: { fields: { name: 'Reviews carry the name of your account, Ada' } },
+    });
+    const { name: _, ...unsigned } = review;
+    const written = await client.post(`/api/studios/${id}/reviews`, unsigned);
+    expect(written).toMatchObject({ status: 201, body: { name: 'Ada' } });
+    await client.patch(`/api/users/${client.id}`, { name: 'Ada Lovelace' });
+    expect((await client.get(`/api/studios/${id}/reviews`)).body).toMatchObject([
+      { name: 'Ada Lovelace' },
+    ]);
+  });
+
+  test('is not taken from the owner of the studio', async () => {
+    const client = await musician();
+    const { id } = await createStudio(server.database.em, { ownerId: client.id });
+    expect(await client.post(`/api/studios/${id}/reviews`, review)).toMatchObject({
+      status: 403,
+      body: { message: 'This is your own studio, which you cannot review' },
     });
     expect(await ratingOf(id)).toEqual({ rating: null, reviewCount: 0 });
   });

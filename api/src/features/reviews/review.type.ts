@@ -13,7 +13,7 @@ export class ReviewType {
   @Field(() => ID, { description: 'The user who wrote it.' })
   authorId!: number;
 
-  @Field(() => String, { description: 'Name of its author, as they want to be called.' })
+  @Field(() => String, { description: 'Name of its author.' })
   name!: string;
 
   @Field(() => Int, { description: 'Rating from 1 to 5.' })
@@ -54,8 +54,11 @@ export class AddReviewInput {
   @Field(() => ID, { description: 'The studio.' })
   studioId!: string;
 
-  @Field(() => String, { description: 'How its author wants to be called.' })
-  name!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the account that writes it. Another one is refused.',
+  })
+  name?: string | null;
 
   @Field(() => Int, { description: 'Rating from 1 to 5.' })
   rating!: number;

@@ -7,8 +7,6 @@ import type { DemoReview } from './review.demo.ts';
 /** A review with its author as a user, to be written to the database. */
 export interface SignedReview extends DemoReview {
   userId: number;
-  /** What the author is called under it. */
-  name: string;
   /** Epoch milliseconds. */
   wroteAt: number;
 }
@@ -28,7 +26,6 @@ export async function loadReviews(db: Sql, reviews: readonly SignedReview[]): Pr
     inOrder.map((review) => ({
       studio_id: review.studioId,
       user_id: review.userId,
-      name: review.name,
       rating: review.rating,
       title: review.title,
       content: review.content,

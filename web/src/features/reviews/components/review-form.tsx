@@ -20,7 +20,7 @@ import { useAddReviewMutation } from './studio-reviews.generated.ts';
 
 interface ReviewFormProps {
   studioId: string;
-  /** What the author is called, unless they choose otherwise. */
+  /** What the author's account is called, which the review carries. */
   author: string;
   onClose: () => void;
 }
@@ -74,7 +74,12 @@ export function ReviewForm({ studioId, author, onClose }: ReviewFormProps) {
             <RatingField />
             <FormTextField name="title" label={t('reviewTitle')} />
             <FormTextField name="content" label={t('content')} multiline minRows={4} />
-            <FormTextField name="name" label={t('name')} helperText={t('nameHelp')} />
+            <FormTextField
+              name="name"
+              label={t('name')}
+              helperText={t('nameHelp')}
+              slotProps={{ htmlInput: { readOnly: true } }}
+            />
             <Box sx={{ display: 'flex', gap: 1.5 }}>
               <Button type="submit" variant="contained" disabled={isSubmitting}>
                 {t(isSubmitting ? 'submitting' : 'submit')}
