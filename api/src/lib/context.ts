@@ -1,10 +1,11 @@
-import type { UserRow } from '#db/accounts/account.repository.ts';
+import type { AccountKey, UserRow } from '#db/accounts/account.repository.ts';
 import type { TransactionOptions } from '#db/lib/transaction.ts';
 import type { Em, Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { MessageKey } from '#domain/messages/message.ts';
 import type { FileStore } from './file-store.ts';
+import type { Network } from './network.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { SocialSettings } from './social-settings.ts';
 
@@ -39,37 +40,49 @@ export interface CookieOptions {
 export interface RateLimits {
   /**
    * @param rule which limit applies
-   * @param subject who or what is limited, such as an address or a user's id
+   * @param subject who or what is limited
    * @throws DomainError RATE_LIMITED with the seconds to wait
    */
-  consume(rule: RateRule, subject: string): Promise<void>;
+  consume<R extends RateRule>(rule: R, subject: RateSubject<R>): Promise<void>;
   /** Forgets the attempts, as after a successful login. */
-  forgive(rule: RateRule, subject: string): Promise<void>;
+  forgive<R extends RateRule>(rule: R, subject: RateSubject<R>): Promise<void>;
 }
 
-/** Kinds of calls that are limited beyond the general rate of requests. */
-export type RateRule =
-  | 'login-by-account'
-  | 'login-by-address'
-  | 'reset-request-by-account'
-  | 'reset-request-by-address'
-  | 'reset-by-address'
-  | 'verification-by-account'
-  | 'mailed-link-by-address'
-  | 'password-by-account'
-  | 'email-change-by-account'
-  | 'subscription-by-recipient'
-  | 'subscription-by-address'
-  | 'export'
-  | 'registration'
-  | 'social-by-address'
-  | 'profile'
-  | 'avatar'
-  | 'code-by-account'
-  | 'code-by-account-daily'
-  | 'booking'
-  | 'review'
-  | 'test-letter';
+/** Kinds of calls that are limited beyond the general rate of requests, by what is counted. */
+interface RateRules {
+  /** However somebody spells who they mean. */
+  account: 'login-by-account' | 'reset-request-by-account' | 'subscription-by-recipient';
+  network:
+    | 'login-by-address'
+    | 'reset-request-by-address'
+    | 'reset-by-address'
+    | 'mailed-link-by-address'
+    | 'subscription-by-address'
+    | 'registration'
+    | 'social-by-address';
+  /** The id of a user. */
+  user:
+    | 'verification-by-account'
+    | 'password-by-account'
+    | 'email-change-by-account'
+    | 'export'
+    | 'profile'
+    | 'avatar'
+    | 'code-by-account'
+    | 'code-by-account-daily'
+    | 'booking'
+    | 'review'
+    | 'test-letter';
+}
+
+export type RateRule = RateRules[keyof RateRules];
+
+/** Whom a rule counts. */
+export type RateSubject<R extends RateRule> = R extends RateRules['account']
+  ? AccountKey
+  : R extends RateRules['network']
+    ? Network
+    : number;
 
 /** Everything that a service may know about the request it works for. */
 export interface Context {
@@ -96,6 +109,8 @@ export interface Context {
   readonly origin: string;
   /** IP address of the caller. */
   readonly address: string;
+  /** What limits by address count. */
+  readonly network: Network;
   /** What the caller says of its browser; empty when it says nothing. */
   readonly userAgent: string;
   readonly cookie: SessionCookie;

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { MessageKey } from '#domain/messages/message.ts';
 import type { RateLimits, RateRule } from './context.ts';
+import type { Network } from './network.ts';
 
 interface Limit {
   /** How many calls are allowed. */
@@ -69,18 +70,18 @@ export function databaseRateLimits(pool: Pool, factor: number): RateLimits {
   );
   return {
     async consume(rule, subject) {
-      await consume(limiters.get(rule)!, subject, limits[rule].refusal);
+      await consume(limiters.get(rule)!, String(subject), limits[rule].refusal);
     },
     async forgive(rule, subject) {
-      await limiters.get(rule)!.delete(subject);
+      await limiters.get(rule)!.delete(String(subject));
     },
   };
 }
 
-/** Counts all requests of an address in this process: coarse, but costs nothing. */
-export function requestRateLimit(factor: number): (address: string) => Promise<void> {
+/** Counts all requests of a network in this process: coarse, but costs nothing. */
+export function requestRateLimit(factor: number): (network: Network) => Promise<void> {
   const limiter = new RateLimiterMemory({ points: Math.ceil(1200 * factor), duration: MINUTE });
-  return (address) => consume(limiter, address, 'errors.rateLimited');
+  return (network) => consume(limiter, network, 'errors.rateLimited');
 }
 
 async function consume(

@@ -6,6 +6,7 @@ import { sqlOf } from '#db/orm.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { resumeSession } from '#api/features/accounts/session.ts';
 import type { Context, Cookies, SessionCookie } from '#api/lib/context.ts';
+import { networkOf } from '#api/lib/network.ts';
 import type { Runtime } from './runtime.ts';
 
 const SESSION_COOKIE = 'roomtone_session';
@@ -42,7 +43,8 @@ async function createContext(
     session: resumed?.session,
     language: languageOf(request, resumed?.user.language),
     origin: originOf(request, config.publicUrl),
-    address: request.ip ?? 'unknown',
+    address: addressOf(request),
+    network: networkOf(addressOf(request)),
     userAgent: request.get('User-Agent') ?? '',
     cookie: sessionCookie(request, response),
     cookies: otherCookies(request, response),
@@ -59,6 +61,11 @@ async function createContext(
 export function languageOf(request: Request, ofAccount?: Language | null): Language {
   const chosen = asLanguage(parseCookie(request.headers.cookie ?? '')[LANGUAGE_COOKIE]);
   return chosen ?? ofAccount ?? preferredLanguage(request.headers['accept-language'] ?? '');
+}
+
+/** The IP address that a request comes from. */
+export function addressOf(request: Request): string {
+  return request.ip ?? 'unknown';
 }
 
 /** Whether the request says that it comes from somebody who is logged in. */

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { DomainError } from '#domain/errors/domain-error.ts';
+import { networkOf } from '#api/lib/network.ts';
 import { requestRateLimit } from '#api/lib/rate-limits.ts';
 import type { Config } from './config.ts';
-import { originOf } from './request-context.ts';
+import { addressOf, originOf } from './request-context.ts';
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -26,11 +27,11 @@ export function refuseForeignWrites(config: Config): RequestHandler {
   };
 }
 
-/** Limits how much one address may ask for. */
+/** Limits how much one network may ask for. */
 export function limitRequests(config: Config): RequestHandler {
   const consume = requestRateLimit(config.rateLimitFactor);
   return async (request, _response, next) => {
-    await consume(request.ip ?? 'unknown');
+    await consume(networkOf(addressOf(request)));
     next();
   };
 }

@@ -61,6 +61,28 @@ export async function findUserForLogin(
   );
 }
 
+/** Names an account, however it is spelled by whoever means it. */
+export type AccountKey = string & { readonly of: unique symbol };
+
+/**
+ * The key of whoever an email address or a username belongs to. Text that belongs to nobody has one
+ * too, the same for all spellings that the database takes for one.
+ */
+export async function findAccountKey(db: Sql, identifier: string): Promise<AccountKey> {
+  const { rows } = await sql<{ key: AccountKey }>`
+    SELECT coalesce(
+      (SELECT id::text FROM users WHERE email = ${identifier} OR username = ${identifier}),
+      lower(${identifier})
+    ) AS key
+  `.execute(db);
+  return rows[0]!.key;
+}
+
+/** The key of the account of a user. */
+export function accountKeyOf(userId: number): AccountKey {
+  return String(userId) as AccountKey;
+}
+
 /** A user by id. */
 export async function findUser(db: Sql, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
@@ -91,6 +113,19 @@ export async function lockPassword(
     purpose === 'change' ? found.forUpdate() : found.forShare()
   ).executeTakeFirst();
   return user !== undefined;
+}
+
+/** Sets or removes the password of a user. */
+export async function setPassword(
+  db: Sql,
+  userId: number,
+  passwordHash: string | null,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Who a session's token belongs to, unless it has expired at `now` (epoch milliseconds). */

@@ -13,6 +13,8 @@ export const IdentitySchema = defineEntity({
     subject: p.string().columnType('text'),
     /** How the person is called there: an address or a name. */
     label: p.string().columnType('text'),
+    /** Whether the account was made with it. */
+    isOriginal: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SocialProvider } from '#domain/accounts/social.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
@@ -38,29 +39,56 @@ export async function findAccountByEmail(
 }
 
 /**
- * Connects an identity with an account at `now` (epoch milliseconds). Breaks a constraint when it is
- * connected already.
+ * Connects an identity with an account at `now` (epoch milliseconds); `isOriginal` when the account
+ * is made with it. Breaks a constraint when it is connected already.
  */
 export async function insertIdentity(
   db: Sql,
   userId: number,
-  { provider, subject, label }: ProviderIdentity,
+  { isOriginal = false, ...identity }: ProviderIdentity & { isOriginal?: boolean },
   now: number,
 ): Promise<void> {
+  const { provider, subject, label } = identity;
   await db
     .insertInto('identities')
-    .values({ user_id: userId, provider, subject, label, created_at: instant(now) })
+    .values({
+      user_id: userId,
+      provider,
+      subject,
+      label,
+      is_original: isOriginal,
+      created_at: instant(now),
+    })
     .execute();
 }
 
-/** The identities that open an account, in the order in which they were connected (epoch milliseconds). */
+/** An identity that opens an account. */
+export interface IdentityRow {
+  provider: SocialProvider;
+  label: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** Whether it was connected of late, and not when the account was made. */
+  isRecent: boolean;
+}
+
+/**
+ * The identities that open an account, in the order in which they were connected.
+ * @param since epoch milliseconds: what was connected later is recent
+ */
 export async function findIdentities(
   db: Sql,
   userId: number,
-): Promise<{ provider: SocialProvider; label: string; createdAt: number }[]> {
+  since: number,
+): Promise<IdentityRow[]> {
   return db
     .selectFrom('identities')
-    .select((row) => ['provider', 'label', epochMs(row.ref('created_at')).as('createdAt')])
+    .select((row) => [
+      'provider',
+      'label',
+      epochMs(row.ref('created_at')).as('createdAt'),
+      isRecentIdentity(since).as('isRecent'),
+    ])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
@@ -103,4 +131,23 @@ export async function deleteIdentity(
     .where('provider', '=', provider)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Disconnects the identities that were connected after `since` (epoch milliseconds). @returns them */
+export async function deleteRecentIdentities(
+  db: Sql,
+  userId: number,
+  since: number,
+): Promise<ProviderIdentity[]> {
+  return db
+    .deleteFrom('identities')
+    .where('user_id', '=', userId)
+    .where(isRecentIdentity(since))
+    .returning(['provider', 'subject', 'label'])
+    .execute();
+}
+
+/** Whether an identity was connected after `since`, and not when the account was made. */
+function isRecentIdentity(since: number) {
+  return sql<boolean>`(created_at > ${instant(since)} AND NOT is_original)`;
 }

@@ -66,8 +66,3 @@ export async function rememberDevice(
     )
     .execute();
 }
-
-/** Forgets all devices of a user, as when somebody else had got into the account. */
-export async function forgetDevices(db: Sql, userId: number): Promise<void> {
-  await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
-}

@@ -70,25 +70,6 @@ export async function takePasswordReset(
   return user;
 }
 
-/** Replaces a user's password and ends all sessions that the old one had started. */
-export async function replacePassword(
-  db: Sql,
-  userId: number,
-  passwordHash: string,
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', userId)
-    .execute();
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-}
-
-/** Makes links worthless that were mailed to a user to choose a new password with. */
-export async function deletePasswordResetsOf(db: Sql, userId: number): Promise<void> {
-  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
-}
-
 /** Removes links that expired before `now` (epoch milliseconds). */
 export async function deleteExpiredPasswordResets(db: Sql, now: number): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', instant(now)).execute();

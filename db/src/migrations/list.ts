@@ -20,6 +20,7 @@ import { SiteSearch } from './0020-site-search.ts';
 import { StoredAvatars } from './0021-stored-avatars.ts';
 import { Notifications } from './0022-notifications.ts';
 import { NamesOfReviewers } from './0024-names-of-reviewers.ts';
+import { OriginalIdentities } from './0025-original-identities.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   StoredAvatars,
   Notifications,
   NamesOfReviewers,
+  OriginalIdentities,
 ];

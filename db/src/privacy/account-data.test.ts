@@ -86,8 +86,8 @@ async function createKnownUser() {
     sql`INSERT INTO avatars (user_id, name, stored_at) VALUES (${id}, ${`picture${id}`}, now())`,
     sql`INSERT INTO booking_status_changes (booking_id, to_status, actor, user_id)
       VALUES (${bookingId}, 'cancelled', 'musician', ${id})`,
-    sql`INSERT INTO reviews (studio_id, user_id, name, rating, title, content)
-      VALUES (${studio.id}, ${id}, 'Known By Name', 5, 'Good', 'A good room to play in.')`,
+    sql`INSERT INTO reviews (studio_id, user_id, rating, title, content)
+      VALUES (${studio.id}, ${id}, 5, 'Good', 'A good room to play in.')`,
     sql`INSERT INTO favorites (user_id, studio_id, note) VALUES (${id}, ${studio.id}, 'Warm')`,
     sql`INSERT INTO collections (user_id, name, name_key, position) VALUES (${id}, 'L', 'l', 1)`,
     sql`INSERT INTO collection_studios (collection_id, user_id, studio_id)

@@ -106,6 +106,8 @@ const knownPassword = string()
 export const passwordChangeSchema = object({
   currentPassword: passwordOrNone,
   password: newPassword,
+  /** Whether sign-in methods that were connected of late stay. */
+  keepIdentities: boolean().default(false),
 });
 export type PasswordChangeInput = InferType<typeof passwordChangeSchema>;
 
@@ -114,6 +116,7 @@ export const passwordChangeFormSchema = object({
   currentPassword: knownPassword,
   password: newPassword,
   confirmPassword,
+  keepIdentities: boolean().default(false),
 });
 
 /** The form of an account that gets its first password. `confirmPassword` is not sent. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/time/calendar.ts';
+
 /** Whom people can sign in with instead of a password (spec §2.6). */
 export const socialProviders = ['google', 'facebook', 'twitter', 'github'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
@@ -24,3 +26,9 @@ export const socialProblems = [
   'unavailable',
 ] as const;
 export type SocialProblem = (typeof socialProblems)[number];
+
+/**
+ * How long a sign-in method counts as new, in ms: whoever takes their account back loses those, since
+ * somebody else may have connected them.
+ */
+export const RECENT_IDENTITY_MS = 30 * DAY_MS;

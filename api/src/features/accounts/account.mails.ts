@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { findUserByEmail, insertPasswordReset } from '#db/accounts/password-reset.repository.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { HOUR_MS } from '#domain/time/calendar.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
+import type { TakenBack } from './account-recovery.service.ts';
 import { accountTexts } from './account-texts.ts';
 import { hashToken } from './session.ts';
 
@@ -38,18 +40,38 @@ export const passwordResetMail: MailKind<{ email: string }> = {
   },
 };
 
+/** What emails say of a password that was changed. */
+export type PasswordChange = { name: string; username: string } & Partial<TakenBack>;
+
+/** What else has changed together with a password, a paragraph each. */
+export function takenBackParagraphs(
+  language: Language,
+  { disconnected, deletionCancelled }: PasswordChange,
+): string[] {
+  const t = accountTexts(language);
+  return [
+    ...(disconnected ? [t('passwordChanged.disconnected', { methods: disconnected })] : []),
+    ...(deletionCancelled ? [t('passwordChanged.deletionCancelled')] : []),
+  ];
+}
+
 /** Tells somebody that their password was changed, in case it was not them. */
-export const passwordChangedMail: MailKind<{ name: string; username: string }> = {
+export const passwordChangedMail: MailKind<PasswordChange> = {
   name: 'password-changed',
   notification: 'account',
   isOpen: true,
-  compose({ name, username }, { language }) {
+  compose(change, { language }) {
     const t = accountTexts(language);
+    const { name, username } = change;
     return Promise.resolve({
       subject: t('passwordChanged.subject'),
       preview: t('passwordChanged.preview'),
       heading: t('passwordChanged.heading'),
-      paragraphs: [t('passwordChanged.text', { name, username }), t('passwordChanged.notYou')],
+      paragraphs: [
+        t('passwordChanged.text', { name, username }),
+        ...takenBackParagraphs(language, change),
+        t('passwordChanged.notYou'),
+      ],
       action: { label: t('passwordChanged.action'), path: '/reset-password' },
     });
   },

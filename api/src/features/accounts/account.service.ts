@@ -1,5 +1,10 @@
 import { setUserLanguage } from '#db/accounts/language.repository.ts';
-import { findUser, findUserForLogin, lockPassword } from '#db/accounts/account.repository.ts';
+import {
+  findAccountKey,
+  findUser,
+  findUserForLogin,
+  lockPassword,
+} from '#db/accounts/account.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { User } from '#db/accounts/user.entity.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -25,9 +30,9 @@ import { requireCode } from './two-factor/code-check.ts';
  * RATE_LIMITED.
  */
 export async function logIn(context: Context, input: LoginInput): Promise<UserRow> {
-  const { rateLimits, address } = context;
-  const account = input.identifier.toLowerCase();
-  await rateLimits.consume('login-by-address', address);
+  const { rateLimits, network } = context;
+  await rateLimits.consume('login-by-address', network);
+  const account = await findAccountKey(context.sql, input.identifier);
   await rateLimits.consume('login-by-account', account);
   const found = await findUserForLogin(context.sql, input.identifier);
   const isRight = await isPassword(input.password, found?.passwordHash);
@@ -66,7 +71,7 @@ const takenFields: Readonly<Record<string, Record<string, Message>>> = {
  * @throws DomainError CONFLICT naming the username or address that is taken; RATE_LIMITED.
  */
 export async function register(context: Context, input: RegistrationInput): Promise<UserRow> {
-  await context.rateLimits.consume('registration', context.address);
+  await context.rateLimits.consume('registration', context.network);
   const { password, ...profile } = input;
   const passwordHash = await hashPassword(password);
   try {

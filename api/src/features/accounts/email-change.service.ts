@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setPassword } from '#db/accounts/account.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import {
   deleteUndoLinksFrom,
@@ -6,11 +7,9 @@ import {
   replaceEmail,
   setPendingEmail,
 } from '#db/accounts/email-change.repository.ts';
-import { forgetDevices } from '#db/accounts/known-device.repository.ts';
 import { lockMailedLink, markLinkUsed } from '#db/accounts/mailed-link.repository.ts';
 import type { FollowedLink } from '#db/accounts/mailed-link.repository.ts';
 import type { LinkPurpose } from '#db/accounts/mailed-link.entity.ts';
-import { deleteSessionsOf } from '#db/accounts/session.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
 import type { EmailChangeInput, MailedLinkInput } from '#domain/accounts/account.schema.ts';
@@ -20,6 +19,7 @@ import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { takeBackAccount } from './account-recovery.service.ts';
 import { passwordResetMail } from './account.mails.ts';
 import { emailChangedMail, emailChangeMail } from './address.mails.ts';
 import { invalidLink } from './mailed-link.ts';
@@ -42,7 +42,7 @@ export async function requestEmailChange(
     const text = message('accounts.emailSame');
     throw new DomainError('BAD_USER_INPUT', text.key, { fields: { email: text } });
   }
-  await context.rateLimits.consume('email-change-by-account', String(user.id));
+  await context.rateLimits.consume('email-change-by-account', user.id);
   await context.transaction(async (em) => {
     const db = sqlOf(em);
     await setPendingEmail(db, user.id, email);
@@ -80,8 +80,9 @@ export async function confirmEmailChange(
 }
 
 /**
- * Gives an account its former address back. Whoever had changed it may know the password, so all
- * sessions end and a link to choose another one is mailed to the address.
+ * Gives an account its former address back, and to whoever reads that. Whoever had changed it may
+ * know the password, which opens nothing any more: a link to choose another one is mailed to the
+ * address.
  * @throws DomainError BAD_USER_INPUT for a link that is used up, expired or made up; CONFLICT when
  *   somebody else has an account with the address by now; RATE_LIMITED.
  */
@@ -91,8 +92,8 @@ export async function undoEmailChange(context: Context, { token }: MailedLinkInp
     const { id: userId } = link.holder;
     await replaceEmail(db, userId, link.linkEmail, now);
     await deleteUndoLinksFrom(db, userId, link.linkId);
-    await deleteSessionsOf(db, userId);
-    await forgetDevices(db, userId);
+    await takeBackAccount(db, userId, { now, identities: 'disconnect-recent' });
+    await setPassword(db, userId, null);
     const data = { email: link.linkEmail };
     await writeMail(
       db,
@@ -106,12 +107,12 @@ export async function undoEmailChange(context: Context, { token }: MailedLinkInp
 
 /** Uses up a link in one transaction with what it does. @returns whose link it was */
 async function follow(
-  { rateLimits, address, transaction, now }: Context,
+  { rateLimits, network, transaction, now }: Context,
   purpose: LinkPurpose,
   token: string,
   act: (db: Sql, link: FollowedLink) => Promise<void>,
 ): Promise<number> {
-  await rateLimits.consume('mailed-link-by-address', address);
+  await rateLimits.consume('mailed-link-by-address', network);
   try {
     return await transaction(async (em) => {
       const db = sqlOf(em);

@@ -17,7 +17,7 @@ import { hashToken } from './session.ts';
 export async function requestEmailVerification(context: Context): Promise<void> {
   const { id, email, isEmailVerified } = requireUser(context);
   if (isEmailVerified) return;
-  await context.rateLimits.consume('verification-by-account', String(id));
+  await context.rateLimits.consume('verification-by-account', id);
   const letter = { recipient: email, data: { userId: id }, key: randomUUID() };
   await writeMail(context.sql, emailVerificationMail, [letter], context.now);
 }
@@ -29,8 +29,8 @@ export async function requestEmailVerification(context: Context): Promise<void> 
  *   address that the account no longer has; RATE_LIMITED.
  */
 export async function verifyEmail(context: Context, { token }: MailedLinkInput): Promise<void> {
-  const { rateLimits, address, now } = context;
-  await rateLimits.consume('mailed-link-by-address', address);
+  const { rateLimits, network, now } = context;
+  await rateLimits.consume('mailed-link-by-address', network);
   await context.transaction(async (em) => {
     const db = sqlOf(em);
     const link = await lockMailedLink(db, 'verify-email', hashToken(token), now);

@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { lockPassword } from '#db/accounts/account.repository.ts';
-import { deletePasswordResetsOf, replacePassword } from '#db/accounts/password-reset.repository.ts';
+import { lockPassword, setPassword } from '#db/accounts/account.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { PasswordChangeInput } from '#domain/accounts/account.schema.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { takeBackAccount } from './account-recovery.service.ts';
 import { hashPassword } from './password.ts';
 import { requireProof, wrongPassword } from './proof.ts';
 import { passwordReplacedMail } from './security.mails.ts';
-import { startSession } from './session.ts';
+import { beginSession } from './sign-in.ts';
 
 /**
- * Changes the password of the logged-in user, or sets one where there is none. All sessions end but this one, which gets another
- * token, and links that were mailed to choose a password with open nothing any more.
+ * Changes the password of the logged-in user, or sets one where there is none, and says so by mail.
+ * Nothing else opens the account any more: this session alone goes on, under another token.
  * @throws DomainError UNAUTHENTICATED; BAD_USER_INPUT for a wrong current password; FORBIDDEN
  * when there is none and the session is not fresh; RATE_LIMITED.
  */
 export async function changePassword(
   context: Context,
-  { currentPassword, password }: PasswordChangeInput,
+  { currentPassword, password, keepIdentities }: PasswordChangeInput,
 ): Promise<void> {
-  const { id, email, name, username } = requireUser(context);
+  const user = requireUser(context);
+  const { id, email, name, username } = user;
   const checked = await requireProof(context, id, currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(password);
   const { now, session } = context;
@@ -29,10 +30,13 @@ export async function changePassword(
     const db = sqlOf(em);
     // Comparing took its time: of several changes at once, the first makes the others wrong.
     if (!(await lockPassword(db, id, checked, 'change'))) throw wrongPassword('currentPassword');
-    await replacePassword(db, id, passwordHash);
-    await deletePasswordResetsOf(db, id);
-    await startSession(em, context, id, session?.rememberMe ?? false);
-    const letter = { recipient: email, data: { name, username }, key: randomUUID() };
+    // Who sets a first password has lost none to anybody.
+    const identities = keepIdentities || checked === null ? 'keep' : 'disconnect-recent';
+    const takenBack = await takeBackAccount(db, id, { now, identities });
+    await setPassword(db, id, passwordHash);
+    await beginSession(context, em, user, session?.rememberMe ?? false);
+    const data = { name, username, ...takenBack };
+    const letter = { recipient: email, data, key: randomUUID() };
     await writeMail(db, passwordReplacedMail, [letter], now);
   });
 }

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  isPasswordResetValid,
-  replacePassword,
-  takePasswordReset,
-} from '#db/accounts/password-reset.repository.ts';
+import { accountKeyOf, findAccountKey, setPassword } from '#db/accounts/account.repository.ts';
+import { isPasswordResetValid, takePasswordReset } from '#db/accounts/password-reset.repository.ts';
 import { markEmailVerified } from '#db/accounts/email-verification.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { PasswordResetInput, PasswordResetRequest } from '#domain/accounts/account.schema.ts';
 import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { takeBackAccount } from './account-recovery.service.ts';
 import { passwordChangedMail, passwordResetMail } from './account.mails.ts';
 import { invalidLink } from './mailed-link.ts';
 import { hashPassword } from './password.ts';
@@ -20,18 +18,18 @@ import { hashToken } from './session.ts';
  * @throws DomainError RATE_LIMITED, by address of the caller and by account, known or not.
  */
 export async function requestPasswordReset(
-  { rateLimits, address, sql, now }: Context,
+  { rateLimits, network, sql, now }: Context,
   { email }: PasswordResetRequest,
 ): Promise<void> {
-  await rateLimits.consume('reset-request-by-address', address);
-  await rateLimits.consume('reset-request-by-account', email.toLowerCase());
+  await rateLimits.consume('reset-request-by-address', network);
+  await rateLimits.consume('reset-request-by-account', await findAccountKey(sql, email));
   const letter = { recipient: email, data: { email }, key: randomUUID() };
   await writeMail(sql, passwordResetMail, [letter], now);
 }
 
 /**
- * Changes a password by a mailed link, ends every session of the account and says so by mail. The
- * link is used up, and so are others that were mailed before.
+ * Changes a password by a mailed link, gives the account back to whoever has it and says so by mail.
+ * The link is used up, and so are others that were mailed before.
  * @throws DomainError BAD_USER_INPUT for a link that is used up, expired or made up; RATE_LIMITED.
  */
 export async function resetPassword(
@@ -39,7 +37,7 @@ export async function resetPassword(
   { token, password }: PasswordResetInput,
 ): Promise<void> {
   const { rateLimits, now } = context;
-  await rateLimits.consume('reset-by-address', context.address);
+  await rateLimits.consume('reset-by-address', context.network);
   const tokenHash = hashToken(token);
   // Hashing a password costs too much to do it for whoever guesses.
   if (!(await isPasswordResetValid(context.sql, tokenHash, now))) throw invalidLink();
@@ -48,16 +46,18 @@ export async function resetPassword(
     const db = sqlOf(em);
     const holder = await takePasswordReset(db, tokenHash, now);
     if (!holder) throw invalidLink();
-    await replacePassword(db, holder.id, passwordHash);
+    const identities = 'disconnect-recent';
+    const takenBack = await takeBackAccount(db, holder.id, { now, identities });
+    await setPassword(db, holder.id, passwordHash);
     // The link came to this address.
     await markEmailVerified(db, holder.id, now);
     const { email, name, username } = holder;
-    const letter = { recipient: email, data: { name, username }, key: randomUUID() };
+    const data = { name, username, ...takenBack };
+    const letter = { recipient: email, data, key: randomUUID() };
     await writeMail(db, passwordChangedMail, [letter], now);
     return holder;
   });
   if (context.user?.id === user.id) context.cookie.clear();
   // Whoever was locked out by somebody's guessing gets in with the new password.
-  await rateLimits.forgive('login-by-account', user.email.toLowerCase());
-  await rateLimits.forgive('login-by-account', user.username.toLowerCase());
+  await rateLimits.forgive('login-by-account', accountKeyOf(user.id));
 }

@@ -4,7 +4,7 @@ import { sqlOf } from '#db/orm.ts';
 import { changedMode } from '#domain/accounts/profile-mode.ts';
 import type { ProfileChange } from '#domain/accounts/profile.schema.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
-import { forbidden, requireCaller } from '#api/lib/context.ts';
+import { forbidden, requireCaller, requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { mayEditProfile } from './profile.policy.ts';
 
@@ -34,7 +34,7 @@ export async function updateProfile(
   { isStudioOwner, userType, ...texts }: ProfileChange,
 ): Promise<EditableProfileRow> {
   const id = requireEditor(context, userId);
-  await context.rateLimits.consume('profile', String(context.user?.id));
+  await context.rateLimits.consume('profile', requireUser(context).id);
   const profile = await context.transaction(async (em) => {
     const db = sqlOf(em);
     const before = await lockProfile(db, id);

@@ -46,9 +46,9 @@ export async function requireProof(
   }
   if (password === '') throw complaint('accounts.passwordRequired', field);
   const { rateLimits } = context;
-  await rateLimits.consume('password-by-account', String(userId));
+  await rateLimits.consume('password-by-account', userId);
   if (!(await isPassword(password, passwordHash))) throw wrongPassword(field);
-  await rateLimits.forgive('password-by-account', String(userId));
+  await rateLimits.forgive('password-by-account', userId);
   return passwordHash;
 }
 

@@ -1,5 +1,7 @@
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
 import type { Language } from '#domain/accounts/language.ts';
+import { takenBackParagraphs } from './account.mails.ts';
+import type { PasswordChange } from './account.mails.ts';
 import { accountTexts } from './account-texts.ts';
 
 /** Where one's sessions are. */
@@ -39,16 +41,21 @@ export const newDeviceMail: MailKind<{
 };
 
 /** Tells somebody that their password was changed in the settings, in case it was not them. */
-export const passwordReplacedMail: MailKind<{ name: string; username: string }> = {
+export const passwordReplacedMail: MailKind<PasswordChange> = {
   name: 'password-replaced',
   notification: 'account',
-  compose: ({ name, username }, { language }) => {
+  compose: (change, { language }) => {
     const t = accountTexts(language);
+    const { name, username } = change;
     return Promise.resolve({
       subject: t('passwordChanged.subject'),
       preview: t('passwordReplaced.preview'),
       heading: t('passwordChanged.heading'),
-      paragraphs: [t('passwordReplaced.text', { name, username }), t('passwordChanged.notYou')],
+      paragraphs: [
+        t('passwordReplaced.text', { name, username }),
+        ...takenBackParagraphs(language, change),
+        t('passwordChanged.notYou'),
+      ],
       action: { label: t('passwordChanged.action'), path: '/reset-password' },
     });
   },

@@ -51,8 +51,15 @@ export class SecurityResolver {
     currentPassword: string,
     @Arg('password', () => String, { description: 'The new password, at least 8 characters.' })
     password: string,
+    @Arg('keepIdentities', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Whether sign-in methods that were connected in the last 30 days stay. By default they are disconnected, in case somebody else had got in; the one that the account was made with always stays.',
+    })
+    keepIdentities: boolean,
   ): Promise<boolean> {
-    await changePassword(context, validate(passwordChangeSchema, { currentPassword, password }));
+    const change = { currentPassword, password, keepIdentities };
+    await changePassword(context, validate(passwordChangeSchema, change));
     return true;
   }
 }

@@ -126,7 +126,7 @@ export async function retryLetter(context: Context, id: number | undefined): Pro
  */
 export async function sendTestLetter(context: Context): Promise<LetterRow> {
   const { id, email, name } = requireAdmin(context);
-  await context.rateLimits.consume('test-letter', String(id));
+  await context.rateLimits.consume('test-letter', id);
   const letter = { recipient: email, data: { name }, key: randomUUID() };
   await writeMail(context.sql, testMail, [letter], context.now);
   const written = await findLetterByKey(context.sql, `${testMail.name}:${letter.key}`);

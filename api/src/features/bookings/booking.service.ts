@@ -66,7 +66,7 @@ export async function bookStudio(
   idempotencyKey: string | undefined,
 ): Promise<BookingRow> {
   const user = requireUser(context);
-  await context.rateLimits.consume('booking', String(user.id));
+  await context.rateLimits.consume('booking', user.id);
   const attempt = idempotencyKey ? { key: idempotencyKey, digest: digestOf(input) } : undefined;
   try {
     const id = await context.transaction((em) => findOrInsert(em, context, user, input, attempt));

@@ -9,6 +9,7 @@ import {
   returnToList,
 } from '#db/marketing/subscriber.repository.ts';
 import type { Reader } from '#db/marketing/subscriber.repository.ts';
+import { findAccountKey } from '#db/accounts/account.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { maskEmail } from '#domain/accounts/notification.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
@@ -30,11 +31,11 @@ import { confirmSubscriptionMail, subscribedMail } from './newsletter.mails.ts';
  * @throws DomainError RATE_LIMITED, by address of the caller and by recipient.
  */
 export async function subscribe(
-  { rateLimits, address, sql, language, now }: Context,
+  { rateLimits, network, sql, language, now }: Context,
   { email }: SubscriptionInput,
 ): Promise<void> {
-  await rateLimits.consume('subscription-by-address', address);
-  await rateLimits.consume('subscription-by-recipient', email.toLowerCase());
+  await rateLimits.consume('subscription-by-address', network);
+  await rateLimits.consume('subscription-by-recipient', await findAccountKey(sql, email));
   const letter = { recipient: email, data: { email, language }, key: randomUUID() };
   await writeMail(sql, confirmSubscriptionMail, [letter], now);
 }
@@ -44,10 +45,10 @@ export async function subscribe(
  * @throws DomainError BAD_USER_INPUT for a link that is used up, expired or made up; RATE_LIMITED.
  */
 export async function confirmSubscription(
-  { rateLimits, address, transaction, now }: Context,
+  { rateLimits, network, transaction, now }: Context,
   { token }: ConfirmationInput,
 ): Promise<void> {
-  await rateLimits.consume('mailed-link-by-address', address);
+  await rateLimits.consume('mailed-link-by-address', network);
   await transaction(async (em) => {
     const db = sqlOf(em);
     const subscriber = await confirmSubscriber(db, hashToken(token), now);
@@ -120,11 +121,11 @@ export async function chooseSubscription(context: Context, isOn: boolean): Promi
 }
 
 async function stateOf(
-  { rateLimits, address }: Context,
+  { rateLimits, network }: Context,
   reader: Reader | undefined,
 ): Promise<SubscriptionState> {
   if (reader) return { maskedEmail: maskEmail(reader.email), isOn: reader.isOn };
-  await rateLimits.consume('mailed-link-by-address', address);
+  await rateLimits.consume('mailed-link-by-address', network);
   throw invalidLink('key');
 }
 

@@ -16,7 +16,7 @@ export interface ExportWithFiles extends Omit<AccountExport, 'pictures'> {
  */
 export async function exportOwnAccount(context: Context): Promise<ExportWithFiles> {
   const { id } = requireUser(context);
-  await context.rateLimits.consume('export', String(id));
+  await context.rateLimits.consume('export', id);
   const data = await exportAccount(context.sql, id);
   if (!data) throw new Error(`User ${id} vanished while exporting.`);
   const pictures = await Promise.all(

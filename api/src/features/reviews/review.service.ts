@@ -78,7 +78,7 @@ export async function addReview(
   const [studio] = studioId === undefined ? [] : await findStudios(context.sql, [studioId]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
   await refuseOwner(context, user.id, studio.id);
-  await context.rateLimits.consume('review', String(user.id));
+  await context.rateLimits.consume('review', user.id);
   const id = await insertReview(context, user.id, studio.id, input);
   context.changed([`studio:${studio.id}`]);
   const written = await findReview(context.sql, id);

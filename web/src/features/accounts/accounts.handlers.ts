@@ -36,14 +36,19 @@ export const ada = {
 } as const satisfies SessionUserFragment & { __typename: string };
 
 /** Answers for an account that Google opens, as it is when it is asked for. */
-export function openedByGoogle(state: { hasPassword: boolean; mustSignInAgain: boolean }) {
+export function openedByGoogle(
+  state: { hasPassword: boolean; mustSignInAgain: boolean },
+  isRecent = false,
+) {
   return api.query(MyWaysInDocument, () =>
     HttpResponse.json({
       data: {
         myWaysIn: {
           __typename: 'WaysIn',
           ...state,
-          identities: [{ __typename: 'Identity', provider: 'GOOGLE', label: 'nora@mail.example' }],
+          identities: [
+            { __typename: 'Identity', provider: 'GOOGLE', label: 'nora@mail.example', isRecent },
+          ],
           available: ['GOOGLE'],
         },
       },

@@ -32,7 +32,11 @@ describe('an account without a password', () => {
     await user.type(form.getByLabelText('Confirm password'), 'battery staple');
     await user.click(form.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByText('Password set')).toBeVisible();
-    expect(variables).toEqual({ currentPassword: '', password: 'battery staple' });
+    expect(variables).toEqual({
+      currentPassword: '',
+      password: 'battery staple',
+      keepIdentities: false,
+    });
     expect(await form.findByLabelText('Current password')).toBeVisible();
   });
 

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { nora, refusal, session } from './accounts.handlers.ts';
+import { nora, openedByGoogle, refusal, session } from './accounts.handlers.ts';
 import {
   CancelEmailChangeDocument,
   ChangePasswordDocument,
@@ -57,8 +57,36 @@ describe('the password', () => {
     await user.type(form.getByLabelText('Confirm password'), 'battery staple');
     await user.click(form.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password changed')).toBeVisible();
-    expect(variables).toEqual({ currentPassword: 'correct horse', password: 'battery staple' });
+    expect(variables).toEqual({
+      currentPassword: 'correct horse',
+      password: 'battery staple',
+      keepIdentities: false,
+    });
     expect(form.getByLabelText('Current password')).toHaveValue('');
+  });
+
+  test('can leave what was connected of late, which is asked only where there is something', async () => {
+    let variables: unknown;
+    mockServer.use(
+      session(nora),
+      sessions([here]),
+      openedByGoogle({ hasPassword: true, mustSignInAgain: false }, true),
+      api.mutation(ChangePasswordDocument, (call) => {
+        ({ variables } = call);
+        return HttpResponse.json({ data: { changePassword: true } });
+      }),
+    );
+    const { user } = await renderApp(SECURITY);
+    const form = await panel('Password');
+    const keep = form.getByRole('checkbox', { name: /Keep signing in with Google/ });
+    expect(keep).not.toBeChecked();
+    await user.click(keep);
+    await user.type(form.getByLabelText('Current password'), 'correct horse');
+    await user.type(form.getByLabelText('New password'), 'battery staple');
+    await user.type(form.getByLabelText('Confirm password'), 'battery staple');
+    await user.click(form.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(variables).toMatchObject({ keepIdentities: true });
   });
 
   test('that is wrong is said to be so once, at its field, which has the focus', async () => {

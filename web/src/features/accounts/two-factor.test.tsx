@@ -106,7 +106,7 @@ describe('the settings', () => {
     __typename: 'WaysIn',
     hasPassword: true,
     mustSignInAgain: false,
-    identities: [{ __typename: 'Identity', provider: 'GITHUB', label: 'nora-q' }],
+    identities: [{ __typename: 'Identity', provider: 'GITHUB', label: 'nora-q', isRecent: false }],
     available: ['GOOGLE', 'GITHUB'],
   } as const;
   const open = (

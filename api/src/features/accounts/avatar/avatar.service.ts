@@ -18,6 +18,7 @@ import { avatarSizes } from '#domain/accounts/avatar.ts';
 import type { AvatarFile } from '#domain/accounts/avatar.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
+import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import type { FileStore } from '#api/lib/file-store.ts';
 import { squarePictures } from './avatar-picture.ts';
@@ -46,7 +47,7 @@ export async function replaceAvatar(
 ): Promise<EditableProfileRow> {
   const id = requireEditor(context, userId);
   const { files, sql, now } = context;
-  await context.rateLimits.consume('avatar', String(context.user?.id));
+  await context.rateLimits.consume('avatar', requireUser(context).id);
   const pictures = await squarePictures(bytes, type);
   const name = nameOf(id, pictures.get(512)!);
   if (!(await announceAvatar(sql, id, name, now))) throw userNotFound();
@@ -80,7 +81,7 @@ export async function removeAvatar(
   userId: number | undefined,
 ): Promise<EditableProfileRow> {
   const id = requireEditor(context, userId);
-  await context.rateLimits.consume('profile', String(context.user?.id));
+  await context.rateLimits.consume('profile', requireUser(context).id);
   return changeAvatar(context, id, (db) => hideAvatar(db, id, context.now));
 }
 
@@ -94,7 +95,7 @@ export async function restoreAvatar(
   userId: number | undefined,
 ): Promise<EditableProfileRow> {
   const id = requireEditor(context, userId);
-  await context.rateLimits.consume('profile', String(context.user?.id));
+  await context.rateLimits.consume('profile', requireUser(context).id);
   return changeAvatar(context, id, async (db) => {
     if (await hasAvatar(db, id)) throw new DomainError('CONFLICT', 'accounts.pictureShown');
     const name = await lockRemovedAvatar(db, id, context.now - KEPT_MS);

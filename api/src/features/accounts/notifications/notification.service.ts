@@ -81,13 +81,13 @@ export async function chooseByUnsubscribeLink(
 }
 
 async function requireLink(
-  { sql, rateLimits, address }: Pick<Context, 'rateLimits' | 'address'> & { sql: Sql },
+  { sql, rateLimits, network }: Pick<Context, 'rateLimits' | 'network'> & { sql: Sql },
   { token }: UnsubscribeLinkInput,
 ): Promise<UnsubscribeLink> {
   const link = await readUnsubscribeToken(sql, token);
   if (link) return link;
   // Only what fails is counted: mail providers unsubscribe many people from few addresses.
-  await rateLimits.consume('mailed-link-by-address', address);
+  await rateLimits.consume('mailed-link-by-address', network);
   const text = message('accounts.unsubscribeLinkInvalid');
   throw new DomainError('BAD_USER_INPUT', text.key, { fields: { token: text } });
 }

@@ -8,7 +8,7 @@ import {
 } from '#db/accounts/identity.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { sqlOf } from '#db/orm.ts';
-import { providerNames, socialProviders } from '#domain/accounts/social.ts';
+import { providerNames, RECENT_IDENTITY_MS, socialProviders } from '#domain/accounts/social.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { Context } from '#api/lib/context.ts';
@@ -28,7 +28,7 @@ export async function waysIn(context: Context, user: UserRow) {
   return {
     hasPassword: passwordHash !== null,
     mustSignInAgain: passwordHash === null && !isFresh,
-    identities: await findIdentities(context.sql, user.id),
+    identities: await findIdentities(context.sql, user.id, context.now - RECENT_IDENTITY_MS),
     available: socialProviders.filter((provider) => context.social.providers[provider]),
   };
 }

@@ -19,6 +19,12 @@ export class Identity {
 
   @Field(() => DateTimeScalar, { description: 'Since when it opens the account.' })
   createdAt!: number;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it was connected in the last 30 days, and not when the account was made: a new password disconnects it unless told otherwise.',
+  })
+  isRecent!: boolean;
 }
 
 @ObjectType({ description: 'What opens the account of the user.', simpleResolvers: true })

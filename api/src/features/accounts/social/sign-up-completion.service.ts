@@ -25,7 +25,7 @@ export async function completeSignUp(
   context: Context,
   { email }: { email: string },
 ): Promise<UserRow> {
-  await context.rateLimits.consume('registration', context.address);
+  await context.rateLimits.consume('registration', context.network);
   const person = await pendingPerson(context);
   if (!person) throw new DomainError('UNAUTHENTICATED', 'accounts.signInExpired');
   const userId = await create(context, person, email);

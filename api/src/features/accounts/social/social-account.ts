@@ -46,7 +46,7 @@ export async function createSocialAccount(context: Context, person: NewPerson): 
         });
         await em.flush();
         const db = sqlOf(em);
-        await insertIdentity(db, user.id, identity, now);
+        await insertIdentity(db, user.id, { ...identity, isOriginal: true }, now);
         if (!isEmailVerified) {
           const letter = { recipient: email, data: { userId: user.id }, key: String(user.id) };
           await writeMail(db, emailVerificationMail, [letter], now);

@@ -32,7 +32,7 @@ export async function beginJourney(
   returnTo: string,
   userId: number | null,
 ): Promise<string> {
-  await context.rateLimits.consume('social-by-address', context.address);
+  await context.rateLimits.consume('social-by-address', context.network);
   const attempt: AttemptRow = {
     provider,
     codeVerifier: generateCodeVerifier(),

@@ -70,7 +70,7 @@ async function signIn(
     await connectKnown(context, known, profile);
     return enterOrAsk(context, provider, known.id, returnTo);
   }
-  await context.rateLimits.consume('registration', context.address);
+  await context.rateLimits.consume('registration', context.network);
   const person = { provider, subject, label, name, email, isEmailVerified };
   const userId = await createSocialAccount(context, person);
   return enter(context, userId, 'registered', returnTo);

@@ -26,9 +26,8 @@ export function requireSecrets({ secrets }: Pick<Context, 'secrets'>): SecretBox
 export async function requireCode(context: Context, userId: number, code: string): Promise<void> {
   const { rateLimits, sql, now } = context;
   const secrets = requireSecrets(context);
-  const account = String(userId);
-  await rateLimits.consume('code-by-account', account);
-  await rateLimits.consume('code-by-account-daily', account);
+  await rateLimits.consume('code-by-account', userId);
+  await rateLimits.consume('code-by-account-daily', userId);
   const plain = plainCode(code);
   const sealed = await findSecret(sql, userId, 'enabled');
   const step = sealed && stepOf(openSecret(secrets, userId, sealed), plain, now);
@@ -37,8 +36,8 @@ export async function requireCode(context: Context, userId: number, code: string
       ? await takeRecoveryCode(sql, userId, secrets.hash(plain))
       : await takeStep(sql, userId, step);
   if (!isTaken) throw wrongCode('TWO_FACTOR_REQUIRED');
-  await rateLimits.forgive('code-by-account', account);
-  await rateLimits.forgive('code-by-account-daily', account);
+  await rateLimits.forgive('code-by-account', userId);
+  await rateLimits.forgive('code-by-account-daily', userId);
 }
 
 /** The secret that a user's app shares. */

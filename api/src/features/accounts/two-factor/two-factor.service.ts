@@ -72,7 +72,7 @@ export async function beginSetup(
 export async function enable(context: Context, user: UserRow, code: string): Promise<string[]> {
   const { rateLimits, sql, now, session } = context;
   const secrets = requireSecrets(context);
-  await rateLimits.consume('code-by-account', String(user.id));
+  await rateLimits.consume('code-by-account', user.id);
   const sealed = await findSecret(sql, user.id, 'begun');
   if (!sealed) throw new DomainError('CONFLICT', 'accounts.twoFactorNotBegun');
   const step = stepOf(openSecret(secrets, user.id, sealed), plainCode(code), now);
@@ -88,7 +88,7 @@ export async function enable(context: Context, user: UserRow, code: string): Pro
     const letter = { recipient: user.email, data: { name: user.name }, key: randomUUID() };
     await writeMail(db, twoFactorEnabledMail, [letter], now);
   });
-  await rateLimits.forgive('code-by-account', String(user.id));
+  await rateLimits.forgive('code-by-account', user.id);
   return codes;
 }
 

@@ -12,6 +12,8 @@ export interface Proof {
   mustSignInAgain: boolean;
   /** Whom they can sign in again with. */
   providers: readonly SocialProvider[];
+  /** Those of them that a new password disconnects, unless it was the user who connected them. */
+  recentProviders: readonly SocialProvider[];
   /** Looks again when the server says that it has been too long. */
   takeFailure: (failure: Pick<Failure, 'code'>) => void;
 }
@@ -24,6 +26,9 @@ export function useProof(): Proof {
     hasPassword,
     mustSignInAgain,
     providers: identities.map(({ provider }) => providerOf(provider)),
+    recentProviders: identities
+      .filter(({ isRecent }) => isRecent)
+      .map(({ provider }) => providerOf(provider)),
     takeFailure: ({ code }) => {
       // What is shown stays until the answer is there.
       if (code === 'FORBIDDEN') startTransition(() => void refetch());

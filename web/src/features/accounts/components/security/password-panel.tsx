@@ -9,7 +9,9 @@ import {
   firstPasswordFormSchema,
   passwordChangeFormSchema,
 } from '#domain/accounts/account.schema.ts';
+import { providerNames } from '#domain/accounts/social.ts';
 import { complaintsOf } from '#web/ui/form/complaints.ts';
+import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
@@ -22,7 +24,12 @@ import { MyWaysInDocument } from '../../two-factor.generated.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
-const emptyPasswords = { currentPassword: '', password: '', confirmPassword: '' };
+const initialValues = {
+  currentPassword: '',
+  password: '',
+  confirmPassword: '',
+  keepIdentities: false,
+};
 
 /** Changes the password, or sets one where there is none, and says what that ends. */
 export function PasswordPanel() {
@@ -41,20 +48,20 @@ export function PasswordPanel() {
 
 function PasswordForm({ proof }: { proof: Proof }) {
   const { t } = useTranslation('accounts');
-  const { hasPassword } = proof;
+  const { hasPassword, recentProviders } = proof;
   const validate = useValidation(hasPassword ? passwordChangeFormSchema : firstPasswordFormSchema);
   const [changePassword] = useChangePasswordMutation();
   const [failure, setFailure] = useState<string>();
   return (
     <Formik
-      initialValues={emptyPasswords}
+      initialValues={initialValues}
       validate={validate}
       onSubmit={async (values, { setErrors, resetForm }) => {
         setFailure(undefined);
         try {
-          const { currentPassword, password } = values;
+          const { currentPassword, password, keepIdentities } = values;
           await changePassword({
-            variables: { currentPassword, password },
+            variables: { currentPassword, password, keepIdentities },
             refetchQueries: [MySessionsDocument, MyWaysInDocument],
           });
         } catch (error) {
@@ -83,6 +90,14 @@ function PasswordForm({ proof }: { proof: Proof }) {
             />
           )}
           <NewPasswordFields label={t('newPassword.password')} />
+          {hasPassword && recentProviders.length > 0 && (
+            <FormCheckbox
+              name="keepIdentities"
+              label={t('passwordPanel.keepIdentities', {
+                providers: recentProviders.map((provider) => providerNames[provider]),
+              })}
+            />
+          )}
           <Stack direction="row" sx={actionsStyle}>
             <Button type="submit" variant="contained" disabled={isSubmitting}>
               {hasPassword
