@@ -4,6 +4,7 @@ import type { Em, Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { MessageKey } from '#domain/messages/message.ts';
+import type { Budget } from './budget.ts';
 import type { FileStore } from './file-store.ts';
 import type { Network } from './network.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -86,6 +87,10 @@ export type RateSubject<R extends RateRule> = R extends RateRules['account']
 
 /** Everything that a service may know about the request it works for. */
 export interface Context {
+  /** What the request may still use. */
+  readonly budget: Budget;
+  /** Whether anything has looked at who asks so far, so that the answer may be theirs alone. */
+  readonly isPersonal: boolean;
   /** The moment of the request, epoch milliseconds: one for all decisions in it. */
   readonly now: number;
   /** Plain rows of what everybody may see; may come from a replica. */

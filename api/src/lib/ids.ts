@@ -1,4 +1,5 @@
-const LARGEST_ID = 2_147_483_647;
+/** The largest integer of 32 bits. */
+export const LARGEST_ID = 2_147_483_647;
 
 /** The number that an id is inside, or undefined when the text can be no id. */
 export function parseId(text: string): number | undefined {

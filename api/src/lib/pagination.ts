@@ -2,6 +2,10 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { ClassType } from 'type-graphql';
 import { badInput } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
+import { isInstant } from '#domain/time/calendar.ts';
+import type { SortKeyKind } from '#db/lib/sort-key.ts';
+import { LARGEST_ID } from './ids.ts';
+import { Cost, STATEMENT } from './query-cost.ts';
 
 export const PAGE_LIMIT = 100;
 
@@ -39,6 +43,11 @@ export interface Page<T> {
   pageInfo: PageInfo;
 }
 
+/** How many items a page has at most, by the arguments of its list. */
+function pageAsked(_args: object, { first }: Readonly<Record<string, unknown>>): number {
+  return Math.min(Number(first), PAGE_LIMIT);
+}
+
 /** The types `{Name}Connection` and `{Name}Edge` for a node type. */
 export function connectionOf<T extends object>(name: string, node: ClassType<T>) {
   @ObjectType(`${name}Edge`, { description: 'An item of the list with its cursor.' })
@@ -52,9 +61,11 @@ export function connectionOf<T extends object>(name: string, node: ClassType<T>)
 
   @ObjectType()
   abstract class Connection {
+    @Cost({ items: pageAsked })
     @Field(() => [node], { description: 'The items of this page.' })
     nodes!: T[];
 
+    @Cost({ items: pageAsked })
     @Field(() => [Edge], { description: 'The items of this page with their cursors.' })
     edges!: Edge[];
 
@@ -72,6 +83,7 @@ export function countedConnectionOf<T extends object>(name: string, node: ClassT
   @ObjectType()
   abstract class CountedConnection extends connectionOf(name, node) {
     // Simple, so that GraphQL's own resolver calls the function.
+    @Cost({ work: STATEMENT })
     @Field(() => Int, { description: 'How many there are on all pages.', simple: true })
     totalCount!: number | (() => Promise<number>);
   }
@@ -85,7 +97,7 @@ export function countedConnectionOf<T extends object>(name: string, node: ClassT
 export function pageOf<R, T>(
   rows: readonly R[],
   first: number,
-  keyOf: (row: R) => readonly unknown[],
+  keyOf: (row: R) => readonly number[],
   toNode: (row: R) => T,
 ): Page<T> & { edges: { node: T; cursor: string }[] } {
   const edges = rows
@@ -106,24 +118,41 @@ export function pageSize(first: number): number {
   return first;
 }
 
-function encodeCursor(key: readonly unknown[]): string {
+function encodeCursor(key: readonly number[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
+/** The numbers that each part of a cursor may be; others would fail in the database, or mean nothing. */
+const isPart: Readonly<Record<SortKeyKind, (part: number) => boolean>> = {
+  integer: (part) => Number.isInteger(part) && Math.abs(part) <= LARGEST_ID,
+  decimal: (part) => Math.abs(part) < 1e12,
+  instant: isInstant,
+};
+
 /**
  * The key in a cursor that a list gave out, or undefined without one.
- * @throws DomainError BAD_USER_INPUT when it is not one of `check`'s.
+ * @param kinds what its parts are
+ * @throws DomainError BAD_USER_INPUT for a cursor that the list cannot have given out
  */
-export function decodeCursor<K extends readonly unknown[]>(
+export function decodeCursor<const K extends readonly SortKeyKind[]>(
   cursor: string | null | undefined,
-  check: (key: readonly unknown[]) => key is K,
-): K | undefined {
+  kinds: K,
+): { [Index in keyof K]: number } | undefined {
   if (cursor === null || cursor === undefined) return undefined;
+  const key = parseCursor(cursor);
+  const isKey =
+    key?.length === kinds.length &&
+    kinds.every((kind, index) => typeof key[index] === 'number' && isPart[kind](key[index]));
+  if (!isKey) throw badInput({ after: message('fields.cursor') });
+  return key as { [Index in keyof K]: number };
+}
+
+function parseCursor(cursor: string): unknown[] | undefined {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(key) && check(key)) return key;
+    return Array.isArray(key) ? key : undefined;
   } catch {
-    // Not JSON: refused below like any other text that is no cursor.
+    // No JSON.
+    return undefined;
   }
-  throw badInput({ after: message('fields.cursor') });
 }

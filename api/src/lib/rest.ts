@@ -1,7 +1,9 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { badInput } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
+import type { Audience } from './audience.ts';
 import type { Context } from './context.ts';
+import { findUnusableValue } from './plain-values.ts';
 import { renameFields } from './failures.ts';
 import { PAGE_LIMIT } from './pagination.ts';
 import type { PageArgs, PageInfo } from './pagination.ts';
@@ -30,9 +32,6 @@ export interface RestRequest {
 }
 
 export type RestRoute = (context: Context, request: RestRequest) => Promise<Answer> | Answer;
-
-/** Whether an answer is the same for everybody, and so may be kept by caches. */
-export type Audience = 'public' | 'personal';
 
 /** A route of the REST shim. */
 export interface RestEndpoint {
@@ -114,8 +113,11 @@ export function nextPageLink(
 
 function readRequest(request: Request): RestRequest {
   const { pathname, searchParams } = new URL(request.originalUrl, 'http://localhost');
+  const params = request.params as Record<string, string>;
+  const errors = findUnusableValue({ ...params, ...Object.fromEntries(searchParams) });
+  if (errors) throw badInput(errors);
   return {
-    params: request.params as Record<string, string>,
+    params,
     path: pathname,
     query: searchParams,
     body: isObject(request.body) ? request.body : {},

@@ -1,13 +1,19 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import { isLocalDate, isLocalTime } from '#domain/time/calendar.ts';
+import { isInstant, isLocalDate, isLocalTime } from '#domain/time/calendar.ts';
 
 /** ISO 8601 with seconds and an offset, as in RFC 3339. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+const INSTANT =
+  /^(?<date>\d{4}-\d{2}-\d{2})T(?<time>\d{2}:\d{2}):[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 
-/** Epoch milliseconds of an RFC 3339 instant, or undefined. */
+/**
+ * Epoch milliseconds of an RFC 3339 instant, or undefined. Of JavaScript's own reading, which takes
+ * the 31st of November for the first of December, only the reckoning is left.
+ */
 export function parseInstant(text: string): number | undefined {
-  const value = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(value) ? undefined : value;
+  const { date = '', time = '' } = INSTANT.exec(text)?.groups ?? {};
+  if (!isLocalDate(date) || !isLocalTime(time)) return undefined;
+  const value = Date.parse(text);
+  return isInstant(value) ? value : undefined;
 }
 
 function textScalar<T>(config: {
@@ -39,7 +45,8 @@ function textScalar<T>(config: {
 /** An instant. Epoch milliseconds inside, ISO 8601 in UTC outside. */
 export const DateTimeScalar = textScalar<number>({
   name: 'DateTime',
-  description: 'An instant as ISO 8601 with seconds and offset: `2026-12-01T19:00:00Z`.',
+  description:
+    'An instant as ISO 8601 with seconds and offset, of the years 1900 to 2999: `2026-12-01T19:00:00Z`.',
   specifiedByURL: 'https://datatracker.ietf.org/doc/html/rfc3339#section-5.6',
   parse: parseInstant,
   serialize: (value) => new Date(value as number).toISOString(),
@@ -49,7 +56,7 @@ export const DateTimeScalar = textScalar<number>({
 export const LocalDateScalar = textScalar<string>({
   name: 'Date',
   description:
-    'A calendar day without a time zone, `YYYY-MM-DD`: studio time where a studio is meant.',
+    'A calendar day without a time zone, `YYYY-MM-DD`, of the years 1900 to 2999: studio time where a studio is meant.',
   parse: (text) => (isLocalDate(text) ? text : undefined),
   serialize: String,
 });

@@ -17,9 +17,11 @@ import { siteSearchEndpoints } from '#api/features/search/site-search.rest.ts';
 import { mountOneClick } from '#api/lib/mail/one-click.ts';
 import { mount } from '#api/lib/rest.ts';
 import { mountUploads } from '#api/lib/uploads.ts';
-import { BODY_LIMIT, errorHandler, requireJson, unknownEndpoint } from './errors.ts';
+import { BODY_LIMIT, errorHandler, failureAnswer, requireJson, unknownEndpoint } from './errors.ts';
 import type { Health } from './health.ts';
 import { contextMiddleware, contextOf } from './request-context.ts';
+import { limitTime } from './request-deadline.ts';
+import { requireHost, requireUsableBody, requireUsableQuery } from './request-input.ts';
 import { requestLog } from './request-log.ts';
 import type { Runtime } from './runtime.ts';
 import { scenePictures } from './scenes.ts';
@@ -45,6 +47,7 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
 
   app.use(health.router);
   app.use(requestLog(runtime.log));
+  app.use(requireHost);
   app.use(securityHeaders());
   app.use(compression());
   app.use(scenePictures());
@@ -56,11 +59,14 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
 
   const guard = Router().use(limit, refuseForeignWrites(runtime.config));
   const json = Router().use(requireJson, express.json({ limit: BODY_LIMIT }));
-  app.use('/graphql', guard, json, context, graphql);
-  app.use('/api', guard, uploadRouter(context), json, context, restRouter());
+  const answer = failureAnswer(runtime.log);
+  const deadline = limitTime(runtime.config.requestMs, answer);
+  app.use('/graphql', guard, json, requireUsableQuery, deadline, context, graphql);
+  const rest = Router().use(json, requireUsableBody, deadline, context, restRouter());
+  app.use('/api', guard, uploadRouter(context), rest);
 
   if (pages) app.use(pages);
-  app.use(errorHandler(runtime.log));
+  app.use(errorHandler(answer));
   return app;
 }
 

@@ -74,6 +74,10 @@ export const settingsSchema = object({
       meaning:
         'Least level that is logged: `silent`, `fatal`, `error`, `warn`, `info`, `debug` or `trace`.',
     }),
+  REQUEST_SECONDS: amount().min(0.1).max(600).default(10).meta({
+    meaning:
+      'How long a request may take before it is answered 503. What it has begun in the database ends by itself.',
+  }),
   SHUTDOWN_SECONDS: amount().min(0).max(600).default(10).meta({
     meaning: 'How long requests may take to finish once the process is asked to stop.',
   }),
@@ -100,6 +104,8 @@ export interface Config {
   trustedProxies: number;
   rateLimitFactor: number;
   logLevel: string;
+  /** How long a request may take. */
+  requestMs: number;
   shutdownMs: number;
   /** Undefined when there is none to seal with, or one is made beside the embedded database. */
   encryptionKey: string | undefined;
@@ -143,6 +149,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: settings.TRUST_PROXY,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     logLevel: settings.LOG_LEVEL,
+    requestMs: settings.REQUEST_SECONDS * 1000,
     shutdownMs: settings.SHUTDOWN_SECONDS * 1000,
     encryptionKey: settings.ENCRYPTION_KEY,
     social: readSocial(settings),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Language } from '#domain/accounts/language.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
@@ -31,23 +31,41 @@ function requestError(error: unknown): DomainError | undefined {
     case 'encoding.unsupported':
       return badInput({ body: message('errors.jsonRequired') });
     default:
-      return undefined;
+      return isRefusal(error)
+        ? badInput({ request: message('errors.malformedRequest') })
+        : undefined;
   }
 }
 
+/** Whether the framework itself found the request at fault, as a path that cannot be decoded. */
+function isRefusal(error: unknown): boolean {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : Number.NaN;
+  return status >= 400 && status < 500;
+}
+
+/** Answers a request with a failure. */
+export type AnswerFailure = (error: unknown, request: Request, response: Response) => void;
+
 /** Answers failed requests: as GraphQL does on its path, as the REST shim does elsewhere. */
-export function errorHandler(log: Logger): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) return next(error);
+export function failureAnswer(log: Logger): AnswerFailure {
+  return (error, request, response) => {
     const failure = describeError(error, log);
     response.set('Cache-Control', 'private, no-store');
     if (failure.retryAfter !== undefined) response.set('Retry-After', String(failure.retryAfter));
-    const tooLarge = isTooLarge(error);
-    response.status(tooLarge ? 413 : statusOf[failure.code]);
+    response.status(isTooLarge(error) ? 413 : statusOf[failure.code]);
     const { message: text, ...extensions } = failure;
-    response.json(
-      request.path === '/graphql' ? { errors: [{ message: text, extensions }] } : failure,
-    );
+    const isGraphql = /^\/graphql(?:[/?]|$)/.test(request.originalUrl);
+    response.json(isGraphql ? { errors: [{ message: text, extensions }] } : failure);
+  };
+}
+
+/** Has requests that fail answered by `answer`, unless they have been. */
+export function errorHandler(answer: AnswerFailure): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    // By the deadline, while what has failed now, or come too late, went on.
+    if (response.writableEnded) return;
+    if (response.headersSent) return next(error);
+    answer(error, request, response);
   };
 }
 

@@ -4,28 +4,24 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { unwrapResolverError } from '@apollo/server/errors';
 import { expressMiddleware } from '@as-integrations/express5';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import type { RequestHandler } from 'express';
-import type {
-  GraphQLError,
-  GraphQLFormattedError,
-  GraphQLSchema,
-  ValidationContext,
-} from 'graphql';
+import { OperationTypeNode, visit } from 'graphql';
+import type { DocumentNode, GraphQLError, GraphQLSchema, ValidationContext } from 'graphql';
 import type { Logger } from 'pino';
-import { errorCodes } from '#domain/errors/domain-error.ts';
+import { badInput, DomainError, errorCodes } from '#domain/errors/domain-error.ts';
 import type { ErrorCode, FieldErrors } from '#domain/errors/domain-error.ts';
-import type { Message } from '#domain/messages/message.ts';
 import type { Context } from '#api/lib/context.ts';
-import { asDomainError, statusOf } from '#api/lib/failures.ts';
+import { statusOf } from '#api/lib/failures.ts';
+import { findUnusableValue } from '#api/lib/plain-values.ts';
 import { cacheControl } from '#api/lib/rest.ts';
-import { describeError } from './errors.ts';
+import { formatError, refusal } from './graphql-errors.ts';
 import { limitCost } from './query-cost.ts';
-import { isPublicQuery } from './query-audience.ts';
+import { isPublicAnswer } from './query-audience.ts';
 import { contextOf } from './request-context.ts';
+import { resolveProperty } from './resolution.ts';
 
 /** Levels of nesting, spellings of one field, and words of a query that are accepted. */
 export const DEPTH_LIMIT = 12;
@@ -47,6 +43,7 @@ export async function startGraphql(
 ): Promise<ApolloServer<Context>> {
   const server = new ApolloServer<Context>({
     schema,
+    fieldResolver: resolveProperty,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
@@ -60,8 +57,10 @@ export async function startGraphql(
       ApolloServerPluginLandingPageDisabled(),
       // It would watch the resolution of every single field; `tellCaches` looks at the query.
       ApolloServerPluginCacheControlDisabled(),
+      refuseUnusable,
       limitCost(schema),
-      tellCaches,
+      tellExhaustion,
+      tellCaches(schema, log),
       tellStatus,
     ],
     stopOnTerminationSignals: false,
@@ -78,42 +77,74 @@ export function graphqlEndpoint(server: ApolloServer<Context>): RequestHandler {
   });
 }
 
-/** Errors of resolvers as our failures; errors of the query itself stay as GraphQL words them. */
-function formatError(
-  formatted: GraphQLFormattedError,
-  error: unknown,
-  log: Logger,
-): GraphQLFormattedError {
-  const original = unwrapResolverError(error);
-  if (original === error && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') {
-    return formatted;
-  }
-  const { message, ...failure } = describeError(original, log);
-  const extensions = { ...failure, ...keysOf(original) };
-  const { locations, path } = formatted;
-  return { message, ...(locations && { locations }), ...(path && { path }), extensions };
-}
-
-/** The texts of a failure by their keys, for apps that speak their reader's language (ADR 0010). */
-function keysOf(error: unknown): { text?: Message; fieldTexts?: FieldErrors } {
-  const known = asDomainError(error);
-  if (!known) return {};
-  const { text, fields } = known;
-  return { text, ...(fields && { fieldTexts: fields }) };
-}
-
-/** Queries sent by GET that are the same for everybody may be kept by caches, like REST. */
-const tellCaches: ApolloServerPlugin<Context> = {
+/** Refuses what no execution could make sense of, and what this server does not answer at all. */
+const refuseUnusable: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
-      willSendResponse({ request, response, document, errors }) {
-        const isPublic =
-          request.http?.method === 'GET' && !errors?.length && document && isPublicQuery(document);
-        response.http.headers.set('cache-control', cacheControl[isPublic ? 'public' : 'personal']);
+      didResolveOperation({ request, document, operation }) {
+        if (operation?.operation === OperationTypeNode.SUBSCRIPTION) {
+          throw refusal(new DomainError('BAD_USER_INPUT', 'errors.noSubscriptions'));
+        }
+        const errors = findUnusableValue(request.variables) ?? findUnusableLiteral(document);
+        if (errors) throw refusal(badInput(errors));
         return Promise.resolve();
       },
     }),
 };
+
+/** The same in the text of a query, by the name of the argument. */
+function findUnusableLiteral(document: DocumentNode): FieldErrors | undefined {
+  let errors: FieldErrors | undefined;
+  visit(document, {
+    Argument({ name, value }) {
+      visit(value, {
+        StringValue(node) {
+          const found = findUnusableValue(node.value);
+          if (found) errors = { [name.value]: found.body! };
+        },
+      });
+      return false;
+    },
+  });
+  return errors;
+}
+
+/** Answers a request that has spent its budget with that alone, and not with all that it has ended. */
+const tellExhaustion: ApolloServerPlugin<Context> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse({ contextValue, response }) {
+        const { exhaustion } = contextValue.budget;
+        if (exhaustion) {
+          const { message, extensions } = refusal(exhaustion);
+          const { http: _, ...told } = extensions;
+          const errors = [{ message, extensions: told }];
+          response.body = { kind: 'single', singleResult: { errors } };
+          response.http.status = statusOf[exhaustion.code];
+        }
+        return Promise.resolve();
+      },
+    }),
+};
+
+/** Queries sent by GET that are the same for everybody may be kept by caches, like REST. */
+function tellCaches(schema: GraphQLSchema, log: Logger): ApolloServerPlugin<Context> {
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        willSendResponse({ request, response, document, errors, contextValue }) {
+          const isPublic =
+            request.http?.method === 'GET' &&
+            !errors?.length &&
+            document &&
+            isPublicAnswer(schema, document, contextValue, log);
+          const audience = isPublic ? 'public' : 'personal';
+          response.http.headers.set('cache-control', cacheControl[audience]);
+          return Promise.resolve();
+        },
+      }),
+  };
+}
 
 /** Failures of the whole service say so in the status too, for proxies and monitors. */
 const statusesOfTheService: readonly ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE'];

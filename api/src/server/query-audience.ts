@@ -1,72 +1,54 @@
-import { BREAK, Kind, OperationTypeNode, visit } from 'graphql';
-import type { DocumentNode } from 'graphql';
+import { OperationTypeNode, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { Audience } from '#api/lib/audience.ts';
+import type { Context } from '#api/lib/context.ts';
 
-/** Root fields whose answer depends on who asks. */
-const personalFields = new Set([
-  'me',
-  'editableProfile',
-  'mySessions',
-  'accountDeletionObstacles',
-  'myBookings',
-  'booking',
-  'myFavorites',
-  'myFavorite',
-  'myFavoriteStudioIds',
-  'currencyRateChanges',
-  'adminOverview',
-  'outbox',
-  'letter',
-  'preferredCurrency',
-  'myCollections',
-  'collection',
-  // Public to whoever has the link, but gone at once when it is ended.
-  'sharedCollection',
-  'myWaysIn',
-  'pendingSignUp',
-  'myTwoFactor',
-  'myNotificationPreferences',
-  'unsubscribeLink',
-  'mySubscription',
-  'subscriptionLink',
-]);
-
-/** Fields of public things whose answer depends on who asks, wherever in a query they stand. */
-const personalDetails = new Set(['isFavorite']);
+/**
+ * Whether the answer to a document is the same for everybody: its fields say so, and nothing has
+ * looked at who asks. A field that says so and looks all the same is a defect, and keeps to itself.
+ */
+export function isPublicAnswer(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  { isPersonal }: Pick<Context, 'isPersonal'>,
+  log: Logger,
+): boolean {
+  if (!isPublicQuery(schema, document)) return false;
+  if (isPersonal) log.error({ query: print(document) }, 'a public field has looked at who asks');
+  return !isPersonal;
+}
 
 const known = new WeakMap<DocumentNode, boolean>();
 
-/** Whether every operation of a document reads only what is the same for everybody. */
-export function isPublicQuery(document: DocumentNode): boolean {
+/**
+ * Whether every operation of a document reads only what is the same for everybody, by what the fields
+ * say: see {@link For} of `lib/audience.ts`.
+ */
+function isPublicQuery(schema: GraphQLSchema, document: DocumentNode): boolean {
   let isPublic = known.get(document);
-  if (isPublic === undefined) known.set(document, (isPublic = readsOnlyPublicFields(document)));
+  if (isPublic === undefined) known.set(document, (isPublic = readsOnlyPublic(schema, document)));
   return isPublic;
 }
 
-function readsOnlyPublicFields(document: DocumentNode): boolean {
-  if (asksForDetails(document)) return false;
-  return document.definitions.every((definition) => {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) {
-      // A fragment on the root could hide a personal field.
-      return definition.typeCondition.name.value !== 'Query';
-    }
-    return (
-      definition.kind === Kind.OPERATION_DEFINITION &&
-      definition.operation === OperationTypeNode.QUERY &&
-      definition.selectionSet.selections.every(
-        (selection) => selection.kind === Kind.FIELD && !personalFields.has(selection.name.value),
-      )
-    );
-  });
-}
-
-function asksForDetails(document: DocumentNode): boolean {
-  let found = false;
-  visit(document, {
-    Field({ name }) {
-      if (!personalDetails.has(name.value)) return undefined;
-      found = true;
-      return BREAK;
-    },
-  });
-  return found;
+function readsOnlyPublic(schema: GraphQLSchema, document: DocumentNode): boolean {
+  let isPublic = true;
+  const types = new TypeInfo(schema);
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      OperationDefinition({ operation }) {
+        if (operation !== OperationTypeNode.QUERY) isPublic = false;
+      },
+      Field() {
+        const field = types.getFieldDef();
+        const isOfRoot = types.getParentType() === schema.getQueryType();
+        const audience = (field?.extensions.audience ??
+          (isOfRoot ? 'personal' : 'public')) as Audience;
+        // What describes the schema is public.
+        if (audience === 'personal' && !field?.name.startsWith('__')) isPublic = false;
+      },
+    }),
+  );
+  return isPublic;
 }

@@ -5,6 +5,7 @@ import type { Language } from '#domain/accounts/language.ts';
 import { sqlOf } from '#db/orm.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { resumeSession } from '#api/features/accounts/session.ts';
+import { Budget } from '#api/lib/budget.ts';
 import type { Context, Cookies, SessionCookie } from '#api/lib/context.ts';
 import { networkOf } from '#api/lib/network.ts';
 import type { Runtime } from './runtime.ts';
@@ -34,20 +35,45 @@ async function createContext(
   const sql = sqlOf(orm.em);
   const token = sessionToken(request);
   const resumed = token ? await resumeSession(sql, token, now) : undefined;
+  const ownSession = sessionCookie(request, response);
+  const ownCookies = otherCookies(request, response);
+  let isPersonal = false;
+  const personal = <T>(value: T): T => {
+    isPersonal = true;
+    return value;
+  };
   return {
+    budget: new Budget(config.requestMs),
+    get isPersonal() {
+      return isPersonal;
+    },
     now,
     sql,
     reads: sqlOf(orm.em, 'read'),
     transaction: (work, options) => inTransaction(orm, work, options),
-    user: resumed?.user,
-    session: resumed?.session,
+    get user() {
+      return personal(resumed?.user);
+    },
+    get session() {
+      return personal(resumed?.session);
+    },
     language: languageOf(request, resumed?.user.language),
     origin: originOf(request, config.publicUrl),
-    address: addressOf(request),
-    network: networkOf(addressOf(request)),
-    userAgent: request.get('User-Agent') ?? '',
-    cookie: sessionCookie(request, response),
-    cookies: otherCookies(request, response),
+    get address() {
+      return personal(addressOf(request));
+    },
+    get network() {
+      return personal(networkOf(addressOf(request)));
+    },
+    get userAgent() {
+      return personal(request.get('User-Agent') ?? '');
+    },
+    get cookie() {
+      return personal(ownSession);
+    },
+    get cookies() {
+      return personal(ownCookies);
+    },
     demoMode: config.demoMode,
     social: config.social,
     secrets,

@@ -36,11 +36,12 @@ import { CategoryResolver, CityResolver } from '#api/features/studios/directory.
 import { OwnedStudiosResolver } from '#api/features/studios/owned-studios.resolver.ts';
 import { StudioResolver } from '#api/features/studios/studio.resolver.ts';
 import { mailKinds } from './mail/mail-kinds.ts';
+import { spendBudgets } from './resolution.ts';
 import { searchSources } from './search-sources.ts';
 
 /** The GraphQL schema of all features. `npm run schema` writes it down as the contract. */
 export async function buildApiSchema(): Promise<GraphQLSchema> {
-  return buildSchema({
+  const schema = await buildSchema({
     resolvers: [
       AccountResolver,
       EmailResolver,
@@ -79,4 +80,5 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
     // Services run the Yup schemas of domain/ themselves, so that REST is checked alike.
     validate: false,
   });
+  return spendBudgets(schema);
 }

@@ -4,6 +4,8 @@ import { INSTANT_FROM, INSTANT_UNTIL } from '#domain/bookings/quote.ts';
 import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
 import { selectStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
+import { instant } from '../lib/instants.ts';
+import type { SortKeyKind } from '../lib/sort-key.ts';
 import type { Sql } from '../orm.ts';
 import { isFreeAt, momentsOf } from './free-at.ts';
 import { readingsOf, textQuery, wordsOf } from './text-query.ts';
@@ -15,36 +17,45 @@ export interface StudioQuery {
   now: number;
 }
 
-/** A studio with the values that its place in the order follows from, as text. */
+/** A studio with the values that its place in the order follows from. */
 export interface FoundStudio extends StudioRow {
-  sortKey: string[];
+  sortKey: number[];
 }
 
 /** A page of the approved studios that match, in order, starting after `after`. */
 export async function searchStudios(
   db: Sql,
   query: StudioQuery,
-  page: { limit: number; after?: readonly string[] | undefined },
+  page: { limit: number; after?: readonly number[] | undefined },
 ): Promise<FoundStudio[]> {
   const { columns, descending } = orderOf(query);
   const direction = descending ? 'desc' : 'asc';
-  const key = sql<string[]>`ARRAY[${sql.join(columns.map(({ value }) => sql`${value}::text`))}]`;
+  const key = sql<number[]>`ARRAY[${sql.join(columns.map(keyPart))}]::float8[]`;
   let found = matching(db, query).select(key.as('sortKey')).limit(page.limit);
   for (const { value } of columns) found = found.orderBy(value, direction);
-  if (page.after) {
+  const { after } = page;
+  if (after) {
     const values = sql.join(columns.map(({ value }) => value));
-    const bounds = sql.join(
-      columns.map(({ type }, index) => sql`${page.after?.[index]}::${sql.raw(type)}`),
-    );
+    const bounds = sql.join(columns.map(({ kind }, index) => bounded(kind, after[index]!)));
     const comparison = descending ? sql`<` : sql`>`;
     found = found.where(sql<boolean>`(${values}) ${comparison} (${bounds})`);
   }
   return found.execute();
 }
 
-/** How many values a sort key of this query has. */
-export function sortKeyLength(query: StudioQuery): number {
-  return orderOf(query).columns.length;
+function keyPart({ value, kind }: SortColumn): RawBuilder<number> {
+  return kind === 'instant' ? sql`date_part('epoch', ${value}) * 1000` : sql`${value}::float8`;
+}
+
+/** A part of a sort key as a value of the column that it came from. */
+function bounded(kind: SortKeyKind, part: number): RawBuilder<unknown> {
+  if (kind === 'instant') return instant(part);
+  return kind === 'integer' ? sql`${part}::int` : sql`${part}::numeric`;
+}
+
+/** What the values of a sort key of this query are. */
+export function sortKeyKinds(query: StudioQuery): SortKeyKind[] {
+  return orderOf(query).columns.map(({ kind }) => kind);
 }
 
 /** How many approved studios match. */
@@ -208,32 +219,31 @@ function isPlace(location: string): RawBuilder<boolean> {
 
 interface SortColumn {
   value: RawBuilder<unknown>;
-  /** PostgreSQL type, for reading the value back from a cursor. */
-  type: string;
+  kind: SortKeyKind;
 }
 
 /** The columns of an order, all in the same direction and unique together. */
 function orderOf({ filter, sort }: StudioQuery): { columns: SortColumn[]; descending: boolean } {
-  const id = { value: sql`studios.id`, type: 'int' };
-  const by = (expression: RawBuilder<unknown>, type: string) => ({ value: expression, type });
+  const by = (value: RawBuilder<unknown>, kind: SortKeyKind): SortColumn => ({ value, kind });
+  const id = by(sql`studios.id`, 'integer');
   switch (sort) {
     case 'rating':
       return {
-        columns: [by(sql`studios.rating`, 'numeric'), by(sql`studios.review_count`, 'int'), id],
+        columns: [by(sql`studios.rating`, 'decimal'), by(sql`studios.review_count`, 'integer'), id],
         descending: true,
       };
     case 'price':
-      return { columns: [by(sql`studios.price_from_cents`, 'int'), id], descending: false };
+      return { columns: [by(sql`studios.price_from_cents`, 'integer'), id], descending: false };
     case 'price-descending':
-      return { columns: [by(sql`studios.price_from_cents`, 'int'), id], descending: true };
+      return { columns: [by(sql`studios.price_from_cents`, 'integer'), id], descending: true };
     case 'newest':
-      return { columns: [by(sql`studios.created_at`, 'timestamptz'), id], descending: true };
+      return { columns: [by(sql`studios.created_at`, 'instant'), id], descending: true };
     default:
       return {
         columns: [
           searchesText(filter)
-            ? by(textRank(filter.text), 'numeric')
-            : by(sql`studios.popularity`, 'numeric'),
+            ? by(textRank(filter.text), 'decimal')
+            : by(sql`studios.popularity`, 'decimal'),
           id,
         ],
         descending: true,

@@ -14,9 +14,22 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 export const MINUTES_PER_DAY = 24 * 60;
 
-/** Whether `text` is a `YYYY-MM-DD` that exists in the calendar, from year 1 to 9999. */
+/** The years that days and instants may be in: whatever is reckoned from them stays in four digits. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2999;
+
+/** Whether an instant (epoch milliseconds) is a whole millisecond of the years from 1900 to 2999. */
+export function isInstant(value: number): boolean {
+  return (
+    Number.isInteger(value) &&
+    value >= Date.UTC(FIRST_YEAR, 0) &&
+    value < Date.UTC(LAST_YEAR + 1, 0)
+  );
+}
+
+/** Whether `text` is a `YYYY-MM-DD` that exists in the calendar, from year 1900 to 2999. */
 export function isLocalDate(text: string): text is LocalDate {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
+  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const day = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(day) && formatDate(day) === text;
 }

@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { EditableProfileRow, ProfileRow } from '#db/accounts/profile.repository.ts';
 import { profileSchema } from '#domain/accounts/profile.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { profileLoader } from './profile.loaders.ts';
@@ -10,6 +11,7 @@ import { EditableProfile, ProfileFields, ProfileType } from './profile.type.ts';
 
 @Resolver()
 export class ProfileResolver {
+  @For('public')
   @Query(() => ProfileType, {
     nullable: true,
     description: 'What everybody may see of a user; null when there is none with this id.',

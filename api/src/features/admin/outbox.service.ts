@@ -39,7 +39,7 @@ export async function outboxLetters(
 ) {
   requireAdmin(context);
   const limit = pageSize(first);
-  const key = decodeCursor(after, isIdKey);
+  const key = decodeCursor(after, ['integer']);
   const rows = await listLetters(context.sql, { status, limit: limit + 1, after: key?.[0] });
   return {
     ...pageOf(
@@ -131,8 +131,4 @@ export async function sendTestLetter(context: Context): Promise<LetterRow> {
   await writeMail(context.sql, testMail, [letter], context.now);
   const written = await findLetterByKey(context.sql, `${testMail.name}:${letter.key}`);
   return written!;
-}
-
-function isIdKey(key: readonly unknown[]): key is readonly [number] {
-  return key.length === 1 && Number.isSafeInteger(key[0]);
 }

@@ -15,18 +15,24 @@ import type { StudioCalendar } from '#domain/bookings/availability.ts';
 import { isBookableHours, MAX_HOURS } from '#domain/bookings/hours.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
 import { quoteBooking } from '#domain/bookings/quote.ts';
-import { badInput } from '#domain/errors/domain-error.ts';
+import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import type { Interval } from '#domain/time/interval.ts';
-import { dateRange, DAY_MS, daysBetween, HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
+import {
+  dateRange,
+  DAY_MS,
+  daysBetween,
+  HOUR_MS,
+  MINUTE_MS,
+  startOfUtcDay,
+} from '#domain/time/calendar.ts';
 import { localDateOf, localMinutesOf, localTimeOf } from '#domain/time/local-time.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import type { Context } from '#api/lib/context.ts';
 import { perRequest } from '#api/lib/loaders.ts';
+import { RANGE_LIMIT_DAYS } from './availability.type.ts';
 import type { Availability, CalendarDay, FreeInterval, FreeStart } from './availability.type.ts';
 
-/** Longest range of days that is answered at once: two months of a calendar. */
-export const RANGE_LIMIT_DAYS = 62;
 /** How far ahead the next free slot is looked for. */
 export const NEXT_FREE_DAYS = 30;
 const NEAR_DAYS = 4;
@@ -49,19 +55,15 @@ export async function availabilityOf(
   if (days >= RANGE_LIMIT_DAYS) {
     throw badInput({ to: message('bookings.rangeTooLong', { days: RANGE_LIMIT_DAYS }) });
   }
-  const bounds = {
-    start: dayInterval(from, studio.zone).start,
-    end: dayInterval(to, studio.zone).end,
-  };
-  const calendar = await calendarOf(context, studio.id, bounds);
-  const calendarDays = dateRange(from, to).map((date) =>
-    showDay(context, studio, calendar, date, length),
-  );
+  const calendar = await calendarsBetween(context, from, to).load(studio.id);
+  if (!calendar) throw new DomainError('NOT_FOUND', 'studios.notFound');
+  const { now } = context;
+  const dates = dateRange(from, to);
   return {
     hours: length,
-    days: calendarDays,
-    bookedDates: calendarDays.filter(({ state }) => state === 'booked').map(({ date }) => date),
-    lastBookableDate: lastBookableDate(calendar, context.now),
+    days: () => dates.map((date) => showDay(context, studio, calendar, date, length)),
+    bookedDates: () => dates.filter((date) => dayState(calendar, date, length, now) === 'booked'),
+    lastBookableDate: lastBookableDate(calendar, now),
   };
 }
 
@@ -76,12 +78,11 @@ function showDay(
   const fromNow = { start: Math.min(Math.max(day.start, now), day.end), end: day.end };
   return {
     date,
-    state: dayState(calendar, date, hours, now),
-    openIntervals: openIntervals(calendar, day).map(showInterval),
-    freeIntervals: freeIntervals(calendar, fromNow).map(showInterval),
-    starts: offeredStarts(calendar, date, hours, now).map((start) =>
-      showStart(studio, start, hours),
-    ),
+    state: () => dayState(calendar, date, hours, now),
+    openIntervals: () => openIntervals(calendar, day).map(showInterval),
+    freeIntervals: () => freeIntervals(calendar, fromNow).map(showInterval),
+    starts: () =>
+      offeredStarts(calendar, date, hours, now).map((start) => showStart(studio, start, hours)),
   };
 }
 
@@ -138,7 +139,7 @@ export async function nextFreeDays(
 
 async function nextFreeWithin(
   days: number,
-  calendars: DataLoader<number, StudioCalendar | undefined>,
+  calendars: CalendarLoader,
   { now }: Context,
   { id }: StudioRow,
   hours: BookableHours,
@@ -157,28 +158,35 @@ export function bookableHours(hours: number): BookableHours {
 const nearCalendars = comingCalendars(NEAR_DAYS);
 const farCalendars = comingCalendars(NEXT_FREE_DAYS);
 
+type CalendarLoader = DataLoader<number, StudioCalendar | undefined>;
+
 /** Loads calendars of the coming days for all studios of a list together. */
 function comingCalendars(days: number) {
-  return perRequest(
-    (context) =>
-      new DataLoader<number, StudioCalendar | undefined>(async (studioIds) => {
-        const bounds = { start: context.now, end: context.now + (days + 2) * DAY_MS };
-        const { reads, now } = context;
-        const calendars = await loadCalendars(reads, studioIds, reachOf(bounds), now);
-        return studioIds.map((id) => calendars.get(id));
-      }),
-  );
+  return perRequest((context) => {
+    const { now } = context;
+    return calendarLoader(context, { start: now, end: now + (days + 2) * DAY_MS });
+  });
 }
 
-async function calendarOf(
-  context: Context,
-  studioId: number,
-  bounds: Interval,
-): Promise<StudioCalendar> {
-  const calendars = await loadCalendars(context.reads, [studioId], reachOf(bounds), context.now);
-  const calendar = calendars.get(studioId);
-  if (!calendar) throw new Error(`Studio ${studioId} vanished while its calendar was read.`);
-  return calendar;
+const calendarsByRange = perRequest(() => new Map<string, CalendarLoader>());
+
+/** Loads calendars of a range of days for all studios of a list together, whatever their zones. */
+function calendarsBetween(context: Context, from: LocalDate, to: LocalDate): CalendarLoader {
+  const loaders = calendarsByRange(context);
+  const key = `${from} ${to}`;
+  let loader = loaders.get(key);
+  if (!loader) {
+    const bounds = { start: startOfUtcDay(from) - DAY_MS, end: startOfUtcDay(to) + 2 * DAY_MS };
+    loaders.set(key, (loader = calendarLoader(context, bounds)));
+  }
+  return loader;
+}
+
+function calendarLoader({ reads, now }: Context, bounds: Interval): CalendarLoader {
+  return new DataLoader(async (studioIds) => {
+    const calendars = await loadCalendars(reads, studioIds, reachOf(bounds), now);
+    return studioIds.map((id) => calendars.get(id));
+  });
 }
 
 /** `bounds` with the time around it from which bookings and their buffers can reach into it. */

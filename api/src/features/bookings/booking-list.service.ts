@@ -17,7 +17,7 @@ export async function listMyBookings(
 ) {
   const user = requireUser(context);
   const limit = pageSize(first);
-  const key = decodeCursor(after, isBookingKey);
+  const key = decodeCursor(after, ['instant', 'integer']);
   const rows = await listBookingsOfUser(context.sql, user.id, period, {
     now: context.now,
     limit: limit + 1,
@@ -39,8 +39,4 @@ export async function findMyBooking(context: Context, id: number): Promise<Booki
   const user = requireUser(context);
   const booking = await findBooking(context.sql, id, context.now);
   return booking?.userId === user.id ? booking : null;
-}
-
-function isBookingKey(key: readonly unknown[]): key is readonly [number, number] {
-  return key.length === 2 && key.every((part) => Number.isSafeInteger(part));
 }

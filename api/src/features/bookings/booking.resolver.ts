@@ -16,6 +16,7 @@ import { attemptSchema, bookingSchema, slotSchema } from '#domain/bookings/booki
 import { cancellationDeadlines, standardPolicy } from '#domain/bookings/cancellation.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { validate } from '#domain/errors/validate.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
@@ -39,6 +40,7 @@ import { cancelBooking, previewCancellation } from './cancellation.service.ts';
 
 @Resolver(() => BookingType)
 export class BookingResolver {
+  @For('public')
   @Query(() => QuoteType, {
     description: 'What a time that is free would cost. Fails when it cannot be booked.',
   })

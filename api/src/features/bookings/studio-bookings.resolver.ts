@@ -3,13 +3,15 @@ import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { DEFAULT_HOURS } from '#domain/bookings/hours.ts';
 import type { Context } from '#api/lib/context.ts';
 import { LocalDateScalar } from '#api/lib/scalars.ts';
+import { Cost } from '#api/lib/query-cost.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
 import { availabilityOf, nextFreeDays, nextFreeSlot } from './availability.service.ts';
-import { Availability, FreeStart } from './availability.type.ts';
+import { Availability, daysAsked, FreeStart } from './availability.type.ts';
 
 /** What bookings adds to a studio. */
 @Resolver(() => StudioType)
 export class StudioBookingsResolver {
+  @Cost({ work: daysAsked })
   @FieldResolver(() => Availability, {
     description: 'When the studio is free, day by day, for at most 62 days at a time.',
   })
@@ -27,6 +29,7 @@ export class StudioBookingsResolver {
     return availabilityOf(context, studio, { from, to, hours });
   }
 
+  @Cost({ work: 3 })
   @FieldResolver(() => FreeStart, {
     nullable: true,
     description: 'The first free start in the next 30 days; null when there is none.',
@@ -43,6 +46,7 @@ export class StudioBookingsResolver {
     return nextFreeSlot(context, studio, hours);
   }
 
+  @Cost({ work: 12 })
   @FieldResolver(() => [FreeStart], {
     description: 'The first free start of each of the next days that have one, within 30 days.',
   })

@@ -25,7 +25,7 @@ export async function collectedIn(
   { first, after }: PageArgs,
 ) {
   const limit = pageSize(first);
-  const key = decodeCursor(after, isPlaceKey);
+  const key = decodeCursor(after, ['integer']);
   const rows = await listCollected(sql, collection.id, { limit: limit + 1, beforePlace: key?.[0] });
   return {
     ...pageOf<CollectedRow, CollectedRow>(
@@ -117,8 +117,4 @@ async function refusingUnsaved<T>(write: () => Promise<T>): Promise<T> {
 
 function notSaved(): DomainError {
   return new DomainError('NOT_FOUND', 'favorites.notSaved');
-}
-
-function isPlaceKey(key: readonly unknown[]): key is readonly [number] {
-  return key.length === 1 && Number.isSafeInteger(key[0]);
 }

@@ -5,6 +5,7 @@ import { collectionSchema } from '#domain/favorites/collection.schema.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
+import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
 import { addToCollection, collectedIn, removeFromCollection } from './collected-studios.service.ts';
 import type { Filing } from './collected-studios.service.ts';
 import {
@@ -145,6 +146,7 @@ export class CollectionResolver {
     return shareToken === null ? null : `${origin}/saved/shared/${shareToken}`;
   }
 
+  @Cost({ work: STATEMENT })
   @FieldResolver(() => FavoriteConnection, { description: 'What it holds, last added first.' })
   async favorites(
     @Root() collection: CollectionRow,

@@ -3,6 +3,7 @@ import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { badInput } from '#domain/errors/domain-error.ts';
 import { COMPARED_LIMIT } from '#domain/favorites/limits.ts';
 import { message } from '#domain/messages/message.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
 import { studioLoader } from '#api/features/studios/studio.loaders.ts';
@@ -10,6 +11,7 @@ import { parseIds } from './id-list.ts';
 
 @Resolver()
 export class ComparisonResolver {
+  @For('public')
   @Query(() => [StudioType], {
     description:
       'Studios to be compared side by side, in the order in which they are named. Those that there are not are left out.',

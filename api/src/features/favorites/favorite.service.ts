@@ -21,7 +21,7 @@ import { favoriteLoader, membershipLoader } from './favorite.loaders.ts';
 export async function myFavorites(context: Context, { first, after }: PageArgs) {
   const user = requireUser(context);
   const limit = pageSize(first);
-  const key = decodeCursor(after, isFavoriteKey);
+  const key = decodeCursor(after, ['instant', 'integer']);
   const rows = await listFavorites(context.sql, user.id, {
     limit: limit + 1,
     after: key && { createdAt: key[0], id: key[1] },
@@ -122,8 +122,4 @@ export function forgetLoaded(context: Context, studioIds: readonly number[]): vo
 /** That nobody can save more. */
 export function tooManyFavorites(): DomainError {
   return new DomainError('CONFLICT', 'favorites.tooMany', { values: { limit: FAVORITES_LIMIT } });
-}
-
-function isFavoriteKey(key: readonly unknown[]): key is readonly [number, number] {
-  return key.length === 2 && key.every((part) => Number.isSafeInteger(part));
 }

@@ -3,6 +3,7 @@ import type { CollectedRow } from '#db/favorites/collection-studio.repository.ts
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { Context } from '#api/lib/context.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
+import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
 import { collectedIn } from './collected-studios.service.ts';
 import {
@@ -45,6 +46,7 @@ export class SharedCollectionResolver {
     return saveSharedCollection(context, token);
   }
 
+  @Cost({ work: STATEMENT })
   @FieldResolver(() => SharedStudioConnection, { description: 'Its studios, last added first.' })
   async studios(
     @Root() collection: SharedCollectionRow,

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, Float, ID, Mutation, Query, Resolver } from 'type-graph
 import { validate } from '#domain/errors/validate.ts';
 import { currencyRateSchema } from '#domain/payments/currency.schema.ts';
 import type { CurrencyId } from '#domain/payments/currency.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import {
@@ -15,6 +16,7 @@ import { CurrencyRateChangeConnection, CurrencyType } from './currency.type.ts';
 
 @Resolver(() => CurrencyType)
 export class CurrencyResolver {
+  @For('public')
   @Query(() => [CurrencyType], {
     description: 'Every currency that prices can be shown in, US dollars first.',
   })

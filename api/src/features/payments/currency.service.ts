@@ -58,7 +58,7 @@ export async function setCurrencyRate(
 export async function currencyRateChanges(context: Context, { first, after }: PageArgs) {
   requireAdmin(context);
   const limit = pageSize(first);
-  const key = decodeCursor(after, isIdKey);
+  const key = decodeCursor(after, ['integer']);
   const rows = await listRateChanges(context.sql, { limit: limit + 1, after: key?.[0] });
   return pageOf(
     rows,
@@ -96,8 +96,4 @@ function currencyOf(id: string): CurrencyId {
 
 function notFound(): DomainError {
   return new DomainError('NOT_FOUND', 'payments.currencyNotFound');
-}
-
-function isIdKey(key: readonly unknown[]): key is readonly [number] {
-  return key.length === 1 && Number.isSafeInteger(key[0]);
 }

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { ReviewRow } from '#db/reviews/review.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
@@ -12,6 +13,7 @@ import { ReviewConnection, ReviewType } from './review.type.ts';
 /** What somebody wrote, wherever it was. */
 @Resolver(() => ReviewType)
 export class AuthorReviewsResolver {
+  @For('public')
   @Query(() => ReviewConnection, {
     description: 'What a user wrote about studios, newest first; none when there is no such user.',
   })

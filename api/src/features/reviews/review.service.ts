@@ -49,7 +49,7 @@ async function pageOfReviews(
   list: (part: { limit: number; after: ReviewKey | undefined }) => Promise<ReviewRow[]>,
 ) {
   const limit = pageSize(first);
-  const key = decodeCursor(after, isReviewKey);
+  const key = decodeCursor(after, ['instant', 'integer']);
   const rows = await list({
     limit: limit + 1,
     after: key && { createdAt: key[0], id: key[1] },
@@ -131,8 +131,4 @@ async function insertReview(
     if (brokenConstraint(error) !== 'reviews_one_per_author') throw error;
     throw new DomainError('CONFLICT', 'reviews.alreadyReviewed');
   }
-}
-
-function isReviewKey(key: readonly unknown[]): key is readonly [number, number] {
-  return key.length === 2 && key.every((part) => Number.isSafeInteger(part));
 }

@@ -2,6 +2,7 @@ import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { Context } from '#api/lib/context.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
+import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
 import { ratingCountsLoader } from './review.loaders.ts';
 import { reviewsOf } from './review.service.ts';
@@ -12,6 +13,7 @@ const RATINGS = [5, 4, 3, 2, 1];
 /** What reviews adds to a studio. */
 @Resolver(() => StudioType)
 export class StudioReviewsResolver {
+  @Cost({ work: STATEMENT })
   @FieldResolver(() => ReviewConnection, { description: 'Its reviews, newest first.' })
   async reviews(
     @Root() studio: StudioRow,

@@ -2,9 +2,11 @@ import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-
 import { listEquipment } from '#db/search/studio-search.repository.ts';
 import { validateStudioFilter } from '#domain/search/studio-filter.ts';
 import type { StudioSort } from '#domain/search/studio-search.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { PageArgs, pageSize } from '#api/lib/pagination.ts';
-import { findNearMatches, listStudios } from './search.service.ts';
+import { Cost, SEARCH } from '#api/lib/query-cost.ts';
+import { findNearMatches, NEAR_MATCHES, listStudios } from './search.service.ts';
 import {
   EquipmentOptionType,
   FacetCountType,
@@ -18,6 +20,8 @@ type FoundPage = Awaited<ReturnType<typeof listStudios>>;
 
 @Resolver(() => StudioConnection)
 export class SearchResolver {
+  @For('public')
+  @Cost({ work: SEARCH })
   @Query(() => StudioConnection, { description: 'Studios that match a filter, in an order.' })
   async studios(
     @Ctx() context: Context,
@@ -33,6 +37,8 @@ export class SearchResolver {
     return listStudios(context, validateStudioFilter(filter), sort, page);
   }
 
+  @For('public')
+  @Cost({ work: 2 * NEAR_MATCHES * SEARCH, items: NEAR_MATCHES })
   @Query(() => [NearMatch], {
     description: 'For a filter that finds nothing: what it would find with one condition fewer.',
   })
@@ -44,6 +50,8 @@ export class SearchResolver {
     return findNearMatches(context, validateStudioFilter(filter));
   }
 
+  @For('public')
+  @Cost({ work: SEARCH })
   @Query(() => [EquipmentOptionType], {
     description: 'Gear whose name contains a text, most common first.',
   })
@@ -56,6 +64,7 @@ export class SearchResolver {
     return listEquipment(context.reads, text.trim(), pageSize(first));
   }
 
+  @Cost({ work: SEARCH })
   @FieldResolver(() => [FacetCountType], {
     description: 'How many there are of each category, whichever categories are asked for.',
   })
@@ -63,6 +72,7 @@ export class SearchResolver {
     return page.categoryCounts();
   }
 
+  @Cost({ work: SEARCH })
   @FieldResolver(() => [FacetCountType], {
     description: 'How many there are in each city, whichever places are asked for.',
   })

@@ -3,7 +3,7 @@ import {
   countByCity,
   countStudios,
   searchStudios,
-  sortKeyLength,
+  sortKeyKinds,
 } from '#db/search/studio-search.repository.ts';
 import type { FoundStudio, StudioQuery } from '#db/search/studio-search.repository.ts';
 import { correctSpelling, similarName, wordsOf } from '#db/search/text-query.ts';
@@ -15,7 +15,7 @@ import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
 
 /** Near matches shown at most, and studios of each. */
-const NEAR_MATCHES = 3;
+export const NEAR_MATCHES = 3;
 const STUDIOS_PER_NEAR_MATCH = 4;
 
 /**
@@ -31,7 +31,7 @@ export async function listStudios(
 ) {
   const limit = pageSize(first);
   const asked: StudioQuery = { filter, sort, now: context.now };
-  const key = decodeCursor(after, isSortKey(sortKeyLength(asked)));
+  const key = decodeCursor(after, sortKeyKinds(asked));
   const page = { limit: limit + 1, after: key };
   let query = asked;
   let rows = await searchStudios(context.reads, asked, page);
@@ -98,9 +98,4 @@ export async function findNearMatches(
     }
   }
   return found;
-}
-
-function isSortKey(length: number) {
-  return (key: readonly unknown[]): key is readonly string[] =>
-    key.length === length && key.every((part) => typeof part === 'string');
 }

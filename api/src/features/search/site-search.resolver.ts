@@ -1,8 +1,11 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { ClassType } from 'type-graphql';
 import { SUGGESTION_LIMIT } from '#domain/search/search-kind.ts';
+import { searchKinds } from '#domain/search/search-kind.ts';
 import type { SearchKind } from '#domain/search/search-kind.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
+import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
 import type { SearchHit, SearchSource } from './search-source.ts';
 import { searchSite } from './site-search.service.ts';
 import type { FoundGroup } from './site-search.service.ts';
@@ -12,6 +15,8 @@ import { SearchGroupType, SearchHitType, SearchKindEnum } from './site-search.ty
 export function siteSearchResolver(sources: readonly SearchSource[]): ClassType {
   @Resolver(() => SearchGroupType)
   class SiteSearchResolver {
+    @For('public')
+    @Cost({ work: searchKinds.length * STATEMENT, items: searchKinds.length })
     @Query(() => [SearchGroupType], {
       description: 'Whatever on the site answers to a text, by kind; kinds without any left out.',
     })
@@ -35,6 +40,7 @@ export function siteSearchResolver(sources: readonly SearchSource[]): ClassType 
       return searchSite(context, sources, { text, limit: first, kinds });
     }
 
+    @Cost({ work: STATEMENT })
     @FieldResolver(() => Int, { description: 'How many there are of this kind in all.' })
     async totalCount(@Root() group: FoundGroup): Promise<number> {
       return group.totalCount();

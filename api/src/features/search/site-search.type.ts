@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { publishEnum } from '#api/lib/enums.ts';
+import { PAGE_LIMIT } from '#api/lib/pagination.ts';
+import { Cost } from '#api/lib/query-cost.ts';
 import type { SearchKind } from '#domain/search/search-kind.ts';
 
 export const SearchKindEnum = publishEnum<SearchKind>('SearchKind', 'A kind of search result.', {
@@ -40,6 +42,7 @@ export class SearchGroupType {
   @Field(() => SearchKindEnum, { description: 'The kind.' })
   kind!: SearchKind;
 
+  @Cost({ items: (_args, { first }) => Math.min(Number(first), PAGE_LIMIT) })
   @Field(() => [SearchHitType], { description: 'The best of them.' })
   hits!: SearchHitType[];
 

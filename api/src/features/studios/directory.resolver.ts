@@ -3,17 +3,20 @@ import type { CityRow } from '#db/studios/directory.repository.ts';
 import { scenePath } from '#scenes/scene.ts';
 import type { Category as CategoryRow } from '#domain/studios/category.ts';
 import { isCityId } from '#domain/studios/city.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { CategoryType, CityType } from './directory.type.ts';
 import { categoriesOf, categoryCountsOf, citiesOf, cityCountsOf } from './studio.loaders.ts';
 
 @Resolver(() => CategoryType)
 export class CategoryResolver {
+  @For('public')
   @Query(() => [CategoryType], { description: 'Every kind of room, in listed order.' })
   async categories(@Ctx() context: Context): Promise<CategoryRow[]> {
     return categoriesOf(context);
   }
 
+  @For('public')
   @Query(() => CategoryType, { nullable: true, description: 'A kind of room; null when unknown.' })
   async category(
     @Ctx() context: Context,
@@ -35,11 +38,13 @@ export class CategoryResolver {
 
 @Resolver(() => CityType)
 export class CityResolver {
+  @For('public')
   @Query(() => [CityType], { description: 'Every city, in listed order.' })
   async cities(@Ctx() context: Context): Promise<CityRow[]> {
     return citiesOf(context);
   }
 
+  @For('public')
   @Query(() => CityType, { nullable: true, description: 'A city; null when unknown.' })
   async city(
     @Ctx() context: Context,

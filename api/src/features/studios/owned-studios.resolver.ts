@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { ProfileRow } from '#db/accounts/profile.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
@@ -14,6 +15,7 @@ import { StudioType } from './studio.type.ts';
 /** Who stands behind studios. */
 @Resolver(() => StudioType)
 export class OwnedStudiosResolver {
+  @For('public')
   @Query(() => OwnedStudioConnection, {
     description:
       'The studios that a user lists, most reviewed first; none when there is no such user.',

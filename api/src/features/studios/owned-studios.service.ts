@@ -10,7 +10,7 @@ export async function studiosOwnedBy(
   { first, after }: PageArgs,
 ) {
   const limit = pageSize(first);
-  const key = decodeCursor(after, isOwnedKey);
+  const key = decodeCursor(after, ['integer', 'integer']);
   // 0 is the id of nobody.
   const owner = ownerId ?? 0;
   const [rows, totalCount] = await Promise.all([
@@ -27,8 +27,4 @@ export async function studiosOwnedBy(
     (row) => row,
   );
   return { ...page, totalCount };
-}
-
-function isOwnedKey(key: readonly unknown[]): key is readonly [number, number] {
-  return key.length === 2 && key.every((part) => Number.isSafeInteger(part));
 }

@@ -3,6 +3,7 @@ import type { CityRow } from '#db/studios/directory.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { Category } from '#domain/studios/category.ts';
 import { formatMinutes } from '#domain/time/calendar.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { CategoryType, CityType } from './directory.type.ts';
@@ -31,6 +32,7 @@ import {
 
 @Resolver(() => StudioType)
 export class StudioResolver {
+  @For('public')
   @Query(() => StudioType, {
     nullable: true,
     description: 'A studio; null when there is none with this id.',

@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { createStudio } from '#db/studios/studio.factory.ts';
+import { useServer } from '#api/testing/test-server.ts';
+
+const server = useServer();
+
+interface RawAnswer {
+  status: number;
+  body: string;
+}
+
+/** Sends a request just so: `fetch` would put some of it right. */
+function send(
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: {
+    method?: string;
+    headers?: Record<string, string>;
+    body?: string | Buffer;
+  } = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(server.url);
+  const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
+  const sent = request({ hostname, port, path, method, headers }, (response) => {
+    let text = '';
+    response.setEncoding('utf8');
+    response.on('data', (piece: string) => (text += piece));
+    response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
+  });
+  sent.on('error', reject);
+  sent.end(body);
+  return promise;
+}
+
+const json = { 'Content-Type': 'application/json' };
+const post = (path: string, body: string | Buffer, headers = json) =>
+  send(path, { method: 'POST', headers, body });
+
+/** A refusal that names what is wrong, and nothing in the log. */
+function expectRefused({ status, body }: RawAnswer): void {
+  expect(status, body).toBe(400);
+  expect(body).toMatch(/BAD_USER_INPUT|BAD_REQUEST|GRAPHQL_VALIDATION_FAILED/);
+  expect(server.takeLog()).toEqual([]);
+}
+
+describe('an address', () => {
+  test.each(['/api/studios/%ff', '/api/studios/%', '/api/users/%E0%A4%A/favorites'])(
+    '%s that cannot be decoded is refused',
+    async (path) => expectRefused(await send(path)),
+  );
+
+  test.each(['/api/search?q=%00', '/api/studios?equipment=%00', '/api/studios?city=a%00b'])(
+    '%s with a NUL is refused',
+    async (path) => expectRefused(await send(path)),
+  );
+});
+
+describe('a Host', () => {
+  test.each(['user:password@localhost', 'localhost/path', 'local host', 'localhost:99999999', '?'])(
+    '%s is refused',
+    async (Host) => expectRefused(await send('/api/studios', { headers: { Host } })),
+  );
+
+  test.each(['localhost', 'localhost:4000', 'roomtone.example', '127.0.0.1:80', '[::1]:4000'])(
+    '%s is not',
+    async (Host) => {
+      expect((await send('/api/studios', { headers: { Host } })).status).toBe(200);
+    },
+  );
+});
+
+describe('a body', () => {
+  test.each(['gzip', 'deflate', 'br'])('whose %s is broken is refused', async (encoding) => {
+    const headers = { ...json, 'Content-Encoding': encoding };
+    expectRefused(await post('/api/auth/login', Buffer.from('{"identifier":"x"}'), headers));
+  });
+
+  test.each(['/api/auth/login', '/api/bookings', '/graphql'])(
+    'to %s that is nested 5,000 levels deep is refused',
+    async (path) => {
+      const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+      expectRefused(await post(path, `{"query":"{ __typename }","variables":${deep}}`));
+      expectRefused(await post(path, '['.repeat(5000) + ']'.repeat(5000)));
+    },
+  );
+
+  test.each([
+    '{"__proto__":{"identifier":"x"}}',
+    '{"constructor":"x","password":"y"}',
+    '{"identifier":{"toString":"x"},"password":"y"}',
+    '{"identifier":"x","password":{"valueOf":1}}',
+    '{"hasOwnProperty":1}',
+  ])('%s is refused', async (body) => {
+    for (const path of ['/api/auth/login', '/api/auth/register', '/api/bookings', '/graphql']) {
+      expectRefused(await post(path, body));
+    }
+  });
+
+  test('that is cut off is no defect', async () => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    const head = `POST /api/bookings HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+    socket.write(`${head}Content-Length: 1000\r\n\r\n{"studioId":`, () => socket.destroy());
+    await once(socket, 'close');
+    // Whatever it logs, it has logged by the time that another request is answered.
+    await send('/api/studios');
+    expect(server.takeLog()).toEqual([]);
+  });
+});
+
+describe('a query', () => {
+  const ask = (query: string, variables: unknown = {}) =>
+    post('/graphql', JSON.stringify({ query, variables }));
+
+  test('of the kind that only sockets answer is refused', async () => {
+    expectRefused(await ask('subscription { anything }'));
+    expectRefused(await ask('subscription { __typename }'));
+  });
+
+  test('that does not match its persisted hash is refused', async () => {
+    const persistedQuery = { version: 1, sha256Hash: 'f'.repeat(64) };
+    const body = { query: '{ __typename }', extensions: { persistedQuery } };
+    expectRefused(await post('/graphql', JSON.stringify(body)));
+  });
+
+  test.each([
+    ['{ equipment(text: "a\\u0000b") { name } }', {}, 'text'],
+    ['query ($text: String!) { equipment(text: $text) { name } }', { text: 'a\0b' }, 'text'],
+    [
+      'query ($filter: StudioFilterInput) { studios(filter: $filter) { totalCount } }',
+      { filter: { equipment: ['\0'] } },
+      'filter.equipment.0',
+    ],
+  ])('with a NUL is refused, naming the field: %j', async (query, variables, field) => {
+    const answer = await ask(query, variables);
+    expectRefused(answer);
+    expect(answer.body).toContain(`"${field}":"Must not contain NUL characters"`);
+  });
+
+  test('sent by GET is held to the same', async () => {
+    const address = (parts: Record<string, string>) =>
+      `/graphql?${new URLSearchParams(parts).toString()}`;
+    const get = (parts: Record<string, string>) => send(address(parts), { headers: json });
+    const query = 'query ($text: String!) { equipment(text: $text) { name } }';
+    expectRefused(await get({ query, variables: '{"text":"\\u0000"}' }));
+    expectRefused(await get({ query, variables: '['.repeat(5000) }));
+    const extensions = '{"persistedQuery":{"version":1,"sha256Hash":{"toString":1}}}';
+    expectRefused(await get({ extensions }));
+  });
+
+  test.each([
+    ['studios', '[1,9e15]'],
+    ['studios', '["x","1"]'],
+    ['studios', '[null,1]'],
+    ['reviewsByAuthor', '[9e15,1]'],
+    ['ownedStudios', '[1,1e10]'],
+  ])('for a list of %s that goes on after %s is refused', async (field, key) => {
+    const after = Buffer.from(key).toString('base64url');
+    const of = { studios: '', reviewsByAuthor: 'authorId: 1,', ownedStudios: 'ownerId: 1,' }[field];
+    const { status, body } = await ask(`{ ${field}(${of} after: "${after}") { nodes { id } } }`);
+    expect([status, body.includes('Is not a cursor')]).toEqual([200, true]);
+  });
+
+  test.each([
+    ['from: "0000-01-01", to: "0000-01-02"'],
+    ['from: "9999-12-30", to: "9999-12-31"'],
+    ['from: "2026-11-31", to: "2026-12-02"'],
+  ])('for the calendar %s is refused', async (range) => {
+    const { id } = await createStudio(server.database.em);
+    expectRefused(await ask(`{ studio(id: ${id}) { availability(${range}) { hours } } }`));
+  });
+
+  test.each(['2026-11-31T10:00:00Z', '2026-12-08T24:00:00Z', '0000-01-01T00:00:00Z'])(
+    'for the price of a booking at %s is refused',
+    async (startsAt) => {
+      const { id: studioId } = await createStudio(server.database.em);
+      expectRefused(
+        await ask('query ($input: SlotInput!) { quote(input: $input) { totalCents } }', {
+          input: { studioId, startsAt, hours: 2 },
+        }),
+      );
+    },
+  );
+});
