@@ -9,6 +9,8 @@ const features: string[] = JSON.parse(
 
 interface Ban {
   regex: string;
+  /** What is banned of it; all of it, unless given. */
+  importNames?: string[];
   message: string;
 }
 
@@ -39,6 +41,13 @@ const noReact = no(
   '^(react|react-dom|react-router.*|@mui/.*|@emotion/.*|@apollo/client.*)$',
   'Browser-only package.',
 );
+
+/** Pages are kept by the parameters that they say they read: see web/src/lib/page-params.ts. */
+const useOwnParams: Ban = {
+  regex: '^react-router-dom$',
+  importNames: ['useSearchParams'],
+  message: 'Use usePageParams, which knows what the page says it reads.',
+};
 
 const layers: Layer[] = [
   {
@@ -83,6 +92,7 @@ const layers: Layer[] = [
     bans: [
       no('^#(api|db|scenes)/', 'web/ speaks to the server through schema.graphql only.'),
       noServer,
+      useOwnParams,
     ],
   },
 ];
@@ -148,6 +158,7 @@ export default defineConfig({
   },
   overrides: [
     ...layerRules,
+    restrict(['web/src/lib/page-params.ts'], []),
     // Tests bring tools of their own.
     restrict(['domain/src/**/*.test.ts'], [noOtherFolder, noClimbing]),
     restrict(['scenes/src/**/*.test.ts'], [onlyDomain, noClimbing]),

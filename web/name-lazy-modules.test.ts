@@ -5,25 +5,25 @@ import { withModules } from './name-lazy-modules.ts';
 
 const routeFiles = globSync('src/**/routes.tsx', { cwd: import.meta.dirname });
 
-test('a lazy route says which module it loads', () => {
+test('the route of a page says which module it loads', () => {
   const code = `[
-    { path: 'a', lazy: async () => ({ Component: (await import('./pages/a.tsx')).A }) },
-    {
-      lazy: async () => {
+    page({ path: 'a', load: async () => (await import('./pages/a.tsx')).A }),
+    page({
+      load: async () => {
         const { B } = await import('./pages/b.tsx');
-        return { element: <B /> };
+        return () => <B />;
       },
-    },
+    }),
     { path: 'c', Component: C },
   ]`;
   expect(withModules(code, (path) => path.replace('./', 'src/'))).toBe(`[
-    { path: 'a', handle: { module: "src/pages/a.tsx" }, lazy: async () => ({ Component: (await import('./pages/a.tsx')).A }) },
-    {
-      handle: { module: "src/pages/b.tsx" }, lazy: async () => {
+    page({ path: 'a', module: "src/pages/a.tsx", load: async () => (await import('./pages/a.tsx')).A }),
+    page({
+      module: "src/pages/b.tsx", load: async () => {
         const { B } = await import('./pages/b.tsx');
-        return { element: <B /> };
+        return () => <B />;
       },
-    },
+    }),
     { path: 'c', Component: C },
   ]`);
 });
@@ -32,15 +32,19 @@ test('there are lists of routes', () => {
   expect(routeFiles).not.toEqual([]);
 });
 
-test.each(routeFiles)('every lazy route of %s is written so that it is found', (file) => {
+test.each(routeFiles)('the route of every page of %s is written so that it is found', (file) => {
   const code = readFileSync(join(import.meta.dirname, file), 'utf8');
   const named: string[] = [];
   withModules(code, (path) => {
     named.push(path);
     return path;
   });
-  expect(named).toHaveLength(code.match(/\blazy:/g)?.length ?? 0);
+  expect(named).toHaveLength(code.match(/\bpage\(\{/g)?.length ?? 0);
   for (const path of named) {
     expect(existsSync(join(import.meta.dirname, file, '..', path))).toBe(true);
   }
+});
+
+test.each(routeFiles)('no route of %s is lazy but by `page`, which knows what it reads', (file) => {
+  expect(readFileSync(join(import.meta.dirname, file), 'utf8')).not.toMatch(/\blazy:/);
 });

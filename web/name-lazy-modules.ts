@@ -1,11 +1,11 @@
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A lazy route up to the first module that it imports. */
-const lazyRoute = /lazy: async \(\) =>(?:(?!lazy:)[^])*?\bimport\('(?<module>[^']+)'\)/g;
+/** The loading of a page, up to the first module that it imports. */
+const loading = /load: async \(\) =>(?:(?!load:)[^])*?\bimport\('(?<module>[^']+)'\)/g;
 
 /**
- * Notes on each lazy route which module it loads, so that the server can tell the browser to fetch
+ * Notes on the route of each page which module it loads, so that the server can tell the browser to fetch
  * it at once, rather than when the app has started and asks for it.
  * @param root folder that the manifest's names are relative to
  */
@@ -21,11 +21,10 @@ export function nameLazyModules(root: string): Plugin {
   };
 }
 
-/** The code of a list of routes, with `handle: { module }` on each lazy one. */
+/** The code of a list of routes, with the `module` of each page. */
 export function withModules(code: string, nameOf: (path: string) => string): string {
   return code.replaceAll(
-    lazyRoute,
-    (route: string, path: string) =>
-      `handle: { module: ${JSON.stringify(nameOf(path))} }, ${route}`,
+    loading,
+    (load: string, path: string) => `module: ${JSON.stringify(nameOf(path))}, ${load}`,
   );
 }

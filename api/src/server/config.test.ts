@@ -21,6 +21,7 @@ describe('the configuration', () => {
       trustedProxies: 0,
       rateLimitFactor: 1,
       logLevel: 'info',
+      requestMs: 10_000,
       shutdownMs: 10_000,
       encryptionKey: undefined,
       social: { providers: {}, timeoutMs: 5000 },

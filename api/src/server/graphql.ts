@@ -36,11 +36,14 @@ const reported = {
   ],
 };
 
+/** What answers GraphQL, over HTTP and to pages that are rendered. */
+export interface Graphql {
+  server: ApolloServer<Context>;
+  schema: GraphQLSchema;
+}
+
 /** The GraphQL server over `schema`. */
-export async function startGraphql(
-  schema: GraphQLSchema,
-  log: Logger,
-): Promise<ApolloServer<Context>> {
+export async function startGraphql(schema: GraphQLSchema, log: Logger): Promise<Graphql> {
   const server = new ApolloServer<Context>({
     schema,
     fieldResolver: resolveProperty,
@@ -67,11 +70,11 @@ export async function startGraphql(
     logger: log,
   });
   await server.start();
-  return server;
+  return { server, schema };
 }
 
 /** The endpoint `/graphql`. */
-export function graphqlEndpoint(server: ApolloServer<Context>): RequestHandler {
+export function graphqlEndpoint({ server }: Pick<Graphql, 'server'>): RequestHandler {
   return expressMiddleware(server, {
     context: ({ res }) => Promise.resolve(contextOf(res)),
   });
@@ -137,7 +140,7 @@ function tellCaches(schema: GraphQLSchema, log: Logger): ApolloServerPlugin<Cont
             request.http?.method === 'GET' &&
             !errors?.length &&
             document &&
-            isPublicAnswer(schema, document, contextValue, log);
+            isPublicAnswer(schema, [document], contextValue, log);
           const audience = isPublic ? 'public' : 'personal';
           response.http.headers.set('cache-control', cacheControl[audience]);
           return Promise.resolve();

@@ -5,17 +5,18 @@ import type { Audience } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 
 /**
- * Whether the answer to a document is the same for everybody: its fields say so, and nothing has
- * looked at who asks. A field that says so and looks all the same is a defect, and keeps to itself.
+ * Whether the answer to what was asked on behalf of `context` is the same for everybody: the fields
+ * say so, and nothing has looked at who asks. A field that says so and looks all the same is a
+ * defect, and its answer stays with whoever asked.
  */
 export function isPublicAnswer(
   schema: GraphQLSchema,
-  document: DocumentNode,
+  asked: readonly DocumentNode[],
   { isPersonal }: Pick<Context, 'isPersonal'>,
   log: Logger,
 ): boolean {
-  if (!isPublicQuery(schema, document)) return false;
-  if (isPersonal) log.error({ query: print(document) }, 'a public field has looked at who asks');
+  if (!asked.every((document) => isPublicQuery(schema, document))) return false;
+  if (isPersonal) log.error({ queries: asked.map(print) }, 'a public field has looked at who asks');
   return !isPersonal;
 }
 

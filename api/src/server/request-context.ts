@@ -3,7 +3,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import { asLanguage, LANGUAGE_COOKIE, preferredLanguage } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { sqlOf } from '#db/orm.ts';
+import type { Em } from '#db/orm.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
+import type { TransactionOptions } from '#db/lib/transaction.ts';
 import { resumeSession } from '#api/features/accounts/session.ts';
 import { Budget } from '#api/lib/budget.ts';
 import type { Context, Cookies, SessionCookie } from '#api/lib/context.ts';
@@ -25,6 +27,57 @@ export function contextOf(response: Response): Context {
   return response.locals.context as Context;
 }
 
+/** What of a context tells who asks, and whether anything has looked at it. */
+type Caller = Pick<
+  Context,
+  'user' | 'session' | 'address' | 'network' | 'userAgent' | 'cookie' | 'cookies'
+> & { wasLookedAt: boolean };
+
+/**
+ * Contexts have what tells who asks from here, since Apollo Server clones them by their own
+ * properties: a clone looks at the same caller, and not by being made.
+ */
+class CallerAccess {
+  constructor(readonly caller: Caller) {}
+
+  get isPersonal() {
+    return this.caller.wasLookedAt;
+  }
+
+  get user() {
+    return look(this).user;
+  }
+
+  get session() {
+    return look(this).session;
+  }
+
+  get address() {
+    return look(this).address;
+  }
+
+  get network() {
+    return look(this).network;
+  }
+
+  get userAgent() {
+    return look(this).userAgent;
+  }
+
+  get cookie() {
+    return look(this).cookie;
+  }
+
+  get cookies() {
+    return look(this).cookies;
+  }
+}
+
+function look({ caller }: CallerAccess): Caller {
+  caller.wasLookedAt = true;
+  return caller;
+}
+
 async function createContext(
   runtime: Runtime,
   request: Request,
@@ -35,52 +88,33 @@ async function createContext(
   const sql = sqlOf(orm.em);
   const token = sessionToken(request);
   const resumed = token ? await resumeSession(sql, token, now) : undefined;
-  const ownSession = sessionCookie(request, response);
-  const ownCookies = otherCookies(request, response);
-  let isPersonal = false;
-  const personal = <T>(value: T): T => {
-    isPersonal = true;
-    return value;
-  };
-  return {
+  const address = addressOf(request);
+  const access = new CallerAccess({
+    user: resumed?.user,
+    session: resumed?.session,
+    address,
+    network: networkOf(address),
+    userAgent: request.get('User-Agent') ?? '',
+    cookie: sessionCookie(request, response),
+    cookies: otherCookies(request, response),
+    wasLookedAt: false,
+  });
+  return Object.assign(access, {
     budget: new Budget(config.requestMs),
-    get isPersonal() {
-      return isPersonal;
-    },
     now,
     sql,
     reads: sqlOf(orm.em, 'read'),
-    transaction: (work, options) => inTransaction(orm, work, options),
-    get user() {
-      return personal(resumed?.user);
-    },
-    get session() {
-      return personal(resumed?.session);
-    },
+    transaction: <T>(work: (em: Em) => Promise<T>, options?: TransactionOptions) =>
+      inTransaction(orm, work, options),
     language: languageOf(request, resumed?.user.language),
     origin: originOf(request, config.publicUrl),
-    get address() {
-      return personal(addressOf(request));
-    },
-    get network() {
-      return personal(networkOf(addressOf(request)));
-    },
-    get userAgent() {
-      return personal(request.get('User-Agent') ?? '');
-    },
-    get cookie() {
-      return personal(ownSession);
-    },
-    get cookies() {
-      return personal(ownCookies);
-    },
     demoMode: config.demoMode,
     social: config.social,
     secrets,
     files,
     rateLimits,
     changed,
-  };
+  });
 }
 
 /** What the caller of a request reads. @param ofAccount the language stored with the account */

@@ -114,7 +114,7 @@ interface AppToOpen {
 /** Everything that the product answers. */
 async function openApp({ runtime, server, cache, health, openPages, teardown }: AppToOpen) {
   const graphql = await startGraphql(await buildApiSchema(), runtime.log);
-  teardown.add(() => graphql.stop());
+  teardown.add(() => graphql.server.stop());
   const source = await openPages(server);
   teardown.add(() => source.close());
   return createApp(runtime, {

@@ -8,6 +8,11 @@ export function fakePages(render: PageRenderer['render']): PageSource {
   const kit = {
     renderer: {
       render,
+      addressOf: (url: string) => {
+        const { pathname, searchParams } = new URL(url);
+        const q = searchParams.get('q');
+        return { address: q === null ? pathname : `${pathname}?q=${q}`, exists: true };
+      },
       choicesOf: (cookies: string, language: string) =>
         `language=${language}; ${cookies.includes('theme=dark') ? 'theme=dark' : 'theme=system'}`,
     },

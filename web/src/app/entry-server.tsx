@@ -4,10 +4,18 @@ import { prerenderStatic } from '@apollo/client/react/ssr';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { unconverted } from '#domain/payments/currency.ts';
 import type { CurrencyId, ExchangeRate } from '#domain/payments/currency.ts';
+import { MeDocument } from '#web/features/accounts/session.generated.ts';
 import { questionKey } from '#web/lib/freshness.ts';
+import { onlyParams, paramsOf } from '#web/lib/page-params.ts';
 import { createServerClient } from '#web/lib/apollo.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
@@ -26,6 +34,7 @@ import { routes } from './routes.tsx';
 import { overlayScript, overlayStyle } from './overlay/loading-overlay.ts';
 import { MODE_COOKIE, readColorMode, schemeScript } from './theme/color-scheme.ts';
 import { fontFaces, preloadedFonts } from './theme/fonts.ts';
+import { isWorkplace } from './shell/navigation.ts';
 import { SCHEME_ATTRIBUTE } from './theme/theme.ts';
 
 /** A page to be rendered. */
@@ -37,6 +46,8 @@ export interface RenderRequest {
   /** The reader's choices, as {@link choicesOf} gives them. */
   cookies: string;
   nonce: string;
+  /** Whether nobody is logged in, so that the page need not ask. */
+  isSignedOut: boolean;
   /** What the lock screen checks the shared password against; undefined without one. */
   gate?: Gate | undefined;
   /** Runs a GraphQL operation as the reader. */
@@ -72,11 +83,34 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
   if (context instanceof Response) {
     return { redirect: context.headers.get('Location') ?? '/', status: context.status };
   }
+  const questions = new Set<string>();
+  const client = createServerClient(linkOver(request.execute, questions));
+  if (request.isSignedOut) {
+    client.writeQuery({ query: MeDocument, data: { me: null } });
+    questions.add(questionKey(MeDocument, {}));
+  }
+  try {
+    return await renderMatched(request, { handler, context, client, questions });
+  } finally {
+    client.stop();
+  }
+}
+
+interface Rendering {
+  handler: StaticHandler;
+  context: StaticHandlerContext;
+  client: ApolloClient;
+  /** What was asked so far: see {@link questionKey}. */
+  questions: Set<string>;
+}
+
+async function renderMatched(
+  request: RenderRequest,
+  { handler, context, client, questions }: Rendering,
+): Promise<RenderAnswer> {
   const language = readLanguage(request.cookies) ?? DEFAULT_LANGUAGE;
   const texts = await textsOf(language);
   const i18n = await createI18n(language, texts);
-  const questions = new Set<string>();
-  const client = createServerClient(linkOver(request.execute, questions));
   const rate = await rateIn(readCurrency(request.cookies), client, request);
   const emotionCache = createEmotionCache(request.nonce);
   const emotion = createEmotionServer(emotionCache);
@@ -135,6 +169,26 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     entities: Object.keys(cache).filter((key) => key.includes(':')),
     modules: context.matches.flatMap(({ route }) => moduleOf(route.handle)),
   };
+}
+
+/** What tells the page at an address from others. */
+export interface PageAddress {
+  /** From the root: the path, and the parameters that the page reads. */
+  address: string;
+  /** Whether there is a page; all addresses without one are alike. */
+  exists: boolean;
+}
+
+/** What tells the page at an address from others. @param url absolute */
+export function addressOf(url: string): PageAddress {
+  const { pathname, searchParams } = new URL(url);
+  const matches = matchRoutes(routes, pathname) ?? [];
+  if (matches.at(-1)?.route.path === '*') {
+    return { address: isWorkplace(pathname) ? '/admin/404' : '/404', exists: false };
+  }
+  const params = onlyParams(searchParams, paramsOf(matches.map(({ route }) => route.handle)));
+  const query = params.toString();
+  return { address: query ? `${pathname}?${query}` : pathname, exists: true };
 }
 
 /**

@@ -4,8 +4,10 @@ import { accountAreaRoutes, accountRoutes } from '#web/features/accounts/routes.
 import { adminRoutes } from '#web/features/admin/routes.tsx';
 import { bookingAccountRoutes, bookingRoutes } from '#web/features/bookings/routes.tsx';
 import { favoriteRoutes } from '#web/features/favorites/routes.tsx';
+import { selectionParams } from '#web/features/bookings/selection-params.ts';
 import { marketingRoutes } from '#web/features/marketing/routes.tsx';
 import { searchRoutes } from '#web/features/search/routes.tsx';
+import { page } from '#web/lib/page-route.ts';
 import type { RootHandle } from './page-exists.ts';
 import { PageFailure } from './pages/page-failure.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -24,72 +26,65 @@ export const routes: RouteObject[] = [
         // Inside the shell, so that a page that fails leaves the way to the others.
         ErrorBoundary: PageFailure,
         children: [
-          {
+          page({
             index: true,
-            lazy: async () => ({
-              Component: (await import('./pages/home/home-page.tsx')).HomePage,
-            }),
-          },
+            params: [],
+            load: async () => (await import('./pages/home/home-page.tsx')).HomePage,
+          }),
           ...accountRoutes,
           ...searchRoutes,
           {
             path: 'studios/original/:id',
             loader: ({ params }) => redirect(`/studios/${params.id}`, 301),
           },
-          {
+          page({
             path: 'studios/:id',
-            lazy: async () => ({
-              Component: (await import('./pages/studio/studio-page.tsx')).StudioPage,
-            }),
-          },
+            params: ['tab', ...selectionParams],
+            load: async () => (await import('./pages/studio/studio-page.tsx')).StudioPage,
+          }),
           ...bookingRoutes,
           ...favoriteRoutes,
           ...adminRoutes,
           ...marketingRoutes,
-          {
-            lazy: async () => ({
-              Component: (await import('./pages/account/account-layout.tsx')).AccountLayout,
-            }),
+          page({
+            params: [],
+            load: async () => (await import('./pages/account/account-layout.tsx')).AccountLayout,
             children: [
               ...accountAreaRoutes,
               ...bookingAccountRoutes,
-              {
+              page({
                 path: 'account/settings',
-                lazy: async () => ({
-                  Component: (await import('./pages/settings/settings-page.tsx')).SettingsPage,
-                }),
-              },
+                params: ['section', 'problem', 'provider'],
+                load: async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage,
+              }),
             ],
-          },
-          {
+          }),
+          page({
             path: 'profile',
-            lazy: async () => ({
-              Component: (await import('./pages/profile/own-profile-redirect.tsx'))
-                .OwnProfileRedirect,
-            }),
-          },
-          {
+            params: [],
+            load: async () =>
+              (await import('./pages/profile/own-profile-redirect.tsx')).OwnProfileRedirect,
+          }),
+          page({
             path: 'profile/:id',
-            lazy: async () => ({
-              Component: (await import('./pages/profile/profile-page.tsx')).PublicProfilePage,
-            }),
-          },
-          {
+            params: [],
+            load: async () => (await import('./pages/profile/profile-page.tsx')).PublicProfilePage,
+          }),
+          page({
             path: 'terms',
-            lazy: async () => ({ Component: (await import('./pages/terms-page.tsx')).TermsPage }),
-          },
-          {
+            params: [],
+            load: async () => (await import('./pages/terms-page.tsx')).TermsPage,
+          }),
+          page({
             path: 'privacy',
-            lazy: async () => ({
-              Component: (await import('./pages/privacy-page.tsx')).PrivacyPage,
-            }),
-          },
-          {
+            params: [],
+            load: async () => (await import('./pages/privacy-page.tsx')).PrivacyPage,
+          }),
+          page({
             path: '*',
-            lazy: async () => ({
-              Component: (await import('./pages/not-found-page.tsx')).NotFoundPage,
-            }),
-          },
+            params: [],
+            load: async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
+          }),
         ],
       },
     ],

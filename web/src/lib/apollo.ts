@@ -83,9 +83,16 @@ export function createBrowserClient(
   return client;
 }
 
-/** The client that renders one page on the server, over `link`. */
+/** The client that renders one page on the server, over `link`. To be stopped after that. */
 export function createServerClient(link: ApolloLink): ApolloClient {
-  return new ApolloClient({ cache: createCache(), link, ssrMode: true });
+  return new ApolloClient({
+    cache: createCache(),
+    link,
+    ssrMode: true,
+    // Nothing that suspends here is ever mounted, which is what is waited for: by default each page
+    // would be held in memory for half a minute after it was made.
+    defaultOptions: { react: { suspense: { autoDisposeTimeoutMs: 0 } } },
+  });
 }
 
 /** Logs answers that are none of the API's, such as a proxy's page (spec §8). */

@@ -159,8 +159,8 @@ describe('PATCH /api/users/{id}', () => {
       'A picture is uploaded, and cannot be changed here',
     ],
     ['createdAt', 0, 'This cannot be changed here'],
-    ['__proto__', { role: 'admin' }, 'This cannot be changed here'],
-    ['constructor', {}, 'This cannot be changed here'],
+    ['__proto__', { role: 'admin' }, 'Is not the name of a field'],
+    ['constructor', {}, 'Is not the name of a field'],
   ])('refuses %s by name, and changes nothing', async (field, value, text) => {
     const before = await stored(musician.id);
     for (const actor of [musician, admin]) {

@@ -41,7 +41,7 @@ describe('a note', () => {
     const client = await musician();
     const [studioId] = await saved(client, 1);
     expect(await noteOf(client)).toEqual(['']);
-    const { data } = await note(client, studioId!, ' Ask for <b>Ana</b>.\r\nBring\u0000 sticks. ');
+    const { data } = await note(client, studioId!, ' Ask for <b>Ana</b>.\r\nBring sticks. ');
     const kept = 'Ask for <b>Ana</b>.\nBring sticks.';
     expect(data).toEqual({ setFavoriteNote: { note: kept } });
     expect(await noteOf(client)).toEqual([kept]);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 function page(text: string, tags: string[] = [], isKept = true): Page {
-  return { text, tags: new Set(tags), bytes: 100, isKept };
+  return { text, tags: new Set(tags), bytes: 100, isKept, isPersonal: false };
 }
 
 /** Makes a page at once, and notes that it did. */
@@ -40,6 +40,24 @@ function slow() {
 async function textOf(key: string, make: () => Promise<Page>): Promise<string> {
   return (await cache.get(key, make)).text;
 }
+
+test('what turns out to be somebody’s own is given to nobody who waited for it', async () => {
+  const { make, finish } = slow();
+  const own = textOf('/a', make);
+  const others = [textOf('/a', making('for the second')), textOf('/a', making('for the third'))];
+  finish({ ...page('for the first', [], false), isPersonal: true });
+  expect(await own).toBe('for the first');
+  expect(await Promise.all(others)).toEqual(['for the second', 'for the third']);
+});
+
+test('what is kept has an end by its size, the keys included', async () => {
+  const key = 'x'.repeat(1_000_000);
+  for (let count = 0; count < 60; count += 1) await textOf(`/${count}${key}`, making('long'));
+  made = [];
+  await textOf(`/59${key}`, making('last'));
+  await textOf(`/0${key}`, making('first'));
+  expect(made).toEqual(['first']);
+});
 
 describe('kept pages', () => {
   test('are made once for each key', async () => {

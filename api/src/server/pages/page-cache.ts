@@ -5,6 +5,8 @@ import type { ChangeListener } from '../changes.ts';
 export const KEPT_MS = 30_000;
 
 const MEMORY_LIMIT_BYTES = 64 * 1024 * 1024;
+/** About what keeping a page takes beside its text and its key. */
+const BYTES_BESIDE_A_PAGE = 1000;
 
 /** What the cache must know of a page. */
 export interface Keepable {
@@ -14,6 +16,8 @@ export interface Keepable {
   readonly bytes: number;
   /** Whether it may be shown again at all. */
   readonly isKept: boolean;
+  /** Whether it is for nobody but whoever asked for it. */
+  readonly isPersonal: boolean;
 }
 
 interface Kept<Page> {
@@ -31,13 +35,13 @@ interface Flight<Page> {
 /**
  * Finished pages for readers who are not logged in. Each is made once for all who wait for it, kept
  * for a moment, and dropped when something that it shows changes. While changes are not heard,
- * nothing is kept.
+ * nothing is kept. A page that turns out to be somebody's own is given to nobody else.
  */
 export class PageCache<Page extends Keepable> implements ChangeListener {
   readonly #clock: () => number;
   readonly #kept = new LRUCache<string, Kept<Page>>({
     maxSize: MEMORY_LIMIT_BYTES,
-    sizeCalculation: ({ page }) => Math.max(1, page.bytes),
+    sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + BYTES_BESIDE_A_PAGE,
   });
   readonly #flights = new Map<string, Flight<Page>>();
   #hearsChanges = false;
@@ -53,9 +57,11 @@ export class PageCache<Page extends Keepable> implements ChangeListener {
       if (!this.#hearsChanges) return make();
       const kept = this.#kept.get(key);
       if (kept && kept.until > this.#clock()) return kept.page;
-      const flight = this.#flights.get(key) ?? this.#start(key, make);
+      const shared = this.#flights.get(key);
+      const flight = shared ?? this.#start(key, make);
       const changesBefore = [...flight.changes];
       const page = await flight.page;
+      if (shared && page.isPersonal) return make();
       // What changed before this reader came has to show; what changed since need not.
       if (!changesBefore.some((tag) => page.tags.has(tag))) return page;
     }

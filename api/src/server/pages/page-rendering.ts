@@ -5,13 +5,12 @@ import type { Logger } from 'pino';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { Context } from '#api/lib/context.ts';
 import type { BetaGate } from '../beta-gate.ts';
+import type { Graphql } from '../graphql.ts';
+import { isPublicAnswer } from '../query-audience.ts';
 import { assemble, NONCE_PLACEHOLDER } from './page-document.ts';
 import type { Document } from './page-document.ts';
 import type { Keepable } from './page-cache.ts';
 import type { PageKit, PageSource, RenderRequest } from './page-source.ts';
-
-/** How long a page may take to be made. */
-const DEADLINE_MS = 10_000;
 
 export interface FinishedPage extends Keepable {
   status: number;
@@ -24,6 +23,9 @@ interface PageOrder {
   kit: PageKit;
   /** Absolute address. */
   url: string;
+  /** Whether there is a page at it. */
+  exists: boolean;
+  isSignedOut: boolean;
   /** The reader's choices as a cookie header. */
   choices: string;
   gate: BetaGate | undefined;
@@ -37,39 +39,54 @@ interface PageOrder {
  */
 export function pageRendering(
   { explain }: Pick<PageSource, 'explain'>,
-  graphql: ApolloServer<Context>,
+  { server, schema }: Graphql,
   log: Logger,
 ): (order: PageOrder) => Promise<FinishedPage> {
   /** @throws DomainError UNAVAILABLE when the database was out of reach for any part of the page. */
-  return async ({ kit, url, choices, gate, context }) => {
+  return async ({ kit, url, exists, isSignedOut, choices, gate, context }) => {
     const errors: GraphQLFormattedError[] = [];
+    const asked: DocumentNode[] = [];
     const execute: RenderRequest['execute'] = async (operation) => {
-      const result = await run(graphql, operation, context);
+      asked.push(operation.query);
+      const result = await run(server, operation, context);
       errors.push(...(result.errors ?? []));
       return result;
     };
-    const rendering = kit.renderer.render({
-      url,
-      now: context.now,
-      cookies: choices,
-      nonce: NONCE_PLACEHOLDER,
-      gate,
-      execute,
-      onError: (error) => log.error({ err: explain(error), url }, 'part of a page failed'),
-    });
-    const answer = await withDeadline(rendering).finally(() => refuseIfUnavailable(errors));
+    const answer = await kit.renderer
+      .render({
+        url,
+        now: context.now,
+        cookies: choices,
+        nonce: NONCE_PLACEHOLDER,
+        isSignedOut,
+        gate,
+        execute,
+        onError: (error) => log.error({ err: explain(error), url }, 'part of a page failed'),
+      })
+      .finally(() => refuseIfUnavailable(errors));
+    const isPersonal = !isPublicAnswer(schema, asked, context, log);
     if ('redirect' in answer) {
       const { redirect, status } = answer;
-      return { redirect, status, document: [], tags: new Set(), bytes: 0, isKept: false };
+      return {
+        redirect,
+        status,
+        document: [],
+        tags: new Set(),
+        bytes: 0,
+        isKept: false,
+        isPersonal,
+      };
     }
     const document = assemble(kit.template, answer, kit.preloadsOf(answer.modules));
+    const isWhole = answer.status === 200 || (answer.status === 404 && !exists);
     return {
       status: answer.status,
       document,
       tags: new Set(answer.entities.map(tagOf)),
       // Two bytes a character, as most pages have some beyond Latin-1.
       bytes: 2 * document.reduce((total, part) => total + part.length, 0),
-      isKept: answer.status === 200 && errors.length === 0,
+      isKept: isWhole && errors.length === 0 && !isPersonal,
+      isPersonal,
     };
   };
 }
@@ -86,11 +103,11 @@ function printOnce(document: DocumentNode): string {
 type Operation = Parameters<RenderRequest['execute']>[0];
 
 async function run(
-  graphql: ApolloServer<Context>,
+  server: ApolloServer<Context>,
   { query, variables, operationName }: Operation,
   context: Context,
 ) {
-  const { body } = await graphql.executeOperation(
+  const { body } = await server.executeOperation(
     { query: printOnce(query), variables, ...(operationName && { operationName }) },
     { contextValue: context },
   );
@@ -104,16 +121,6 @@ async function run(
 function refuseIfUnavailable(errors: readonly GraphQLFormattedError[]): void {
   const failed = errors.find(({ extensions }) => extensions?.code === 'UNAVAILABLE');
   if (failed) throw new DomainError('UNAVAILABLE', 'errors.unavailable', { retryAfter: 2 });
-}
-
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The page took too long.')), DEADLINE_MS);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Apollo's key `Studio:7` as the tag `studio:7` that services tell changes by. */

@@ -13,6 +13,8 @@ export interface RenderRequest {
   /** The reader's choices, as {@link PageRenderer.choicesOf} gives them. */
   cookies: string;
   nonce: string;
+  /** Whether nobody is logged in, so that the page need not ask. */
+  isSignedOut: boolean;
   /** What the lock screen checks the shared password against; undefined without one. */
   gate?: BetaGate | undefined;
   /** Runs a GraphQL operation as the reader. */
@@ -39,9 +41,22 @@ export interface RenderedPage {
 
 export type RenderAnswer = RenderedPage | { redirect: string; status: number };
 
+export interface PageAddress {
+  /** From the root. */
+  address: string;
+  /** Whether there is a page. */
+  exists: boolean;
+}
+
 /** What the server entry of the web app exports. */
 export interface PageRenderer {
   render(request: RenderRequest): Promise<RenderAnswer>;
+  /**
+   * What pages are told apart by: the path and the parameters that the page at an address reads, or
+   * one address for all that lead nowhere.
+   * @param url absolute
+   */
+  addressOf(url: string): PageAddress;
   /**
    * Of a cookie header, only what public pages depend on: theme and the like; and the language,
    * whatever it was chosen by.

@@ -1,6 +1,8 @@
 import { parse } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { insertPendingSignIn } from '#db/accounts/sign-in-attempt.repository.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { hashToken } from '#api/features/accounts/session.ts';
 import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import type { PageRenderer, RenderRequest } from './page-source.ts';
@@ -44,7 +46,10 @@ describe('a page', () => {
     expect(personal.headers.get('Cache-Control')).toBe('private, no-store');
     const { html, answer } = await show('/personal');
     expect(html).toContain('{"me":null}');
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    render = () => Promise.resolve(fakePage({}));
+    const plain = await show('/plain');
+    expect(plain.answer.headers.get('Cache-Control')).toBe('private, no-cache');
   });
 
   test('is told where it is reached and what the reader chose, and no secret', async () => {
@@ -57,14 +62,43 @@ describe('a page', () => {
   test('is kept for those who are logged out, by address and choices', async () => {
     await show('/kept');
     await show('/kept');
-    await show('/kept?page=2');
+    await show('/kept?q=2');
+    await show('/kept?utm=1');
+    await show('/kept?utm=2&q=2&v=3');
     await show('/kept', { Cookie: 'theme=dark' });
     await show('/kept', { Cookie: 'theme=dark; other=1' });
     expect(rendered.map(({ url, cookies }) => [url, cookies])).toEqual([
       [`${server.url}/kept`, 'language=en; theme=system'],
-      [`${server.url}/kept?page=2`, 'language=en; theme=system'],
+      [`${server.url}/kept?q=2`, 'language=en; theme=system'],
       [`${server.url}/kept`, 'language=en; theme=dark'],
     ]);
+  });
+
+  test('that asked for anything personal is for whoever asked, whatever cookies others have', async () => {
+    const PENDING = parse('query Pending { pendingSignUp { name } }');
+    render = async ({ execute }) => {
+      const operation = { query: PENDING, variables: {}, operationName: 'Pending' };
+      return fakePage({ body: JSON.stringify((await execute(operation)).data) });
+    };
+    const token = 'a token of Nora’s browser';
+    await insertPendingSignIn(
+      server.database.sql,
+      hashToken(token),
+      { provider: 'google', subject: '1', name: 'Nora Quist', label: 'nora' },
+      Date.parse('2026-12-01T12:15:00Z'),
+    );
+    const Cookie = `roomtone_pending=${encodeURIComponent(token)}`;
+    const pages = await Promise.all([
+      show('/address', { Cookie }),
+      show('/address'),
+      show('/address'),
+    ]);
+    expect(pages.map(({ html }) => html.includes('Nora Quist'))).toEqual([true, false, false]);
+    expect((await show('/address')).html).not.toContain('Nora Quist');
+    for (const { answer } of pages) {
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    }
+    expect(server.takeLog()).toEqual([]);
   });
 
   test('is made anew once something that it shows has changed', async () => {
@@ -113,6 +147,51 @@ describe('a page', () => {
     expect([answer.status, await answer.text()]).toEqual([404, '']);
   });
 });
+
+describe('more pages than can be made', () => {
+  test('wait, and beyond that are refused with when to come back; others have their turn', async () => {
+    const ends: (() => void)[] = [];
+    render = ({ url }) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ends.push(resolve);
+      return promise.then(() => fakePage({ body: url }));
+    };
+    const asked = Array.from({ length: 20 }, (_, index) => show(`/search?q=${index}`));
+    // Four are being made and twelve wait, all of one network.
+    const refused = await Promise.all(asked.slice(16));
+    expect(refused.map(({ answer }) => answer.status)).toEqual([503, 503, 503, 503]);
+    expect(refused[0]!.answer.headers.get('Retry-After')).toBe('5');
+    while (rendered.length < 16 || ends.length > 0) {
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    }
+    const answered = await Promise.all(asked.slice(0, 16));
+    expect(answered.map(({ answer }) => answer.status)).toEqual(answered.map(() => 200));
+    server.takeLog();
+  });
+});
+
+describe('a page that takes too long', () => {
+  const hurried = useServer({
+    env: { REQUEST_SECONDS: '0.1' },
+    pages: fakePages(() => new Promise(() => undefined)),
+  });
+
+  test('is answered 503 with a page that says so', async () => {
+    const answer = await hurried.client().fetch('/slow', { headers: { Accept: 'text/html' } });
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10']);
+    expect(await answer.text()).toContain('This takes too long right now.');
+  });
+});
+
+test.each(['/%ff', '/%', '/studios/%00', '/search?q=%00', '/search?q=%E0%A4%A'])(
+  '%s is no address of a page',
+  async (path) => {
+    const { answer } = await show(path);
+    expect(answer.status).toBe(404);
+    expect([rendered, server.takeLog()]).toEqual([[], []]);
+  },
+);
 
 describe('a page that fails', () => {
   test('names the log entry and nothing else', async () => {

@@ -1,17 +1,21 @@
-import type { ApolloServer } from '@apollo/server';
 import { Router } from 'express';
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Context } from '#api/lib/context.ts';
 import { statusOf } from '#api/lib/failures.ts';
-import { describeError } from '../errors.ts';
+import { networkOf } from '#api/lib/network.ts';
+import { describeError, errorHandler } from '../errors.ts';
+import type { AnswerFailure } from '../errors.ts';
 import { openBetaGate } from '../beta-gate.ts';
+import type { Graphql } from '../graphql.ts';
 import {
+  addressOf,
   contextMiddleware,
   contextOf,
   hasSessionCookie,
   languageOf,
   originOf,
 } from '../request-context.ts';
+import { limitTime } from '../request-deadline.ts';
 import type { Runtime } from '../runtime.ts';
 import { limitRequests, nonceOf } from '../security.ts';
 import { errorPage } from './error-page.ts';
@@ -20,6 +24,7 @@ import { withNonce } from './page-document.ts';
 import { pageRendering } from './page-rendering.ts';
 import type { FinishedPage } from './page-rendering.ts';
 import type { PageSource } from './page-source.ts';
+import { RenderQueue } from './render-queue.ts';
 
 /**
  * How pages may be stored. A page carries the nonce of its one answer, so no cache may give it out
@@ -31,40 +36,55 @@ import type { PageSource } from './page-source.ts';
 const PUBLIC_PAGE = 'private, no-cache';
 const PERSONAL_PAGE = 'private, no-store';
 
+/**
+ * Rendering keeps a core busy but for the time that the database takes; what would wait longer than
+ * a request may take is better refused.
+ */
+const RENDERING = { atOnce: 4, waiting: 64, waitingOfNetwork: 12 };
+
 interface PageParts {
   source: PageSource;
   cache: PageCache<FinishedPage>;
-  graphql: ApolloServer<Context>;
+  /** What answers the questions of pages. */
+  graphql: Graphql;
 }
 
 /** Files of the web app, then its pages. To be mounted after everything else. */
 export function pageRoutes(runtime: Runtime, parts: PageParts): Router {
+  const answer = failurePage(runtime, parts.source);
   return Router().use(
     parts.source.files,
     onlyPages,
     limitRequests(runtime.config),
+    limitTime(runtime.config.requestMs, answer),
     contextMiddleware(runtime),
     showPage(runtime, parts),
-    failurePage(runtime, parts.source),
+    errorHandler(answer),
   );
 }
 
 function showPage(runtime: Runtime, { source, cache, graphql }: PageParts): RequestHandler {
   const { config, log } = runtime;
   const renderPage = pageRendering(source, graphql, log);
+  const queue = new RenderQueue(RENDERING);
   const gateOf = once(() => openBetaGate(runtime));
   return async (request, response) => {
-    const url = originOf(request, config.publicUrl) + request.originalUrl;
+    const origin = originOf(request, config.publicUrl);
+    const fullUrl = origin + request.originalUrl;
     const kit = await source.kitFor(request.path);
     const context = contextOf(response);
     const choices = kit.renderer.choicesOf(request.headers.cookie ?? '', context.language);
     const gate = await gateOf();
-    const make = () => renderPage({ kit, url, choices, gate, context });
-    const isPersonal = hasSessionCookie(request);
-    const mayKeep = source.keepsPages && !isPersonal;
+    const isSignedOut = !hasSessionCookie(request);
+    const mayKeep = source.keepsPages && isSignedOut;
+    const { address, exists } = kit.renderer.addressOf(fullUrl);
+    const url = mayKeep ? origin + address : fullUrl;
+    const order = { kit, url, exists, isSignedOut, choices, gate, context };
+    const make = () => queue.run(networkOf(addressOf(request)), () => renderPage(order));
     const page = await (mayKeep ? cache.get(`${choices} ${url}`, make) : make());
+    if (response.writableEnded) return;
     response.set('Content-Language', context.language);
-    send(response, page, isPersonal);
+    send(response, page, !isSignedOut || page.isPersonal);
   };
 }
 
@@ -115,17 +135,27 @@ function isFile(path: string): boolean {
 function isAddress(request: Request): boolean {
   return (
     request.originalUrl.startsWith('/') &&
-    URL.canParse(`${request.protocol}://${request.host}${request.originalUrl}`)
+    URL.canParse(`${request.protocol}://${request.host}${request.originalUrl}`) &&
+    isDecodable(request.originalUrl)
   );
+}
+
+/** Whether the characters that stand for others in an address do, and for some that can be stored. */
+function isDecodable(address: string): boolean {
+  try {
+    return !decodeURIComponent(address.replaceAll('+', ' ')).includes('\0');
+  } catch {
+    return false;
+  }
 }
 
 function plain(response: Response, status: number, text: string): void {
   response.status(status).type('text').send(`${text}\n`);
 }
 
-function failurePage({ log }: Runtime, source: PageSource): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) return next(error);
+/** Answers with a page that says what went wrong, in the reader's language. */
+function failurePage({ log }: Runtime, source: PageSource): AnswerFailure {
+  return (error, request, response) => {
     // There is no context when the session could not be looked up.
     const { language } = (response.locals.context as Context | undefined) ?? {
       language: languageOf(request),

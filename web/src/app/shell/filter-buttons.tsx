@@ -4,8 +4,8 @@ import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { isLocalDate } from '#domain/time/calendar.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
 import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
 import { formatDays } from '#web/lib/dates.ts';
 import { useAnchoredWindow } from '#web/ui/anchored-window.ts';
@@ -21,7 +21,7 @@ const DatesFilter = lazy(async () => ({
 /** Narrows the search of studios to parts of the world (ruling 11). */
 export function RegionsButton() {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const chosen = params.get('region')?.split(',').filter(Boolean).length ?? 0;
   const label = chosen > 0 ? t('nav.regionsChosen', { count: chosen }) : t('nav.regions');
   return <FilterButton icon={Globe} label={label} isSet={chosen > 0} window={RegionsFilter} />;
@@ -30,7 +30,7 @@ export function RegionsButton() {
 /** Narrows the search of studios to days on which they are free (ruling 11). */
 export function DatesButton() {
   const { t, i18n } = useTranslation();
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const from = params.get('date') ?? '';
   const until = params.get('until') ?? from;
   const isSet = isLocalDate(from) && isLocalDate(until);

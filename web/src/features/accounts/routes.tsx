@@ -1,60 +1,65 @@
 import type { RouteObject } from 'react-router-dom';
+import { page } from '#web/lib/page-route.ts';
+import { RETURN_PARAM } from '#web/lib/return-path.ts';
 
 export const accountRoutes: RouteObject[] = [
-  {
+  page({
     path: 'login',
-    lazy: async () => ({ Component: (await import('./pages/login-page.tsx')).LoginPage }),
-  },
-  {
+    params: [RETURN_PARAM, 'problem', 'provider'],
+    load: async () => (await import('./pages/login-page.tsx')).LoginPage,
+  }),
+  page({
     path: 'register',
-    lazy: async () => ({ Component: (await import('./pages/register-page.tsx')).RegisterPage }),
-  },
-  {
+    params: [RETURN_PARAM],
+    load: async () => (await import('./pages/register-page.tsx')).RegisterPage,
+  }),
+  page({
     path: 'login/code',
-    lazy: async () => ({ Component: (await import('./pages/code-page.tsx')).CodePage }),
-  },
-  {
+    params: [RETURN_PARAM],
+    load: async () => (await import('./pages/code-page.tsx')).CodePage,
+  }),
+  page({
     path: 'register/address',
-    lazy: async () => ({ Component: (await import('./pages/address-page.tsx')).AddressPage }),
-  },
-  {
+    params: [RETURN_PARAM],
+    load: async () => (await import('./pages/address-page.tsx')).AddressPage,
+  }),
+  page({
     path: 'reset-password',
-    lazy: async () => ({
-      Component: (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
-    }),
-  },
-  {
+    params: ['token'],
+    load: async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
+  }),
+  page({
     path: 'change-email',
-    lazy: async () => ({
-      Component: (await import('./pages/change-email-page.tsx')).ChangeEmailPage,
-    }),
-  },
-  {
+    params: ['token'],
+    load: async () => (await import('./pages/change-email-page.tsx')).ChangeEmailPage,
+  }),
+  page({
     path: 'undo-email-change',
-    lazy: async () => ({ Component: (await import('./pages/undo-email-page.tsx')).UndoEmailPage }),
-  },
-  {
+    params: ['token'],
+    load: async () => (await import('./pages/undo-email-page.tsx')).UndoEmailPage,
+  }),
+  page({
     path: 'unsubscribe',
-    lazy: async () => ({
-      Component: (await import('./pages/unsubscribe-page.tsx')).UnsubscribePage,
-    }),
-  },
-  {
+    params: ['token'],
+    load: async () => (await import('./pages/unsubscribe-page.tsx')).UnsubscribePage,
+  }),
+  page({
     path: 'verify-email',
-    lazy: async () => ({
-      Component: (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,
-    }),
-  },
+    params: ['token'],
+    load: async () => (await import('./pages/verify-email-page.tsx')).VerifyEmailPage,
+  }),
 ];
 
 /** Pages within the account area. */
 export const accountAreaRoutes: RouteObject[] = [
-  {
+  page({
     path: 'account/profile',
-    lazy: async () => ({ Component: (await import('./pages/profile-page.tsx')).OwnProfilePage }),
-  },
-  {
+    params: [],
+    load: async () => (await import('./pages/profile-page.tsx')).OwnProfilePage,
+  }),
+  page({
     path: 'account/profile/:id',
-    lazy: async () => ({ Component: (await import('./pages/profile-page.tsx')).UserProfilePage }),
-  },
+    params: [],
+    load: async () => (await import('./pages/profile-page.tsx')).UserProfilePage,
+  }),
 ];

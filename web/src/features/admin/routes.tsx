@@ -1,35 +1,35 @@
 import type { RouteObject } from 'react-router-dom';
+import { page } from '#web/lib/page-route.ts';
 
 /** The pages of administrators. Who is none is told so; the server refuses them in any case. */
 export const adminRoutes: RouteObject[] = [
-  {
+  page({
     path: 'admin',
-    lazy: async () => ({
-      Component: (await import('./components/admin-layout.tsx')).AdminLayout,
-    }),
+    params: [],
+    load: async () => (await import('./components/admin-layout.tsx')).AdminLayout,
     children: [
-      {
+      page({
         index: true,
-        lazy: async () => ({ Component: (await import('./pages/overview-page.tsx')).OverviewPage }),
-      },
-      {
+        params: [],
+        load: async () => (await import('./pages/overview-page.tsx')).OverviewPage,
+      }),
+      page({
         path: 'currencies',
-        lazy: async () => ({
-          Component: (await import('./pages/currencies-page.tsx')).CurrenciesPage,
-        }),
-      },
+        params: [],
+        load: async () => (await import('./pages/currencies-page.tsx')).CurrenciesPage,
+      }),
     ],
-  },
-  {
+  }),
+  page({
     path: 'test-email',
-    lazy: async () => ({
-      Component: (await import('./components/admin-layout.tsx')).AdminLayout,
-    }),
+    params: [],
+    load: async () => (await import('./components/admin-layout.tsx')).AdminLayout,
     children: [
-      {
+      page({
         index: true,
-        lazy: async () => ({ Component: (await import('./pages/outbox-page.tsx')).OutboxPage }),
-      },
+        params: ['status', 'letter'],
+        load: async () => (await import('./pages/outbox-page.tsx')).OutboxPage,
+      }),
     ],
-  },
+  }),
 ];

@@ -1,20 +1,26 @@
 import type { RouteObject } from 'react-router-dom';
+import { page } from '#web/lib/page-route.ts';
+import { TICKED } from './ticked-param.ts';
 
 export const favoriteRoutes: RouteObject[] = [
-  {
+  page({
     path: 'saved',
-    lazy: async () => ({ Component: (await import('./pages/saved-page.tsx')).SavedPage }),
-  },
-  {
+    params: [TICKED],
+    load: async () => (await import('./pages/saved-page.tsx')).SavedPage,
+  }),
+  page({
     path: 'saved/collections/:id',
-    lazy: async () => ({ Component: (await import('./pages/saved-page.tsx')).SavedPage }),
-  },
-  {
+    params: [TICKED],
+    load: async () => (await import('./pages/saved-page.tsx')).SavedPage,
+  }),
+  page({
     path: 'saved/shared/:token',
-    lazy: async () => ({ Component: (await import('./pages/shared-page.tsx')).SharedPage }),
-  },
-  {
+    params: [],
+    load: async () => (await import('./pages/shared-page.tsx')).SharedPage,
+  }),
+  page({
     path: 'saved/compare',
-    lazy: async () => ({ Component: (await import('./pages/compare-page.tsx')).ComparePage }),
-  },
+    params: ['ids'],
+    load: async () => (await import('./pages/compare-page.tsx')).ComparePage,
+  }),
 ];

@@ -1,17 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
+import { page } from '#web/lib/page-route.ts';
 
 /** Where the letters of the mailing list lead. */
 export const marketingRoutes: RouteObject[] = [
-  {
+  page({
     path: 'newsletter/confirm',
-    lazy: async () => ({
-      Component: (await import('./pages/confirm-subscription-page.tsx')).ConfirmSubscriptionPage,
-    }),
-  },
-  {
+    params: ['token'],
+    load: async () =>
+      (await import('./pages/confirm-subscription-page.tsx')).ConfirmSubscriptionPage,
+  }),
+  page({
     path: 'newsletter/unsubscribe',
-    lazy: async () => ({
-      Component: (await import('./pages/leaving-page.tsx')).LeavingPage,
-    }),
-  },
+    params: ['key'],
+    load: async () => (await import('./pages/leaving-page.tsx')).LeavingPage,
+  }),
 ];

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { StudioReviews } from '#web/features/reviews/components/studio-reviews.tsx';
 import { StudioAbout } from '#web/features/studios/components/studio-about.tsx';
 import type { StudioDetailFragment } from '#web/features/studios/components/studio-detail.generated.ts';
@@ -12,6 +11,7 @@ import {
   FaqList,
   SpaceList,
 } from '#web/features/studios/components/studio-lists.tsx';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
@@ -28,7 +28,7 @@ interface StudioTabsProps {
 /** The views of a studio. Each has an address, and keeps what was chosen in the booking card. */
 export function StudioTabs({ studio, label }: StudioTabsProps) {
   const { t } = useTranslation('studios');
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const titleId = useId();
   const current = tabs.find((tab) => tab === params.get('tab')) ?? 'about';
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { providerNames, socialProblems, socialProviders } from '#domain/accounts/social.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 
 /**
@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
  */
 export function useSocialProblem(title: 'login.failed' | 'connected.failed'): string | undefined {
   const { t } = useTranslation('accounts');
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const problem = socialProblems.find((known) => known === params.get('problem'));
   const provider = socialProviders.find((known) => known === params.get('provider'));
   const text =

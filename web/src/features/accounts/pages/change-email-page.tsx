@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { LinkConfirmation } from '../components/security/link-confirmation.tsx';
 import { useConfirmEmailChangeMutation } from '../security.generated.ts';
 import { MeDocument } from '../session.generated.ts';
@@ -10,7 +10,7 @@ import { AuthPage } from './auth-page.tsx';
 export function ChangeEmailPage() {
   const { t } = useTranslation('accounts');
   const client = useApolloClient();
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const [confirm] = useConfirmEmailChangeMutation();
   return (
     <AuthPage title={t('emailLink.title')} description={t('emailLink.text')} noIndex>

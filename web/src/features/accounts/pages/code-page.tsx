@@ -6,9 +6,10 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { codeSchema } from '#domain/accounts/two-factor.ts';
 import { failureOf } from '#web/lib/failures.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { loginPath, RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
@@ -27,7 +28,7 @@ export function CodePage() {
   const validate = useValidation(codeSchema);
   const [confirmSignIn] = useConfirmSignInMutation();
   const [failure, setFailure] = useState<string>();
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const target = safeReturnPath(params.get(RETURN_PARAM));
   if (useSession()) return <Redirect to={target} />;
   return (

@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { NewPasswordForm } from '../components/new-password-form.tsx';
 import { ResetRequestForm } from '../components/reset-request-form.tsx';
 import { endSession } from '../session.ts';
@@ -14,7 +15,7 @@ import { AuthPage } from './auth-page.tsx';
 
 /** Asks for a mailed link, and takes the new password once that link has led here (ruling 13). */
 export function ResetPasswordPage() {
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const token = params.get('token');
   return token ? <NewPassword token={token} /> : <ResetRequest />;
 }

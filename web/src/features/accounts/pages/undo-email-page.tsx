@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { LinkConfirmation } from '../components/security/link-confirmation.tsx';
 import { useUndoEmailChangeMutation } from '../security.generated.ts';
 import { MeDocument } from '../session.generated.ts';
@@ -13,7 +13,7 @@ export function UndoEmailPage() {
   const { t } = useTranslation('accounts');
   const client = useApolloClient();
   const isLoggedIn = useSession() !== null;
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const [undo] = useUndoEmailChangeMutation();
   return (
     <AuthPage title={t('emailUndo.title')} description={t('emailUndo.text')} noIndex>

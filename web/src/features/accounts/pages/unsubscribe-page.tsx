@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { notificationKinds } from '#domain/accounts/notification.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
 import {
   Unsubscribing,
   UnsubscribingSkeleton,
@@ -16,7 +16,7 @@ import { AuthPage } from './auth-page.tsx';
 /** Where the link in a letter leads that has letters of its kind end. Nobody needs to log in. */
 export function UnsubscribePage() {
   const { t } = useTranslation('accounts');
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const token = params.get('token') ?? '';
   const [choose] = useSetByUnsubscribeLinkMutation();
   const { data, error, refetch } = useUnsubscribeLinkQuery({

@@ -7,8 +7,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { failureOf } from '#web/lib/failures.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { loginPath } from '#web/lib/return-path.ts';
 import { SendVerificationButton } from '../components/security/send-verification-button.tsx';
 import { useVerifyEmailMutation } from '../email-verification.generated.ts';
@@ -19,7 +20,7 @@ import { AuthPage } from './auth-page.tsx';
 /** Follows the link that shows that an address is its account's, logged in or not. */
 export function VerifyEmailPage() {
   const { t } = useTranslation('accounts');
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const token = params.get('token');
   return (
     <AuthPage title={t('verification.title')} description={t('verification.description')} noIndex>

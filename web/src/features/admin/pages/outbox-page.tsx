@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { RotateCw, Send } from 'lucide-react';
 import { lazy, Suspense, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { failureOf } from '#web/lib/failures.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
 import type { LetterStatus } from '#web/lib/schema.generated.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -27,7 +28,7 @@ const statuses: readonly LetterStatus[] = ['WAITING', 'RETRYING', 'FAILED', 'SEN
 
 /** What the address says: `?status=failed&letter=7`. */
 function useOutboxAddress() {
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const status = statuses.find((known) => known.toLowerCase() === params.get('status'));
   const letter = params.get('letter');
   const pathOf = (open: string | null): string => {

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { DEFAULT_HOURS, isBookableHours } from '#domain/bookings/hours.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
 import { isLocalDate, isLocalTime } from '#domain/time/calendar.ts';
 import type { LocalDate, LocalTime } from '#domain/time/calendar.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
 
 /** What somebody has chosen in a booking card. */
 export interface Selection {
@@ -20,7 +20,7 @@ export interface Selection {
  * can be sent to somebody else.
  */
 export function useSelection(): [Selection, (change: Partial<Selection>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const selection = useMemo(() => readSelection(params), [params]);
   const change = useCallback(
     (next: Partial<Selection>) => {

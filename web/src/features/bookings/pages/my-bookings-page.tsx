@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { RequireLogin } from '#web/features/accounts/components/require-login.tsx';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -24,7 +25,7 @@ const PAGE_SIZE = 10;
 /** One's own bookings, upcoming and past, in the time of each studio. */
 export function MyBookingsPage() {
   const { t } = useTranslation('bookings');
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const period: Period = params.get('period') === 'past' ? 'past' : 'upcoming';
   return (
     <RequireLogin>

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { readComparison } from '#domain/favorites/comparison.ts';
 import { COMPARED_LIMIT } from '#domain/favorites/limits.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-
-/** The parameter of the address that names what is ticked. */
-export const TICKED = 'compare';
+import { TICKED } from '../ticked-param.ts';
 
 export interface Ticked {
   ids: readonly string[];
@@ -17,7 +15,7 @@ export interface Ticked {
 /** Which saved studios are ticked to be compared: part of the address, so that Back finds them again. */
 export function useTicked(): Ticked {
   const { t } = useTranslation('favorites');
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const { ids } = readComparison(params.get(TICKED));
 
   function set(next: readonly string[]): void {

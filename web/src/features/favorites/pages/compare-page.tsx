@@ -8,16 +8,17 @@ import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { comparisonPath, readComparison } from '#domain/favorites/comparison.ts';
 import type { Comparison } from '#domain/favorites/comparison.ts';
 import { COMPARED_LIMIT } from '#domain/favorites/limits.ts';
 import { useSession } from '#web/features/accounts/session.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ComparisonTable } from '../components/comparison-table.tsx';
-import { TICKED } from '../hooks/use-ticked.ts';
+import { TICKED } from '../ticked-param.ts';
 import { savedPath } from '../saved-path.ts';
 import { favoritesFreshness } from '../saved-studios.ts';
 import { useComparePageSuspenseQuery } from './compare-page.generated.ts';
@@ -25,7 +26,7 @@ import { useComparePageSuspenseQuery } from './compare-page.generated.ts';
 /** Up to four studios side by side, for anybody who has the address. */
 export function ComparePage() {
   const { t } = useTranslation('favorites');
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const comparison = readComparison(params.get('ids'));
   const { ids } = comparison;
   return (

@@ -4,15 +4,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { failureOf } from '#web/lib/failures.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useConfirmSubscriptionMutation } from '../newsletter.generated.ts';
 
 /** Confirms an address. By a press: programs that read mail follow links by themselves. */
 export function ConfirmSubscriptionPage() {
   const { t } = useTranslation('marketing');
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const [confirm] = useConfirmSubscriptionMutation();
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
   const [failure, setFailure] = useState<string>();

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import {
   Unsubscribing,
   UnsubscribingSkeleton,
   UnusableLink,
 } from '#web/features/accounts/components/notifications/unsubscribing.tsx';
 import { AuthPage } from '#web/features/accounts/pages/auth-page.tsx';
+import { usePageParams } from '#web/lib/page-params.ts';
 import {
   useKeepSubscriptionMutation,
   useSubscriptionLinkQuery,
@@ -16,7 +16,7 @@ import {
 /** Where the link in a letter of the mailing list leads that leaves it. */
 export function LeavingPage() {
   const { t } = useTranslation('marketing');
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const key = params.get('key') ?? '';
   const [leave] = useUnsubscribeMutation();
   const [stay] = useKeepSubscriptionMutation();

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { searchKinds } from '#domain/search/search-kind.ts';
 import type { SearchKind } from '#domain/search/search-kind.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { useHitNames } from '../hooks/use-hit-names.ts';
@@ -37,7 +38,7 @@ interface KindResultsProps {
 /** Whatever else answers to a text, and the way to each kind of it. */
 export function KindResults({ text, kind, studioCount }: KindResultsProps) {
   const { t, i18n } = useTranslation('search');
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const names = useHitNames();
   const { data } = useKindResultsSuspenseQuery({
     variables: { text, first: LISTED, kinds: otherKinds },

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
 import { parseSearchParams } from '#domain/search/search-params.ts';
 import type { StudioSearch } from '#domain/search/search-params.ts';
 import type { StudioFilter } from '#domain/search/studio-search.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { AFTER_PARAM } from '../search-path.ts';
 import { searchVariables } from '../search-variables.ts';
 import type { SearchVariables } from '../search-variables.ts';
@@ -15,7 +15,7 @@ export interface ListingAddress {
 
 /** The list on a page that is about `filter`: its address holds only the order. */
 export function useListingAddress(filter: StudioFilter): ListingAddress {
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const { sort } = parseSearchParams(params).search;
   const after = params.get(AFTER_PARAM);
   const search = { filter, sort };

@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { FieldErrors } from '#domain/errors/domain-error.ts';
 import { formatSearchParams, parseSearchParams } from '#domain/search/search-params.ts';
 import type { StudioSearch } from '#domain/search/search-params.ts';
 import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
 import { searchKinds } from '#domain/search/search-kind.ts';
 import type { SearchKind } from '#domain/search/search-kind.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { AFTER_PARAM, KIND_PARAM } from '../search-path.ts';
 
 /** Conditions to be set; `undefined` takes one away. */
@@ -34,7 +35,7 @@ interface HistoryState {
 
 /** The search that the address holds. Any change leads back to the beginning of the list. */
 export function useSearchAddress(): SearchAddress {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = usePageParams();
   const { typed } = (useLocation().state ?? {}) as HistoryState;
   const { search, errors } = useMemo(() => parseSearchParams(params), [params]);
 

@@ -4,8 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { cities } from '#domain/studios/city.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
@@ -36,7 +36,7 @@ interface SearchPageProps {
 /** Studios by whatever matters: what, where, when, how much, how good, with what. */
 export function SearchPage({ kind }: SearchPageProps) {
   const { t } = useTranslation('search');
-  const [params] = useSearchParams();
+  const [params] = usePageParams();
   const text = params.get('q')?.trim();
   const title = t(`pages.${kind}.title`);
   return (

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+
+type Renderer = typeof import('./src/app/entry-server.tsx');
+let renderer: Renderer;
+
+// On the server, without a document.
+beforeAll(async () => {
+  renderer = await import('./src/app/entry-server.tsx');
+});
+
+/** Renders a page for somebody who is not logged in. @returns it, and the names of what it asked */
+async function render(path: string, isSignedOut = true) {
+  const asked: (string | undefined)[] = [];
+  const answer = await renderer.render({
+    url: `https://roomtone.example${path}`,
+    now: Date.parse('2026-12-01T12:00:00Z'),
+    cookies: '',
+    nonce: 'nonce',
+    isSignedOut,
+    execute: ({ operationName }) => {
+      asked.push(operationName);
+      return Promise.resolve({ data: { me: null, studio: null } });
+    },
+    onError: () => undefined,
+  });
+  return { answer, asked };
+}
+
+describe('a page is told from others', () => {
+  test.each([
+    ['/studios/7?utm=1&tab=reviews&hours=2', '/studios/7?tab=reviews&hours=2'],
+    ['/search?q=a&type=drums&type=mixing&x=1', '/search?q=a&type=drums&type=mixing'],
+    ['/?q=a', '/'],
+    ['/studios/cities/london?after=x&q=y', '/studios/cities/london?after=x'],
+    ['/login?to=%2Fsaved&then=1', '/login?to=%2Fsaved'],
+  ])('at %s by %s', (path, address) => {
+    const found = renderer.addressOf(`https://roomtone.example${path}`);
+    expect(found).toEqual({ address, exists: true });
+  });
+
+  test.each([
+    ['/nothing/here?x=1', '/404'],
+    ['/nothing/there', '/404'],
+    ['/admin/nothing', '/admin/404'],
+  ])('at %s by nothing: there is none', (path, address) => {
+    const found = renderer.addressOf(`https://roomtone.example${path}`);
+    expect(found).toEqual({ address, exists: false });
+  });
+});
+
+test('a page for somebody who is not logged in does not ask who is', async () => {
+  expect((await render('/studios/7', true)).asked).toEqual(['StudioPage']);
+  expect((await render('/studios/7', false)).asked).toContain('Me');
+});
+
+test('nothing of a page waits on once it is made', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const { asked } = await render('/studios/7');
+  expect(asked).not.toEqual([]);
+  expect(timers.mock.calls.map(([, delay]) => delay ?? 0).filter((delay) => delay > 0)).toEqual([]);
+});
