@@ -1,5 +1,7 @@
 import { number, object } from 'yup';
 import type { InferType } from 'yup';
+import { hasWebAddress } from '#domain/accounts/person-name.ts';
+import { oneLine } from '#domain/errors/one-line.ts';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
 
@@ -8,9 +10,10 @@ const CONTENT_LIMIT = 5000;
 
 /** A review as its author writes it (spec §5). */
 export const reviewSchema = object({
-  name: trimmed()
+  name: oneLine()
     .required(message('reviews.nameRequired'))
-    .max(100, message('fields.tooLong', { max: 100 })),
+    .max(100, message('fields.tooLong', { max: 100 }))
+    .test('web-address', message('accounts.nameWebAddress'), (name) => !hasWebAddress(name ?? '')),
   rating: number()
     .required(message('reviews.ratingRequired'))
     .integer(message('reviews.ratingRange'))
