@@ -19,6 +19,7 @@ import { UserLanguages } from './0019-user-languages.ts';
 import { SiteSearch } from './0020-site-search.ts';
 import { StoredAvatars } from './0021-stored-avatars.ts';
 import { Notifications } from './0022-notifications.ts';
+import { MailPriority } from './0023-mail-priority.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   SiteSearch,
   StoredAvatars,
   Notifications,
+  MailPriority,
 ];

@@ -94,12 +94,16 @@ describe('a name', () => {
     expect(errorsOf(name)).toEqual(['accounts.nameWebAddress']);
   });
 
-  test.each(['Ada\nLovelace', 'Ada\r\nBcc: x', 'Ada\u0000', 'Ada\u001B[31m', 'A\u2028B', 'A\u0085B'])(
-    'is one line: %j',
-    (name) => {
-      expect(errorsOf(name)).toContain('fields.oneLine');
-    },
-  );
+  test.each([
+    'Ada\nLovelace',
+    'Ada\r\nBcc: x',
+    'Ada\u0000',
+    'Ada\u001B[31m',
+    'A\u2028B',
+    'A\u0085B',
+  ])('is one line: %j', (name) => {
+    expect(errorsOf(name)).toContain('fields.oneLine');
+  });
 
   test.each([
     ['  Ada  ', 'Ada'],

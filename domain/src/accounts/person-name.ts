@@ -47,7 +47,9 @@ function isAddress({ 0: dotted, groups }: RegExpMatchArray): boolean {
 export function cleanPersonName(text: string): string {
   const words = text.replaceAll(/\S+/gu, (word) => (hasWebAddress(word) ? '' : word));
   // Never half of a character that takes two places.
-  const cut = onOneLine(words).slice(0, LIMIT).replace(/[\uD800-\uDBFF]$/, '');
+  const cut = onOneLine(words)
+    .slice(0, LIMIT)
+    .replace(/[\uD800-\uDBFF]$/, '');
   const name = cut.trim();
   return personName.isValidSync(name) ? name : '';
 }

@@ -31,6 +31,8 @@ export function onOneLine(text: string): string {
  */
 export function oneLine() {
   return trimmed()
-    .transform((value: unknown) => (typeof value === 'string' ? withoutUnseen(value).trim() : value))
+    .transform((value: unknown) =>
+      typeof value === 'string' ? withoutUnseen(value).trim() : value,
+    )
     .test('one-line', message('fields.oneLine'), (text) => !BREAKS.test(text ?? ''));
 }

@@ -15,6 +15,7 @@ const RESET_LINK_MS = HOUR_MS;
 export const passwordResetMail: MailKind<{ email: string }> = {
   name: 'password-reset',
   notification: 'account',
+  priority: 'account',
   async compose({ email }, { sql, now, language }) {
     const user = await findUserByEmail(sql, email);
     if (!user) return undefined;
@@ -42,6 +43,7 @@ export const passwordResetMail: MailKind<{ email: string }> = {
 export const passwordChangedMail: MailKind<{ name: string; username: string }> = {
   name: 'password-changed',
   notification: 'account',
+  priority: 'account',
   isOpen: true,
   compose({ name, username }, { language }) {
     const t = accountTexts(language);

@@ -1,4 +1,7 @@
+import { isIP } from 'node:net';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
+import { byPeople, own } from '#api/lib/mail/wording.ts';
+import type { OwnWording } from '#api/lib/mail/wording.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { accountTexts } from './account-texts.ts';
 
@@ -17,6 +20,7 @@ export const newDeviceMail: MailKind<{
 }> = {
   name: 'new-device',
   notification: 'account',
+  priority: 'account',
   compose: ({ name, username, browser, system, address, at }, { language }) => {
     const t = accountTexts(language);
     return Promise.resolve({
@@ -27,10 +31,10 @@ export const newDeviceMail: MailKind<{
       facts: [
         {
           label: t('newDevice.device'),
-          value: [browser, system].filter(Boolean).join(', ') || t('newDevice.unknown'),
+          value: deviceText(browser, system) ?? t('newDevice.unknown'),
         },
-        { label: t('newDevice.address'), value: address },
-        { label: t('newDevice.time'), value: utcTime(at, language) },
+        { label: t('newDevice.address'), value: isIP(address) ? own(address) : byPeople(address) },
+        { label: t('newDevice.time'), value: own(utcTime(at, language)) },
       ],
       action: { label: t('newDevice.action'), path: SESSIONS_PATH },
       notes: [t('newDevice.you'), t('newDevice.notYou')],
@@ -42,6 +46,7 @@ export const newDeviceMail: MailKind<{
 export const passwordReplacedMail: MailKind<{ name: string; username: string }> = {
   name: 'password-replaced',
   notification: 'account',
+  priority: 'account',
   compose: ({ name, username }, { language }) => {
     const t = accountTexts(language);
     return Promise.resolve({
@@ -53,6 +58,12 @@ export const passwordReplacedMail: MailKind<{ name: string; username: string }> 
     });
   },
 };
+
+/** Both are from lists of ours, whatever the browser says. */
+function deviceText(browser: string | null, system: string | null): OwnWording | undefined {
+  const names = [browser, system].filter((name) => name !== null);
+  return names.length > 0 ? own(names.join(', ')) : undefined;
+}
 
 function utcTime(instant: number, language: Language): string {
   return new Intl.DateTimeFormat(language, {
