@@ -37,7 +37,7 @@ export function useMailServer(): TestMailServer {
   let refusals = 0;
   let refused = NONE;
   let held = NONE;
-  let released = Promise.resolve();
+  const waiting: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -59,7 +59,7 @@ export function useMailServer(): TestMailServer {
         if (refusals >= 0) return done(Object.assign(new Error('Busy'), { responseCode: 451 }));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ ...readLetter(source), recipients });
-        if (recipients.some((address) => held.test(address))) void released.then(() => done());
+        if (recipients.some((address) => held.test(address))) waiting.push(() => done());
         else done();
       });
     },
@@ -86,12 +86,10 @@ export function useMailServer(): TestMailServer {
       refused = addresses;
     },
     hold(addresses) {
-      const { promise, resolve } = Promise.withResolvers<void>();
       held = addresses;
-      released = promise;
       return () => {
         held = NONE;
-        resolve();
+        for (const release of waiting.splice(0)) release();
       };
     },
   };

@@ -20,10 +20,10 @@ export interface Composing {
   /** Epoch milliseconds. */
   now: number;
   /** The last lines of emails that have none of their own; undefined for none. */
-  footerFor(
+  footerFor: (
     recipient: Recipient | undefined,
     language: Language,
-  ): Promise<LetterFooter | undefined> | LetterFooter | undefined;
+  ) => Promise<LetterFooter | undefined> | LetterFooter | undefined;
 }
 
 /** An email in the words that its reader gets. */

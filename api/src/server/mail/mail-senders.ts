@@ -19,7 +19,7 @@ export interface SenderParts {
   queue: string;
   post: Post & { transport: MailTransport };
   /** When a job is handed out again should it fail, epoch milliseconds; undefined when it is not. */
-  nextAttemptAt(job: JobWithMetadata<MailJob>): number | undefined;
+  nextAttemptAt: (job: JobWithMetadata<MailJob>) => number | undefined;
 }
 
 /**

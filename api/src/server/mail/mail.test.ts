@@ -13,6 +13,8 @@ import { useMailServer } from '#api/testing/mail-server.ts';
 import { deliverMail } from './mail-delivery.ts';
 import { startMailWorker } from './mail-worker.ts';
 
+vi.setConfig({ testTimeout: 60_000 });
+
 const database = useDatabase();
 const mailServer = useMailServer();
 const cleanups: (() => Promise<void> | void)[] = [];
