@@ -64,6 +64,8 @@ export function useMailServer(): TestMailServer {
       });
     },
   });
+  // A sender that is killed resets its connections.
+  server.on('error', () => undefined);
   beforeAll(async () => {
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
