@@ -18,6 +18,7 @@ const ZERO_WIDTH_SPACE = '\u200B';
 const JOINER = '\u200D';
 const NON_JOINER = '\u200C';
 const WORD_JOINER = '\u2060';
+const LOW_LINE = '\u0332';
 const SOFT_HYPHEN = '\u00AD';
 const RIGHT_TO_LEFT_OVERRIDE = '\u202E';
 
@@ -44,6 +45,8 @@ describe('a name', () => {
     '+/-',
     '!!!',
     'Ke$ha: live',
+    'Feat.Nora:Live',
+    'Live Vol.2/3',
     'Who.Am.I?',
     'Matt & Kim',
     "Sinéad O'Connor",
@@ -85,6 +88,11 @@ describe('a name', () => {
     'ｅｖｉｌ．ｃｏｍ',
     'ｗｗｗ．evil',
     'evil｡com',
+    '𝐞𝐯𝐢𝐥.𝐜𝐨𝐦',
+    'evil․com',
+    `evil.com${LOW_LINE}`,
+    [...'evil.com'].join(LOW_LINE),
+    'उदाहरण.भारत',
     `evil${ZERO_WIDTH_SPACE}.com`,
     `evil.${JOINER}com`,
     `evil.c${WORD_JOINER}om`,
@@ -114,6 +122,13 @@ describe('a name', () => {
   ])('is stored without what nobody sees: %j as %j', (given, stored) => {
     expect(personName.validateSync(given)).toBe(stored);
   });
+
+  test.each(['a', 'a.', 'www', '\u200D', 'a '])(
+    'is checked quickly, however often it has %j',
+    (part) => {
+      expect(errorsOf(`x${part.repeat(200_000)}x`)).toContain('fields.tooLong');
+    },
+  );
 
   test('of unseen characters alone is none', () => {
     expect(errorsOf(ZERO_WIDTH_SPACE.repeat(5))).toContain('accounts.nameTooShort');
