@@ -17,7 +17,7 @@ interface LoggedRequest {
  */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const serializers = {
-    err: (error: unknown) => loggedError(error),
+    err: loggedError,
     url: loggedUrl,
     req: ({ id, method, url, originalUrl = url }: LoggedRequest) => ({
       id,

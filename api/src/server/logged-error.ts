@@ -16,7 +16,7 @@ export interface LoggedError {
  * What errors of Node, PostgreSQL and SMTP say of themselves that holds nothing of anybody. Others
  * do: PostgreSQL quotes the row that broke a constraint, and a lost connection holds its password.
  */
-const FACTS = [
+const FACTS: readonly string[] = [
   'code',
   'errno',
   'syscall',
@@ -29,14 +29,13 @@ const FACTS = [
   'column',
   'constraint',
   'routine',
-] as const;
+];
 
 /** Far deeper than errors cause each other, unless they do so in a circle. */
 const DEEPEST = 5;
 
 interface ErrorLike {
   message: string;
-  name?: unknown;
   stack?: unknown;
   cause?: unknown;
   errors?: unknown;
@@ -46,13 +45,13 @@ interface ErrorLike {
  * An error with what tells a defect, and without what people sent: of its properties only those that
  * are known to be harmless, and no values and secrets in its message.
  */
-export function loggedError(error: unknown, depth = 0): LoggedError | string {
-  if (!isErrorLike(error)) return withLoggedUrls(String(error));
-  return describe(error, depth);
+export function loggedError(error: unknown): LoggedError | string {
+  if (isErrorLike(error)) return describe(error, 0);
+  return typeof error === 'string' ? withLoggedUrls(error) : typeof error;
 }
 
 function describe(error: ErrorLike, depth: number): LoggedError {
-  const type = error.constructor === Object ? String(error.name) : error.constructor.name;
+  const type = error instanceof Error ? error.constructor.name : 'Error';
   const message = messageOf(error);
   const cause = depth < DEEPEST && isErrorLike(error.cause) ? error.cause : undefined;
   const errors = depth < DEEPEST && Array.isArray(error.errors) ? error.errors : [];
@@ -78,9 +77,9 @@ function isErrorLike(error: unknown): error is ErrorLike {
 }
 
 function factsOf(error: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(error).filter(([name]) => (FACTS as readonly string[]).includes(name)),
-  );
+  const isFact = ([name, value]: [string, unknown]) =>
+    FACTS.includes(name) && ['string', 'number'].includes(typeof value);
+  return Object.fromEntries(Object.entries(error).filter(isFact));
 }
 
 /** Class 22 of PostgreSQL's errors is about values, and quotes them. */

@@ -18,7 +18,7 @@ export function loggedUrl(url: string): string {
 
 /** A text with every URL and path in it as it may be logged. */
 export function withLoggedUrls(text: string): string {
-  return text.replaceAll(/(?:[a-z][a-z\d+.-]*:\/)?(?<![\w.])\/[^\s"'`<>)\]]+/gi, loggedUrl);
+  return text.replaceAll(/(?:[a-z][a-z\d+.-]{1,20}:\/)?(?<![\w.])\/[^\s"'`<>)\]]+/gi, loggedUrl);
 }
 
 function nameOf(parameter: string): string {

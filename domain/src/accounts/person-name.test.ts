@@ -91,7 +91,7 @@ describe('a name', () => {
     '𝐞𝐯𝐢𝐥.𝐜𝐨𝐦',
     'evil․com',
     `evil.com${LOW_LINE}`,
-    [...'evil.com'].join(LOW_LINE),
+    'evil.com'.split('').join(LOW_LINE),
     'उदाहरण.भारत',
     `evil${ZERO_WIDTH_SPACE}.com`,
     `evil.${JOINER}com`,

@@ -28,6 +28,7 @@ export interface Letter extends EmailContent<Wording, OwnWording> {
   recipient?: string;
 }
 
+/** Where a button or a link leads, below the product's own address. */
 export interface EmailLink<Text> {
   label: Text;
   path: string;
@@ -41,6 +42,7 @@ export interface LetterFooter<Text = OwnWording> {
   oneClickPath?: string;
 }
 
+/** A line of the table of an email. */
 export interface EmailFact<Text, Own extends Text = Text> {
   label: Own;
   value: Text;
@@ -63,8 +65,8 @@ export interface Delivery {
 export type MailData = Readonly<Record<string, string | number | null>>;
 
 /**
- * What leaves first where many emails wait, by how soon. What keeps an account its holder's, and what
- * its holder waits for, overtakes everything else.
+ * How soon an email leaves where many wait: those with a larger number overtake all others. `account`
+ * is for what keeps an account its holder's, much of which somebody is waiting for.
  */
 export const mailPriorities = { account: 1, ordinary: 0, newsletter: -1 } as const;
 export type MailPriority = keyof typeof mailPriorities;
