@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { baseOf, readCatalogues } from './lib/catalogues.ts';
+import { keyInCode, readCatalogues } from './lib/catalogues.ts';
 import { isNode, nodesOf, partsOf, readSources, stringOf } from './lib/sources.ts';
 import type { Source, SyntaxNode } from './lib/sources.ts';
 
@@ -8,7 +8,7 @@ const sources = readSources(['{web,api,domain}/src/**/*.{ts,tsx}']);
 describe('every text is used', () => {
   test.each(readCatalogues())('in $folder', ({ folder, texts }) => {
     const named = namesIn(sources.filter(({ path, nodes }) => speaksFor(folder, path, nodes)));
-    const unused = [...new Set([...texts.en.keys()].map(baseOf))].filter((key) => !named(key));
+    const unused = [...new Set([...texts.en.keys()].map(keyInCode))].filter((key) => !named(key));
     expect(unused).toEqual([]);
   });
 });

@@ -44,9 +44,14 @@ function flatten(value: unknown, key = ''): [string, string][] {
 
 const pluralForm = /_(?<form>zero|one|two|few|many|other)$/;
 
-/** A key as the code names it: without its plural form. */
+/** A key without its plural form. */
 export function baseOf(key: string): string {
   return key.replace(pluralForm, '');
+}
+
+/** A key as the code names it: without its plural form, and for both forms of a text of an email. */
+export function keyInCode(key: string): string {
+  return baseOf(key).replace(/_neutral$/, '');
 }
 
 /** Which plural form of its text a key holds. */

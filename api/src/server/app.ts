@@ -66,7 +66,7 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
   app.use('/api', guard, uploadRouter(context), rest);
 
   if (pages) app.use(pages);
-  app.use(errorHandler(answer));
+  app.use(errorHandler(answer, runtime.log));
   return app;
 }
 

@@ -16,6 +16,7 @@ describe('the configuration', () => {
       dataDir: '.data',
       demoMode: true,
       smtpUrl: undefined,
+      smtpConnections: 10,
       mailFrom: 'Roomtone <no-reply@roomtone.invalid>',
       workers: 'on',
       trustedProxies: 0,
@@ -75,6 +76,7 @@ describe('the configuration', () => {
 
   test.each([
     [{ PORT: 'eighty' }, 'PORT'],
+    [{ SMTP_CONNECTIONS: '0' }, 'SMTP_CONNECTIONS'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     [{ PUBLIC_URL: 'roomtone.example' }, 'PUBLIC_URL'],

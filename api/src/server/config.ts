@@ -44,6 +44,10 @@ export const settingsSchema = object({
     meaning:
       'The mail server that letters leave by, such as `smtps://user:password@mail.example`; needs PUBLIC_URL. Without it, letters are kept as `.eml` files under DATA_DIR/mail.',
   }),
+  SMTP_CONNECTIONS: amount().integer().min(1).max(100).default(10).meta({
+    meaning:
+      'Connections to the mail server, at most, of each process that sends emails. Each takes one email at a time, and a fifth of them take nothing but emails that keep accounts safe.',
+  }),
   MAIL_FROM: string().default('Roomtone <no-reply@roomtone.invalid>').meta({
     meaning: 'Whom letters come from, as mail programs show it.',
   }),
@@ -99,6 +103,8 @@ export interface Config {
   betaPassword: string | undefined;
   /** Undefined when letters are kept in a folder. */
   smtpUrl: string | undefined;
+  /** How many emails the mail server is sent at once. */
+  smtpConnections: number;
   mailFrom: string;
   workers: 'on' | 'off' | 'only';
   trustedProxies: number;
@@ -144,6 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demoMode: settings.DATABASE_URL === undefined && settings.DEMO_MODE !== 'off',
     betaPassword: settings.BETA_PASSWORD,
     smtpUrl: settings.SMTP_URL,
+    smtpConnections: settings.SMTP_CONNECTIONS,
     mailFrom: settings.MAIL_FROM,
     workers: settings.WORKERS,
     trustedProxies: settings.TRUST_PROXY,

@@ -59,13 +59,15 @@ export function failureAnswer(log: Logger): AnswerFailure {
   };
 }
 
-/** Has requests that fail answered by `answer`, unless they have been. */
-export function errorHandler(answer: AnswerFailure): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
+/** Has requests that fail answered by `answer`, unless they have been, as far as that still can be done. */
+export function errorHandler(answer: AnswerFailure, log: Logger): ErrorRequestHandler {
+  // Express tells error handlers from others by their four parameters.
+  return (error: unknown, request, response, _next) => {
     // By the deadline, while what has failed now, or come too late, went on.
     if (response.writableEnded) return;
-    if (response.headersSent) return next(error);
-    answer(error, request, response);
+    if (!response.headersSent) return answer(error, request, response);
+    describeError(error, log);
+    response.destroy();
   };
 }
 

@@ -1,25 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** Logs who asked for what: neither cookies, nor bodies, nor the tokens of mailed links. */
+/** Logs who asked for what, as {@link openLog} says that requests are logged. */
 export function requestLog(log: Logger): RequestHandler {
-  return pinoHttp({
-    logger: log,
-    serializers: {
-      req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
-        id,
-        method,
-        url: withoutTokens(url),
-      }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-    },
-    customLogLevel: (_request, response, error) =>
-      error || response.statusCode >= 500 ? 'error' : 'info',
-  });
+  return pinoHttp({ logger: log, wrapSerializers: false, customLogLevel: levelOf });
 }
 
-/** An address as it may be logged. */
-export function withoutTokens(url: string): string {
-  return url.replaceAll(/([?&]token=)[^&#]*/gi, '$1…');
+/** A caller who goes away before the answer, as with a closed tab, is no defect of ours. */
+function levelOf(request: IncomingMessage, response: ServerResponse, error?: Error) {
+  if (request.readableAborted) return 'info';
+  return error || response.statusCode >= 500 ? 'error' : 'info';
 }

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import express from 'express';
-import { pino } from 'pino';
+import { openLog } from './log.ts';
 import { openFileStore } from '#api/lib/file-store.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import { createApp } from './app.ts';
@@ -60,7 +60,7 @@ export async function serve(environment: NodeJS.ProcessEnv, openPages: OpenPages
 
 async function start(config: Config, openPages: OpenPages, teardown: Teardown): Promise<void> {
   const clock = Date.now;
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel);
   const database = await openServerDatabase(config, log, teardown);
   const demoAccounts = config.demoMode ? await prepareDemo(database.orm, clock()) : [];
   const cache = new PageCache<FinishedPage>(clock);

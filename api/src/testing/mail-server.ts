@@ -14,17 +14,42 @@ export interface TestMailServer {
   readonly url: string;
   /** What was taken, in order. */
   readonly received: readonly ReceivedLetter[];
+  /** Connections from the first on, and the most that were open at once. */
+  readonly connections: Readonly<{ count: number; most: number }>;
   /** Refuses the next `times` letters for now, as a busy server does. */
   refuse(times: number): void;
+  /** Refuses every email to addresses like this, as one does that knows nobody there. */
+  refuseTo(addresses: RegExp): void;
+  /**
+   * Takes emails to addresses like this, and keeps whoever sends them waiting.
+   * @returns lets them go, and holds no more
+   */
+  hold(addresses: RegExp): () => void;
 }
+
+/** Matches nothing. */
+const NONE = /(?!)/;
 
 /** A mail server of its own for the tests of one file, which speaks SMTP. */
 export function useMailServer(): TestMailServer {
   const received: ReceivedLetter[] = [];
+  const connections = { count: 0, most: 0 };
   let refusals = 0;
+  let refused = NONE;
+  let held = NONE;
+  const waiting: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      connections.count += 1;
+      connections.most = Math.max(connections.most, server.connections.size);
+      done();
+    },
+    onRcptTo({ address }, _session, done) {
+      const isUnknown = refused.test(address);
+      done(isUnknown ? Object.assign(new Error('Unknown'), { responseCode: 550 }) : undefined);
+    },
     onData(stream, session, done) {
       let source = '';
       stream.setEncoding('utf8');
@@ -34,10 +59,13 @@ export function useMailServer(): TestMailServer {
         if (refusals >= 0) return done(Object.assign(new Error('Busy'), { responseCode: 451 }));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ ...readLetter(source), recipients });
-        done();
+        if (recipients.some((address) => held.test(address))) waiting.push(() => done());
+        else done();
       });
     },
   });
+  // A sender that is killed resets its connections.
+  server.on('error', () => undefined);
   beforeAll(async () => {
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
@@ -52,8 +80,19 @@ export function useMailServer(): TestMailServer {
       return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
     },
     received,
+    connections,
     refuse(times) {
       refusals = times;
+    },
+    refuseTo(addresses) {
+      refused = addresses;
+    },
+    hold(addresses) {
+      held = addresses;
+      return () => {
+        held = NONE;
+        for (const release of waiting.splice(0)) release();
+      };
     },
   };
 }

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { useDatabase } from '#db/testing/test-database.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
@@ -15,6 +14,7 @@ import { readConfig } from '#api/server/config.ts';
 import { openSecretBox } from '#api/server/encryption-key.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
+import { openLog } from '#api/server/log.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
 import type { FinishedPage } from '#api/server/pages/page-rendering.ts';
 import type { PageSource } from '#api/server/pages/page-source.ts';
@@ -61,10 +61,9 @@ export function useServer({ env = {}, poolSize = 20, pages }: Options = {}): Tes
       DATA_DIR: dataDir,
       ...env,
     });
-    const log = pino(
-      { level: 'warn' },
-      { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) },
-    );
+    const log = openLog('warn', {
+      write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>),
+    });
     const { orm } = database;
     const cache = new PageCache<FinishedPage>(() => now);
     cache.found();

@@ -19,13 +19,3 @@ export async function setMissingLanguage(
     .where('language', 'is', null)
     .execute();
 }
-
-/** Which language the user with an address reads; undefined when that is not known. */
-export async function findLanguageOf(db: Sql, email: string): Promise<Language | undefined> {
-  const user = await db
-    .selectFrom('users')
-    .select('language')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return user?.language ?? undefined;
-}

@@ -78,15 +78,6 @@ export interface LinkHolder {
   email: string;
 }
 
-/** Whose address this is; undefined when it is no user's. */
-export async function findHolderOf(db: Sql, email: string): Promise<LinkHolder | undefined> {
-  return db
-    .selectFrom('users')
-    .select(['id as userId', 'email'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-}
-
 /** Which address a user has; undefined when there is no such user. */
 export async function findHolder(db: Sql, userId: number): Promise<LinkHolder | undefined> {
   return db

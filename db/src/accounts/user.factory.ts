@@ -14,6 +14,8 @@ export interface UserOptions {
   isStudioOwner?: boolean;
   language?: Language;
   passwordHash?: string;
+  /** When they showed that the address is theirs; never, unless given. */
+  emailVerifiedAt?: Date;
 }
 
 /** A stored user for a test, different from all others. */

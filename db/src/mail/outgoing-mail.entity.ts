@@ -12,6 +12,8 @@ export const OutgoingMailSchema = defineEntity({
     kind: p.string().columnType('text'),
     /** What the letter tells of, as its kind wants it. */
     data: p.json().$type<Readonly<Record<string, unknown>>>(),
+    /** Larger leaves sooner. */
+    priority: p.smallint().default(0),
     createdAt: p.datetime().defaultRaw('now()'),
     /** When the queue of jobs took it over. */
     queuedAt: p.datetime().nullable(),

@@ -10,6 +10,8 @@ export interface MailDraft {
   data: Readonly<Record<string, unknown>>;
   /** Names what the letter tells of: what is told twice under one key is sent once. */
   deduplicationKey: string;
+  /** Larger leaves sooner. */
+  priority: number;
 }
 
 /**
@@ -21,11 +23,12 @@ export async function insertMail(db: Sql, drafts: readonly MailDraft[], now: num
   await db
     .insertInto('outgoing_mail')
     .values(
-      drafts.map(({ recipient, kind, data, deduplicationKey }) => ({
+      drafts.map(({ recipient, kind, data, deduplicationKey, priority }) => ({
         recipient,
         kind,
         data: sql`${JSON.stringify(data)}::jsonb`,
         deduplication_key: deduplicationKey,
+        priority,
         created_at: instant(now),
       })),
     )
@@ -33,12 +36,23 @@ export async function insertMail(db: Sql, drafts: readonly MailDraft[], now: num
     .execute();
 }
 
+/** An email of the outbox on its way into the queue. */
+export interface UnqueuedMailRow {
+  id: number;
+  /** Larger leaves sooner. */
+  priority: number;
+}
+
 /**
- * Marks at most `limit` letters of the outbox as queued at `now` (epoch milliseconds). Processes
- * that ask at the same time get different ones.
- * @returns their ids
+ * Marks at most `limit` emails of the outbox as queued at `now` (epoch milliseconds): those of the
+ * highest priority, and of these the oldest. Processes that ask at the same time get different ones.
+ * @returns them in the order in which they are to leave
  */
-export async function takeUnqueuedMail(db: Sql, limit: number, now: number): Promise<number[]> {
+export async function takeUnqueuedMail(
+  db: Sql,
+  limit: number,
+  now: number,
+): Promise<UnqueuedMailRow[]> {
   const rows = await db
     .updateTable('outgoing_mail')
     .set({ queued_at: instant(now), next_attempt_at: instant(now) })
@@ -47,18 +61,19 @@ export async function takeUnqueuedMail(db: Sql, limit: number, now: number): Pro
         .selectFrom('outgoing_mail')
         .select('id')
         .where('queued_at', 'is', null)
+        .orderBy('priority', 'desc')
         .orderBy('id')
         .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
-    .returning('id')
+    .returning(['id', 'priority'])
     .execute();
-  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  return rows.toSorted((one, other) => other.priority - one.priority || one.id - other.id);
 }
 
 /** A letter that waits to be sent. */
-export interface UnsentMailRow extends MailDraft {
+export interface UnsentMailRow extends Omit<MailDraft, 'priority'> {
   id: number;
 }
 

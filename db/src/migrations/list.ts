@@ -19,6 +19,7 @@ import { UserLanguages } from './0019-user-languages.ts';
 import { SiteSearch } from './0020-site-search.ts';
 import { StoredAvatars } from './0021-stored-avatars.ts';
 import { Notifications } from './0022-notifications.ts';
+import { MailPriority } from './0023-mail-priority.ts';
 import { NamesOfReviewers } from './0024-names-of-reviewers.ts';
 import { OriginalIdentities } from './0025-original-identities.ts';
 
@@ -45,6 +46,7 @@ export const migrations = [
   SiteSearch,
   StoredAvatars,
   Notifications,
+  MailPriority,
   NamesOfReviewers,
   OriginalIdentities,
 ];

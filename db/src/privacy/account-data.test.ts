@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { markEmailVerified } from '#db/accounts/email-verification.repository.ts';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { createBooking } from '#db/bookings/booking.factory.ts';
+import { insertMail } from '#db/mail/outgoing-mail.repository.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { eraseUser } from './account-deletion.repository.ts';
@@ -146,6 +148,20 @@ describe('the export', () => {
     });
     expect(JSON.stringify(data)).not.toMatch(/hash|secret|token/i);
   });
+});
+
+test('the export tells of emails to an address only once it is known to be the user’s', async () => {
+  const { em, sql: db } = database;
+  const { id, email } = await createUser(em);
+  const draft = { recipient: email.toUpperCase(), kind: 'test', data: {}, priority: 0 };
+  await insertMail(
+    db,
+    [{ ...draft, deduplicationKey: 'export' }],
+    Date.parse('2026-12-01T12:00:00Z'),
+  );
+  expect((await exportAccount(db, id))?.letters).toEqual([]);
+  await markEmailVerified(db, id, Date.parse('2026-12-02T12:00:00Z'));
+  expect((await exportAccount(db, id))?.letters).toMatchObject([{ kind: 'test', sentAt: null }]);
 });
 
 describe('erasing', () => {

@@ -24,7 +24,10 @@ export interface AccountExport {
   notifications: readonly Row[];
   /** The mailing list; null when the address is not on it, or not known to be the user's. */
   newsletter: Row | null;
-  /** When we wrote what kind of letter; not what it said. */
+  /**
+   * When we wrote what kind of email to the address; not what it said. None while the address is not
+   * known to be the user's, for then they may be somebody else's.
+   */
   letters: readonly Row[];
 }
 
@@ -133,7 +136,7 @@ export async function exportAccount(db: Sql, userId: number): Promise<AccountExp
     letters: await rows(sql<Row>`
       SELECT kind, outgoing_mail.created_at AS "createdAt", sent_at AS "sentAt"
       FROM outgoing_mail JOIN users ON users.email = recipient::citext
-      WHERE users.id = ${userId} ORDER BY outgoing_mail.id
+      WHERE users.id = ${userId} AND email_verified_at IS NOT NULL ORDER BY outgoing_mail.id
     `),
   };
 }

@@ -2,8 +2,8 @@ import { boolean, object, ref, string } from 'yup';
 import type { InferType } from 'yup';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
+import { personName } from './person-name.ts';
 
-const NAME_LIMIT = 100;
 const EMAIL_LIMIT = 254;
 /** Hashing is slow on purpose; a longer password would only make it slower. */
 const PASSWORD_LIMIT = 200;
@@ -19,11 +19,6 @@ const username = trimmed()
   .max(20, message('accounts.usernameTooLong'))
   // Without @, a username can never be mistaken for somebody's email address at login.
   .matches(/^[\p{L}\p{N}._-]+$/u, { message: message('accounts.usernameCharacters') });
-
-export const personName = trimmed()
-  .required(message('accounts.nameTooShort'))
-  .min(2, message('accounts.nameTooShort'))
-  .max(NAME_LIMIT, message('fields.tooLong', { max: NAME_LIMIT }));
 
 const newPassword = string()
   .required(message('accounts.passwordTooShort'))

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#domain/errors/domain-error.ts';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
 import type { MessageKey } from '#domain/messages/message.ts';
-import { personName } from './account.schema.ts';
+import { personName } from './person-name.ts';
 import { userTypes } from './user.ts';
 
 export const BIO_LIMIT = 1000;

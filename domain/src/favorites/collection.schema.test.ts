@@ -16,6 +16,7 @@ describe('the name of a collection', () => {
   test.each([
     ['  Drum   rooms ', 'Drum rooms'],
     ['Drum\nrooms\u0000\t!', 'Drum rooms !'],
+    ['Drum\u202E\u200B rooms', 'Drum rooms'],
     ['🥁'.repeat(30), '🥁'.repeat(30)],
   ])('%j is kept as %j', (given, kept) => {
     expect(validate(collectionSchema, { name: given })).toEqual({ name: kept });

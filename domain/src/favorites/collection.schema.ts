@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
+import { onOneLine } from '#domain/errors/one-line.ts';
 import { message } from '#domain/messages/message.ts';
 import { COLLECTION_NAME_LIMIT } from './limits.ts';
 
@@ -15,8 +16,4 @@ export type CollectionInput = InferType<typeof collectionSchema>;
 /** What two names have in common that nobody would tell apart: case and width do not count. */
 export function collectionNameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase();
-}
-
-function onOneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }

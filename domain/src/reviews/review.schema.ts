@@ -8,9 +8,8 @@ const CONTENT_LIMIT = 5000;
 
 /** A review as its author writes it (spec §5). */
 export const reviewSchema = object({
-  name: trimmed()
-    .required(message('reviews.nameRequired'))
-    .max(100, message('fields.tooLong', { max: 100 })),
+  /** That of its author's account, which has rules of its own. */
+  name: trimmed().required(message('reviews.nameRequired')),
   rating: number()
     .required(message('reviews.ratingRequired'))
     .integer(message('reviews.ratingRange'))

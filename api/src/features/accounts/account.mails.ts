@@ -3,6 +3,7 @@ import { findUserByEmail, insertPasswordReset } from '#db/accounts/password-rese
 import type { Language } from '#domain/accounts/language.ts';
 import { HOUR_MS } from '#domain/time/calendar.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
+import type { Wording } from '#api/lib/mail/wording.ts';
 import type { TakenBack } from './account-recovery.service.ts';
 import { accountTexts } from './account-texts.ts';
 import { hashToken } from './session.ts';
@@ -17,6 +18,7 @@ const RESET_LINK_MS = HOUR_MS;
 export const passwordResetMail: MailKind<{ email: string }> = {
   name: 'password-reset',
   notification: 'account',
+  priority: 'account',
   async compose({ email }, { sql, now, language }) {
     const user = await findUserByEmail(sql, email);
     if (!user) return undefined;
@@ -47,7 +49,7 @@ export type PasswordChange = { name: string; username: string } & Partial<TakenB
 export function takenBackParagraphs(
   language: Language,
   { disconnected, deletionCancelled }: PasswordChange,
-): string[] {
+): Wording[] {
   const t = accountTexts(language);
   return [
     ...(disconnected ? [t('passwordChanged.disconnected', { methods: disconnected })] : []),
@@ -59,6 +61,7 @@ export function takenBackParagraphs(
 export const passwordChangedMail: MailKind<PasswordChange> = {
   name: 'password-changed',
   notification: 'account',
+  priority: 'account',
   isOpen: true,
   compose(change, { language }) {
     const t = accountTexts(language);

@@ -35,6 +35,7 @@ async function issueToken(
 export const emailVerificationMail: MailKind<{ userId: number }> = {
   name: 'email-verification',
   notification: 'account',
+  priority: 'account',
   async compose({ userId }, delivery) {
     const user = await findUnverifiedUser(delivery.sql, userId);
     if (!user) return undefined;
@@ -58,6 +59,7 @@ export const emailVerificationMail: MailKind<{ userId: number }> = {
 export const emailChangeMail: MailKind<{ userId: number; email: string }> = {
   name: 'email-change',
   notification: 'account',
+  priority: 'account',
   async compose({ userId, email }, delivery) {
     // Looked up here, where nobody waits: asking for an address tells nobody whether it is taken.
     const user = await findUserAwaiting(delivery.sql, userId, email);
@@ -87,6 +89,7 @@ export const emailChangedMail: MailKind<{
 }> = {
   name: 'email-changed',
   notification: 'account',
+  priority: 'account',
   async compose({ userId, name, username, formerEmail, email }, delivery) {
     const link = { userId, purpose: 'undo-email', email: formerEmail } as const;
     const token = await issueToken(delivery, link, UNDO_LINK_MS);

@@ -120,3 +120,40 @@ test('a login does the same work whether or not there is such an account', async
   expect(works[1]).toEqual(works[0]);
   expect(works[2]).toEqual(works[0]);
 });
+
+describe('a name with a message in it', () => {
+  test.each([
+    ['Ada\r\n\r\nYou have won', 'Must be one line, without control characters'],
+    ['Collect it at https://evil.example', 'Name must not contain a web address'],
+    ['Collect it at ｅｖｉｌ．ｃｏｍ', 'Name must not contain a web address'],
+  ])('is refused, and nothing is mailed: %j', async (name, text) => {
+    const registration = { username: 'spammer', email: 'stranger@example.com', name, password };
+    const { status, body } = await server.client().post('/api/auth/register', registration);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'BAD_USER_INPUT', fields: { name: text } });
+    expect(await collectMail(server)).toEqual([]);
+    const { client, id } = await newMember(server);
+    const changed = await client.patch(`/api/users/${id}`, { name });
+    expect(changed.status).toBe(400);
+    expect(changed.body).toMatchObject({ fields: { name: text } });
+  });
+
+  test('reaches nobody by an address that was not confirmed, even if it was stored before', async () => {
+    const { client, id } = await newMember(server);
+    await server.database.sql
+      .updateTable('users')
+      .set({ name: 'You have won\nhttps://evil.example' })
+      .where('id', '=', id)
+      .execute();
+    await client.graphql(
+      'mutation ($email: String!, $password: String!) { requestEmailChange(email: $email, password: $password) { id } }',
+      { email: 'stranger@example.com', password },
+    );
+    const [email] = await collectMail(server);
+    expect(email?.recipient).toBe('stranger@example.com');
+    expect(email?.text).toContain('somebody asked to use this address for a Roomtone account');
+    for (const words of [email?.subject, email?.text, email?.html]) {
+      expect(words).not.toMatch(/won|evil/);
+    }
+  });
+});

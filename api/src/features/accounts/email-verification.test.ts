@@ -48,7 +48,8 @@ describe('somebody who registers', () => {
   test('is mailed a link to confirm the address, which is unconfirmed until then', async () => {
     const { client, username, email, letter } = await member();
     expect(letter).toMatchObject({ recipient: email, subject: 'Confirm your email address' });
-    expect(letter.text).toContain(username);
+    expect(letter.text).toContain('a Roomtone account was created with this address');
+    expect(letter.text).not.toContain(username);
     expect(await isVerified(client)).toBe(false);
     expect((await follow(tokenIn(letter))).data).toEqual({ verifyEmail: true });
     expect(await isVerified(client)).toBe(true);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collectMail } from '#api/testing/mail-collector.ts';
+import { confirmAddress } from '#api/testing/member.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
 
@@ -62,12 +63,24 @@ const refusal = {
 describe('asking for a new password', () => {
   test('mails a link to the address that the account has', async () => {
     const { email, username } = await member();
+    await confirmAddress(server, email);
     await ask(email.toUpperCase());
     const [letter, ...others] = await collectMail(server);
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ recipient: email, subject: 'Reset your Roomtone password' });
     expect(letter?.text).toContain(username);
     expect(letter?.text).toMatch(/^https:\/\/roomtone\.example\/reset-password\?token=[\w-]{43}$/m);
+  });
+
+  test('names nobody to an address that was not confirmed', async () => {
+    const { email, username } = await member();
+    await ask(email);
+    const [letter] = await collectMail(server);
+    expect(letter?.text).toContain(
+      'somebody asked to reset the password of your Roomtone account.',
+    );
+    expect(letter?.text).not.toMatch(new RegExp(`${username}|Test Musician`));
+    expect(tokenIn(letter!.text)).not.toBe('');
   });
 
   test('answers and works alike whether or not there is such an account', async () => {

@@ -1,4 +1,7 @@
+import { isIP } from 'node:net';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
+import { byPeople, own } from '#api/lib/mail/wording.ts';
+import type { OwnWording } from '#api/lib/mail/wording.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { takenBackParagraphs } from './account.mails.ts';
 import type { PasswordChange } from './account.mails.ts';
@@ -19,6 +22,7 @@ export const newDeviceMail: MailKind<{
 }> = {
   name: 'new-device',
   notification: 'account',
+  priority: 'account',
   compose: ({ name, username, browser, system, address, at }, { language }) => {
     const t = accountTexts(language);
     return Promise.resolve({
@@ -29,10 +33,10 @@ export const newDeviceMail: MailKind<{
       facts: [
         {
           label: t('newDevice.device'),
-          value: [browser, system].filter(Boolean).join(', ') || t('newDevice.unknown'),
+          value: deviceText(browser, system) ?? t('newDevice.unknown'),
         },
-        { label: t('newDevice.address'), value: address },
-        { label: t('newDevice.time'), value: utcTime(at, language) },
+        { label: t('newDevice.address'), value: isIP(address) ? own(address) : byPeople(address) },
+        { label: t('newDevice.time'), value: own(utcTime(at, language)) },
       ],
       action: { label: t('newDevice.action'), path: SESSIONS_PATH },
       notes: [t('newDevice.you'), t('newDevice.notYou')],
@@ -44,6 +48,7 @@ export const newDeviceMail: MailKind<{
 export const passwordReplacedMail: MailKind<PasswordChange> = {
   name: 'password-replaced',
   notification: 'account',
+  priority: 'account',
   compose: (change, { language }) => {
     const t = accountTexts(language);
     const { name, username } = change;
@@ -60,6 +65,12 @@ export const passwordReplacedMail: MailKind<PasswordChange> = {
     });
   },
 };
+
+/** Both are from lists of ours, whatever the browser says. */
+function deviceText(browser: string | null, system: string | null): OwnWording | undefined {
+  const names = [browser, system].filter((name) => name !== null);
+  return names.length > 0 ? own(names.join(', ')) : undefined;
+}
 
 function utcTime(instant: number, language: Language): string {
   return new Intl.DateTimeFormat(language, {

@@ -12,6 +12,7 @@ const adminTexts = mailTexts({ en, es, fr, de, ja });
 export const testMail: MailKind<{ name: string }> = {
   name: 'test',
   notification: null,
+  priority: 'ordinary',
   isOpen: true,
   compose({ name }, { language }) {
     const t = adminTexts(language);

@@ -9,11 +9,12 @@ import {
 } from '#db/mail/outbox.repository.ts';
 import type { LetterRow, LetterStatus } from '#db/mail/outbox.repository.ts';
 import { sqlOf } from '#db/orm.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { requireAdmin } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { footerForOthers } from '#api/features/accounts/notifications/letter-footer.ts';
-import { languageOfLetter } from '#api/lib/mail/letter-language.ts';
+import { composeMail } from '#api/lib/mail/compose-mail.ts';
 import { htmlOf, textOf } from '#api/lib/mail/letter-layout.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import type { MailKinds } from '#api/lib/mail/mail-kind.ts';
@@ -84,25 +85,21 @@ export async function wordsOfLetter(
   const kind = kinds.find((known) => known.name === name);
   if (!kind?.isOpen) return null;
   const { now, origin } = context;
-  const words = await context.transaction(
+  const email = await context.transaction(
     async (em) => {
       const sql = sqlOf(em);
       const data = await findLetterData(sql, id);
       if (!data) return undefined;
-      const language = await languageOfLetter(sql, { recipient, data });
-      const letter = await kind.compose(data as never, { sql, now, language });
-      if (!letter) return undefined;
-      const footer = letter.footer ?? footerForOthers(kind, language);
-      return { letter: footer ? { ...letter, footer } : letter, language };
+      const footerFor = (_holder: unknown, language: Language) => footerForOthers(kind, language);
+      return composeMail(kind, { recipient, data }, { sql, now, footerFor });
     },
     { readOnly: true },
   );
-  if (!words) return null;
-  const { letter, language } = words;
+  if (!email) return null;
   return {
-    subject: letter.subject,
-    text: textOf(letter, origin),
-    html: htmlOf(letter, origin, language),
+    subject: email.subject,
+    text: textOf(email, origin),
+    html: htmlOf(email, origin, email.language),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { administrator } from '#api/testing/administrator.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
+import { confirmAddress } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 
@@ -130,6 +131,7 @@ describe('a letter', () => {
   test('to oneself goes out with a link to the outbox', async () => {
     const admin = await administrator(server, { name: 'Ada Post' });
     const { recipient } = await sendTest(admin);
+    await confirmAddress(server, recipient);
     const letters = await collectMail(server);
     const letter = letters.find((mail) => mail.recipient === recipient && mail.kind === 'test');
     expect(letter).toMatchObject({ subject: 'A test letter from Roomtone' });
@@ -139,7 +141,8 @@ describe('a letter', () => {
 
   test('can be read as text, and as HTML in a frame that nothing runs in', async () => {
     const admin = await administrator(server, { name: '<b>Ada</b>' });
-    const { id } = await sendTest(admin);
+    const { id, recipient } = await sendTest(admin);
+    await confirmAddress(server, recipient);
     const { data } = await admin.graphql<Shown>(LETTER, { id });
     expect(data!.letter!.words!.subject).toBe('A test letter from Roomtone');
     expect(data!.letter!.words!.text).toContain('Hello <b>Ada</b>');
@@ -148,6 +151,14 @@ describe('a letter', () => {
     expect(page.headers.get('Cache-Control')).toBe('private, no-store');
     expect(page.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/);
     expect(await page.text()).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;');
+  });
+
+  test('is read as its recipient gets it, whose address may be unconfirmed', async () => {
+    const admin = await administrator(server, { name: 'Ada Post' });
+    const { id } = await sendTest(admin);
+    const { data } = await admin.graphql<Shown>(LETTER, { id });
+    expect(data!.letter!.words!.text).toContain('Hello, you asked for this email');
+    expect(data!.letter!.words!.text).not.toContain('Ada Post');
   });
 
   test('is shown to nobody else as HTML either', async () => {

@@ -3,6 +3,7 @@ import { createUser } from '#db/accounts/user.factory.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import type { StudioOptions } from '#db/studios/studio.factory.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
+import { confirmAddress } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { sweep } from '#api/server/sweeper.ts';
 
@@ -124,6 +125,7 @@ test('letters tell the time in the studio’s zone, and what it costs', async ()
     cityId: 'tokyo',
     hourlyRateCents: 65_00,
   });
+  for (const email of [musician, owner]) await confirmAddress(server, email);
   const id = await book();
   await client.graphql(CANCEL, { id });
   const letters = await collectMail(server);
@@ -152,6 +154,7 @@ test('each reads a letter in the language of their account', async () => {
       .set({ language })
       .where('email', '=', email)
       .execute();
+    await confirmAddress(server, email);
   }
   await book();
   const letters = await collectMail(server);
@@ -175,4 +178,19 @@ test('each reads a letter in the language of their account', async () => {
   expect(japanese?.text).toContain('時間数: 2時間');
   expect(japanese?.text).toContain('料金: $235.00');
   expect(japanese?.text).not.toMatch(/Wednesday|Price|hours/);
+});
+
+test('an address that was not confirmed is told of a booking without any name', async () => {
+  const { book, musician } = await scene({ name: 'Win at evil.example' });
+  await book();
+  const letters = await collectMail(server);
+  const letter = letters.find(
+    ({ recipient, kind }) => recipient === musician && /requested/.test(kind),
+  );
+  expect(letter?.subject).toBe('Your request is on its way');
+  expect(letter?.text).toContain('Hello, we have passed your request on to the studio.');
+  expect(letter?.text).toContain('Length: 2 hours');
+  for (const words of [letter?.text, letter?.html]) {
+    expect(words).not.toMatch(/evil|Test Musician/);
+  }
 });

@@ -6,6 +6,7 @@ import type { NotificationKind } from '#domain/accounts/notification.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import type { Fact, MailKind } from '#api/lib/mail/mail-kind.ts';
 import type { TextsOf } from '#api/lib/mail/mail-texts.ts';
+import { byPeople, own } from '#api/lib/mail/wording.ts';
 import { bookingTexts } from './booking-texts.ts';
 import type english from './locales/en.json';
 
@@ -38,6 +39,7 @@ function musicianMail(event: BookingEvent): BookingMail {
   return {
     name: `booking-${event}`,
     notification: `booking-${event}`,
+    priority: 'ordinary',
     isOpen: true,
     compose(notice, { language }) {
       const reader = { language, t: bookingTexts(language) };
@@ -53,6 +55,7 @@ function ownerMail(event: OwnerEvent): BookingMail {
   return {
     name: `owner-booking-${event}`,
     notification: ownerNotifications[event],
+    priority: 'ordinary',
     isOpen: true,
     compose(notice, { language }) {
       const reader = { language, t: bookingTexts(language) };
@@ -112,12 +115,12 @@ function wordsOf(reader: Reader, key: WordsKey, notice: BookingMailData, name: s
     name,
     studio: notice.studioName,
     musician: notice.musicianName,
-    expiry: notice.expiresAt === null ? '' : momentIn(notice.zone, notice.expiresAt, language),
+    expiry: own(notice.expiresAt === null ? '' : momentIn(notice.zone, notice.expiresAt, language)),
   };
   return {
     subject: t(`${key}.subject`, values),
-    preview: periodOf(notice, language),
-    heading: t(`${key}.heading`, values),
+    preview: own(periodOf(notice, language)),
+    heading: t(`${key}.heading`),
     paragraphs: [t(`${key}.text`, values)],
     facts: factsOf(reader, notice),
   };
@@ -126,14 +129,14 @@ function wordsOf(reader: Reader, key: WordsKey, notice: BookingMailData, name: s
 function factsOf({ t, language }: Reader, notice: BookingMailData): Fact[] {
   const { studioName, zone, hours, totalCents, refundCents } = notice;
   const facts = [
-    { label: t('facts.studio'), value: studioName },
-    { label: t('facts.when'), value: periodOf(notice, language) },
-    { label: t('facts.zone'), value: zone.replaceAll('_', ' ') },
+    { label: t('facts.studio'), value: byPeople(studioName) },
+    { label: t('facts.when'), value: own(periodOf(notice, language)) },
+    { label: t('facts.zone'), value: own(zone.replaceAll('_', ' ')) },
     { label: t('facts.length'), value: t('facts.hours', { count: hours }) },
-    { label: t('facts.price'), value: money(totalCents, language) },
+    { label: t('facts.price'), value: own(money(totalCents, language)) },
   ];
   if (refundCents !== null)
-    facts.push({ label: t('facts.refund'), value: money(refundCents, language) });
+    facts.push({ label: t('facts.refund'), value: own(money(refundCents, language)) });
   return facts;
 }
 

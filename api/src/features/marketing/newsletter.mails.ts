@@ -16,6 +16,7 @@ const CONFIRMATION_MS = 7 * DAY_MS;
 export const confirmSubscriptionMail: MailKind<{ email: string; language: Language }> = {
   name: 'newsletter-confirm',
   notification: null,
+  priority: 'newsletter',
   async compose({ email, language }, { sql, now }) {
     const token = randomBytes(32).toString('base64url');
     const subscriber = await awaitConfirmation(sql, {
@@ -42,6 +43,7 @@ export const confirmSubscriptionMail: MailKind<{ email: string; language: Langua
 export const subscribedMail: MailKind<{ leaveKey: string; language: string }> = {
   name: 'newsletter-welcome',
   notification: null,
+  priority: 'newsletter',
   compose({ leaveKey }, { language }) {
     const t = newsletterTexts(language);
     return Promise.resolve({

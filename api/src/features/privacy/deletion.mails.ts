@@ -1,4 +1,5 @@
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
+import { own } from '#api/lib/mail/wording.ts';
 import { privacyTexts } from './privacy-texts.ts';
 
 /** Tells somebody that their account will be deleted, and how to keep it. */
@@ -10,10 +11,11 @@ export const deletionRequestedMail: MailKind<{
 }> = {
   name: 'deletion-requested',
   notification: 'account',
+  priority: 'account',
   compose: ({ name, username, dueAt }, { language }) => {
     const t = privacyTexts(language);
     const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-    const day = format.format(dueAt);
+    const day = own(format.format(dueAt));
     return Promise.resolve({
       subject: t('deletionRequested.subject', { day }),
       preview: t('deletionRequested.preview', { day }),
@@ -35,6 +37,7 @@ export const deletionRequestedMail: MailKind<{
 export const accountDeletedMail: MailKind<{ name: string; username: string }> = {
   name: 'account-deleted',
   notification: 'account',
+  priority: 'account',
   compose: ({ name, username }, { language }) => {
     const t = privacyTexts(language);
     return Promise.resolve({

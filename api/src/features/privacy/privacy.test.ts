@@ -3,7 +3,7 @@ import { createUser } from '#db/accounts/user.factory.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { sweep } from '#api/server/sweeper.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
-import { logInElsewhere, newMember } from '#api/testing/member.ts';
+import { confirmAddress, logInElsewhere, newMember } from '#api/testing/member.ts';
 import type { Member } from '#api/testing/member.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
@@ -169,6 +169,7 @@ describe('deleting an account', () => {
 describe('the export', () => {
   test('holds what is one’s own, without secrets, and nothing of anybody else', async () => {
     const [member, other] = [await newMember(server), await newMember(server)];
+    await confirmAddress(server, member.email);
     await book(other);
     const { id: bookingId, studioId } = await book(member);
     await member.client.post('/api/favorites', { studioId });

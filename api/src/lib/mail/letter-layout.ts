@@ -1,6 +1,6 @@
 import type { Language } from '#domain/accounts/language.ts';
 import { escapeHtml } from '../html.ts';
-import type { Fact, Letter, LetterFooter } from './mail-kind.ts';
+import type { EmailContent, EmailFact, LetterFooter } from './mail-kind.ts';
 
 /** The product's colours: mail programs know neither variables nor style sheets of ours. */
 const light = {
@@ -39,7 +39,7 @@ const darkStyles = `
  * A letter as HTML that mail programs can show: tables, and styles on each element.
  * @param origin where its links lead, without a path
  */
-export function htmlOf(letter: Letter, origin: string, language: Language): string {
+export function htmlOf(letter: EmailContent<string>, origin: string, language: Language): string {
   const { subject, preview, heading, paragraphs, facts = [], action, notes = [], footer } = letter;
   const parts = [
     `<h1 class="ink" style="margin:0;font-size:24px;line-height:32px;color:${light.ink}">${escapeHtml(heading)}</h1>`,
@@ -76,7 +76,7 @@ ${parts.filter(Boolean).join('\n')}
 }
 
 /** A letter as plain text, for those who read it so. */
-export function textOf(letter: Letter, origin: string): string {
+export function textOf(letter: EmailContent<string>, origin: string): string {
   const { heading, paragraphs, facts = [], action, notes = [], footer } = letter;
   const blocks = [
     heading,
@@ -104,7 +104,7 @@ function note(text: string): string {
 }
 
 /** Beneath the letter, where mail programs and people look for it. */
-function footerRow({ reason, links }: LetterFooter, origin: string): string {
+function footerRow({ reason, links }: LetterFooter<string>, origin: string): string {
   const style = `font-size:13px;line-height:20px;color:${light.muted}`;
   const anchors = links.map(
     ({ label, path }) =>
@@ -117,7 +117,7 @@ function footerRow({ reason, links }: LetterFooter, origin: string): string {
   );
 }
 
-function factTable(facts: readonly Fact[]): string {
+function factTable(facts: readonly EmailFact<string>[]): string {
   const cell = `padding:10px 0;border-top:1px solid ${light.line};font-size:15px;line-height:22px;vertical-align:top`;
   const rows = facts.map(
     ({ label, value }) =>

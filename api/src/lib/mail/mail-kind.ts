@@ -4,37 +4,50 @@ import type { Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { isLocked } from '#domain/accounts/notification.ts';
 import type { NotificationKind } from '#domain/accounts/notification.ts';
+import type { OwnWording, Wording } from './wording.ts';
 
-/** What a letter says, before it is laid out. */
-export interface Letter {
+/** What an email says, before it is laid out. `Own` is what cannot be left out of one. */
+export interface EmailContent<Text, Own extends Text = Text> {
+  subject: Text;
+  /** What mail programs show beside the subject. */
+  preview: Text;
+  heading: Own;
+  paragraphs: readonly Text[];
+  /** Shown as a table: what, and how it is. */
+  facts?: readonly EmailFact<Text, Own>[];
+  action?: EmailLink<Own>;
+  /** What else there is to know, small, at the end. */
+  notes?: readonly Text[];
+  /** Its last lines. Kinds that can be switched off are given theirs when they are sent. */
+  footer?: LetterFooter<Own>;
+}
+
+/** An email as its kind composes it, for whoever reads it. */
+export interface Letter extends EmailContent<Wording, OwnWording> {
   /** Whom it goes to, where that is better known now than when it was written. */
   recipient?: string;
-  subject: string;
-  /** What mail programs show beside the subject. */
-  preview: string;
-  heading: string;
-  paragraphs: readonly string[];
-  /** Shown as a table: what, and how it is. */
-  facts?: readonly Fact[];
-  action?: { label: string; path: string };
-  /** What else there is to know, small, at the end. */
-  notes?: readonly string[];
-  /** Its last lines. Kinds that can be switched off are given theirs when they are sent. */
-  footer?: LetterFooter;
+}
+
+/** Where a button or a link leads, below the product's own address. */
+export interface EmailLink<Text> {
+  label: Text;
+  path: string;
 }
 
 /** Why a letter comes, and how to have no more of them. */
-export interface LetterFooter {
-  reason: string;
-  links: readonly { label: string; path: string }[];
+export interface LetterFooter<Text = OwnWording> {
+  reason: Text;
+  links: readonly EmailLink<Text>[];
   /** Where mail programs send that its reader wants no more (RFC 8058); none when that is withheld. */
   oneClickPath?: string;
 }
 
-export interface Fact {
-  label: string;
-  value: string;
+/** A line of the table of an email. */
+export interface EmailFact<Text, Own extends Text = Text> {
+  label: Own;
+  value: Text;
 }
+export type Fact = EmailFact<Wording, OwnWording>;
 
 /** What a letter may look up while it is composed. */
 export interface Delivery {
@@ -51,6 +64,13 @@ export interface Delivery {
  */
 export type MailData = Readonly<Record<string, string | number | null>>;
 
+/**
+ * How soon an email leaves where many wait: those with a larger number overtake all others. `account`
+ * is for what keeps an account its holder's, much of which somebody is waiting for.
+ */
+export const mailPriorities = { account: 1, ordinary: 0, newsletter: -1 } as const;
+export type MailPriority = keyof typeof mailPriorities;
+
 /** A kind of letter, as the feature that writes it defines it. */
 export interface MailKind<Data extends MailData> {
   /** Names the kind in the outbox; never changed, for letters under it may wait there. */
@@ -60,6 +80,8 @@ export interface MailKind<Data extends MailData> {
    * who did so. Null for what is no notification: somebody has asked for each.
    */
   notification: NotificationKind | null;
+  /** What its emails overtake where many wait. */
+  priority: MailPriority;
   /**
    * Whether administrators may read its letters in the outbox. Only when composing one changes
    * nothing and puts nothing into it that opens somebody's account, such as a link with a token.
@@ -103,6 +125,7 @@ export async function writeMail<Data extends MailData>(
       kind: kind.name,
       data,
       deduplicationKey: `${kind.name}:${key}`,
+      priority: mailPriorities[kind.priority],
     }));
   await insertMail(db, drafts, now);
 }

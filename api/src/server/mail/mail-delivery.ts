@@ -5,63 +5,81 @@ import {
   markMailSent,
   withdrawMail,
 } from '#db/mail/outgoing-mail.repository.ts';
+import type { UnsentMailRow } from '#db/mail/outgoing-mail.repository.ts';
 import { sqlOf } from '#db/orm.ts';
+import type { Sql } from '#db/orm.ts';
 import { letterFooter } from '#api/features/accounts/notifications/letter-footer.ts';
-import { languageOfLetter } from '#api/lib/mail/letter-language.ts';
+import { composeMail } from '#api/lib/mail/compose-mail.ts';
 import { htmlOf, textOf } from '#api/lib/mail/letter-layout.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
 import type { Runtime } from '../runtime.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { MailMessage, MailTransport } from './mail-transport.ts';
 
 /** What letters are sent with. */
 export interface Post {
   runtime: Pick<Runtime, 'orm' | 'clock'>;
-  transport: MailTransport;
+  transport: Pick<MailTransport, 'send'>;
   /** Every kind of letter that may be in the outbox. Each reads back the data it was written with. */
   kinds: readonly MailKind<never>[];
   /** Where links in letters lead, without a path. */
   origin: string;
 }
 
+/** One try at sending an email. */
+export interface Attempt {
+  /** When it is tried again should this fail, epoch milliseconds; undefined when it is the last. */
+  nextAttemptAt?: number | undefined;
+  /** Aborts when the email is no longer this process's to send. */
+  signal?: AbortSignal;
+}
+
 /**
  * Sends a letter of the outbox, unless it was sent before.
- * @param nextAttemptAt when it is tried again should this attempt fail, epoch milliseconds;
- *   undefined when it is the last
  * @throws why it could not be sent, which the outbox notes too
  */
-export async function deliverMail(
-  { runtime, transport, kinds, origin }: Post,
-  id: number,
-  nextAttemptAt: number | undefined,
-): Promise<void> {
+export async function deliverMail(post: Post, id: number, attempt: Attempt = {}): Promise<void> {
+  const { runtime, transport } = post;
   const sql = sqlOf(runtime.orm.em);
   const mail = await findUnsentMail(sql, id);
   if (!mail) return;
-  const now = runtime.clock();
   try {
-    const kind = kinds.find(({ name }) => name === mail.kind);
-    if (!kind) throw new Error(`There is no kind of letter called ${mail.kind}.`);
-    const language = await languageOfLetter(sql, mail);
-    const words = await kind.compose(mail.data as never, { sql, now, language });
-    if (!words) return await withdrawMail(sql, id);
-    const footer = words.footer ?? (await letterFooter(sql, kind, mail.recipient, language));
-    const letter = footer ? { ...words, footer } : words;
-    await transport.send({
-      id,
-      kind: mail.kind,
-      messageId: messageIdOf(mail.deduplicationKey, origin),
-      recipient: letter.recipient ?? mail.recipient,
-      subject: letter.subject,
-      text: textOf(letter, origin),
-      html: htmlOf(letter, origin, language),
-      oneClickUrl: footer?.oneClickPath && origin + footer.oneClickPath,
-      date: new Date(now),
-    });
+    const message = await messageOf(post, sql, mail);
+    if (!message) return await withdrawMail(sql, id);
+    await transport.send(message, attempt.signal);
   } catch (error) {
-    await markMailFailed(sql, id, String(error), nextAttemptAt);
+    await markMailFailed(sql, id, String(error), attempt.nextAttemptAt);
     throw error;
   }
   await markMailSent(sql, id, runtime.clock());
+}
+
+/** The email as it leaves; undefined when it turns out to be for nobody. */
+async function messageOf(
+  { runtime, kinds, origin }: Post,
+  sql: Sql,
+  mail: UnsentMailRow,
+): Promise<MailMessage | undefined> {
+  const kind = kinds.find(({ name }) => name === mail.kind);
+  if (!kind) throw new Error(`There is no kind of letter called ${mail.kind}.`);
+  const now = runtime.clock();
+  const email = await composeMail(kind, mail, {
+    sql,
+    now,
+    footerFor: (recipient, language) => letterFooter(sql, kind, recipient, language),
+  });
+  if (!email) return undefined;
+  const { recipient, subject, footer } = email;
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    messageId: messageIdOf(mail.deduplicationKey, origin),
+    recipient,
+    subject,
+    text: textOf(email, origin),
+    html: htmlOf(email, origin, email.language),
+    oneClickUrl: footer?.oneClickPath && origin + footer.oneClickPath,
+    date: new Date(now),
+  };
 }
 
 function messageIdOf(deduplicationKey: string, origin: string): string {

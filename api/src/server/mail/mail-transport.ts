@@ -21,34 +21,61 @@ export interface MailMessage {
 
 /** The way that letters leave by. */
 export interface MailTransport {
-  /** @throws what the other side said when it does not take the letter */
-  send(message: MailMessage): Promise<void>;
+  /** How many emails it takes at once. */
+  connections: number;
+  /**
+   * @param signal gives up on the email when it aborts, and frees what it was sent by
+   * @throws what the other side said when it does not take the letter
+   */
+  send(message: MailMessage, signal?: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** Well within the time that the queue gives a letter. */
+/** How long the mail server may be silent: well within the time that the queue gives an email. */
 const TIMEOUT_MS = 20_000;
 
-type TransportSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+/** Writing files is not what takes its time. */
+const FILES_AT_ONCE = 10;
+
+type TransportSettings = Pick<Config, 'smtpUrl' | 'smtpConnections' | 'mailFrom' | 'dataDir'>;
+
+/** What nodemailer calls it when a server cannot be reached, or does not let us in. */
+const AWAY = ['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH', 'ENOAUTH'];
+/** The service is not available (RFC 5321 §3.8). */
+const CLOSING = 421;
+
+/** Whether an email could not be sent for a reason that all others have too: the mail server is away. */
+export function isServerAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };
+  return responseCode === CLOSING || AWAY.includes(String(code));
+}
 
 /** The configured mail server; without one, a folder. */
 export function openMailTransport(config: TransportSettings): MailTransport {
   return config.smtpUrl === undefined
     ? folderTransport(join(config.dataDir, 'mail'), config.mailFrom)
-    : serverTransport(config.smtpUrl, config.mailFrom);
+    : serverTransport(config.smtpUrl, config);
 }
 
-function serverTransport(url: string, from: string): MailTransport {
+function serverTransport(
+  url: string,
+  { mailFrom: from, smtpConnections: connections }: TransportSettings,
+): MailTransport {
   const server = createTransport({
     url,
+    // Greeting a server and logging in take longer than handing it an email.
+    pool: true,
+    maxConnections: connections,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
     dnsTimeout: TIMEOUT_MS,
   });
   return {
-    async send(message) {
-      await server.sendMail(mailOf(message, from));
+    connections,
+    async send(message, signal) {
+      await server.sendMail({ ...mailOf(message, from), ...(signal && { signal }) });
     },
     close: () => server.close(),
   };
@@ -58,6 +85,7 @@ function serverTransport(url: string, from: string): MailTransport {
 function folderTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
+    connections: FILES_AT_ONCE,
     async send(message) {
       const { message: content } = await composer.sendMail(mailOf(message, from));
       await mkdir(folder, { recursive: true });

@@ -1,80 +1,53 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createUser } from '#db/accounts/user.factory.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
-import type { MailKind } from '#api/lib/mail/mail-kind.ts';
+import { greetingRow, greetings } from '#api/testing/greeting-mail.ts';
 import { readLetter } from '#api/testing/letters.ts';
+import { mailPost, mailTransport } from '#api/testing/mail-post.ts';
 import { useMailServer } from '#api/testing/mail-server.ts';
 import { deliverMail } from './mail-delivery.ts';
-import { openMailTransport } from './mail-transport.ts';
 import { startMailWorker } from './mail-worker.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const database = useDatabase();
 const mailServer = useMailServer();
-const log = pino({ level: 'silent' });
 const cleanups: (() => Promise<void> | void)[] = [];
 
 afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp();
 });
 
-/** A letter of which nobody knows but this test. */
-const greeting: MailKind<{ name: string }> = {
-  name: 'greeting',
-  notification: null,
-  compose: ({ name }) =>
-    Promise.resolve(
-      name === 'nobody'
-        ? undefined
-        : {
-            subject: `Grüße, ${name}`,
-            preview: 'Only a test',
-            heading: `Hello ${name}`,
-            paragraphs: ['All is <well>.'],
-            facts: [{ label: 'Room', value: 'A & B' }],
-            action: { label: 'Look', path: '/look?a=1&b=2' },
-            notes: ['Nothing else.'],
-          },
-    ),
-};
-
-const origin = 'https://roomtone.example';
-
-function postTo(settings: { smtpUrl?: string; dataDir?: string }) {
-  const transport = openMailTransport({
-    smtpUrl: settings.smtpUrl,
-    mailFrom: 'Roomtone <hello@roomtone.example>',
-    dataDir: settings.dataDir ?? tmpdir(),
-  });
-  const runtime = { orm: database.orm, clock: Date.now, log };
-  return { runtime, transport, kinds: [greeting], origin };
+/** Sends over the mail server of this file, unless a folder is given. */
+function post(dataDir?: string) {
+  const transport = mailTransport(
+    dataDir === undefined ? { smtpUrl: mailServer.url } : { dataDir },
+  );
+  cleanups.push(() => transport.close());
+  return mailPost(database.orm, transport);
 }
 
 /** Writes a letter to somebody who is in no other test. @returns its row's id */
 async function write(key: string, name = key): Promise<number> {
   const recipient = `${key}@example.com`;
-  await writeMail(database.sql, greeting, [{ recipient, data: { name }, key }], Date.now());
+  const email = { recipient, data: { name }, key };
+  await writeMail(database.sql, greetings.ordinary, [email], Date.now());
   return (await rowOf(key)).id;
 }
 
-async function rowOf(key: string) {
-  return database.sql
-    .selectFrom('outgoing_mail')
-    .selectAll()
-    .where('deduplication_key', '=', `greeting:${key}`)
-    .executeTakeFirstOrThrow();
-}
+const rowOf = (key: string) => greetingRow(database.sql, key);
 
 const receivedBy = (key: string) =>
   mailServer.received.filter(({ recipients }) => recipients.includes(`${key}@example.com`));
 
 async function startWorker() {
-  const stop = await startMailWorker(postTo({ smtpUrl: mailServer.url }));
+  const stop = await startMailWorker(post());
   cleanups.push(stop);
   return stop;
 }
@@ -84,7 +57,7 @@ describe('the outbox', () => {
     const letter = { recipient: 'no@example.com', data: { name: 'No' }, key: 'rolled-back' };
     await expect(
       inTransaction(database.orm, async (em) => {
-        await writeMail(sqlOf(em), greeting, [letter], Date.now());
+        await writeMail(sqlOf(em), greetings.ordinary, [letter], Date.now());
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
@@ -106,7 +79,7 @@ describe('the outbox', () => {
 describe('a letter', () => {
   test('goes to the mail server as text and as HTML, with links to the public address', async () => {
     const id = await write('layout', 'Ada');
-    await deliverMail(postTo({ smtpUrl: mailServer.url }), id, undefined);
+    await deliverMail(post(), id);
     const [letter] = receivedBy('layout');
     expect(letter?.headers.get('from')).toBe('Roomtone <hello@roomtone.example>');
     expect(letter?.headers.get('auto-submitted')).toBe('auto-generated');
@@ -120,15 +93,15 @@ describe('a letter', () => {
 
   test('has one Message-ID, however often it is sent', async () => {
     const id = await write('twice');
-    const post = postTo({ smtpUrl: mailServer.url });
-    await deliverMail(post, id, undefined);
+    const parts = post();
+    await deliverMail(parts, id);
     // As if the process had died between sending and noting it.
     await database.sql
       .updateTable('outgoing_mail')
       .set({ sent_at: null })
       .where('id', '=', id)
       .execute();
-    await deliverMail(post, id, undefined);
+    await deliverMail(parts, id);
     const ids = receivedBy('twice').map(({ headers }) => headers.get('message-id'));
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
@@ -136,15 +109,15 @@ describe('a letter', () => {
 
   test('that was sent is not sent again', async () => {
     const id = await write('once');
-    const post = postTo({ smtpUrl: mailServer.url });
-    await deliverMail(post, id, undefined);
-    await deliverMail(post, id, undefined);
+    const parts = post();
+    await deliverMail(parts, id);
+    await deliverMail(parts, id);
     expect(receivedBy('once')).toHaveLength(1);
   });
 
   test('for nobody is withdrawn', async () => {
     const id = await write('withdrawn', 'nobody');
-    await deliverMail(postTo({ smtpUrl: mailServer.url }), id, undefined);
+    await deliverMail(post(), id);
     expect(receivedBy('withdrawn')).toEqual([]);
     await expect(rowOf('withdrawn')).rejects.toThrow('no result');
   });
@@ -153,22 +126,22 @@ describe('a letter', () => {
     const id = await write('refused');
     mailServer.refuse(1);
     const next = Date.parse('2030-01-01T00:00:00Z');
-    const post = postTo({ smtpUrl: mailServer.url });
-    await expect(deliverMail(post, id, next)).rejects.toThrow('Busy');
+    const parts = post();
+    await expect(deliverMail(parts, id, { nextAttemptAt: next })).rejects.toThrow('Busy');
     const row = await rowOf('refused');
     expect(row).toMatchObject({ attempts: 1, sent_at: null });
     expect(row.last_error).toContain('Busy');
     expect(Date.parse(row.next_attempt_at!)).toBe(next);
-    await deliverMail(post, id, undefined);
+    await deliverMail(parts, id);
     expect(receivedBy('refused')).toHaveLength(1);
   });
 
   test('becomes a file without a mail server, and takes its own place again', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-mail-'));
     cleanups.push(() => rmSync(dataDir, { recursive: true }));
+    await createUser(database.em, { email: 'file@example.com', emailVerifiedAt: new Date() });
     const id = await write('file', 'Grace');
-    const post = postTo({ dataDir });
-    await deliverMail(post, id, undefined);
+    await deliverMail(post(dataDir), id);
     const [name, ...others] = readdirSync(join(dataDir, 'mail'));
     expect(name).toBe(`${String(id).padStart(6, '0')}-greeting.eml`);
     expect(others).toEqual([]);

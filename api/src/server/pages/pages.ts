@@ -59,7 +59,7 @@ export function pageRoutes(runtime: Runtime, parts: PageParts): Router {
     limitTime(runtime.config.requestMs, answer),
     contextMiddleware(runtime),
     showPage(runtime, parts),
-    errorHandler(answer),
+    errorHandler(answer, runtime.log),
   );
 }
 

@@ -1,4 +1,4 @@
-import { findHolderOf } from '#db/accounts/notification-preference.repository.ts';
+import type { Recipient } from '#db/accounts/recipient.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { isLocked } from '#domain/accounts/notification.ts';
@@ -18,14 +18,14 @@ type SwitchedKind = Exclude<NotificationKind, 'account'>;
 export async function letterFooter(
   db: Sql,
   { notification }: Pick<MailKind<never>, 'notification'>,
-  recipient: string,
+  recipient: Recipient | undefined,
   language: Language,
 ): Promise<LetterFooter | undefined> {
   const kind = switchedKind(notification);
   // An address that nobody has any more gets none: its letters cannot be switched off.
-  const holder = kind && (await findHolderOf(db, recipient));
-  if (!holder) return undefined;
-  const token = await unsubscribeToken(db, { ...holder, slot: { kind, channel: 'email' } });
+  if (!kind || !recipient) return undefined;
+  const { userId, email } = recipient;
+  const token = await unsubscribeToken(db, { userId, email, slot: { kind, channel: 'email' } });
   const { reason, links } = footerOf(kind, language);
   const t = accountTexts(language);
   return {

@@ -1,18 +1,25 @@
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
+import { own } from '#api/lib/mail/wording.ts';
 import { accountTexts } from '../account-texts.ts';
 
 /** Tells somebody that a provider opens their account from now on, in case it was not them. */
 export const identityConnectedMail: MailKind<{ name: string; provider: string; label: string }> = {
   name: 'identity-connected',
   notification: 'account',
+  priority: 'account',
   isOpen: true,
   compose(data, { language }) {
+    const { name, label } = data;
+    const provider = own(data.provider);
     const t = accountTexts(language);
     return Promise.resolve({
-      subject: t('identityConnected.subject', data),
-      preview: t('identityConnected.preview', data),
-      heading: t('identityConnected.heading', data),
-      paragraphs: [t('identityConnected.text', data), t('identityConnected.notYou')],
+      subject: t('identityConnected.subject', { provider }),
+      preview: t('identityConnected.preview', { label }),
+      heading: t('identityConnected.heading', { provider }),
+      paragraphs: [
+        t('identityConnected.text', { name, provider, label }),
+        t('identityConnected.notYou'),
+      ],
       action: {
         label: t('identityConnected.action'),
         path: '/account/settings?section=security',
@@ -25,14 +32,19 @@ export const identityConnectedMail: MailKind<{ name: string; provider: string; l
 export const identityDisconnectedMail: MailKind<{ name: string; provider: string }> = {
   name: 'identity-disconnected',
   notification: 'account',
+  priority: 'account',
   isOpen: true,
-  compose(data, { language }) {
+  compose({ name, ...data }, { language }) {
+    const provider = own(data.provider);
     const t = accountTexts(language);
     return Promise.resolve({
-      subject: t('identityDisconnected.subject', data),
-      preview: t('identityDisconnected.preview', data),
-      heading: t('identityDisconnected.heading', data),
-      paragraphs: [t('identityDisconnected.text', data), t('identityConnected.notYou')],
+      subject: t('identityDisconnected.subject', { provider }),
+      preview: t('identityDisconnected.preview', { provider }),
+      heading: t('identityDisconnected.heading', { provider }),
+      paragraphs: [
+        t('identityDisconnected.text', { name, provider }),
+        t('identityConnected.notYou'),
+      ],
       action: {
         label: t('identityConnected.action'),
         path: '/account/settings?section=security',

@@ -1,12 +1,15 @@
 import { CodeChallengeMethod, OAuth2Client } from 'arctic';
 import type { ProviderIdentity } from '#db/accounts/identity.repository.ts';
+import { cleanPersonName } from '#domain/accounts/person-name.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
+import { onOneLine } from '#domain/errors/one-line.ts';
 import type { ProviderSettings } from '#api/lib/social-settings.ts';
 import { discover, readIdToken } from './openid.ts';
 import { callProvider, requiredTextIn, SocialFailure, textIn } from './provider-calls.ts';
 
 /** What a provider says of somebody. */
 export interface ProviderProfile extends ProviderIdentity {
+  /** Empty when they have none that could be one of ours. */
   name: string;
   email: string | undefined;
   /** Whether the provider has made sure that the address is theirs. */
@@ -56,7 +59,7 @@ const providers: Readonly<Record<SocialProvider, Provider>> = {
       const expected = { issuer, clientId: settings.clientId, nonce, now, timeoutMs };
       const claims = await readIdToken(requiredTextIn(tokens, 'id_token'), expected);
       const email = textIn(claims, 'email');
-      const name = textIn(claims, 'name') ?? email ?? '';
+      const name = nameIn(claims);
       return {
         subject: requiredTextIn(claims, 'sub'),
         label: email ?? name,
@@ -78,7 +81,7 @@ const providers: Readonly<Record<SocialProvider, Provider>> = {
     async person(tokens, { settings, timeoutMs }) {
       const me = await ask(`${settings.apiUrl}/me?fields=id,name,email`, tokens, timeoutMs);
       const email = textIn(me, 'email');
-      const name = textIn(me, 'name') ?? '';
+      const name = nameIn(me);
       // It does not say whether the address was ever confirmed.
       return { subject: idIn(me), label: email ?? name, name, email, isEmailVerified: false };
     },
@@ -95,7 +98,7 @@ const providers: Readonly<Record<SocialProvider, Provider>> = {
       const { data } = await ask(`${settings.apiUrl}/2/users/me`, tokens, timeoutMs);
       const me = (typeof data === 'object' && data !== null ? data : {}) as Answer;
       const handle = textIn(me, 'username');
-      const name = textIn(me, 'name') ?? handle ?? '';
+      const name = nameIn(me) || (handle ?? '');
       const label = handle ? `@${handle}` : name;
       return { subject: idIn(me), label, name, email: undefined, isEmailVerified: false };
     },
@@ -119,7 +122,7 @@ const providers: Readonly<Record<SocialProvider, Provider>> = {
       return {
         subject: idIn(me),
         label: login,
-        name: textIn(me, 'name') ?? login,
+        name: nameIn(me) || login,
         email: textIn(primary, 'email'),
         isEmailVerified: primary.verified === true,
       };
@@ -167,7 +170,8 @@ export async function profileFor(
   }
   const headers = secretIn === 'header' ? { Authorization: basic(settings) } : {};
   const tokens = await callProvider(token, { method: 'POST', headers, body }, timeoutMs);
-  return { provider, ...(await person(tokens, journey)) };
+  const { label, ...rest } = await person(tokens, journey);
+  return { provider, ...rest, label: onOneLine(label) };
 }
 
 /** Credentials as RFC 6749 §2.3.1 has them in the header. */
@@ -179,6 +183,11 @@ function basic({ clientId, clientSecret }: ProviderSettings): string {
 async function ask(url: string, tokens: Answer, timeoutMs: number): Promise<Answer> {
   const headers = { Authorization: `Bearer ${requiredTextIn(tokens, 'access_token')}` };
   return callProvider(url, { headers }, timeoutMs);
+}
+
+/** What somebody is called there, as far as it can be a name of ours. */
+function nameIn(answer: Answer): string {
+  return cleanPersonName(textIn(answer, 'name') ?? '');
 }
 
 /** Ids are numbers at some providers. */

@@ -3,6 +3,7 @@ import { insertIdentity } from '#db/accounts/identity.repository.ts';
 import type { ProviderIdentity } from '#db/accounts/identity.repository.ts';
 import { User } from '#db/accounts/user.entity.ts';
 import { sqlOf } from '#db/orm.ts';
+import { cleanPersonName } from '#domain/accounts/person-name.ts';
 import { usernameFrom } from '#domain/accounts/username.ts';
 import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
@@ -10,7 +11,6 @@ import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { emailVerificationMail } from '../address.mails.ts';
 
 const TRIES = 6;
-const NAME_LIMIT = 100;
 
 /** Somebody new, as a provider and they themselves say. */
 export interface NewPerson extends ProviderIdentity {
@@ -22,22 +22,24 @@ export interface NewPerson extends ProviderIdentity {
 
 /**
  * Creates an account that a provider opens, under a username made from the person's name, with the
- * letter that asks whether the address is right unless that is known. Breaks
+ * email that asks whether the address is right unless that is known. Breaks
  * `identities_subject_unique` or `users_email_unique` when there is an account already.
  * @returns the user's id
  */
 export async function createSocialAccount(context: Context, person: NewPerson): Promise<number> {
   const { email, isEmailVerified, ...identity } = person;
   const { now, language } = context;
-  const name = (person.name.trim() || email.split('@', 1)[0]!).slice(0, NAME_LIMIT);
+  const [mailbox = ''] = email.split('@', 1);
+  const name = cleanPersonName(person.name) || cleanPersonName(mailbox);
   for (let tries = 1; ; tries += 1) {
     const suffix = tries === 1 ? '' : String(randomInt(10_000)).padStart(4, '0');
+    const username = usernameFrom(name, suffix);
     try {
       return await context.transaction(async (em) => {
         const user = em.create(User, {
-          username: usernameFrom(name, suffix),
+          username,
           email,
-          name,
+          name: name || username,
           role: 'user',
           userType: 'musician',
           language,

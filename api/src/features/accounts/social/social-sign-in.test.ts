@@ -51,9 +51,13 @@ async function signIn(
 
 const me = async (client: TestClient) =>
   (
-    await client.get<{ id: number; username: string; email: string; userType: string }>(
-      '/api/auth/me',
-    )
+    await client.get<{
+      id: number;
+      username: string;
+      name: string;
+      email: string;
+      userType: string;
+    }>('/api/auth/me')
   ).body;
 
 describe.each(['google', 'github', 'facebook'])('%s', (name) => {
@@ -105,6 +109,32 @@ test.each([
   await client.fetch(back, { headers: { 'Accept-Language': preferred } });
   const { data } = await client.graphql('{ me { language } }');
   expect(data).toEqual({ me: { language } });
+});
+
+describe.each(['google', 'github', 'facebook'])('a name that %s tells', (name) => {
+  test.each([
+    ['Nora\r\n\u202EQuist', 'Nora Quist'],
+    ['Win at https://evil.example/x', 'Win at'],
+  ])('is made one of ours: %j', async (told, stored) => {
+    const client = server.client();
+    await signIn(client, person({ name: told }), { name });
+    expect(await me(client)).toMatchObject({ name: stored });
+  });
+
+  test('is taken from elsewhere when nothing is left of it', async () => {
+    const who = person({ name: 'evil.com' });
+    const client = server.client();
+    await signIn(client, who, { name });
+    expect(await me(client)).toMatchObject({ name: who.handle });
+  });
+});
+
+test('somebody of whom nothing can be a name is called by their username', async () => {
+  const client = server.client();
+  await signIn(client, person({ name: '', email: 'evil.com@example.com' }));
+  const { name, username } = await me(client);
+  expect(name).toBe(username);
+  expect(name).toMatch(/^musician/);
 });
 
 test('the way to the provider carries PKCE, a state, and for OpenID a nonce', async () => {

@@ -7,6 +7,7 @@ const settings = '/account/settings?section=security';
 export const twoFactorEnabledMail: MailKind<{ name: string }> = {
   name: 'two-factor-enabled',
   notification: 'account',
+  priority: 'account',
   compose(data, { language }) {
     const t = accountTexts(language);
     return Promise.resolve({
@@ -23,6 +24,7 @@ export const twoFactorEnabledMail: MailKind<{ name: string }> = {
 export const twoFactorDisabledMail: MailKind<{ name: string }> = {
   name: 'two-factor-disabled',
   notification: 'account',
+  priority: 'account',
   compose(data, { language }) {
     const t = accountTexts(language);
     return Promise.resolve({

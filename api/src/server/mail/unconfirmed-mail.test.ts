@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { createUser } from '#db/accounts/user.factory.ts';
+import { languages } from '#domain/accounts/language.ts';
+import type { Language } from '#domain/accounts/language.ts';
+import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import type { MailData, MailKind } from '#api/lib/mail/mail-kind.ts';
+import { collectMail } from '#api/testing/mail-collector.ts';
+import { confirmAddress } from '#api/testing/member.ts';
+import { useServer } from '#api/testing/test-server.ts';
+import { mailKinds } from './mail-kinds.ts';
+import type { MailMessage } from './mail-transport.ts';
+
+const server = useServer();
+// The clock stands at 2026-12-01T12:00:00Z.
+
+/** What somebody calls themselves who wants us to mail it to strangers. */
+const SPAM = 'Winner\r\n\r\nhttps://evil.example/prize';
+
+const person = { name: SPAM, username: SPAM };
+const booking = {
+  bookingId: 7,
+  studioName: SPAM,
+  musicianName: SPAM,
+  musicianEmail: SPAM,
+  ownerName: SPAM,
+  ownerEmail: SPAM,
+  startsAt: Date.parse('2026-12-02T19:00:00Z'),
+  endsAt: Date.parse('2026-12-02T21:00:00Z'),
+  zone: 'Europe/London',
+  hours: 2,
+  totalCents: 235_00,
+  refundCents: 100_00,
+  expiresAt: Date.parse('2026-12-02T12:00:00Z'),
+};
+
+interface Holder {
+  userId: number;
+  email: string;
+  pendingEmail: string;
+}
+
+/** What an email of each kind is made from, with spam wherever people write. */
+function dataFor({ userId, email, pendingEmail }: Holder): Record<string, MailData> {
+  return {
+    'password-reset': { email },
+    'password-changed': person,
+    'password-replaced': person,
+    'email-verification': { userId },
+    'email-change': { userId, email: pendingEmail },
+    'email-changed': { ...person, userId, formerEmail: email, email: SPAM },
+    'new-device': { ...person, browser: 'Safari', system: 'iPhone', address: SPAM, at: 0 },
+    'identity-connected': { name: SPAM, provider: 'Google', label: SPAM },
+    'identity-disconnected': { name: SPAM, provider: 'Google' },
+    'two-factor-enabled': { name: SPAM },
+    'two-factor-disabled': { name: SPAM },
+    'deletion-requested': { ...person, dueAt: 0 },
+    'account-deleted': person,
+    'booking-requested': booking,
+    'booking-confirmed': booking,
+    'booking-cancelled': booking,
+    'booking-expired': booking,
+    'owner-booking-requested': booking,
+    'owner-booking-confirmed': booking,
+    'owner-booking-cancelled': booking,
+    test: { name: SPAM },
+    'newsletter-confirm': { email: pendingEmail, language: 'en' },
+    'newsletter-welcome': { leaveKey: 'key', language: 'en' },
+  };
+}
+
+let count = 0;
+
+/** Somebody with an account under an address that may be a stranger's, and spam for a name. */
+async function createHolder(language: Language): Promise<Holder> {
+  count += 1;
+  const email = `stranger${count}@example.com`;
+  const { em, sql } = server.database;
+  const { id: userId } = await createUser(em, {
+    ...person,
+    username: `${SPAM}${count}`,
+    email,
+    language,
+  });
+  const pendingEmail = `other-stranger${count}@example.com`;
+  await sql
+    .updateTable('users')
+    .set({ pending_email: pendingEmail })
+    .where('id', '=', userId)
+    .execute();
+  return { userId, email, pendingEmail };
+}
+
+/** Writes somebody an email of every kind. @returns what arrives, by kind */
+async function everyEmailTo(holder: Holder): Promise<Map<string, MailMessage>> {
+  for (const [name, data] of Object.entries(dataFor(holder))) {
+    const kind = mailKinds.find((known) => known.name === name) as MailKind<MailData>;
+    const recipient = name === 'email-change' ? holder.pendingEmail : holder.email;
+    const email = { recipient, data, key: `unconfirmed-${(count += 1)}` };
+    await writeMail(server.database.sql, kind, [email], server.runtime.clock());
+  }
+  return new Map((await collectMail(server)).map((email) => [email.kind, email]));
+}
+
+test('every kind of email is tried here', () => {
+  const holder = { userId: 1, email: '', pendingEmail: '' };
+  const tried = Object.keys(dataFor(holder)).toSorted();
+  expect(mailKinds.map(({ name }) => name).toSorted()).toEqual(tried);
+});
+
+test('an email overtakes others if and only if it is about an account', () => {
+  for (const { name, notification, priority } of mailKinds) {
+    expect(priority === 'account', name).toBe(notification === 'account');
+  }
+});
+
+describe.each(languages)('in the language %s', (language) => {
+  test('an address that nobody has confirmed is mailed nothing that people wrote', async () => {
+    const holder = await createHolder(language);
+    const emails = await everyEmailTo(holder);
+    expect(emails.size).toBe(mailKinds.length);
+    for (const [kind, { subject, text, html }] of emails) {
+      for (const words of [subject, text, html]) {
+        expect(words, kind).not.toMatch(/winner|evil/i);
+        expect(words, kind).not.toMatch(/\{\{|undefined/);
+      }
+    }
+    expect(emails.get('email-verification')?.text).toMatch(/\/verify-email\?token=[\w-]{43}$/m);
+    expect(emails.get('email-change')?.text).toMatch(/\/change-email\?token=[\w-]{43}$/m);
+    expect(emails.get('password-reset')?.text).toMatch(/\/reset-password\?token=[\w-]{43}$/m);
+  });
+
+  test('a confirmed one is mailed it on one line, and as much besides', async () => {
+    const holder = await createHolder(language);
+    const neutral = await everyEmailTo(holder);
+    await confirmAddress(server, holder.email);
+    const named = await everyEmailTo(holder);
+    expect(named.get('booking-confirmed')?.subject).toContain('Winner https://evil.example/prize');
+    for (const [kind, { subject, text }] of named) {
+      expect(subject, kind).not.toMatch(/[\r\n]/);
+      expect(text, kind).not.toMatch(/^https:\/\/evil/m);
+      expect(blocksOf(neutral.get(kind)), kind).toBe(blocksOf(named.get(kind)));
+    }
+  });
+});
+
+/** How many paragraphs and the like an email has. */
+function blocksOf(email: MailMessage | undefined): number {
+  return email?.text.split('\n\n').length ?? 0;
+}
