@@ -35,6 +35,7 @@ interface Entry {
 }
 
 const INFO = 30;
+const WARN = 40;
 const ERROR = 50;
 
 describe('the log of an error', () => {
@@ -143,11 +144,16 @@ describe('the log of requests', () => {
     });
   });
 
-  test('tells our own failures as errors', async () => {
+  test.each([
+    [500, ERROR],
+    [503, WARN],
+    [404, INFO],
+  ])('tells %d at level %d, without a stack that leads nowhere', async (statusCode, level) => {
     const { port } = await startServer();
-    await fetch(`http://127.0.0.1:${port}/503`);
+    await fetch(`http://127.0.0.1:${port}/${statusCode}`);
     await vi.waitFor(() => expect(lines).toHaveLength(1));
-    expect(logged().entries[0]).toMatchObject({ level: ERROR, res: { statusCode: 503 } });
+    expect(logged().entries[0]).toMatchObject({ level, res: { statusCode } });
+    expect(logged().text).not.toContain('    at ');
   });
 
   test('tells an upload that its sender gave up as no error', async () => {
