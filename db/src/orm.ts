@@ -23,6 +23,7 @@ import {
 } from './bookings/booking.entity.ts';
 import { CollectionSchema, CollectionStudioSchema } from './favorites/collection.entity.ts';
 import { FavoriteSchema } from './favorites/favorite.entity.ts';
+import { releaseLostConnections } from './lib/lost-connections.ts';
 import { prepareHotStatements } from './lib/prepared-statements.ts';
 import { SubscriberSchema } from './marketing/subscriber.entity.ts';
 import { OutgoingMailSchema } from './mail/outgoing-mail.entity.ts';
@@ -117,6 +118,7 @@ export async function openDatabase(settings: DatabaseSettings) {
     colors: false,
     driverOptions: {
       onPoolCreated(pool: Pool) {
+        releaseLostConnections(pool);
         prepareHotStatements(pool);
         if (onQuery) tellQueries(pool, onQuery);
       },
