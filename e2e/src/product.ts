@@ -35,6 +35,9 @@ export async function runProduct(settings: NodeJS.ProcessEnv = {}): Promise<Runn
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
+      // A busy machine is slow, and nothing else.
+      DATABASE_CONNECT_SECONDS: '60',
+      DATABASE_STATEMENT_SECONDS: '60',
       ...settings,
     },
   });

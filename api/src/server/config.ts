@@ -29,6 +29,14 @@ export const settingsSchema = object({
   DATABASE_POOL_SIZE: amount().integer().min(2).max(1000).default(10).meta({
     meaning: 'Connections to each database server, at most.',
   }),
+  DATABASE_CONNECT_SECONDS: amount().min(0.1).max(60).default(3).meta({
+    meaning:
+      'How long a request waits for a connection to the database: a new one, or one that others use. Then the response is 503.',
+  }),
+  DATABASE_STATEMENT_SECONDS: amount().min(0.1).max(600).default(5).meta({
+    meaning:
+      'How long a statement of a request may take. Then the database cancels it, and the response is 503; a database that sends nothing at all is given a second more. Migrations and cleaning up may take as long as they like.',
+  }),
   DATA_DIR: string().default('.data').meta({
     meaning: 'Folder for what the product keeps on disk.',
   }),
@@ -89,6 +97,8 @@ export interface Config {
   databaseUrl: string | undefined;
   readDatabaseUrls: string[];
   databasePoolSize: number;
+  databaseConnectMs: number;
+  databaseStatementMs: number;
   dataDir: string;
   demoMode: boolean;
   /** Undefined when pages are not behind a lock screen. */
@@ -134,6 +144,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: settings.DATABASE_URL,
     readDatabaseUrls: settings.READ_DATABASE_URLS.split(',').filter(Boolean),
     databasePoolSize: settings.DATABASE_POOL_SIZE,
+    databaseConnectMs: settings.DATABASE_CONNECT_SECONDS * 1000,
+    databaseStatementMs: settings.DATABASE_STATEMENT_SECONDS * 1000,
     dataDir: settings.DATA_DIR,
     demoMode: settings.DATABASE_URL === undefined && settings.DEMO_MODE !== 'off',
     betaPassword: settings.BETA_PASSWORD,
