@@ -23,6 +23,7 @@ describe('the configuration', () => {
       trustedProxies: 0,
       rateLimitFactor: 1,
       logLevel: 'info',
+      shutdownDelayMs: 5000,
       shutdownMs: 10_000,
       encryptionKey: undefined,
       social: { providers: {}, timeoutMs: 5000 },
@@ -87,6 +88,7 @@ describe('the configuration', () => {
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
     [{ DATABASE_CONNECT_SECONDS: '0' }, 'DATABASE_CONNECT_SECONDS'],
     [{ DATABASE_STATEMENT_SECONDS: 'long' }, 'DATABASE_STATEMENT_SECONDS'],
+    [{ SHUTDOWN_DELAY_SECONDS: '-1' }, 'SHUTDOWN_DELAY_SECONDS'],
   ])('%j is refused by name', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(name);
   });

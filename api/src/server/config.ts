@@ -82,8 +82,12 @@ export const settingsSchema = object({
       meaning:
         'Least level that is logged: `silent`, `fatal`, `error`, `warn`, `info`, `debug` or `trace`.',
     }),
+  SHUTDOWN_DELAY_SECONDS: amount().min(0).max(600).default(5).meta({
+    meaning:
+      'How long requests are still taken after SIGTERM, while `/readyz` responds with 503, so that those who send them can notice. After SIGINT (Ctrl-C) none are.',
+  }),
   SHUTDOWN_SECONDS: amount().min(0).max(600).default(10).meta({
-    meaning: 'How long requests may take to finish once the process is asked to stop.',
+    meaning: 'How long requests that have begun may take to finish after that.',
   }),
   ...socialFields,
 });
@@ -110,6 +114,7 @@ export interface Config {
   trustedProxies: number;
   rateLimitFactor: number;
   logLevel: string;
+  shutdownDelayMs: number;
   shutdownMs: number;
   /** Undefined when there is none to seal with, or one is made beside the embedded database. */
   encryptionKey: string | undefined;
@@ -155,6 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: settings.TRUST_PROXY,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     logLevel: settings.LOG_LEVEL,
+    shutdownDelayMs: settings.SHUTDOWN_DELAY_SECONDS * 1000,
     shutdownMs: settings.SHUTDOWN_SECONDS * 1000,
     encryptionKey: settings.ENCRYPTION_KEY,
     social: readSocial(settings),

@@ -31,6 +31,7 @@ import { shutDownOnSignals } from './shutdown.ts';
 import { explainFailedStart } from './start-failures.ts';
 import { startSweeper } from './sweeper.ts';
 import { Teardown } from './teardown.ts';
+import { Traffic } from './traffic.ts';
 
 /**
  * How long a connection may idle, in ms: longer than what keeps them for the next request (a proxy
@@ -89,6 +90,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     changed: (tags) => changes.publish(tags),
   };
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const traffic = new Traffic(server);
   const health = healthChecks(runtime);
   server.on(
     'request',
@@ -105,7 +107,9 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   }
   shutDownOnSignals({
     server,
+    traffic,
     log,
+    delayMs: config.shutdownDelayMs,
     timeoutMs: config.shutdownMs,
     drain: () => health.drain(),
     close: teardown.handOver(),
