@@ -26,6 +26,7 @@ function startServer() {
       ...process.env,
       NODE_ENV: 'development',
       TSX_TSCONFIG_PATH: join(root, 'api/tsconfig.json'),
+      SHUTDOWN_DELAY_SECONDS: process.env.SHUTDOWN_DELAY_SECONDS ?? '0',
       SHUTDOWN_SECONDS: process.env.SHUTDOWN_SECONDS ?? '0',
     },
   });
@@ -64,7 +65,15 @@ async function generateTypes() {
 async function startDatabase() {
   if (process.env.DATABASE_URL) return async () => {};
   const { startEmbeddedServer } = await import('../db/src/embedded/embedded-server.ts');
-  const database = await startEmbeddedServer({ dataDir: process.env.DATA_DIR || '.data' });
+  const database = await startEmbeddedServer({
+    dataDir: process.env.DATA_DIR || '.data',
+    watcher: {
+      died: () => console.error('The database has died; it is started again.'),
+      failed: ({ message }) => console.error(message),
+      back: () => console.error('The database is back.'),
+      givenUp: ({ message }) => console.error(message),
+    },
+  });
   return () => database.stop();
 }
 

@@ -23,6 +23,7 @@ export function startProduct(build: string, databaseUrl: string): Promise<Runnin
     PORT: '0',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000000',
+    SHUTDOWN_DELAY_SECONDS: '0',
   });
 }
 

@@ -1,7 +1,7 @@
 import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ColumnType, Kysely } from 'kysely';
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import { Migrator } from '@mikro-orm/migrations';
 import { AvatarSchema } from './accounts/avatar.entity.ts';
 import { KnownDeviceSchema } from './accounts/known-device.entity.ts';
@@ -23,7 +23,10 @@ import {
 } from './bookings/booking.entity.ts';
 import { CollectionSchema, CollectionStudioSchema } from './favorites/collection.entity.ts';
 import { FavoriteSchema } from './favorites/favorite.entity.ts';
+import { releaseLostConnections } from './lib/lost-connections.ts';
 import { prepareHotStatements } from './lib/prepared-statements.ts';
+import { limitTime } from './lib/time-limits.ts';
+import type { TimeLimits } from './lib/time-limits.ts';
 import { SubscriberSchema } from './marketing/subscriber.entity.ts';
 import { OutgoingMailSchema } from './mail/outgoing-mail.entity.ts';
 import { migrations } from './migrations/list.ts';
@@ -95,15 +98,19 @@ export interface DatabaseSettings {
   readUrls?: readonly string[];
   /** Connections kept open at most, to each server. */
   poolSize?: number;
+  /** How long everything may take; without them it may take for ever. */
+  limits?: TimeLimits;
   /** Told what the ORM does, such as each migration that it applies. */
   log?: (message: string) => void;
   /** Called with each statement that is sent, for tests that count them. */
   onQuery?: (sql: string) => void;
 }
 
+const KEEP_ALIVE_AFTER_MS = 10_000;
+
 /** Opens the database. Nothing is connected until the first statement. */
 export async function openDatabase(settings: DatabaseSettings) {
-  const { onQuery } = settings;
+  const { onQuery, limits } = settings;
   return MikroORM.init({
     driver: PostgreSqlDriver,
     clientUrl: settings.url,
@@ -116,7 +123,15 @@ export async function openDatabase(settings: DatabaseSettings) {
     logger: settings.log ?? (() => undefined),
     colors: false,
     driverOptions: {
+      // So that the system finds out about a connection whose other end is gone.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+      ...(limits && {
+        connectionTimeoutMillis: limits.connect,
+        onConnect: (client: Client) => limitTime(client, limits),
+      }),
       onPoolCreated(pool: Pool) {
+        releaseLostConnections(pool);
         prepareHotStatements(pool);
         if (onQuery) tellQueries(pool, onQuery);
       },

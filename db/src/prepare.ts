@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from './lib/transaction.ts';
 import { openDatabase, sqlOf } from './orm.ts';
-import type { DatabaseSettings, Orm } from './orm.ts';
+import type { DatabaseSettings, Orm, Sql } from './orm.ts';
 import { writeReferenceData } from './studios/reference-data.ts';
 
 /** Any number: the name of the lock under which processes that start together take turns. */
@@ -24,17 +24,27 @@ export async function isPrepared(orm: Orm): Promise<boolean> {
   return (await orm.migrator.getPending()).length === 0;
 }
 
-/** Creates the database that `settings.url` names on its server, unless it exists. */
+/**
+ * Creates the database that `settings.url` names on its server, unless it exists. Several processes
+ * may do so at the same time.
+ */
 export async function createDatabase(settings: DatabaseSettings): Promise<void> {
   const target = new URL(settings.url);
   const name = decodeURIComponent(target.pathname.slice(1));
   target.pathname = '/postgres';
-  const server = await openDatabase({ url: target.href, poolSize: 1 });
+  const server = await openDatabase({ ...settings, url: target.href, poolSize: 1 });
+  const db = sqlOf(server.em);
   try {
-    const db = sqlOf(server.em);
-    const { rows } = await sql`SELECT FROM pg_database WHERE datname = ${name}`.execute(db);
-    if (rows.length === 0) await sql`CREATE DATABASE ${sql.id(name)}`.execute(db);
+    if (await exists(db, name)) return;
+    await sql`CREATE DATABASE ${sql.id(name)}`.execute(db).catch(async (error: unknown) => {
+      if (!(await exists(db, name))) throw error;
+    });
   } finally {
     await server.close();
   }
+}
+
+async function exists(db: Sql, database: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM pg_database WHERE datname = ${database}`.execute(db);
+  return rows.length > 0;
 }

@@ -35,6 +35,11 @@ export async function runProduct(settings: NodeJS.ProcessEnv = {}): Promise<Runn
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
+      // Nobody has to notice that it stops.
+      SHUTDOWN_DELAY_SECONDS: '0',
+      // A busy machine is slow, and nothing else.
+      DATABASE_CONNECT_SECONDS: '60',
+      DATABASE_STATEMENT_SECONDS: '60',
       ...settings,
     },
   });

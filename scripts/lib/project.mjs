@@ -18,17 +18,26 @@ export function requireNode() {
 
 /**
  * Lets SIGTERM to npm end this process too: npm passes it to the shell between them, which ends
- * without passing it on.
+ * without passing it on. A signal that has reached this process itself does not come again, as a
+ * second one ends it at once.
+ * @param {number} everyMs how often it looks whether npm is still there
  */
-export function endWithNpm() {
+export function endWithNpm(everyMs = 500) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, 500);
+  }, everyMs);
   timer.unref();
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.once(signal, () => {
+      clearInterval(timer);
+      // Nobody else handles it yet, so it does what it does by itself.
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+    });
+  }
 }
 
 /**

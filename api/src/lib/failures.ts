@@ -39,39 +39,55 @@ export function failureOf(error: DomainError, language?: Language): Failure {
   };
 }
 
-/** PostgreSQL's classes of errors that mean that it cannot be reached or is shutting down. */
-const UNAVAILABLE_STATES = /^(08|57P|53300)/;
+/**
+ * PostgreSQL's errors that say that something cannot be done now and may be later: it cannot be
+ * reached (08), has no room, memory or connection left (53), was stopped or is not up yet (57P),
+ * has cancelled a statement that took too long (57014), ended a transaction that did (25P03), or
+ * kept ending it for the sake of others (40P01, 40001).
+ */
+const UNAVAILABLE_STATES = /^(08|53|57P|57014$|25P03$|40P01$|40001$)/;
+
+/** The same of the system: another end that cannot be reached, or no room or files left. */
 const UNAVAILABLE_SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'ETIMEDOUT',
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
 ]);
+
+/** What pg says without a code. */
 const LOST_CONNECTION =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|client has encountered a connection error/i;
 
 /**
- * An error as one of ours: itself, UNAVAILABLE when the database is out of reach, or undefined when
- * it is a defect that callers learn nothing about.
+ * An error as one of ours: itself, UNAVAILABLE when what is asked for cannot be done now, or
+ * undefined when it is a defect that callers learn nothing about.
  */
 export function asDomainError(error: unknown): DomainError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DomainError) return cause;
-    if (isDatabaseOutOfReach(cause)) {
-      return new DomainError('UNAVAILABLE', 'errors.unavailable', { retryAfter: 2 });
+    if (meansUnavailable(cause)) {
+      return new DomainError('UNAVAILABLE', 'errors.unavailable', { retryAfter: 2, cause });
     }
   }
   return undefined;
 }
 
-function isDatabaseOutOfReach(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : '';
-  return (
-    UNAVAILABLE_STATES.test(code) ||
-    UNAVAILABLE_SYSTEM_CODES.has(code) ||
-    LOST_CONNECTION.test(error.message)
-  );
+function meansUnavailable(error: Error): boolean {
+  // Messages with a code are PostgreSQL's own, and may quote what somebody has written.
+  if (!('code' in error) || typeof error.code !== 'string') {
+    return LOST_CONNECTION.test(error.message);
+  }
+  return UNAVAILABLE_STATES.test(error.code) || UNAVAILABLE_SYSTEM_CODES.has(error.code);
 }
 
 /** The name of the constraint that a write broke, if that is why it failed. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startStallingProxy } from '#db/testing/stalling-proxy.ts';
+import type { StallingProxy } from '#db/testing/stalling-proxy.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { startChangeFeed } from './changes.ts';
-import type { ChangeFeed } from './changes.ts';
+import type { ChangeFeed, Heartbeat } from './changes.ts';
 
 const database = useDatabase();
 const feeds: ChangeFeed[] = [];
@@ -13,10 +15,15 @@ afterEach(async () => {
 });
 
 /** A process that listens, and all that it was told, in order. */
-async function startProcess({ onLost }: { onLost?: (feed: ChangeFeed) => void } = {}) {
+async function startProcess({
+  onLost,
+  url = database.url,
+  heartbeat,
+}: { onLost?: (feed: ChangeFeed) => void; url?: string; heartbeat?: Heartbeat } = {}) {
   const told: string[] = [];
   const feed = startChangeFeed({
-    url: database.url,
+    url,
+    ...(heartbeat && { heartbeat }),
     log: pino({ level: 'silent' }),
     listener: {
       changed: (tags) => told.push(...tags),
@@ -91,5 +98,46 @@ describe('the change feed', () => {
     await feed.close();
     expect(told).toEqual(['found', 'lost']);
     await vi.waitFor(async () => expect(await connections()).toEqual([]));
+  });
+});
+
+describe('a connection that nothing comes over any more, and that does not end', () => {
+  const patient = { timeout: 60_000 };
+  let proxy: StallingProxy;
+
+  beforeEach(async () => {
+    proxy = await startStallingProxy(database.url);
+  });
+
+  afterEach(() => proxy.close());
+
+  test('is noticed, and another one is made', { timeout: 60_000 }, async () => {
+    const heartbeat = { every: 20, silence: 1000 };
+    const here = await startProcess({ url: proxy.url, heartbeat });
+    proxy.stall();
+    await vi.waitFor(
+      () => expect(here.told.slice(0, 3)).toEqual(['found', 'lost', 'found']),
+      patient,
+    );
+    const there = await startProcess();
+    there.feed.publish(['studio:7']);
+    await vi.waitFor(() => expect(here.told).toContain('studio:7'), patient);
+  });
+
+  test('loses nothing that was sent over it', { timeout: 60_000 }, async () => {
+    const heartbeat = { every: 60_000, silence: 1000 };
+    const here = await startProcess({ url: proxy.url, heartbeat });
+    const there = await startProcess();
+    proxy.stall();
+    here.feed.publish(['studio:7']);
+    await vi.waitFor(() => expect(there.told).toContain('studio:7'), patient);
+  });
+
+  test('does not keep the process from ending', { timeout: 60_000 }, async () => {
+    const heartbeat = { every: 3_600_000, silence: 3_600_000 };
+    const { feed, told } = await startProcess({ url: proxy.url, heartbeat });
+    proxy.stall();
+    await feed.close();
+    expect(told).toEqual(['found', 'lost']);
   });
 });

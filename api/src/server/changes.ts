@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
+import { endWhenSilent } from '#db/lib/time-limits.ts';
+import { within } from '#api/lib/deadline.ts';
 
 const CHANNEL = 'roomtone_changes';
 
@@ -9,6 +11,19 @@ const TAGS_PER_NOTICE = 100;
 
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 2000;
+
+/** How long a connection may take to end in order. */
+const END_MS = 1000;
+
+/** How a connection is noticed that nothing comes over any more, though it has not ended: in ms. */
+export interface Heartbeat {
+  /** How often the database is asked for a sign of life. */
+  every: number;
+  /** How long it may take to give one. */
+  silence: number;
+}
+
+const defaultHeartbeat: Heartbeat = { every: 5000, silence: 5000 };
 
 /** Somebody who keeps what others may change. */
 export interface ChangeListener {
@@ -31,6 +46,7 @@ interface FeedOptions {
   url: string;
   log: Logger;
   listener: ChangeListener;
+  heartbeat?: Heartbeat;
 }
 
 /**
@@ -74,6 +90,7 @@ class PostgresChangeFeed implements ChangeFeed {
       try {
         await this.#listen(() => (retryMs = FIRST_RETRY_MS));
       } catch (error) {
+        if (signal.aborted) return;
         log.warn({ err: error }, 'changes of other processes are not heard; connecting again');
       }
       await sleep(retryMs, undefined, { signal }).catch(() => undefined);
@@ -83,7 +100,7 @@ class PostgresChangeFeed implements ChangeFeed {
 
   /** Listens until the connection is lost, which it throws, or the feed is closed. */
   async #listen(onHeard: () => void): Promise<void> {
-    const { url, listener } = this.#options;
+    const { url, listener, heartbeat = defaultHeartbeat } = this.#options;
     const client = new Client({
       connectionString: url,
       application_name: 'roomtone changes',
@@ -95,10 +112,16 @@ class PostgresChangeFeed implements ChangeFeed {
     over.catch(() => undefined);
     client.on('error', reject);
     client.on('end', () => reject(new Error('The connection has ended.')));
-    const close = () => resolve();
+    const close = () => {
+      resolve();
+      // A database that does not answer would keep it waiting.
+      if (client !== this.#client) client.connection.stream.destroy();
+    };
     this.#closing.signal.addEventListener('abort', close);
+    const beating = setInterval(() => void this.#askForLife(), heartbeat.every);
     try {
       await client.connect();
+      endWhenSilent(client, heartbeat.silence);
       client.on('notification', ({ processId, payload }) => {
         // This process was told when it published.
         if (processId !== ownProcessOf(client)) listener.changed(readTags(payload));
@@ -111,10 +134,26 @@ class PostgresChangeFeed implements ChangeFeed {
       if (!this.#closing.signal.aborted) await over;
     } finally {
       this.#closing.signal.removeEventListener('abort', close);
+      clearInterval(beating);
       this.#client = undefined;
       listener.lost();
-      await client.end().catch(() => undefined);
+      await end(client);
     }
+  }
+
+  /** Ends a connection that is dead, by sending something. What is being sent already does so too. */
+  async #askForLife(): Promise<void> {
+    const client = this.#client;
+    if (!client || client === this.#sendingOver) return;
+    this.#sendingOver = client;
+    try {
+      await client.query('SELECT 1');
+    } catch {
+      // The connection is lost, and says so itself.
+      return;
+    }
+    this.#sendingOver = undefined;
+    void this.#send();
   }
 
   /** Sends what waits, one notice after the other. What is published meanwhile goes with the next. */
@@ -135,6 +174,11 @@ class PostgresChangeFeed implements ChangeFeed {
     }
     this.#sendingOver = undefined;
   }
+}
+
+/** Ends a connection in order or, when the other end does not take part, by itself. */
+async function end(client: Client): Promise<void> {
+  await within(END_MS, client.end()).catch(() => client.connection.stream.destroy());
 }
 
 /** The database's id of this connection, which the types of pg leave out. */

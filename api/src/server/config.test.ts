@@ -13,6 +13,8 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       readDatabaseUrls: [],
       databasePoolSize: 10,
+      databaseConnectMs: 3000,
+      databaseStatementMs: 5000,
       dataDir: '.data',
       demoMode: true,
       smtpUrl: undefined,
@@ -23,6 +25,7 @@ describe('the configuration', () => {
       rateLimitFactor: 1,
       logLevel: 'info',
       requestMs: 10_000,
+      shutdownDelayMs: 5000,
       shutdownMs: 10_000,
       encryptionKey: undefined,
       social: { providers: {}, timeoutMs: 5000 },
@@ -86,6 +89,9 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'mail.example', PUBLIC_URL: 'https://roomtone.example' }, 'SMTP_URL'],
     [{ WORKERS: 'some' }, 'WORKERS'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
+    [{ DATABASE_CONNECT_SECONDS: '0' }, 'DATABASE_CONNECT_SECONDS'],
+    [{ DATABASE_STATEMENT_SECONDS: 'long' }, 'DATABASE_STATEMENT_SECONDS'],
+    [{ SHUTDOWN_DELAY_SECONDS: '-1' }, 'SHUTDOWN_DELAY_SECONDS'],
   ])('%j is refused by name', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(name);
   });

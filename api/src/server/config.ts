@@ -29,6 +29,14 @@ export const settingsSchema = object({
   DATABASE_POOL_SIZE: amount().integer().min(2).max(1000).default(10).meta({
     meaning: 'Connections to each database server, at most.',
   }),
+  DATABASE_CONNECT_SECONDS: amount().min(0.1).max(60).default(3).meta({
+    meaning:
+      'How long a request waits for a connection to the database: a new one, or one that others use. Then the response is 503.',
+  }),
+  DATABASE_STATEMENT_SECONDS: amount().min(0.1).max(600).default(5).meta({
+    meaning:
+      'How long a statement of a request may take. Then the database cancels it, and the response is 503; a database that sends nothing at all is given a second more. Migrations and cleaning up may take as long as they like.',
+  }),
   DATA_DIR: string().default('.data').meta({
     meaning: 'Folder for what the product keeps on disk.',
   }),
@@ -82,8 +90,12 @@ export const settingsSchema = object({
     meaning:
       'How long a request may take before it is answered 503. What it has begun in the database ends by itself.',
   }),
+  SHUTDOWN_DELAY_SECONDS: amount().min(0).max(600).default(5).meta({
+    meaning:
+      'How long requests are still taken after SIGTERM, while `/readyz` responds with 503, so that those who send them can notice. After SIGINT (Ctrl-C) none are.',
+  }),
   SHUTDOWN_SECONDS: amount().min(0).max(600).default(10).meta({
-    meaning: 'How long requests may take to finish once the process is asked to stop.',
+    meaning: 'How long requests that have begun may take to finish after that.',
   }),
   ...socialFields,
 });
@@ -97,6 +109,8 @@ export interface Config {
   databaseUrl: string | undefined;
   readDatabaseUrls: string[];
   databasePoolSize: number;
+  databaseConnectMs: number;
+  databaseStatementMs: number;
   dataDir: string;
   demoMode: boolean;
   /** Undefined when pages are not behind a lock screen. */
@@ -112,6 +126,7 @@ export interface Config {
   logLevel: string;
   /** How long a request may take. */
   requestMs: number;
+  shutdownDelayMs: number;
   shutdownMs: number;
   /** Undefined when there is none to seal with, or one is made beside the embedded database. */
   encryptionKey: string | undefined;
@@ -146,6 +161,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: settings.DATABASE_URL,
     readDatabaseUrls: settings.READ_DATABASE_URLS.split(',').filter(Boolean),
     databasePoolSize: settings.DATABASE_POOL_SIZE,
+    databaseConnectMs: settings.DATABASE_CONNECT_SECONDS * 1000,
+    databaseStatementMs: settings.DATABASE_STATEMENT_SECONDS * 1000,
     dataDir: settings.DATA_DIR,
     demoMode: settings.DATABASE_URL === undefined && settings.DEMO_MODE !== 'off',
     betaPassword: settings.BETA_PASSWORD,
@@ -157,6 +174,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     logLevel: settings.LOG_LEVEL,
     requestMs: settings.REQUEST_SECONDS * 1000,
+    shutdownDelayMs: settings.SHUTDOWN_DELAY_SECONDS * 1000,
     shutdownMs: settings.SHUTDOWN_SECONDS * 1000,
     encryptionKey: settings.ENCRYPTION_KEY,
     social: readSocial(settings),

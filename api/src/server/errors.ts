@@ -12,8 +12,12 @@ export const BODY_LIMIT = '256kb';
 
 /** What callers are told of any error. Defects are logged under an id, which is all that is told. */
 export function describeError(error: unknown, log: Logger, language?: Language): Failure {
-  const known = asDomainError(error) ?? requestError(error);
-  if (known) return failureOf(known, language);
+  const known = requestError(error) ?? asDomainError(error);
+  if (known) {
+    // What was unavailable is nothing that callers are told, and what operators look for first.
+    if (known.code === 'UNAVAILABLE' && known.cause) log.warn({ err: known.cause }, 'unavailable');
+    return failureOf(known, language);
+  }
   const errorId = randomUUID();
   log.error({ err: error, errorId }, 'unexpected error');
   return { ...failureOf(new DomainError('INTERNAL', 'errors.internal'), language), errorId };

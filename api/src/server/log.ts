@@ -10,12 +10,15 @@ interface LoggedRequest {
   originalUrl?: string;
 }
 
+/** How much of the log waits at most while it cannot be written. What exceeds that is lost. */
+const WAITING_BYTES = 4 * 1024 * 1024;
+
 /**
- * Opens the log. What is logged as `err`, `req`, `res` and `url` is stripped of secrets and of what
- * people sent here, so that nobody who logs has to think of it.
+ * Opens the log, one JSON object a line. What is logged as `err`, `req`, `res` and `url` is
+ * stripped of secrets and of what people sent here, so that nobody who logs has to think of it.
  * @param destination the standard output, unless it is given
  */
-export function openLog(level: string, destination?: DestinationStream): Logger {
+export function openLog(level: string, destination: DestinationStream = standardOutput()): Logger {
   const serializers = {
     err: loggedError,
     url: loggedUrl,
@@ -26,6 +29,18 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
     }),
     res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
   };
-  const options = { level, serializers };
-  return destination ? pino(options, destination) : pino(options);
+  return pino({ level, serializers }, destination);
+}
+
+/**
+ * When the standard output cannot be written, as to a file on a full disk, the process goes on, and
+ * what waits is written once it can be.
+ */
+function standardOutput(): DestinationStream {
+  const destination = pino.destination({ dest: process.stdout.fd, maxLength: WAITING_BYTES });
+  const flush = destination.flushSync.bind(destination);
+  // The end of the process would otherwise wait until there is room.
+  destination.on('error', () => (destination.flushSync = () => undefined));
+  destination.on('write', () => (destination.flushSync = flush));
+  return destination;
 }

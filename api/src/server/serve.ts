@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import express from 'express';
-import { openLog } from './log.ts';
 import { openFileStore } from '#api/lib/file-store.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import { createApp } from './app.ts';
@@ -17,6 +16,7 @@ import { graphqlEndpoint, startGraphql } from './graphql.ts';
 import { healthChecks } from './health.ts';
 import type { Health } from './health.ts';
 import { listen } from './listen.ts';
+import { openLog } from './log.ts';
 import { mailKinds } from './mail/mail-kinds.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
@@ -31,6 +31,7 @@ import { shutDownOnSignals } from './shutdown.ts';
 import { explainFailedStart } from './start-failures.ts';
 import { startSweeper } from './sweeper.ts';
 import { Teardown } from './teardown.ts';
+import { Traffic } from './traffic.ts';
 
 /**
  * How long a connection may idle, in ms: longer than what keeps them for the next request (a proxy
@@ -47,26 +48,37 @@ export type OpenPages = (server: Server) => Promise<PageSource>;
  */
 export async function serve(environment: NodeJS.ProcessEnv, openPages: OpenPages): Promise<void> {
   const teardown = new Teardown();
-  try {
-    const config = readConfig(environment);
-    teardown.runOnSignals();
-    await start(config, openPages, teardown);
-  } catch (error) {
+  const fail: Fail = async (error) => {
     process.stderr.write(`${explainFailedStart(error)}\n`);
     await teardown.run();
     process.exit(1);
+  };
+  try {
+    const config = readConfig(environment);
+    teardown.runOnSignals();
+    await start({ config, openPages, teardown, fail });
+  } catch (error) {
+    await fail(error);
   }
 }
 
-async function start(config: Config, openPages: OpenPages, teardown: Teardown): Promise<void> {
+async function start({ config, openPages, teardown, fail }: Start): Promise<void> {
   const clock = Date.now;
   const log = openLog(config.logLevel);
-  const database = await openServerDatabase(config, log, teardown);
-  const demoAccounts = config.demoMode ? await prepareDemo(database.orm, clock()) : [];
+  const database = await openServerDatabase({
+    config,
+    log,
+    teardown,
+    onLost(error) {
+      log.fatal({ err: error }, 'the database is lost');
+      void fail(error);
+    },
+  });
+  const { orm, maintenance } = database;
+  const demoAccounts = config.demoMode ? await prepareDemo(maintenance, clock()) : [];
   const cache = new PageCache<FinishedPage>(clock);
   const changes = startChangeFeed({ url: database.url, log, listener: cache });
   teardown.add(() => changes.close());
-  const { orm } = database;
   const runtime: Runtime = {
     config,
     orm,
@@ -78,6 +90,7 @@ async function start(config: Config, openPages: OpenPages, teardown: Teardown): 
     changed: (tags) => changes.publish(tags),
   };
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const traffic = new Traffic(server);
   const health = healthChecks(runtime);
   server.on(
     'request',
@@ -87,19 +100,31 @@ async function start(config: Config, openPages: OpenPages, teardown: Teardown): 
   );
   const port = await listen(server, config);
   if (config.workers !== 'off') {
-    teardown.add(startSweeper(runtime));
+    teardown.add(startSweeper({ ...runtime, orm: maintenance }));
     const transport = openMailTransport(config);
     const origin = addressOf(config, port);
     teardown.add(await startMailWorker({ runtime, transport, origin, kinds: mailKinds }));
   }
   shutDownOnSignals({
     server,
+    traffic,
     log,
+    delayMs: config.shutdownDelayMs,
     timeoutMs: config.shutdownMs,
     drain: () => health.drain(),
     close: teardown.handOver(),
   });
   process.stdout.write(bannerOf(config, port, demoAccounts));
+}
+
+/** Says on the standard error why the process cannot go on, and ends it with 1. */
+type Fail = (error: unknown) => Promise<void>;
+
+interface Start {
+  config: Config;
+  openPages: OpenPages;
+  teardown: Teardown;
+  fail: Fail;
 }
 
 interface AppToOpen {

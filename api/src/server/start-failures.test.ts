@@ -1,13 +1,17 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer as createMuteServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
+import { EmbeddedServerError } from '#db/embedded/embedded-server-error.ts';
 import { openDatabase } from '#db/orm.ts';
 import { prepareDatabase } from '#db/prepare.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { bannerOf } from './banner.ts';
 import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { openServerDatabase } from './database.ts';
 import { listen } from './listen.ts';
 import { explainFailedStart } from './start-failures.ts';
@@ -49,6 +53,15 @@ describe('a start that fails says what to do', () => {
     }
   }
 
+  async function openAndClose(config: Config): Promise<void> {
+    const teardown = new Teardown();
+    try {
+      await openServerDatabase({ config, log: silent, teardown, onLost: () => undefined });
+    } finally {
+      await teardown.run();
+    }
+  }
+
   test('when the configuration is wrong', async () => {
     expect(await failureOf(() => readConfig({ PORT: '-1' }))).toBe(
       'The configuration is wrong: PORT must be greater than or equal to 0.',
@@ -77,6 +90,33 @@ describe('a start that fails says what to do', () => {
     );
   });
 
+  test('when the database does not answer', async () => {
+    const mute = createMuteServer(() => undefined);
+    servers.push(mute);
+    mute.listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const { port } = mute.address() as AddressInfo;
+    const config = readConfig({
+      DATABASE_URL: `postgresql://127.0.0.1:${port}/roomtone`,
+      DATABASE_CONNECT_SECONDS: '0.1',
+    });
+    expect(await failureOf(() => openAndClose(config))).toBe(
+      'The database does not answer in time. Correct DATABASE_URL.',
+    );
+  });
+
+  test('when the embedded database does not come up', () => {
+    const error = new EmbeddedServerError('PostgreSQL could not be started.');
+    expect(explainFailedStart(error)).toBe('PostgreSQL could not be started.');
+  });
+
+  test('when the disk is full', async () => {
+    const raise = sql`DO $$ BEGIN RAISE EXCEPTION 'could not extend' USING ERRCODE = 'disk_full'; END $$`;
+    expect(await failureOf(() => raise.execute(database.sql))).toBe(
+      'The disk is full. Make room on it.',
+    );
+  });
+
   test('when the database refuses the login', async () => {
     expect(await failureOf(() => prepare((url) => (url.password = 'guess')))).toMatch(
       /^The database refuses the login: .*\. Correct DATABASE_URL\.$/,
@@ -91,14 +131,12 @@ describe('a start that fails says what to do', () => {
         AS $$ SELECT '140011' $$;
       ALTER DATABASE ${name} SET search_path = public, pg_catalog
     `.execute(database.sql);
-    const teardown = new Teardown();
     const config = readConfig({ DATABASE_URL: database.url });
     try {
-      expect(await failureOf(() => openServerDatabase(config, silent, teardown))).toBe(
+      expect(await failureOf(() => openAndClose(config))).toBe(
         'DATABASE_URL leads to PostgreSQL 14; version 15 or later is needed.',
       );
     } finally {
-      await teardown.run();
       await sql`
         ALTER DATABASE ${name} RESET search_path;
         DROP FUNCTION public.current_setting

@@ -1,5 +1,13 @@
 import { inspect } from 'node:util';
+import { EmbeddedServerError } from '#db/embedded/embedded-server-error.ts';
 import { ConfigError } from './config-fields.ts';
+
+const NO_ANSWER = 'The database does not answer in time. Correct DATABASE_URL.';
+
+const FULL_DISK = 'The disk is full. Make room on it.';
+
+/** What pg says, without a code, of a connection that is not made in time. */
+const CONNECTION_TIMEOUT = /connection timeout|timeout expired/;
 
 /** What the person who starts the product can do about it, by the code of the error. */
 const advice: Readonly<Record<string, (error: SystemError) => string>> = {
@@ -12,14 +20,16 @@ const advice: Readonly<Record<string, (error: SystemError) => string>> = {
   EADDRNOTAVAIL: ({ address }) => `This machine has no address ${address}. Correct HOST.`,
   ECONNREFUSED: ({ address, port }) =>
     `No database answers at ${address}:${port}. Correct DATABASE_URL, or start the database.`,
-  ETIMEDOUT: () => 'The database does not answer in time. Correct DATABASE_URL.',
+  ETIMEDOUT: () => NO_ANSWER,
   ENOTFOUND: ({ hostname }) => `There is no host ${hostname}. Correct DATABASE_URL or HOST.`,
   EAI_AGAIN: ({ hostname }) => `The host ${hostname} cannot be looked up. Correct DATABASE_URL.`,
-  // PostgreSQL's own: wrong password, unknown account, unknown database, missing right.
+  ENOSPC: () => FULL_DISK,
+  // PostgreSQL's own: wrong password, unknown account, unknown database, missing right, full disk.
   '28P01': ({ message }) => `The database refuses the login: ${message}. Correct DATABASE_URL.`,
   '28000': ({ message }) => `The database refuses the login: ${message}. Correct DATABASE_URL.`,
   '3D000': ({ message }) => `The ${message}. Create it, or correct DATABASE_URL.`,
   '42501': ({ message }) => `The database account lacks a right: ${message}.`,
+  '53100': () => FULL_DISK,
 };
 
 interface SystemError extends Error {
@@ -33,7 +43,8 @@ interface SystemError extends Error {
 /** Why the start failed: a plain sentence for what is known to happen, else the whole error. */
 export function explainFailedStart(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = innerError(cause)) {
-    if (cause instanceof ConfigError) return cause.message;
+    if (cause instanceof ConfigError || cause instanceof EmbeddedServerError) return cause.message;
+    if (CONNECTION_TIMEOUT.test(cause.message)) return NO_ANSWER;
     if (isSystemError(cause)) {
       const sentence = advice[cause.code]?.(cause);
       if (sentence) return sentence;

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createBooking } from '#db/bookings/booking.factory.ts';
+import { inTransaction } from '#db/lib/transaction.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { sqlOf } from '#db/orm.ts';
 import { useServer } from '#api/testing/test-server.ts';
-import { sweep } from './sweeper.ts';
+import { startSweeper, sweep } from './sweeper.ts';
 
 const server = useServer();
+
+afterEach(() => vi.useRealTimers());
 
 test('a request that expires frees its time, and pages that show the studio hear of it', async () => {
   const { em, orm } = server.database;
@@ -25,3 +30,24 @@ test('a request that expires frees its time, and pages that show the studio hear
   await sweep({ orm, changed, files, clock: () => Date.parse('2027-01-04T10:01:00Z') });
   expect(heard).toEqual([[`studio:${studioId}`]]);
 });
+
+/** How many statements wait for what others have locked. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'
+  `.execute(sqlOf(server.database.em));
+  return rows.length;
+}
+
+test('a sweep that takes long neither meets the next one nor keeps the process from ending', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await inTransaction(server.database.orm, async (em) => {
+    await sql`LOCK TABLE bookings`.execute(sqlOf(em));
+    const stop = startSweeper(server.runtime, 10);
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000 });
+    vi.advanceTimersByTime(10 * 60_000);
+    for (let look = 0; look < 10; look += 1) expect(await waiting()).toBe(1);
+    await stop();
+  });
+}, 60_000);

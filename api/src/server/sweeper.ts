@@ -10,9 +10,11 @@ import { DAY_MS } from '#domain/time/calendar.ts';
 import { deleteRemovedAvatars } from '#api/features/accounts/avatar/avatar.service.ts';
 import { expireAllOverdueRequests } from '#api/features/bookings/booking-expiry.service.ts';
 import { deleteLeavingAccounts } from '#api/features/privacy/account-deletion.service.ts';
+import { within } from '#api/lib/deadline.ts';
 import type { Runtime } from './runtime.ts';
 
 const EVERY_MS = 60_000;
+const STOP_MS = 5000;
 const MAIL_KEPT_MS = 90 * DAY_MS;
 /** How long somebody who left the mailing list can take that back. */
 const FORMER_READERS_KEPT_MS = 7 * DAY_MS;
@@ -42,20 +44,29 @@ export async function sweep({
   await deleteRemovedAvatars(orm, files, now);
 }
 
-/** Sweeps now and every minute. @returns a function that stops it and waits for the last sweep. */
+/**
+ * Sweeps now and every minute, unless a sweep takes longer.
+ * @param stopMs how long the end of the process may wait for the last one
+ * @returns a function that stops it and waits for that
+ */
 export function startSweeper(
   runtime: Pick<Runtime, 'orm' | 'clock' | 'log' | 'changed' | 'files'>,
+  stopMs = STOP_MS,
 ): () => Promise<void> {
-  let running = Promise.resolve();
+  let running: Promise<void> | undefined;
   const run = () => {
-    running = sweep(runtime).catch((error: unknown) => {
-      runtime.log.warn({ err: error }, 'sweep failed; it is tried again in a minute');
-    });
+    // Nothing limits how long one takes.
+    running ??= sweep(runtime)
+      .catch((error: unknown) => {
+        runtime.log.warn({ err: error }, 'sweep failed; it is tried again in a minute');
+      })
+      .finally(() => (running = undefined));
   };
   run();
   const timer = setInterval(run, EVERY_MS);
   return async () => {
     clearInterval(timer);
-    await running;
+    // What is cut off is done by the next one.
+    if (running) await within(stopMs, running).catch(() => undefined);
   };
 }

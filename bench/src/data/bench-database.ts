@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { loadDemoData } from '#db/demo.ts';
 import { startEmbeddedServer, throwAwaySettings, urlOf } from '#db/embedded/embedded-server.ts';
+import { inTransaction } from '#db/lib/transaction.ts';
 import { openDatabase, sqlOf } from '#db/orm.ts';
 import type { Orm, Sql } from '#db/orm.ts';
 import { createDatabase, prepareDatabase } from '#db/prepare.ts';
@@ -97,8 +98,8 @@ async function dropDatabase(serverUrl: string): Promise<void> {
 async function fill(orm: Orm): Promise<void> {
   // Nobody logs in with a password here: sessions are written into the table.
   await loadDemoData(orm, { now: Date.now(), hashPassword: () => Promise.resolve('none') });
-  await orm.em.fork().transactional((em) => addStudios(sqlOf(em), STUDIOS));
-  await orm.em.fork().transactional((em) => addBookings(sqlOf(em), BOOKINGS));
+  await inTransaction(orm, (em) => addStudios(sqlOf(em), STUDIOS));
+  await inTransaction(orm, (em) => addBookings(sqlOf(em), BOOKINGS));
   const db = sqlOf(orm.em);
   await sql`VACUUM (ANALYZE)`.execute(db);
   await requireCounts(db);

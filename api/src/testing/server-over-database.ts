@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import { parse } from 'graphql';
+import { pino } from 'pino';
+import type { TimeLimits } from '#db/lib/time-limits.ts';
+import { openDatabase } from '#db/orm.ts';
+import type { Orm } from '#db/orm.ts';
+import { openFileStore } from '#api/lib/file-store.ts';
+import { databaseRateLimits } from '#api/lib/rate-limits.ts';
+import { createApp } from '#api/server/app.ts';
+import { readConfig } from '#api/server/config.ts';
+import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
+import { healthChecks } from '#api/server/health.ts';
+import { listen } from '#api/server/listen.ts';
+import { PageCache } from '#api/server/pages/page-cache.ts';
+import type { FinishedPage } from '#api/server/pages/page-rendering.ts';
+import { pageRoutes } from '#api/server/pages/pages.ts';
+import { poolOf } from '#api/server/runtime.ts';
+import type { Runtime } from '#api/server/runtime.ts';
+import { buildApiSchema } from '#api/server/schema.ts';
+import { fakePage, fakePages } from './fake-pages.ts';
+import { TestClient } from './test-client.ts';
+
+interface Options {
+  /** Connection URL of a database with the schema. */
+  url: string;
+  dataDir: string;
+  limits?: TimeLimits;
+}
+
+export interface ServerOverDatabase {
+  orm: Orm;
+  client(): TestClient;
+  close(): Promise<void>;
+}
+
+/**
+ * The real server over HTTP on a database that the test has and can take away. Its pages show
+ * "All of it", or "Some of it is missing" when their data does not come.
+ */
+export async function startServerOver(options: Options): Promise<ServerOverDatabase> {
+  const { url, dataDir, limits } = options;
+  const log = pino({ level: 'silent' });
+  const orm = await openDatabase({ url, poolSize: 4, ...(limits && { limits }) });
+  const config = readConfig({ RATE_LIMIT_FACTOR: '1000' });
+  const runtime: Runtime = {
+    config,
+    orm,
+    log,
+    rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
+    secrets: undefined,
+    files: openFileStore(dataDir),
+    clock: Date.now,
+    changed: () => undefined,
+  };
+  const graphql = await startGraphql(await buildApiSchema(), log);
+  const source = fakePages(async ({ execute }) => {
+    const query = parse('{ categories { id } }');
+    const { errors } = await execute({ query, variables: {}, operationName: undefined });
+    return fakePage({ body: errors ? 'Some of it is missing' : 'All of it' });
+  });
+  const cache = new PageCache<FinishedPage>(Date.now);
+  const app = createApp(runtime, {
+    health: healthChecks(runtime),
+    graphql: graphqlEndpoint(graphql),
+    pages: pageRoutes(runtime, { source, cache, graphql }),
+  });
+  const server = createServer(app);
+  const port = await listen(server, { port: 0, host: '127.0.0.1' });
+  return {
+    orm,
+    client: () => new TestClient(`http://127.0.0.1:${port}`),
+    async close() {
+      const closed = new Promise((done) => {
+        server.close(done);
+      });
+      server.closeAllConnections();
+      await closed;
+      await orm.close();
+    },
+  };
+}
