@@ -3,10 +3,10 @@ import { openCluster, USER } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 import { launch } from './launch.ts';
-import { Ownership } from './ownership.ts';
 import { isAlive, runningPostmaster } from './postmaster.ts';
 import { defaultPace, Supervisor } from './supervisor.ts';
 import type { Pace, ServerWatcher } from './supervisor.ts';
+import { UserProcesses } from './user-processes.ts';
 
 /** How long a server may take to end. */
 const STOP_TIMEOUT_MS = 20_000;
@@ -31,7 +31,7 @@ export interface EmbeddedOptions {
 export interface EmbeddedServer {
   /** Connection URL of the `postgres` database; {@link urlOf} gives those of others. */
   url: string;
-  /** Stops the server unless another process owns it: of those that run, the one that came first. */
+  /** Stops the server, unless another process uses it. */
   stop(): Promise<void>;
 }
 
@@ -43,18 +43,16 @@ export interface EmbeddedServer {
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, settings = {}, watcher, pace = defaultPace } = options;
   const cluster = await openCluster(dataDir);
+  const users = new UserProcesses(cluster.home);
+  users.join();
   const { port } = await launch(cluster, { settings });
-  const ownership = new Ownership(cluster.home);
-  ownership.claim();
-  const supervised = { cluster, ownership, port, settings };
+  const supervised = { cluster, users, port, settings };
   const supervisor = watcher && new Supervisor(supervised, watcher, pace);
   return {
     url: `postgresql://${USER}:${cluster.password}@127.0.0.1:${port}/postgres`,
     async stop() {
       await supervisor?.stop();
-      if (!ownership.claim()) return;
-      await endServer(cluster);
-      ownership.release();
+      if (users.leave()) await endServer(cluster);
     },
   };
 }

@@ -230,12 +230,22 @@ describe('a server that several processes use', () => {
     expect(await ask(url, 'SELECT 1')).toBe(1);
   });
 
-  test('outlives a process that does not own it', async () => {
-    const owner = startProcess();
-    const url = await owner.url;
+  test('outlives the one that came later', async () => {
+    const { url } = startProcess();
+    await url;
     const { stop } = await start();
     await stop();
+    expect(await ask(await url, 'SELECT 1')).toBe(1);
+  });
+
+  test('outlives the one that came first, and is brought back by the other', async () => {
+    const { stop } = await start();
+    const other = startProcess();
+    const url = await other.url;
+    await stop();
     expect(await ask(url, 'SELECT 1')).toBe(1);
+    killPostmaster();
+    await vi.waitFor(() => expect(other.said).toEqual([url, 'died', 'back']), PATIENT);
   });
 });
 

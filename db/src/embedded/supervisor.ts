@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 import { launch } from './launch.ts';
-import type { Ownership } from './ownership.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { hasRoom } from './room.ts';
+import type { UserProcesses } from './user-processes.ts';
 
 /** Notified of what becomes of a server that is supervised. */
 export interface ServerWatcher {
@@ -40,7 +40,7 @@ export const defaultPace: Pace = {
 
 export interface Supervised {
   cluster: Cluster;
-  ownership: Ownership;
+  users: UserProcesses;
   /** Where it has to be reached. */
   port: number;
   /** PostgreSQL settings on top of the defaults. */
@@ -88,11 +88,8 @@ export class Supervisor {
 
   async #untilDead(): Promise<void> {
     const since = Date.now();
-    do {
-      await this.#pause(this.#pace.lookEvery);
-      // Also while it runs: whoever owned it may have died, and then nobody would stop it.
-      this.#isOwner();
-    } while (this.#isRunning());
+    do await this.#pause(this.#pace.lookEvery);
+    while (this.#isRunning());
     if (Date.now() - since >= this.#pace.calm) this.#attempts = 0;
   }
 
@@ -111,16 +108,6 @@ export class Supervisor {
     }
   }
 
-  /** Whether this process is to start the server, now that it may have become its owner. */
-  #isOwner(): boolean {
-    try {
-      return this.#supervised.ownership.claim();
-    } catch {
-      // On a full disk nobody becomes one.
-      return false;
-    }
-  }
-
   #isRunning(): boolean {
     const { cluster, port } = this.#supervised;
     return runningPostmaster(cluster.folder)?.port === port;
@@ -128,7 +115,7 @@ export class Supervisor {
 
   async #leaveToOwner(): Promise<void> {
     const until = Date.now() + this.#pace.patience;
-    while (!this.#isOwner() && !this.#isRunning() && Date.now() < until) {
+    while (!this.#supervised.users.isOwner() && !this.#isRunning() && Date.now() < until) {
       await this.#pause(this.#pace.lookEvery);
     }
   }

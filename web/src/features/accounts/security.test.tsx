@@ -80,6 +80,7 @@ describe('the password', () => {
     const form = await panel('Password');
     const keep = form.getByRole('checkbox', { name: /Keep signing in with Google/ });
     expect(keep).not.toBeChecked();
+    expect(keep).toHaveAccessibleDescription(/the new password disconnects it/);
     await user.click(keep);
     await user.type(form.getByLabelText('Current password'), 'correct horse');
     await user.type(form.getByLabelText('New password'), 'battery staple');

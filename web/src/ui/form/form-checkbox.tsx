@@ -10,10 +10,12 @@ import { useFilledBefore } from '../hydrated.ts';
 interface FormCheckboxProps {
   name: string;
   label: ReactNode;
+  /** What it means, below it. */
+  hint?: string;
 }
 
 /** A tick box of a Formik form. One that was ticked before the app took over stays so. */
-export function FormCheckbox({ name, label }: FormCheckboxProps) {
+export function FormCheckbox({ name, label, hint }: FormCheckboxProps) {
   const [field, { touched, error }, { setValue }] = useField<boolean>({ name, type: 'checkbox' });
   const input = useRef<HTMLInputElement>(null);
   useFilledBefore(input, ({ checked }) => {
@@ -22,6 +24,7 @@ export function FormCheckbox({ name, label }: FormCheckboxProps) {
   const { isSubmitting } = useFormikContext();
   const helpId = useId();
   const complaint = touched ? error : undefined;
+  const help = complaint ?? hint;
   return (
     <FormControl error={complaint !== undefined} disabled={isSubmitting}>
       <FormControlLabel
@@ -35,14 +38,21 @@ export function FormCheckbox({ name, label }: FormCheckboxProps) {
             slotProps={{
               input: {
                 ref: input,
-                'aria-describedby': complaint ? helpId : undefined,
+                'aria-describedby': help ? helpId : undefined,
                 'aria-invalid': complaint !== undefined,
               },
             }}
           />
         }
       />
-      {complaint && <FormHelperText id={helpId}>{complaint}</FormHelperText>}
+      {help && (
+        <FormHelperText id={helpId} sx={helpStyle}>
+          {help}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }
+
+/** Begins where the label does. */
+const helpStyle = { ml: '31px' } as const;

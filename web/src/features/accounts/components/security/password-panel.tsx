@@ -96,6 +96,7 @@ function PasswordForm({ proof }: { proof: Proof }) {
               label={t('passwordPanel.keepIdentities', {
                 providers: recentProviders.map((provider) => providerNames[provider]),
               })}
+              hint={t('passwordPanel.keepIdentitiesHint')}
             />
           )}
           <Stack direction="row" sx={actionsStyle}>
