@@ -18,7 +18,13 @@ await main(async () => {
     ...documents.map((path) => path.replace(/graphql$/, 'generated.ts')),
   ];
   removeOrphans(outputs);
-  const digest = digestOf(['schema.graphql', 'codegen.yml', 'package-lock.json', ...documents]);
+  const digest = digestOf([
+    'schema.graphql',
+    'codegen.yml',
+    'scripts/apollo-hooks-plugin.mjs',
+    'package-lock.json',
+    ...documents,
+  ]);
   if (stamp.matches(digest) && outputs.every((path) => existsSync(path))) return;
   stamp.remove();
   await runQuietly('Generating types', '@graphql-codegen/cli', ['--silent'], {

@@ -1,41 +1,83 @@
-import type { DocumentNode, OperationVariables } from '@apollo/client';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import {
   skipToken,
-  useQuery as useApolloQuery,
-  useSuspenseQuery as useApolloSuspenseQuery,
+  useLazyQuery,
+  useMutation,
+  useQuery,
+  useSuspenseQuery,
 } from '@apollo/client/react';
+import type { SkipToken } from '@apollo/client/react';
 import { useContext } from 'react';
 import { AttemptContext } from './attempt.ts';
-import { SKIPPED, useQueryPolicy } from './query-policy.ts';
-import type { AskedOptions } from './query-policy.ts';
+import { useQueryPolicy } from './query-policy.ts';
 
-// What generated hooks are made of. The generator asks for a name that Apollo Client 4 keeps only
-// in its widest form, in which every field of an answer may be missing.
-export * from '@apollo/client/react';
-
-/** A suspended query hands over whole answers only: failures are thrown. */
-export type UseSuspenseQueryResult<
-  TData,
-  TVariables extends OperationVariables,
-> = useApolloSuspenseQuery.Result<TData, TVariables, 'complete'>;
-
-/** What the hooks read of the options that they pass on. */
-type Options = AskedOptions & Record<string, unknown>;
-
-export const useQuery = ((query: DocumentNode, options: Options | typeof skipToken) => {
-  const policy = useQueryPolicy(query, options === skipToken ? SKIPPED : options);
-  const asked = options === skipToken ? options : { ...policy, ...options };
-  return useApolloQuery(query, asked as Parameters<typeof useApolloQuery>[1]);
-}) as typeof useApolloQuery;
-
-/**
- * Apollo keeps the failure of a suspended query for half a minute, and would throw it at once when
- * the reader tries again. Each attempt is a query of its own.
+/*
+ * What the hooks beside each document are made with (`*.generated.ts`). Their types follow from the
+ * document: without the variables that it requires, a hook does not compile.
  */
-export const useSuspenseQuery = ((query: DocumentNode, options: Options | typeof skipToken) => {
-  const attempt = useContext(AttemptContext);
-  const policy = useQueryPolicy(query, options === skipToken ? SKIPPED : options);
-  const again = attempt === 0 ? {} : { queryKey: attempt };
-  const asked = options === skipToken ? options : { ...policy, ...options, ...again };
-  return useApolloSuspenseQuery(query, asked as Parameters<typeof useApolloSuspenseQuery>[1]);
-}) as typeof useApolloSuspenseQuery;
+
+/** Options may be left out when no variable is required. */
+type Arguments<TVariables, TOptions> =
+  Record<string, never> extends TVariables ? [options?: TOptions] : [options: TOptions];
+
+/** Makes the hook that queries, and renders again when the result is there. */
+export function queryHook<TData, TVariables extends OperationVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+) {
+  type Options = useQuery.Options<TData, TVariables> | SkipToken;
+  type Result = useQuery.Result<TData, TVariables, 'complete' | 'empty'>;
+  return (...[options]: Arguments<TVariables, Options>) => {
+    const policy = useQueryPolicy(document, options);
+    return useQuery(document, withPolicy(options, policy) as typeof skipToken) as unknown as Result;
+  };
+}
+
+/** Makes the hook that queries, and suspends until the result is there. Errors are thrown. */
+export function suspenseQueryHook<TData, TVariables extends OperationVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+) {
+  type Options = useSuspenseQuery.Options<TVariables>;
+  type Result<TState extends 'complete' | 'empty'> = useSuspenseQuery.Result<
+    TData,
+    TVariables,
+    TState
+  >;
+  function useDocument(...args: Arguments<TVariables, Options>): Result<'complete'>;
+  function useDocument(options: Options | SkipToken): Result<'complete' | 'empty'>;
+  function useDocument(options?: Options | SkipToken) {
+    const attempt = useContext(AttemptContext);
+    const policy = useQueryPolicy(document, options);
+    // Apollo keeps the error of a suspended query for half a minute, and would throw it at once
+    // when the reader tries again. Each attempt is a query of its own.
+    const key = attempt === 0 ? {} : { queryKey: attempt };
+    return useSuspenseQuery(
+      document,
+      withPolicy(options, { ...policy, ...key }) as typeof skipToken,
+    );
+  }
+  return useDocument;
+}
+
+/** Makes the hook that returns a function for the query, to be called when its result is needed. */
+export function lazyQueryHook<TData, TVariables extends OperationVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+) {
+  return () => useLazyQuery(document);
+}
+
+/** Makes the hook that returns a function for the mutation, and how that stands. */
+export function mutationHook<TData, TVariables extends OperationVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+) {
+  type Options = useMutation.Options<TData, TVariables>;
+  return (options?: Options) =>
+    useMutation(document, options as Record<string, never>) as useMutation.ResultTuple<
+      TData,
+      TVariables
+    >;
+}
+
+/** What Apollo is given. Its overloads choose by literal options, which is why callers cast. */
+function withPolicy(options: object | SkipToken | undefined, policy: object): object | SkipToken {
+  return options === skipToken ? options : { ...policy, ...options };
+}

@@ -17,6 +17,10 @@ export interface Freshness {
   keptFor?: number | undefined;
 }
 
+declare module '@apollo/client' {
+  interface DefaultContext extends Freshness {}
+}
+
 interface Question {
   query: DocumentNode;
   variables: OperationVariables;
@@ -48,7 +52,7 @@ export class FreshnessLink extends ApolloLink {
     if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
     const { client, query, variables } = operation;
     const key = questionKey(query, variables);
-    const cached = this.hasFreshAnswer(query, variables, operation.getContext() as Freshness)
+    const cached = this.hasFreshAnswer(query, variables, operation.getContext())
       ? client.readQuery<Record<string, unknown>>({ query, variables })
       : null;
     return new Observable((observer) => {

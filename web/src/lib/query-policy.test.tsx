@@ -1,13 +1,16 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
+import type { TypedDocumentNode } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { screen, waitFor } from '@testing-library/dom';
 import { Profiler } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useQuery } from './apollo-hooks.ts';
+import { queryHook } from './apollo-hooks.ts';
 import { FreshnessLink, FRESH_MS, keepTimes, questionKey } from './freshness.ts';
 
-const QUERY = gql`
+type NoteResult = { note: { __typename: string; id: string; text: string } };
+
+const QUERY: TypedDocumentNode<NoteResult, Record<string, never>> = gql`
   query Note {
     note {
       id
@@ -15,7 +18,8 @@ const QUERY = gql`
     }
   }
 `;
-const note = (text: string) => ({ note: { __typename: 'Note', id: '1', text } });
+const useNoteQuery = queryHook(QUERY);
+const note = (text: string): NoteResult => ({ note: { __typename: 'Note', id: '1', text } });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -43,7 +47,7 @@ function show() {
   client.writeQuery({ query: QUERY, data: note('from the server') });
 
   function Note() {
-    const { data } = useQuery<ReturnType<typeof note>>(QUERY, {});
+    const { data } = useNoteQuery();
     return <p>{data?.note.text}</p>;
   }
   const root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -1,17 +1,18 @@
 import type { DocumentNode, OperationVariables } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
+import { skipToken, useApolloClient } from '@apollo/client/react';
+import type { SkipToken } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { hasFreshAnswer } from './freshness.ts';
 import type { Freshness } from './freshness.ts';
 
 /** What decides how a question is asked, of the options of a hook. */
-export interface AskedOptions {
+interface AskedOptions {
   variables?: OperationVariables | undefined;
   context?: Freshness | undefined;
   skip?: boolean | undefined;
 }
 
-export const SKIPPED: AskedOptions = { skip: true };
+const SKIPPED: AskedOptions = { skip: true };
 
 /**
  * How a component should ask: the cache alone while that holds a fresh answer, which would only be
@@ -20,9 +21,10 @@ export const SKIPPED: AskedOptions = { skip: true };
  */
 export function useQueryPolicy(
   query: DocumentNode,
-  { variables = {}, context = {}, skip = false }: AskedOptions,
+  options: AskedOptions | SkipToken = {},
 ): { fetchPolicy?: 'cache-first' } {
   const client = useApolloClient();
+  const { variables = {}, context = {}, skip = false } = options === skipToken ? SKIPPED : options;
   const asked = JSON.stringify(variables);
   const { fresh, freshFor, keptFor } = context;
   return useMemo(

@@ -16,7 +16,7 @@ import { PreferCurrencyDocument } from './prefer-currency.generated.ts';
 
 const studio = {
   ...tallowYard,
-  city: { __typename: 'City', id: 'london', name: 'London', countryCode: 'GB' },
+  city: { __typename: 'City' as const, id: 'london', name: 'London', countryCode: 'GB' },
   neighbourhood: 'Camden Town',
   images: [],
 };
@@ -41,8 +41,8 @@ beforeEach(() => {
     myBookings([confirmedBooking]),
     api.query(CurrenciesDocument, () => HttpResponse.json({ data: { currencies } })),
     api.mutation(PreferCurrencyDocument, ({ variables }) => {
-      preferred.push(variables.currency as string);
-      return HttpResponse.json({ data: { preferCurrency: variables.currency as string } });
+      preferred.push(variables.currency);
+      return HttpResponse.json({ data: { preferCurrency: variables.currency } });
     }),
   );
 });

@@ -33,9 +33,11 @@ function takeUpdates() {
   const taken: UpdateProfileMutationVariables[] = [];
   mockServer.use(
     api.mutation(UpdateProfileDocument, ({ variables }) => {
-      const { id, input } = variables as UpdateProfileMutationVariables;
+      const { id, input } = variables;
       taken.push({ id, input });
-      return HttpResponse.json({ data: { updateProfile: { ...profile, ...input, id } } });
+      // The form sends nothing that may be left out.
+      const sent = input as Partial<ProfileFieldsFragment>;
+      return HttpResponse.json({ data: { updateProfile: { ...profile, ...sent, id } } });
     }),
   );
   return taken;

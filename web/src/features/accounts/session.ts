@@ -70,6 +70,5 @@ async function changeUser(client: ApolloClient, user: SessionUserFragment | null
 }
 
 function writeUser(client: ApolloClient, user: SessionUserFragment | null): void {
-  const me = user && { __typename: 'CurrentUser' as const, ...user };
-  client.writeQuery({ query: MeDocument, data: { me } });
+  client.writeQuery({ query: MeDocument, data: { me: user } });
 }

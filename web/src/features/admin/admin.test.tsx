@@ -44,7 +44,7 @@ test('a rate is changed with its effect shown before, and set back', async () =>
     ),
     api.mutation(SetCurrencyRateDocument, ({ variables }) => {
       sent.push(variables);
-      rate = variables.rate as number;
+      rate = variables.rate;
       return HttpResponse.json({
         data: { setCurrencyRate: { __typename: 'Currency', id: 'eur', rate } },
       });

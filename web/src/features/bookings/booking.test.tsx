@@ -11,7 +11,7 @@ import { BookPageDocument } from './pages/book-page.generated.ts';
 
 const studio = {
   ...tallowYard,
-  city: { __typename: 'City', id: 'london', name: 'London', countryCode: 'GB' },
+  city: { __typename: 'City' as const, id: 'london', name: 'London', countryCode: 'GB' },
   neighbourhood: 'Camden Town',
   images: [],
 };
@@ -162,7 +162,7 @@ describe('reserving', () => {
     const sent: { idempotencyKey: string }[] = [];
     mockServer.use(
       api.mutation(BookStudioDocument, ({ variables }) => {
-        sent.push(variables as { idempotencyKey: string });
+        sent.push(variables);
         return HttpResponse.error();
       }),
     );

@@ -47,20 +47,20 @@ export function availability(freeDays: readonly LocalDate[]) {
 
 function dayOf(date: LocalDate, isFree: boolean) {
   const open = {
-    __typename: 'FreeInterval',
+    __typename: 'FreeInterval' as const,
     startsAt: `${date}T09:00:00Z`,
     endsAt: `${date}T18:00:00Z`,
   };
   const start = (startTime: string) => ({
-    __typename: 'FreeStart',
+    __typename: 'FreeStart' as const,
     startsAt: `${date}T${startTime}:00Z`,
     startTime,
     instant: false,
   });
   return {
-    __typename: 'CalendarDay',
+    __typename: 'CalendarDay' as const,
     date,
-    state: isFree ? 'FREE' : 'BOOKED',
+    state: isFree ? ('FREE' as const) : ('BOOKED' as const),
     openIntervals: [open],
     freeIntervals: isFree ? [open] : [],
     starts: isFree ? [start('10:00'), start('10:30')] : [],

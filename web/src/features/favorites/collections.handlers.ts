@@ -45,18 +45,18 @@ export function collectionsOver(studios: readonly Studio[], kept: KeptCollection
     sharesNotes,
     shareUrl: shareUrl ?? null,
   });
-  const byId = (wanted: unknown) => kept.find(({ id }) => id === String(wanted))!;
-  const filing = (collectionId: unknown, studioId: unknown) => ({
+  const byId = (wanted: string) => kept.find(({ id }) => id === wanted)!;
+  const filing = (collectionId: string, studioId: string) => ({
     __typename: 'CollectionFiling' as const,
     collection: show(byId(collectionId)),
-    favorite: favoriteIn(kept, String(studioId)),
+    favorite: favoriteIn(kept, studioId),
   });
   return [
     api.query(MyCollectionsDocument, () =>
       HttpResponse.json({ data: { myCollections: kept.map(show) } }),
     ),
     api.query(CollectionPageDocument, ({ variables }) => {
-      const found = kept.find(({ id }) => id === String(variables.id));
+      const found = kept.find(({ id }) => id === variables.id);
       const nodes = studios
         .filter(({ id }) => found?.studioIds.includes(id))
         .map((studio) => ({ ...favoriteIn(kept, studio.id), studio }));
@@ -81,15 +81,15 @@ export function collectionsOver(studios: readonly Studio[], kept: KeptCollection
     }),
     api.mutation(DeleteCollectionDocument, ({ variables: { id } }) => {
       kept.splice(kept.indexOf(byId(id)), 1);
-      return HttpResponse.json({ data: { deleteCollection: String(id) } });
+      return HttpResponse.json({ data: { deleteCollection: id } });
     }),
     api.mutation(AddToCollectionDocument, ({ variables: { collectionId, studioId } }) => {
-      byId(collectionId).studioIds.push(String(studioId));
+      byId(collectionId).studioIds.push(studioId);
       return HttpResponse.json({ data: { addToCollection: filing(collectionId, studioId) } });
     }),
     api.mutation(RemoveFromCollectionDocument, ({ variables: { collectionId, studioId } }) => {
       const { studioIds } = byId(collectionId);
-      studioIds.splice(studioIds.indexOf(String(studioId)), 1);
+      studioIds.splice(studioIds.indexOf(studioId), 1);
       return HttpResponse.json({ data: { removeFromCollection: filing(collectionId, studioId) } });
     }),
     api.mutation(ShareCollectionDocument, ({ variables: { id, withNotes } }) => {

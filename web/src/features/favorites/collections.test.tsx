@@ -8,6 +8,7 @@ import { renderApp } from '#web/testing/render-app.tsx';
 import type { KeptCollection } from './collections.handlers.ts';
 import { favorites } from './favorites.handlers.ts';
 import { FavoriteNoteDocument, SetFavoriteNoteDocument } from './notes.generated.ts';
+import type { SetFavoriteNoteMutation } from './notes.generated.ts';
 
 const amber = listed('1', 'Amber Room', 'drums', 'london');
 const cedar = listed('2', 'Cedar Hall', 'mixing', 'tokyo');
@@ -155,7 +156,7 @@ describe('a note', () => {
     return screen.findByLabelText('Your note on Cedar Hall');
   };
   const stored = (note: string) =>
-    HttpResponse.json<{ data: { setFavoriteNote: Record<string, string> } }>({
+    HttpResponse.json<{ data: SetFavoriteNoteMutation }>({
       data: { setFavoriteNote: { __typename: 'Favorite', id: '12', note } },
     });
 
@@ -164,7 +165,7 @@ describe('a note', () => {
     mockServer.use(
       api.mutation(SetFavoriteNoteDocument, ({ variables }) => {
         seen.push(variables);
-        return stored(String(variables.note));
+        return stored(variables.note);
       }),
     );
     const { user } = await renderApp('/saved');
@@ -202,7 +203,7 @@ describe('a note', () => {
     mockServer.use(
       api.mutation(SetFavoriteNoteDocument, ({ variables }) =>
         variables.previous === 'From the phone'
-          ? stored(String(variables.note))
+          ? stored(variables.note)
           : refusal('CONFLICT', 'This note was changed elsewhere.'),
       ),
       api.query(FavoriteNoteDocument, () =>

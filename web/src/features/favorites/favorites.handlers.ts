@@ -15,10 +15,7 @@ import { MyFavoritesDocument } from './pages/saved-page.generated.ts';
  * A server on which `studios` are saved, the newest first, and put into the collections `kept`. It
  * keeps what it is told, which the returned list shows.
  */
-export function favorites(
-  studios: readonly (StudioCardFragment & { __typename: 'Studio' })[],
-  kept: KeptCollection[] = [],
-) {
+export function favorites(studios: readonly StudioCardFragment[], kept: KeptCollection[] = []) {
   const saved = studios.map(({ id }) => id);
   const handlers = [
     ...collectionsOver(studios, kept),
@@ -39,22 +36,22 @@ export function favorites(
       }),
     ),
     api.mutation(AddFavoriteDocument, ({ variables }) => {
-      const id = String(variables.studioId);
+      const id = variables.studioId;
       saved.unshift(id);
       return HttpResponse.json({ data: { addFavorite: { __typename: 'Studio', id } } });
     }),
     api.mutation(TakeOffFavoriteDocument, ({ variables }) => {
-      const id = String(variables.studioId);
+      const id = variables.studioId;
       saved.splice(saved.indexOf(id), 1);
       const { note, collectionIds } = favoriteIn(kept, id);
       for (const { studioIds } of kept) {
         if (studioIds.includes(id)) studioIds.splice(studioIds.indexOf(id), 1);
       }
-      const takeOffFavorite = { __typename: 'RemovedFavorite', note, collectionIds };
+      const takeOffFavorite = { __typename: 'RemovedFavorite' as const, note, collectionIds };
       return HttpResponse.json({ data: { takeOffFavorite } });
     }),
     api.mutation(RestoreFavoriteDocument, ({ variables }) => {
-      const id = String(variables.input.studioId);
+      const id = variables.input.studioId;
       saved.unshift(id);
       for (const collection of kept) {
         if ([variables.input.collectionIds].flat().includes(collection.id)) {

@@ -25,7 +25,7 @@ const london = {
   studioCount: 1,
 } as const;
 
-const facet = (id: string, count: number) => ({ __typename: 'FacetCountType', id, count });
+const facet = (id: string, count: number) => ({ __typename: 'FacetCountType' as const, id, count });
 
 /** What the last list of studios was asked for. */
 let asked: SearchVariables;

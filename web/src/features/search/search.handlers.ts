@@ -7,7 +7,7 @@ import { MoreStudiosDocument } from './components/studio-results.generated.ts';
 import { StudioSearchDocument } from './components/studio-search.generated.ts';
 import type { SearchVariables } from './search-variables.ts';
 
-type Listed = StudioCardFragment & { __typename: 'Studio' };
+type Listed = StudioCardFragment;
 
 const cities = [
   { __typename: 'City', id: 'london', name: 'London' },
@@ -72,11 +72,11 @@ export function page(studios: readonly Listed[], { filter, first, after }: PageV
   const start = Number(after ?? 0);
   const end = Math.min(start + first, found.length);
   return {
-    __typename: 'StudioConnection',
+    __typename: 'StudioConnection' as const,
     totalCount: found.length,
     nodes: found.slice(start, end),
     pageInfo: {
-      __typename: 'PageInfo',
+      __typename: 'PageInfo' as const,
       hasNextPage: end < found.length,
       endCursor: end > start ? String(end) : null,
     },
@@ -93,7 +93,7 @@ function matches(studio: Listed, { text, categories, cities: places }: StudioFil
 
 function countsOf(studios: readonly Listed[], idOf: (studio: Listed) => string) {
   return [...Map.groupBy(studios, idOf)].map(([id, those]) => ({
-    __typename: 'FacetCountType',
+    __typename: 'FacetCountType' as const,
     id,
     count: those.length,
   }));

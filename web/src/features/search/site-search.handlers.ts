@@ -13,7 +13,7 @@ export function suggested(kind: Kind, path: string, titles: readonly string[]) {
     correctedText: null,
     totalCount: titles.length,
     hits: titles.map((title, index) => ({
-      __typename: 'SearchHit',
+      __typename: 'SearchHit' as const,
       id: String(index + 1),
       title,
       slug: String(index + 1),

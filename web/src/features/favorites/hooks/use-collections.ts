@@ -48,7 +48,7 @@ export function useCollections() {
 
   async function create(name: string): Promise<CollectionItemFragment> {
     const createCollection = {
-      __typename: 'Collection',
+      __typename: 'Collection' as const,
       id: PENDING_ID,
       name,
       studioCount: 0,
@@ -67,7 +67,7 @@ export function useCollections() {
   }
 
   async function rename(collection: CollectionItemFragment, name: string): Promise<void> {
-    const renameCollection = { __typename: 'Collection', ...collection, name };
+    const renameCollection = { ...collection, name };
     await sendRename({
       variables: { id: collection.id, name },
       optimisticResponse: { renameCollection },
@@ -79,9 +79,7 @@ export function useCollections() {
     try {
       await sendOrder({
         variables: { ids: list.map(({ id }) => id) },
-        optimisticResponse: {
-          orderCollections: list.map((item) => ({ __typename: 'Collection', ...item })),
-        },
+        optimisticResponse: { orderCollections: [...list] },
         update: (cache, { data }) => changeList(cache, () => data?.orderCollections ?? list),
       });
     } catch (error) {
