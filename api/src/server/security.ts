@@ -43,7 +43,7 @@ export function securityHeaders(): RequestHandler {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'base-uri': ["'self'"],
+        'base-uri': ["'none'"],
         'connect-src': ["'self'"],
         'font-src': ["'self'"],
         'form-action': ["'self'"],
