@@ -24,7 +24,7 @@ export interface SessionCookie {
 
 /** Cookies of a caller besides the session's. */
 export interface Cookies {
-  read(name: string): string | undefined;
+  read(name: string, options: Pick<CookieOptions, 'path'>): string | undefined;
   set(name: string, value: string, options: CookieOptions): void;
   clear(name: string, options: Pick<CookieOptions, 'path'>): void;
 }

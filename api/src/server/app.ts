@@ -70,7 +70,7 @@ export function createHealthApp({ config }: Pick<Runtime, 'config'>, health: Hea
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
-  app.use(securityHeaders());
+  app.use(securityHeaders(config));
   app.use(health.router);
   return app;
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { useServer } from '#api/testing/test-server.ts';
+import type { TestServer } from '#api/testing/test-server.ts';
 import { createHealthApp } from './app.ts';
 import { healthChecks } from './health.ts';
 
@@ -135,6 +136,56 @@ test.each(['/', '/api/studios', '/graphql'])('TRACE of %s echoes nothing', async
   const { status, text } = await send(server.url + path, { 'X-Secret': 'told' }, 'TRACE');
   expect([400, 404, 405]).toContain(status);
   expect(text).not.toContain('told');
+});
+
+describe('over HTTPS', () => {
+  const behindProxy = useServer({ env: { TRUST_PROXY: '1' } });
+  const configured = useServer({ env: { PUBLIC_URL: 'https://roomtone.example' } });
+  const ways: [string, () => TestServer, Record<string, string>][] = [
+    ['that a trusted proxy tells of', () => behindProxy, { 'X-Forwarded-Proto': 'https' }],
+    ['by PUBLIC_URL alone', () => configured, {}],
+  ];
+  const account = { name: 'Ada', password: 'correct horse' };
+
+  test.each(ways)('%s, browsers are told to stay there', async (_, serverOf, headers) => {
+    const response = await serverOf().client().fetch('/healthz', { headers });
+    expect(response.headers.get('Strict-Transport-Security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+  });
+
+  test.each(ways)('%s, cookies cannot be planted', async (way, serverOf, headers) => {
+    const client = serverOf().client();
+    const username = `ada-${ways.findIndex(([name]) => name === way)}`;
+    const input = { ...account, username, email: `${username}@example.com` };
+    const response = await client.fetch('/api/auth/register', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(input),
+    });
+    const cookies = response.headers.getSetCookie().filter((line) => !/Expires=Thu/.test(line));
+    expect(new Set(cookies.map((line) => line.split('=')[0]))).toEqual(
+      new Set(['__Host-roomtone_device', '__Host-roomtone_session']),
+    );
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
+      expect(cookie).not.toContain('Domain');
+    }
+    expect((await client.fetch('/api/auth/me', { headers })).status).toBe(200);
+    const planted = await serverOf()
+      .client()
+      .fetch('/api/auth/me', {
+        headers: { ...headers, Cookie: `roomtone_session=${client.session}` },
+      });
+    expect(planted.status).toBe(401);
+  });
+
+  test('that nobody whom we trust tells of, nothing changes', async () => {
+    const { headers } = await server
+      .client()
+      .fetch('/healthz', { headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(headers.get('Strict-Transport-Security')).toBeNull();
+  });
 });
 
 describe('rates', () => {

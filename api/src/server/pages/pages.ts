@@ -11,10 +11,10 @@ import {
   addressOf,
   contextMiddleware,
   contextOf,
-  hasSessionCookie,
   languageOf,
   originOf,
 } from '../request-context.ts';
+import { sessionToken } from '../request-cookies.ts';
 import { limitTime } from '../request-deadline.ts';
 import type { Runtime } from '../runtime.ts';
 import { limitRequests, nonceOf } from '../security.ts';
@@ -75,7 +75,7 @@ function showPage(runtime: Runtime, { source, cache, graphql }: PageParts): Requ
     const context = contextOf(response);
     const choices = kit.renderer.choicesOf(request.headers.cookie ?? '', context.language);
     const gate = await gateOf();
-    const isSignedOut = !hasSessionCookie(request);
+    const isSignedOut = sessionToken(request, config.publicUrl) === undefined;
     const mayKeep = source.keepsPages && isSignedOut;
     const { address, exists } = kit.renderer.addressOf(fullUrl);
     const url = mayKeep ? origin + address : fullUrl;
