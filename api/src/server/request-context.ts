@@ -12,6 +12,7 @@ import type { Context } from '#api/lib/context.ts';
 import { networkOf } from '#api/lib/network.ts';
 import { otherCookies, sessionCookie, sessionToken } from './request-cookies.ts';
 import type { Runtime } from './runtime.ts';
+import { eventRecorder } from './security-log.ts';
 
 /** Gives each request the context that its services work with. */
 export function contextMiddleware(runtime: Runtime): RequestHandler {
@@ -82,7 +83,7 @@ async function createContext(
   request: Request,
   response: Response,
 ): Promise<Context> {
-  const { orm, config, rateLimits, changed, secrets, files } = runtime;
+  const { orm, config, log, rateLimits, changed, secrets, files } = runtime;
   const now = runtime.clock();
   const sql = sqlOf(orm.em);
   const token = sessionToken(request, config.publicUrl);
@@ -112,6 +113,8 @@ async function createContext(
     secrets,
     files,
     rateLimits,
+    // Not by way of the caller's properties: the log makes no response somebody's own.
+    record: eventRecorder(log, request, resumed?.user.id),
     changed,
   });
 }

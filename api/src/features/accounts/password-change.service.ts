@@ -39,4 +39,5 @@ export async function changePassword(
     const letter = { recipient: email, data, key: randomUUID() };
     await writeMail(db, passwordReplacedMail, [letter], now);
   });
+  context.record('password-changed');
 }

@@ -45,9 +45,12 @@ export async function requireProof(
     throw new DomainError('FORBIDDEN', 'accounts.signInAgain');
   }
   if (password === '') throw complaint('accounts.passwordRequired', field);
-  const { rateLimits } = context;
+  const { rateLimits, record } = context;
   await rateLimits.consume('password-by-account', userId);
-  if (!(await isPassword(password, passwordHash))) throw wrongPassword(field);
+  if (!(await isPassword(password, passwordHash))) {
+    record('reauthentication-failed');
+    throw wrongPassword(field);
+  }
   await rateLimits.forgive('password-by-account', userId);
   return passwordHash;
 }

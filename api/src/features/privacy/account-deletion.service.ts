@@ -51,6 +51,7 @@ export async function requestAccountDeletion(context: Context, password: string)
     const letter = { recipient: email, data: { name, username, dueAt }, key: randomUUID() };
     await writeMail(db, deletionRequestedMail, [letter], now);
   });
+  context.record('deletion-requested');
   context.cookie.clear();
   return dueAt;
 }

@@ -18,6 +18,7 @@ import { sessionToken } from '../request-cookies.ts';
 import { limitTime } from '../request-deadline.ts';
 import type { Runtime } from '../runtime.ts';
 import { limitRequests, nonceOf } from '../security.ts';
+import { eventRecorder, recordRefusal } from '../security-log.ts';
 import { errorPage } from './error-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { withNonce } from './page-document.ts';
@@ -157,9 +158,9 @@ function plain(response: Response, status: number, text: string): void {
 function failurePage({ log }: Runtime, source: PageSource): AnswerFailure {
   return (error, request, response) => {
     // There is no context when the session could not be looked up.
-    const { language } = (response.locals.context as Context | undefined) ?? {
-      language: languageOf(request),
-    };
+    const context = response.locals.context as Context | undefined;
+    const language = context?.language ?? languageOf(request);
+    recordRefusal(context?.record ?? eventRecorder(log, request), error);
     const failure = describeError(source.explain(error), log, language);
     if (failure.retryAfter !== undefined) response.set('Retry-After', String(failure.retryAfter));
     response.set('Cache-Control', PERSONAL_PAGE);
