@@ -110,11 +110,13 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /** Opens the database. Nothing is connected until the first statement. */
 export async function openDatabase(settings: DatabaseSettings) {
-  const { onQuery, limits } = settings;
   return MikroORM.init({
     driver: PostgreSqlDriver,
     clientUrl: settings.url,
-    replicas: settings.readUrls?.map((url) => ({ clientUrl: url })) ?? [],
+    replicas: (settings.readUrls ?? []).map((url) => ({
+      clientUrl: url,
+      driverOptions: connectionOptions(url, settings),
+    })),
     pool: { min: 0, max: settings.poolSize ?? 10 },
     entities,
     extensions: [Migrator],
@@ -122,21 +124,29 @@ export async function openDatabase(settings: DatabaseSettings) {
     discovery: { warnWhenNoEntities: false },
     logger: settings.log ?? (() => undefined),
     colors: false,
-    driverOptions: {
-      // So that the system finds out about a connection whose other end is gone.
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-      ...(limits && {
-        connectionTimeoutMillis: limits.connect,
-        onConnect: (client: Client) => limitTime(client, limits),
-      }),
-      onPoolCreated(pool: Pool) {
-        releaseLostConnections(pool);
-        prepareHotStatements(pool);
-        if (onQuery) tellQueries(pool, onQuery);
-      },
-    },
+    driverOptions: connectionOptions(settings.url, settings),
   });
+}
+
+/** How connections to a server are made. */
+function connectionOptions(url: string, { limits, onQuery }: DatabaseSettings) {
+  return {
+    // The ORM reads host and name from the address and nothing else: without this, `sslmode` would
+    // be overlooked, and what should be encrypted sent in the clear.
+    connectionString: url,
+    // So that the system finds out about a connection whose other end is gone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    ...(limits && {
+      connectionTimeoutMillis: limits.connect,
+      onConnect: (client: Client) => limitTime(client, limits),
+    }),
+    onPoolCreated(pool: Pool) {
+      releaseLostConnections(pool);
+      prepareHotStatements(pool);
+      if (onQuery) tellQueries(pool, onQuery);
+    },
+  };
 }
 
 /** Reports every statement that goes over the pool's connections, whichever layer sends it. */

@@ -8,6 +8,7 @@ import type { Budget } from './budget.ts';
 import type { FileStore } from './file-store.ts';
 import type { Network } from './network.ts';
 import type { SecretBox } from './secret-box.ts';
+import type { RecordEvent } from './security-events.ts';
 import type { SocialSettings } from './social-settings.ts';
 
 /** What is known about the session that a request came with. */
@@ -24,7 +25,7 @@ export interface SessionCookie {
 
 /** Cookies of a caller besides the session's. */
 export interface Cookies {
-  read(name: string): string | undefined;
+  read(name: string, options: Pick<CookieOptions, 'path'>): string | undefined;
   set(name: string, value: string, options: CookieOptions): void;
   clear(name: string, options: Pick<CookieOptions, 'path'>): void;
 }
@@ -129,6 +130,8 @@ export interface Context {
   /** What people have uploaded. */
   readonly files: FileStore;
   readonly rateLimits: RateLimits;
+  /** Writes what touches the security of an account into the log. */
+  readonly record: RecordEvent;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */
   readonly changed: (tags: readonly string[]) => void;
 }

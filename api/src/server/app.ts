@@ -40,15 +40,9 @@ export interface AppParts {
 
 /** The HTTP server: everything on one port, in the order in which it is tried. */
 export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts): Express {
-  const app = express();
-  app.disable('x-powered-by');
-  app.set('trust proxy', runtime.config.trustedProxies);
-  app.set('query parser', 'simple');
-
-  app.use(health.router);
+  const app = createHealthApp(runtime, health);
   app.use(requestLog(runtime.log));
   app.use(requireHost);
-  app.use(securityHeaders());
   app.use(compression());
   app.use(scenePictures());
   app.use(uploadedPictures(runtime.files));
@@ -67,6 +61,17 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
 
   if (pages) app.use(pages);
   app.use(errorHandler(result, runtime.log));
+  return app;
+}
+
+/** The HTTP server of a process that only works: it tells how it is, and nothing else. */
+export function createHealthApp({ config }: Pick<Runtime, 'config'>, health: Health): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustedProxies);
+  app.set('query parser', 'simple');
+  app.use(securityHeaders(config));
+  app.use(health.router);
   return app;
 }
 

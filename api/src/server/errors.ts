@@ -5,7 +5,9 @@ import type { Language } from '#domain/accounts/language.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import { asDomainError, failureOf, statusOf } from '#api/lib/failures.ts';
+import type { Context } from '#api/lib/context.ts';
 import type { Failure } from '#api/lib/failures.ts';
+import { eventRecorder, recordRefusal } from './security-log.ts';
 
 /** Largest JSON body that is read. */
 export const BODY_LIMIT = '256kb';
@@ -54,6 +56,8 @@ export type SendFailure = (error: unknown, request: Request, response: Response)
 export function failureSender(log: Logger): SendFailure {
   return (error, request, response) => {
     const failure = describeError(error, log);
+    const { context } = response.locals as { context?: Context };
+    recordRefusal(context?.record ?? eventRecorder(log, request), error);
     response.set('Cache-Control', 'private, no-store');
     if (failure.retryAfter !== undefined) response.set('Retry-After', String(failure.retryAfter));
     response.status(isTooLarge(error) ? 413 : statusOf[failure.code]);

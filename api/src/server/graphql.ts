@@ -4,6 +4,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
+import { unwrapResolverError } from '@apollo/server/errors';
 import { expressMiddleware } from '@as-integrations/express5';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
@@ -22,6 +23,7 @@ import { limitCost } from './query-cost.ts';
 import { isPublicResult } from './query-audience.ts';
 import { contextOf } from './request-context.ts';
 import { resolveProperty } from './resolution.ts';
+import { recordRefusal } from './security-log.ts';
 
 /** Levels of nesting, spellings of one field, and words of a query that are accepted. */
 export const DEPTH_LIMIT = 12;
@@ -65,6 +67,7 @@ export async function startGraphql(schema: GraphQLSchema, log: Logger): Promise<
       tellExhaustion,
       tellCaches(schema, log),
       tellStatus,
+      recordRefusals,
     ],
     stopOnTerminationSignals: false,
     logger: log,
@@ -148,6 +151,17 @@ function tellCaches(schema: GraphQLSchema, log: Logger): ApolloServerPlugin<Cont
       }),
   };
 }
+
+/** What resolvers have refused is written into the log. */
+const recordRefusals: ApolloServerPlugin<Context> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      didEncounterErrors({ errors, contextValue }) {
+        for (const error of errors) recordRefusal(contextValue.record, unwrapResolverError(error));
+        return Promise.resolve();
+      },
+    }),
+};
 
 /** Failures of the whole service say so in the status too, for proxies and monitors. */
 const statusesOfTheService: readonly ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE'];

@@ -8,11 +8,11 @@ import { inTransaction } from '#db/lib/transaction.ts';
 import type { TransactionOptions } from '#db/lib/transaction.ts';
 import { resumeSession } from '#api/features/accounts/session.ts';
 import { Budget } from '#api/lib/budget.ts';
-import type { Context, Cookies, SessionCookie } from '#api/lib/context.ts';
+import type { Context } from '#api/lib/context.ts';
 import { networkOf } from '#api/lib/network.ts';
+import { otherCookies, sessionCookie, sessionToken } from './request-cookies.ts';
 import type { Runtime } from './runtime.ts';
-
-const SESSION_COOKIE = 'roomtone_session';
+import { eventRecorder } from './security-log.ts';
 
 /** Gives each request the context that its services work with. */
 export function contextMiddleware(runtime: Runtime): RequestHandler {
@@ -83,10 +83,10 @@ async function createContext(
   request: Request,
   response: Response,
 ): Promise<Context> {
-  const { orm, config, rateLimits, changed, secrets, files } = runtime;
+  const { orm, config, log, rateLimits, changed, secrets, files } = runtime;
   const now = runtime.clock();
   const sql = sqlOf(orm.em);
-  const token = sessionToken(request);
+  const token = sessionToken(request, config.publicUrl);
   const resumed = token ? await resumeSession(sql, token, now) : undefined;
   const address = addressOf(request);
   const access = new CallerAccess({
@@ -95,8 +95,8 @@ async function createContext(
     address,
     network: networkOf(address),
     userAgent: request.get('User-Agent') ?? '',
-    cookie: sessionCookie(request, response),
-    cookies: otherCookies(request, response),
+    cookie: sessionCookie(request, response, config.publicUrl),
+    cookies: otherCookies(request, response, config.publicUrl),
     wasLookedAt: false,
   });
   return Object.assign(access, {
@@ -113,6 +113,8 @@ async function createContext(
     secrets,
     files,
     rateLimits,
+    // Not by way of the caller's properties: the log makes no response somebody's own.
+    record: eventRecorder(log, request, resumed?.user.id),
     changed,
   });
 }
@@ -128,43 +130,7 @@ export function addressOf(request: Request): string {
   return request.ip ?? 'unknown';
 }
 
-/** Whether the request says that it comes from somebody who is logged in. */
-export function hasSessionCookie(request: Request): boolean {
-  return sessionToken(request) !== undefined;
-}
-
-function sessionToken(request: Request): string | undefined {
-  return parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE] || undefined;
-}
-
 /** Where the product is reached, by the configuration or by the request itself. */
 export function originOf(request: Request, publicUrl: string | undefined): string {
   return publicUrl ?? `${request.protocol}://${request.host}`;
-}
-
-function sessionCookie(request: Request, response: Response): SessionCookie {
-  const options = { httpOnly: true, sameSite: 'lax', secure: request.secure, path: '/' } as const;
-  return {
-    set(token, maxAgeSeconds) {
-      const lifetime = maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds * 1000 };
-      response.cookie(SESSION_COOKIE, token, { ...options, ...lifetime });
-    },
-    clear() {
-      response.clearCookie(SESSION_COOKIE, options);
-    },
-  };
-}
-
-function otherCookies(request: Request, response: Response): Cookies {
-  const common = { sameSite: 'lax', secure: request.secure } as const;
-  return {
-    read: (name) => parseCookie(request.headers.cookie ?? '')[name] || undefined,
-    set(name, value, { maxAgeSeconds, path, open = false }) {
-      const lifetime = { maxAge: maxAgeSeconds * 1000 };
-      response.cookie(name, value, { ...common, ...lifetime, path, httpOnly: !open });
-    },
-    clear(name, { path }) {
-      response.clearCookie(name, { ...common, path });
-    },
-  };
 }

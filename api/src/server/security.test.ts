@@ -1,9 +1,29 @@
-import { describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, request as startRequest } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { useServer } from '#api/testing/test-server.ts';
+import type { TestServer } from '#api/testing/test-server.ts';
+import { createHealthApp } from './app.ts';
+import { healthChecks } from './health.ts';
 
 const server = useServer();
 
 const LOGOUT = { query: 'mutation { logout }' };
+
+/** Sends what `fetch` does not let anybody send. */
+async function send(
+  url: string,
+  headers: Record<string, string>,
+  method = 'GET',
+): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
+  const request = startRequest(url, { method, headers }).end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const text = await readText(response);
+  return { status: response.statusCode ?? 0, headers: response.headers, text };
+}
 
 describe('a write', () => {
   test.each([
@@ -60,13 +80,112 @@ describe('a write', () => {
   });
 });
 
-test('answers carry security headers, and nothing that names the server', async () => {
-  const { headers } = await server.client().fetch('/api/studios');
-  expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
-  expect(headers.get('Content-Security-Policy')).not.toContain("script-src 'self' 'unsafe-inline'");
-  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
-  expect(headers.get('X-Powered-By')).toBeNull();
+describe('every response', () => {
+  const everywhere: [string, RequestInit][] = [
+    ['/api/studios', {}],
+    ['/api/nothing', {}],
+    ['/graphql', { method: 'POST' }],
+    ['/healthz', {}],
+    ['/readyz', {}],
+  ];
+
+  test.each(everywhere)(
+    'carries security headers, and nothing that names the server: %s',
+    async (path, init) => {
+      const { headers } = await server.client().fetch(path, init);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
+      expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+      for (const directive of ['base-uri', 'frame-ancestors', 'object-src']) {
+        expect(policy).toContain(`${directive} 'none'`);
+      }
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('X-Powered-By')).toBeNull();
+    },
+  );
+
+  test('lets no other site read it', async () => {
+    const { headers } = await server
+      .client()
+      .fetch('/api/studios', { headers: { Origin: 'https://evil.example' } });
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
+  test('to a Host that is none carries them too', async () => {
+    const { headers } = await send(`${server.url}/api/studios`, { Host: 'user:pass@localhost' });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('of a process that only works carries them too', async () => {
+    const app = createServer(createHealthApp(server.runtime, healthChecks(server.runtime)));
+    onTestFinished(() => void app.close());
+    await new Promise<void>((listening) => void app.listen(0, '127.0.0.1', listening));
+    const { port } = app.address() as AddressInfo;
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}/healthz`, {
+      headers: { Connection: 'close' },
+    });
+    expect(status).toBe(200);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('X-Powered-By')).toBeNull();
+  });
+});
+
+test.each(['/', '/api/studios', '/graphql'])('TRACE of %s echoes nothing', async (path) => {
+  const { status, text } = await send(server.url + path, { 'X-Secret': 'told' }, 'TRACE');
+  expect([400, 404, 405]).toContain(status);
+  expect(text).not.toContain('told');
+});
+
+describe('over HTTPS', () => {
+  const behindProxy = useServer({ env: { TRUST_PROXY: '1' } });
+  const configured = useServer({ env: { PUBLIC_URL: 'https://roomtone.example' } });
+  const ways: [string, () => TestServer, Record<string, string>][] = [
+    ['that a trusted proxy names', () => behindProxy, { 'X-Forwarded-Proto': 'https' }],
+    ['by PUBLIC_URL alone', () => configured, {}],
+  ];
+  const account = { name: 'Ada', password: 'correct horse' };
+
+  test.each(ways)('%s, browsers are told to stay there', async (_, serverOf, headers) => {
+    const response = await serverOf().client().fetch('/healthz', { headers });
+    expect(response.headers.get('Strict-Transport-Security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+  });
+
+  test.each(ways)('%s, cookies cannot be planted', async (way, serverOf, headers) => {
+    const client = serverOf().client();
+    const username = `ada-${ways.findIndex(([name]) => name === way)}`;
+    const input = { ...account, username, email: `${username}@example.com` };
+    const response = await client.fetch('/api/auth/register', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(input),
+    });
+    const cookies = response.headers.getSetCookie().filter((line) => !/Expires=Thu/.test(line));
+    expect(new Set(cookies.map((line) => line.split('=')[0]))).toEqual(
+      new Set(['__Host-roomtone_device', '__Host-roomtone_session']),
+    );
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
+      expect(cookie).not.toContain('Domain');
+    }
+    expect((await client.fetch('/api/auth/me', { headers })).status).toBe(200);
+    const planted = await serverOf()
+      .client()
+      .fetch('/api/auth/me', {
+        headers: { ...headers, Cookie: `roomtone_session=${client.session}` },
+      });
+    expect(planted.status).toBe(401);
+  });
+
+  test('that nobody whom we trust names, nothing changes', async () => {
+    const { headers } = await server
+      .client()
+      .fetch('/healthz', { headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(headers.get('Strict-Transport-Security')).toBeNull();
+  });
 });
 
 describe('rates', () => {

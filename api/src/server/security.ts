@@ -6,6 +6,7 @@ import { networkOf } from '#api/lib/network.ts';
 import { requestRateLimit } from '#api/lib/rate-limits.ts';
 import type { Config } from './config.ts';
 import { addressOf, originOf } from './request-context.ts';
+import { isOverHttps } from './request-cookies.ts';
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -37,13 +38,13 @@ export function limitRequests(config: Config): RequestHandler {
 }
 
 /** Security headers. Scripts and style sheets run only from this origin or with the page's nonce. */
-export function securityHeaders(): RequestHandler {
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): RequestHandler {
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'base-uri': ["'self'"],
+        'base-uri': ["'none'"],
         'connect-src': ["'self'"],
         'font-src': ["'self'"],
         'form-action': ["'self'"],
@@ -62,7 +63,7 @@ export function securityHeaders(): RequestHandler {
   });
   return (request, response, next) => {
     response.locals.nonce = randomBytes(16).toString('base64');
-    if (request.secure) {
+    if (isOverHttps(request, publicUrl)) {
       response.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     }
     secure(request, response, next);

@@ -1,10 +1,9 @@
 import 'reflect-metadata';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import express from 'express';
 import { openFileStore } from '#api/lib/file-store.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
-import { createApp } from './app.ts';
+import { createApp, createHealthApp } from './app.ts';
 import { addressOf, bannerOf } from './banner.ts';
 import { startChangeFeed } from './changes.ts';
 import { readConfig } from './config.ts';
@@ -95,7 +94,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   server.on(
     'request',
     config.workers === 'only'
-      ? express().use(health.router)
+      ? createHealthApp(runtime, health)
       : await openApp({ runtime, server, cache, health, openPages, teardown }),
   );
   const port = await listen(server, config);

@@ -14,7 +14,7 @@ export function uploadedPictures(files: FileStore): RequestHandler {
     const picture = await files.read(avatarFileName(file));
     if (!picture) return next();
     response.set('Cache-Control', 'public, max-age=31536000, immutable');
-    response.set('Content-Security-Policy', "default-src 'none'; sandbox");
+    response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     response.type('image/webp').send(picture);
   };
 }

@@ -31,9 +31,9 @@ export class TestClient {
     this.#url = url;
   }
 
-  /** The session cookie, if there is one. */
+  /** The session cookie, if there is one; over HTTPS it has another name. */
   get session(): string | undefined {
-    return this.#cookies.get('roomtone_session');
+    return this.#cookies.get('roomtone_session') ?? this.#cookies.get('__Host-roomtone_session');
   }
 
   /** Signs in with the token of a session that is stored already. */

@@ -33,7 +33,7 @@ export interface TestServer {
   setTime(instant: string): void;
   /** A browser without cookies. */
   client(): TestClient;
-  /** What was logged at level warn and above since the last call. */
+  /** What was logged since the last call, at level warn and above unless another was asked for. */
   takeLog(): Record<string, unknown>[];
 }
 
@@ -41,12 +41,19 @@ interface Options {
   /** Environment on top of the defaults. */
   env?: Record<string, string>;
   poolSize?: number;
+  /** The least level that is logged. */
+  logLevel?: string;
   /** What pages are made with; without it there are none. */
   pages?: PageSource;
 }
 
 /** The real server over HTTP with a database of its own, for the tests of one file. */
-export function useServer({ env = {}, poolSize = 20, pages }: Options = {}): TestServer {
+export function useServer({
+  env = {},
+  poolSize = 20,
+  logLevel = 'warn',
+  pages,
+}: Options = {}): TestServer {
   const database = useDatabase({ poolSize });
   let now = Date.parse('2026-12-01T12:00:00Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-api-'));
@@ -61,7 +68,7 @@ export function useServer({ env = {}, poolSize = 20, pages }: Options = {}): Tes
       DATA_DIR: dataDir,
       ...env,
     });
-    const log = openLog('warn', {
+    const log = openLog(logLevel, {
       write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>),
     });
     const { orm } = database;

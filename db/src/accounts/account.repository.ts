@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/accounts/language.ts';
 import type { UserRole, UserType } from '#domain/accounts/user.ts';
-import { instant } from '../lib/instants.ts';
+import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
 /** A user as its session carries it. */
@@ -128,25 +128,37 @@ export async function setPassword(
     .execute();
 }
 
+/** A session and whose it is; times in epoch milliseconds. */
+export interface FoundSession {
+  sessionId: number;
+  rememberMe: boolean;
+  beganAt: number;
+  lastSeenAt: number;
+  user: UserRow;
+}
+
 /** Who a session's token belongs to, unless it has expired at `now` (epoch milliseconds). */
 export async function findSession(
   db: Sql,
   tokenHash: Uint8Array,
   now: number,
-): Promise<
-  { sessionId: number; rememberMe: boolean; lastSeenAt: Date; user: UserRow } | undefined
-> {
+): Promise<FoundSession | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id as sessionId', 'remember_me as rememberMe', 'last_seen_at as lastSeenAt'])
+    .select((session) => [
+      'sessions.id as sessionId',
+      'remember_me as rememberMe',
+      epochMs(session.ref('sessions.created_at')).as('beganAt'),
+      epochMs(session.ref('last_seen_at')).as('lastSeenAt'),
+    ])
     .select(userColumns)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', instant(now))
     .executeTakeFirst();
   if (!row) return undefined;
-  const { sessionId, rememberMe, lastSeenAt, ...user } = row;
-  return { sessionId, rememberMe, lastSeenAt: new Date(lastSeenAt), user };
+  const { sessionId, rememberMe, beganAt, lastSeenAt, ...user } = row;
+  return { sessionId, rememberMe, beganAt, lastSeenAt, user };
 }
 
 /** Notes that a session was used and until when (epoch milliseconds) it now lasts. */

@@ -36,7 +36,10 @@ export async function logIn(context: Context, input: LoginInput): Promise<UserRo
   await rateLimits.consume('login-by-account', account);
   const found = await findUserForLogin(context.sql, input.identifier);
   const isRight = await isPassword(input.password, found?.passwordHash);
-  if (!isRight || !found?.passwordHash) throw wrongCredentials();
+  if (!isRight || !found?.passwordHash) {
+    context.record('sign-in-failed', { userId: found?.id, by: 'password' });
+    throw wrongCredentials();
+  }
   const { passwordHash, ...user } = found;
   await rateLimits.forgive('login-by-account', account);
   if (user.hasTwoFactor) {
@@ -52,6 +55,10 @@ export async function logIn(context: Context, input: LoginInput): Promise<UserRo
     if (!user.language) await setUserLanguage(db, user.id, language);
     await endSession(db, context);
     await beginSession(context, em, user, input.rememberMe);
+  });
+  context.record('signed-in', {
+    userId: user.id,
+    by: user.hasTwoFactor ? 'password and code' : 'password',
   });
   return { ...user, language };
 }
@@ -75,7 +82,11 @@ export async function register(context: Context, input: RegistrationInput): Prom
   const { password, ...profile } = input;
   const passwordHash = await hashPassword(password);
   try {
-    return await context.transaction((em) => storeAccount(em, context, profile, passwordHash));
+    const user = await context.transaction((em) =>
+      storeAccount(em, context, profile, passwordHash),
+    );
+    context.record('registered', { userId: user.id, by: 'password' });
+    return user;
   } catch (error) {
     const fields = takenFields[brokenConstraint(error) ?? ''];
     if (!fields) throw error;
@@ -113,4 +124,5 @@ async function storeAccount(
 /** Logs out. Logging out without a session does nothing. */
 export async function logOut(context: Context): Promise<void> {
   await endSession(context.sql, context);
+  if (context.session) context.record('signed-out');
 }

@@ -49,6 +49,7 @@ export async function requestEmailChange(
     const mail = { recipient: email, data: { userId: user.id, email }, key: randomUUID() };
     await writeMail(db, emailChangeMail, [mail], context.now);
   });
+  context.record('email-change-requested');
   return { ...user, pendingEmail: email };
 }
 
@@ -69,7 +70,8 @@ export async function confirmEmailChange(
   { token }: MailedLinkInput,
 ): Promise<void> {
   const { now } = context;
-  await follow(context, 'change-email', token, async (db, { linkId, linkEmail, holder }) => {
+  const holderId = await follow(context, 'change-email', token, async (db, link) => {
+    const { linkId, linkEmail, holder } = link;
     const { id: userId, email: formerEmail, name, username } = holder;
     if (!(await isEmailPending(db, userId, linkEmail))) throw invalidLink();
     await replaceEmail(db, userId, linkEmail, now);
@@ -77,6 +79,7 @@ export async function confirmEmailChange(
     const mail = { recipient: formerEmail, data, key: String(linkId) };
     await writeMail(db, emailChangedMail, [mail], now);
   });
+  context.record('email-changed', { userId: holderId });
 }
 
 /**
@@ -102,6 +105,7 @@ export async function undoEmailChange(context: Context, { token }: MailedLinkInp
       now,
     );
   });
+  context.record('email-change-undone', { userId: holderId });
   if (user?.id === holderId) cookie.clear();
 }
 

@@ -24,7 +24,10 @@ export class OwnSession {
   @Field(() => String, { description: 'IP address that the session began from.' })
   address!: string;
 
-  @Field(() => Boolean, { description: 'Whether it lasts for 30 days after each use.' })
+  @Field(() => Boolean, {
+    description:
+      'Whether it lasts for 30 days, instead of until the browser closes or 12 hours without use.',
+  })
   rememberMe!: boolean;
 
   @Field(() => DateTimeScalar, { description: 'When it began.' })

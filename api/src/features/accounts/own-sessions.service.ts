@@ -26,13 +26,16 @@ export async function endOwnSession(
   const { tokenHash } = requireSession(context);
   const ended = sessionId && (await deleteSessionOf(context.sql, id, sessionId));
   if (!ended) throw new DomainError('NOT_FOUND', 'accounts.sessionNotFound');
+  context.record('sessions-ended');
   if (Buffer.from(ended).equals(tokenHash)) context.cookie.clear();
 }
 
 /** Ends all sessions of the caller but this one. @returns how many */
 export async function endOtherSessions(context: Context): Promise<number> {
   const { id } = requireUser(context);
-  return deleteOtherSessions(context.sql, id, requireSession(context).tokenHash);
+  const count = await deleteOtherSessions(context.sql, id, requireSession(context).tokenHash);
+  context.record('sessions-ended');
+  return count;
 }
 
 function requireSession({ session }: Context): ActingSession {

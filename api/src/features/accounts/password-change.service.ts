@@ -39,4 +39,5 @@ export async function changePassword(
     const mail = { recipient: email, data, key: randomUUID() };
     await writeMail(db, passwordReplacedMail, [mail], now);
   });
+  context.record('password-changed');
 }

@@ -18,13 +18,14 @@ import { hashToken } from './session.ts';
  * @throws DomainError RATE_LIMITED, by address of the caller and by account, known or not.
  */
 export async function requestPasswordReset(
-  { rateLimits, network, sql, now }: Context,
+  { rateLimits, network, sql, now, record }: Context,
   { email }: PasswordResetRequest,
 ): Promise<void> {
   await rateLimits.consume('reset-request-by-address', network);
   await rateLimits.consume('reset-request-by-account', await findAccountKey(sql, email));
   const mail = { recipient: email, data: { email }, key: randomUUID() };
   await writeMail(sql, passwordResetMail, [mail], now);
+  record('password-reset-requested');
 }
 
 /**
@@ -57,6 +58,7 @@ export async function resetPassword(
     await writeMail(db, passwordChangedMail, [mail], now);
     return holder;
   });
+  context.record('password-reset', { userId: user.id });
   if (context.user?.id === user.id) context.cookie.clear();
   // Whoever was locked out by somebody's guessing gets in with the new password.
   await rateLimits.forgive('login-by-account', accountKeyOf(user.id));

@@ -22,7 +22,7 @@ export async function keepPending(
 
 /** What the browser's cookie stands for, as it is stored. */
 export function pendingHash({ cookies }: Context): Uint8Array | undefined {
-  const token = cookies.read(PENDING_COOKIE);
+  const token = cookies.read(PENDING_COOKIE, { path: '/' });
   return token === undefined ? undefined : hashToken(token);
 }
 

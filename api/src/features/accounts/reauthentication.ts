@@ -51,20 +51,23 @@ export async function requireReauthentication(
     if (isFresh) return null;
     throw new DomainError('FORBIDDEN', 'accounts.signInAgain');
   }
-  if (password === '') throw errorText('accounts.passwordRequired', field);
-  const { rateLimits } = context;
+  if (password === '') throw fieldError('accounts.passwordRequired', field);
+  const { rateLimits, record } = context;
   await rateLimits.consume('password-by-account', userId);
-  if (!(await isPassword(password, passwordHash))) throw wrongPassword(field);
+  if (!(await isPassword(password, passwordHash))) {
+    record('reauthentication-failed');
+    throw wrongPassword(field);
+  }
   await rateLimits.forgive('password-by-account', userId);
   return passwordHash;
 }
 
 /** The password that was asked for is another. */
 export function wrongPassword(field: string): DomainError {
-  return errorText('accounts.wrongPassword', field);
+  return fieldError('accounts.wrongPassword', field);
 }
 
-function errorText(key: MessageKey, field: string): DomainError {
+function fieldError(key: MessageKey, field: string): DomainError {
   const text = message(key);
   return new DomainError('BAD_USER_INPUT', text.key, { fields: { [field]: text } });
 }

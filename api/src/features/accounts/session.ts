@@ -9,6 +9,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
 import type { ActingSession, Context } from '#api/lib/context.ts';
 
 const REMEMBERED_FOR_MS = 30 * DAY_MS;
+/** How long any session lasts at most, however much it is used. */
+const LONGEST_MS = 30 * DAY_MS;
 /** How long a session lasts unused whose cookie ends with the browser. */
 const BROWSER_SESSION_MS = 12 * HOUR_MS;
 /** Use is noted at most this often, so that reading does not mean writing. */
@@ -52,7 +54,7 @@ export async function endSession(
   cookie.clear();
 }
 
-/** Who a session token from a cookie stands for, and prolongs the session. */
+/** Who a session token from a cookie stands for, and prolongs the session up to its longest time. */
 export async function resumeSession(
   sql: Sql,
   token: string,
@@ -61,9 +63,10 @@ export async function resumeSession(
   const tokenHash = hashToken(token);
   const found = await findSession(sql, tokenHash, now);
   if (!found) return undefined;
-  const { sessionId, rememberMe, lastSeenAt, user } = found;
-  if (now - lastSeenAt.getTime() > TOUCH_AFTER_MS) {
-    await touchSession(sql, sessionId, now, now + lifetime(rememberMe));
+  const { sessionId, rememberMe, beganAt, lastSeenAt, user } = found;
+  if (now - lastSeenAt > TOUCH_AFTER_MS) {
+    const expiresAt = Math.min(now + lifetime(rememberMe), beganAt + LONGEST_MS);
+    await touchSession(sql, sessionId, now, expiresAt);
   }
   return { user, session: { tokenHash, rememberMe } };
 }

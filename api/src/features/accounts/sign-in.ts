@@ -30,7 +30,7 @@ export async function beginSession(
 ): Promise<void> {
   const { now, cookies, address, userAgent } = context;
   const db = sqlOf(em);
-  const device = cookies.read(DEVICE_COOKIE);
+  const device = cookies.read(DEVICE_COOKIE, { path: '/' });
   const token = randomBytes(32).toString('base64url');
   const holders = device ? await renewDevice(db, hashToken(device), hashToken(token)) : [];
   if (!holders.includes(user.id) && (await hasKnownDevices(db, user.id))) {

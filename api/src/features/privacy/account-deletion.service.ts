@@ -51,6 +51,7 @@ export async function requestAccountDeletion(context: Context, password: string)
     const mail = { recipient: email, data: { name, username, dueAt }, key: randomUUID() };
     await writeMail(db, deletionRequestedMail, [mail], now);
   });
+  context.record('deletion-requested');
   context.cookie.clear();
   return dueAt;
 }

@@ -11,13 +11,14 @@ import {
   addressOf,
   contextMiddleware,
   contextOf,
-  hasSessionCookie,
   languageOf,
   originOf,
 } from '../request-context.ts';
+import { sessionToken } from '../request-cookies.ts';
 import { limitTime } from '../request-deadline.ts';
 import type { Runtime } from '../runtime.ts';
 import { limitRequests, nonceOf } from '../security.ts';
+import { eventRecorder, recordRefusal } from '../security-log.ts';
 import { errorPage } from './error-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { withNonce } from './page-document.ts';
@@ -75,7 +76,7 @@ function showPage(runtime: Runtime, { source, cache, graphql }: PageParts): Requ
     const context = contextOf(response);
     const choices = kit.renderer.choicesOf(request.headers.cookie ?? '', context.language);
     const gate = await gateOf();
-    const isSignedOut = !hasSessionCookie(request);
+    const isSignedOut = sessionToken(request, config.publicUrl) === undefined;
     const mayKeep = source.keepsPages && isSignedOut;
     const { address, exists } = kit.renderer.addressOf(fullUrl);
     const url = mayKeep ? origin + address : fullUrl;
@@ -157,9 +158,9 @@ function plain(response: Response, status: number, text: string): void {
 function failurePage({ log }: Runtime, source: PageSource): SendFailure {
   return (error, request, response) => {
     // There is no context when the session could not be looked up.
-    const { language } = (response.locals.context as Context | undefined) ?? {
-      language: languageOf(request),
-    };
+    const context = response.locals.context as Context | undefined;
+    const language = context?.language ?? languageOf(request);
+    recordRefusal(context?.record ?? eventRecorder(log, request), error);
     const failure = describeError(source.explain(error), log, language);
     if (failure.retryAfter !== undefined) response.set('Retry-After', String(failure.retryAfter));
     response.set('Cache-Control', PERSONAL_PAGE);

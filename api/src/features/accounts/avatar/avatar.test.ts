@@ -39,7 +39,7 @@ describe('PUT /api/users/{id}/avatar', () => {
     expect(Object.fromEntries(result.headers)).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
     const { width, height } = await sharp(Buffer.from(await result.arrayBuffer())).metadata();

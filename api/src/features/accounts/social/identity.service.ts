@@ -82,6 +82,7 @@ export async function connectIdentity(
     if (!brokenConstraint(error)?.startsWith('identities_')) throw error;
     throw new SocialFailure('connected-elsewhere', { cause: error });
   }
+  context.record('identity-connected', { by: provider });
   tellApp(context, `connected-${provider}`);
   return settingsPath();
 }
@@ -106,4 +107,5 @@ export async function disconnectIdentity(
     const email = { recipient: user.email, data, key: randomUUID() };
     await writeMail(db, identityDisconnectedMail, [email], context.now);
   });
+  context.record('identity-disconnected', { by: provider });
 }

@@ -31,7 +31,7 @@ export async function completeSignUp(
   const userId = await create(context, person, email);
   await deletePendingSignIn(context.sql, pendingHash(context)!);
   clearPending(context);
-  await openSession(context, userId);
+  await openSession(context, userId, 'provider');
   return (await findUser(context.sql, userId))!;
 }
 

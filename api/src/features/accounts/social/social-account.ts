@@ -35,7 +35,7 @@ export async function createSocialAccount(context: Context, person: NewPerson): 
     const suffix = tries === 1 ? '' : String(randomInt(10_000)).padStart(4, '0');
     const username = usernameFrom(name, suffix);
     try {
-      return await context.transaction(async (em) => {
+      const userId = await context.transaction(async (em) => {
         const user = em.create(User, {
           username,
           email,
@@ -55,6 +55,8 @@ export async function createSocialAccount(context: Context, person: NewPerson): 
         }
         return user.id;
       });
+      context.record('registered', { userId, by: person.provider });
+      return userId;
     } catch (error) {
       const isTaken = brokenConstraint(error) === 'users_username_unique';
       if (!isTaken || tries === TRIES) throw error;

@@ -84,8 +84,10 @@ describe('the state', () => {
   test('is not stored, and its cookie is out of the reach of scripts', async () => {
     const response = await server.client().fetch('/api/auth/google');
     const [cookie = ''] = response.headers.getSetCookie();
-    expect(cookie).toMatch(/^roomtone_attempt_[\w-]{8}=[\w-]{43}; Max-Age=600; Path=\/api\/auth;/);
-    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(cookie).toMatch(
+      /^__Secure-roomtone_attempt_[\w-]{8}=[\w-]{43}; Max-Age=600; Path=\/api\/auth;/,
+    );
+    expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax/);
     const state = new URL(response.headers.get('Location') ?? '').searchParams.get('state')!;
     const stored = JSON.stringify(
       await server.database.sql.selectFrom('sign_in_attempts').selectAll().execute(),

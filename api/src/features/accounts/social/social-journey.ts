@@ -61,7 +61,7 @@ export async function resumeAttempt(
   state: string,
 ): Promise<AttemptRow | undefined> {
   const name = cookieName(state);
-  const secret = context.cookies.read(name);
+  const secret = context.cookies.read(name, { path: COOKIE_PATH });
   if (!state || !secret) return undefined;
   context.cookies.clear(name, { path: COOKIE_PATH });
   const key = { provider, stateHash: hashToken(state), browserHash: hashToken(secret) };

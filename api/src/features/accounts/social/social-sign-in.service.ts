@@ -99,14 +99,14 @@ async function enter(
   notice: SignInNotice,
   returnTo: string,
 ): Promise<string> {
-  await openSession(context, userId);
+  await openSession(context, userId, 'provider');
   tellApp(context, notice);
   return returnTo;
 }
 
 /** Connects an identity with the account that has the same address, and says so by mail. */
 async function connectKnown(
-  { transaction, now }: Context,
+  { transaction, now, record }: Context,
   known: { id: number; name: string; email: string },
   profile: ProviderProfile,
 ): Promise<void> {
@@ -121,10 +121,15 @@ async function connectKnown(
     const email = { recipient: known.email, data, key: randomUUID() };
     await writeMail(db, identityConnectedMail, [email], now);
   });
+  record('identity-connected', { userId: known.id, by: profile.provider });
 }
 
 /** Ends the session that the browser had, so that nobody keeps one that they were given. */
-export async function openSession(context: Context, userId: number): Promise<void> {
+export async function openSession(
+  context: Context,
+  userId: number,
+  by: 'provider' | 'provider and code',
+): Promise<void> {
   await context.transaction(async (em) => {
     const db = sqlOf(em);
     await setMissingLanguage(db, userId, context.language);
@@ -133,4 +138,5 @@ export async function openSession(context: Context, userId: number): Promise<voi
     await endSession(db, context);
     await beginSession(context, em, user, false);
   });
+  context.record('signed-in', { userId, by });
 }

@@ -59,6 +59,7 @@ async function comeBack(
       : await connectIdentity(context, userId, profile);
   } catch (error) {
     const problem = problemOf(error);
+    context.record('sign-in-failed', { by: provider, why: problem });
     return userId === null || problem === 'logged-out'
       ? problemPath(problem, provider, returnTo)
       : settingsPath(problem, provider);

@@ -35,7 +35,10 @@ export async function requireCode(context: Context, userId: number, code: string
     step === undefined
       ? await takeRecoveryCode(sql, userId, secrets.hash(plain))
       : await takeStep(sql, userId, step);
-  if (!isTaken) throw wrongCode('TWO_FACTOR_REQUIRED');
+  if (!isTaken) {
+    context.record('code-refused', { userId });
+    throw wrongCode('TWO_FACTOR_REQUIRED');
+  }
   await rateLimits.forgive('code-by-account', userId);
   await rateLimits.forgive('code-by-account-daily', userId);
 }

@@ -20,7 +20,7 @@ export async function confirmSignIn(context: Context, code: string): Promise<Use
   await requireCode(context, user.id, code);
   if (!(await deletePendingSignIn(context.sql, hash))) throw expired();
   clearPending(context);
-  await openSession(context, user.id);
+  await openSession(context, user.id, 'provider and code');
   return user;
 }
 

@@ -88,6 +88,7 @@ export async function enable(context: Context, user: UserRow, code: string): Pro
     const email = { recipient: user.email, data: { name: user.name }, key: randomUUID() };
     await writeMail(db, twoFactorEnabledMail, [email], now);
   });
+  context.record('two-factor-enabled');
   await rateLimits.forgive('code-by-account', user.id);
   return codes;
 }
@@ -104,6 +105,7 @@ export async function renewRecoveryCodes(
   await requireBoth(context, user, { password, code });
   const codes = newRecoveryCodes();
   await context.transaction((em) => storeCodes(sqlOf(em), requireSecrets(context), user.id, codes));
+  context.record('recovery-codes-renewed');
   return codes;
 }
 
@@ -123,6 +125,7 @@ export async function disable(
     const email = { recipient: user.email, data: { name: user.name }, key: randomUUID() };
     await writeMail(db, twoFactorDisabledMail, [email], context.now);
   });
+  context.record('two-factor-disabled');
 }
 
 async function requireBoth(
