@@ -4,13 +4,12 @@ import type { Finding } from './src/audit.ts';
 import { faults } from './src/faults.ts';
 import type { Fault } from './src/faults.ts';
 import { Installation } from './src/installation.ts';
-import { findMaterial } from './src/material.ts';
-import type { Material } from './src/material.ts';
 import { complaintsOf, hasPassed, summaryOf, tableOf } from './src/report.ts';
 import type { FaultResult } from './src/report.ts';
 import { check, playRound } from './src/round.ts';
 import type { RoundResult } from './src/round.ts';
-import { withDatabase } from './src/stored.ts';
+import { makeWorld } from './src/world.ts';
+import type { World } from './src/world.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -28,8 +27,13 @@ const people = wholeNumber('people', options.people);
 
 const results: FaultResult[] = [];
 console.log(`Seed ${options.seed}, ${people} people at a time.`);
-for (const chosen of byPlace(chooseFaults(options.faults))) {
-  results.push(...(await tryAt(chosen)));
+const world = await makeWorld();
+try {
+  for (const chosen of byPlace(chooseFaults(options.faults))) {
+    results.push(...(await tryAt(chosen, world)));
+  }
+} finally {
+  world.remove();
 }
 console.log(`\n${tableOf(results)}\n`);
 for (const line of results.flatMap(complaintsOf)) console.log(line);
@@ -56,16 +60,15 @@ function byPlace(chosen: readonly Fault[]): Fault[][] {
 }
 
 /** Tries faults on one installation, one after the other. */
-async function tryAt(chosen: readonly Fault[]): Promise<FaultResult[]> {
-  const installation = await Installation.open(chosen[0]!.place);
+async function tryAt(chosen: readonly Fault[], world: World): Promise<FaultResult[]> {
+  const installation = await Installation.open(chosen[0]!.place, world);
   if (!installation) {
     const skipped = 'no small file system can be made here';
     return chosen.map((fault) => ({ fault, rounds: [], skipped }));
   }
   try {
-    const material = await withDatabase(installation.databaseUrl, findMaterial);
     const tried: FaultResult[] = [];
-    for (const fault of chosen) tried.push(await tryFault(fault, installation, material));
+    for (const fault of chosen) tried.push(await tryFault(fault, installation, world));
     return await lookAgain(tried, installation);
   } finally {
     await installation.close();
@@ -75,13 +78,13 @@ async function tryAt(chosen: readonly Fault[]): Promise<FaultResult[]> {
 async function tryFault(
   fault: Fault,
   installation: Installation,
-  material: Material,
+  world: World,
 ): Promise<FaultResult> {
   const played: RoundResult[] = [];
   try {
     for (let round = 1; round <= rounds; round += 1) {
       const seed = `${options.seed}-${round}`;
-      const result = await playRound({ fault, installation, material, people, seed });
+      const result = await playRound({ fault, installation, world, people, seed });
       played.push(result);
       console.log(
         `${fault.name} ${round}: ${result.ledger.acknowledged} acknowledged, ` +

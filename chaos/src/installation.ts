@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { USER } from '#db/embedded/cluster.ts';
 import { runningPostmaster } from '#db/embedded/postmaster.ts';
 import { smallDiskAt } from './small-disk.ts';
+import { copyFolder, makeFolder } from './world.ts';
+import type { World } from './world.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -20,7 +21,7 @@ const LOOK_EVERY_MS = 10;
 export type Place = 'disk' | 'small-disk';
 
 /**
- * The built product with a database and demo data of its own, in a process that is started again
+ * The built product with a database of its own, in a process that is started again
  * when it ends, as by whoever supervises it.
  */
 export class Installation {
@@ -41,21 +42,22 @@ export class Installation {
 
   /**
    * Starts the product and waits until it can serve.
+   * @param world whose data it begins with
    * @param settings further ones
    * @returns undefined where there is no such place
    */
   static async open(
     place: Place,
+    world: Pick<World, 'folder'>,
     settings: NodeJS.ProcessEnv = {},
   ): Promise<Installation | undefined> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-chaos-'));
-    // The account that PostgreSQL runs as must be able to enter.
-    chmodSync(dataDir, 0o755);
-    const launcher = place === 'disk' ? [] : smallDiskAt(dataDir);
+    const dataDir = makeFolder();
+    const launcher = place === 'disk' ? [] : smallDiskAt(dataDir, world.folder);
     if (!launcher) {
       rmSync(dataDir, { recursive: true });
       return undefined;
     }
+    if (place === 'disk') copyFolder(world.folder, dataDir);
     const installation = new Installation(launcher, dataDir, settings);
     try {
       await installation.#untilServing();
@@ -147,6 +149,7 @@ export class Installation {
         PORT: String(this.#port),
         PUBLIC_URL: '',
         DATABASE_URL: '',
+        DEMO_MODE: 'off',
         DATA_DIR: this.#dataDir,
         RATE_LIMIT_FACTOR: '100000',
         LOG_LEVEL: 'fatal',

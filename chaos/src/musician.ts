@@ -17,7 +17,7 @@ const PENDING_AT_MOST = 4;
 const GIVES_UP = 0.2;
 
 /** What they all work with. */
-export interface World {
+export interface Surroundings {
   line: Line;
   ledger: Ledger;
   random: Random;
@@ -42,7 +42,7 @@ type Habit = keyof typeof habits;
 
 /** Somebody with an account who does what people do, one thing after the other. */
 export class Musician {
-  readonly #world: World;
+  readonly #around: Surroundings;
   readonly #caller: Caller;
   readonly #bookings: BookingNote[] = [];
   readonly #saved: number[] = [];
@@ -50,9 +50,9 @@ export class Musician {
   #id = 0;
   #username = '';
 
-  constructor(world: World) {
-    this.#world = world;
-    this.#caller = new Caller(world.line);
+  constructor(around: Surroundings) {
+    this.#around = around;
+    this.#caller = new Caller(around.line);
   }
 
   /** Makes the account, however long it takes. */
@@ -86,7 +86,7 @@ export class Musician {
   };
 
   #choose(): Habit {
-    const habit = this.#world.random.weighted(habits);
+    const habit = this.#around.random.weighted(habits);
     if (habit === 'book' && this.#pending().length >= PENDING_AT_MOST) return 'cancel';
     if (habit === 'cancel' && this.#cancellable().length === 0) return 'book';
     if (habit === 'remove' && this.#saved.length === 0) return 'save';
@@ -94,7 +94,7 @@ export class Musician {
   }
 
   async #book(): Promise<void> {
-    const { random, ledger, nextTime } = this.#world;
+    const { random, ledger, nextTime } = this.#around;
     const time = nextTime();
     const key = randomUUID();
     const call = random.chance(0.5) ? bookOverRest(time, key) : bookOverGraphql(time, key);
@@ -116,7 +116,7 @@ export class Musician {
   }
 
   async #cancel(): Promise<void> {
-    const note = this.#world.random.pick(this.#cancellable());
+    const note = this.#around.random.pick(this.#cancellable());
     note.cancellation = 'unknown';
     const outcome = await this.#sendAgain(cancelBooking(note.facts!.id));
     note.cancellation = outcome.certainty;
@@ -124,23 +124,23 @@ export class Musician {
   }
 
   async #save(): Promise<void> {
-    const studioId = this.#world.random.pick(this.#world.studioIds);
-    const note = this.#world.ledger.beginWrite(this.#id, studioId, SAVED);
+    const studioId = this.#around.random.pick(this.#around.studioIds);
+    const note = this.#around.ledger.beginWrite(this.#id, studioId, SAVED);
     const call: Call = { method: 'POST', path: '/api/favorites', body: { studioId } };
     const outcome = await this.#write(note, SAVED, call);
     if (outcome.certainty === 'acknowledged') this.#saved.push(studioId);
   }
 
   async #remove(): Promise<void> {
-    const index = this.#world.random.int(0, this.#saved.length - 1);
+    const index = this.#around.random.int(0, this.#saved.length - 1);
     const [studioId] = this.#saved.splice(index, 1);
-    const note = this.#world.ledger.beginWrite(this.#id, studioId!, NOT_SAVED);
+    const note = this.#around.ledger.beginWrite(this.#id, studioId!, NOT_SAVED);
     await this.#write(note, NOT_SAVED, { method: 'DELETE', path: `/api/favorites/${studioId}` });
   }
 
   async #describe(): Promise<void> {
     const bio = `Drums and bass ${randomUUID()}`;
-    const note = this.#world.ledger.beginWrite(this.#id, 'bio', bio);
+    const note = this.#around.ledger.beginWrite(this.#id, 'bio', bio);
     await this.#write(note, bio, {
       method: 'PATCH',
       path: `/api/users/${this.#id}`,
@@ -149,7 +149,7 @@ export class Musician {
   }
 
   async #review(): Promise<void> {
-    const { random, ledger, studioIds } = this.#world;
+    const { random, ledger, studioIds } = this.#around;
     const studioId = random.pick(studioIds.filter((id) => !this.#reviewed.has(id)));
     this.#reviewed.add(studioId);
     const title = `Good room ${randomUUID()}`;
@@ -166,14 +166,14 @@ export class Musician {
     const outcome = await this.#send(logInCall(this.#username));
     if (outcome.certainty === 'acknowledged') {
       const cookie = sessionIn(outcome.reply);
-      this.#world.ledger.sessions.push({ userId: this.#id, cookie });
+      this.#around.ledger.sessions.push({ userId: this.#id, cookie });
     }
     this.#noteOutcome(outcome);
   }
 
   /** Makes an account. Whether it was made all the same after an error shows at the login. */
   async #register(): Promise<{ id: number; username: string; session: string }> {
-    const { ledger } = this.#world;
+    const { ledger } = this.#around;
     const username = `c${randomUUID().replaceAll('-', '').slice(0, 18)}`;
     const account: AccountNote = { username, certainty: 'unknown' };
     ledger.accounts.push(account);
@@ -194,7 +194,7 @@ export class Musician {
   }
 
   async #read(): Promise<void> {
-    const { random, studioIds } = this.#world;
+    const { random, studioIds } = this.#around;
     const html = { Accept: 'text/html' };
     await this.#send(
       random.pick<Call>([
@@ -212,7 +212,7 @@ export class Musician {
   async #write(note: LatestNote, value: string, call: Call): Promise<Outcome> {
     const outcome = await this.#send(call);
     if (outcome.certainty === 'acknowledged') {
-      this.#world.ledger.endWrite(note, value, outcome.attempts === 1);
+      this.#around.ledger.endWrite(note, value, outcome.attempts === 1);
     }
     this.#noteOutcome(outcome);
     return outcome;
@@ -235,11 +235,11 @@ export class Musician {
   }
 
   #givesUp(): boolean {
-    return this.#world.random.chance(GIVES_UP);
+    return this.#around.random.chance(GIVES_UP);
   }
 
   #noteOutcome({ certainty }: Outcome): void {
-    if (certainty === 'acknowledged') this.#world.ledger.acknowledged += 1;
+    if (certainty === 'acknowledged') this.#around.ledger.acknowledged += 1;
   }
 
   #pending(): BookingNote[] {

@@ -8,11 +8,11 @@ import { PATIENCE_MS } from './installation.ts';
 import type { Installation } from './installation.ts';
 import { Ledger } from './ledger.ts';
 import { Load } from './load.ts';
-import { timesFor } from './material.ts';
-import type { Material } from './material.ts';
 import { Musician } from './musician.ts';
 import { readStored, withDatabase } from './stored.ts';
 import { Tally } from './tally.ts';
+import { timesFor } from './world.ts';
+import type { World } from './world.ts';
 
 /** Writes that are acknowledged before a fault, at least and at most, and after it, for each person. */
 const BEFORE = [2, 6] as const;
@@ -29,7 +29,7 @@ export interface RoundResult {
 export interface RoundPlan {
   fault: Fault;
   installation: Installation;
-  material: Material;
+  world: World;
   people: number;
   /** The same seed makes the same choices, though not at the same moments. */
   seed: string;
@@ -37,7 +37,7 @@ export interface RoundPlan {
 
 /** Lets a fault happen while people use the product, and looks what has become of what they did. */
 export async function playRound(plan: RoundPlan): Promise<RoundResult> {
-  const { fault, installation, material, people, seed } = plan;
+  const { fault, installation, world, people, seed } = plan;
   const random = seeded('chaos', fault.name, seed);
   const ledger = new Ledger();
   let isStriking = false;
@@ -45,7 +45,7 @@ export async function playRound(plan: RoundPlan): Promise<RoundResult> {
   const gate = new Gate();
   const signal = AbortSignal.timeout(2 * PATIENCE_MS);
   const line: Line = { url: () => installation.url, open: () => gate.opened, tally, signal };
-  const nextTime = timesFor(material, random);
+  const nextTime = timesFor(world, random);
   const crowd = Array.from(
     { length: people },
     (_, index) =>
@@ -54,7 +54,7 @@ export async function playRound(plan: RoundPlan): Promise<RoundResult> {
         ledger,
         random: seeded('musician', index, fault.name, seed),
         nextTime,
-        studioIds: material.studioIds,
+        studioIds: world.studioIds,
       }),
   );
   await Promise.all(crowd.map((person) => person.signUp()));

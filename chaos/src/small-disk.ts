@@ -2,36 +2,39 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Room for a database with the demo data and what a run adds, and little to fill up. */
+/** Room for a database and what a run adds, and little to fill up. */
 const SIZE_MB = 256;
 const CHUNK = Buffer.alloc(1024 * 1024, 1);
 const LEAST_WRITE = 4096;
 
-/** Mounts a small file system at the folder `$0` and runs the rest of the arguments. */
-const mountAndRun = `mount -t tmpfs -o size=${SIZE_MB}m,mode=755 tmpfs "$0" && exec "$@"`;
+/** Mounts a small file system at `$1`, copies what is in `$0` there, and becomes the rest. */
+const mountAndRun =
+  `mount -t tmpfs -o size=${SIZE_MB}m,mode=755 tmpfs "$1" && ` +
+  'cp -a "$0/." "$1" && shift && exec "$@"';
 
 /**
- * How to run a command with a small file system of its own at `folder`, which only it and its
- * children see; undefined where this machine does not allow that. Needs Linux, and no rights of root
- * where user namespaces are allowed.
+ * How to run a command with a small file system of its own at the folder `at`, which only it and its
+ * children see, and in which everything is that is in the folder `from`. The command comes after what
+ * is returned. Undefined where this machine does not allow that: it needs Linux, and either root or
+ * user namespaces for everybody.
  */
-export function smallDiskAt(folder: string): readonly string[] | undefined {
+export function smallDiskAt(at: string, from: string): readonly string[] | undefined {
   if (process.platform !== 'linux') return undefined;
-  return launchers(folder).find(canRun);
+  const launcher = process.getuid?.() === 0 ? asRoot(at, from) : asAnybody(at, from);
+  return canRun(launcher) ? launcher : undefined;
 }
 
-/** @returns the beginnings of a command that makes the file system and becomes the rest of it */
-function launchers(folder: string): string[][] {
-  const isRoot = process.getuid?.() === 0;
-  const ownId = `exec unshare --user --map-user=${process.getuid?.()} --map-group=${process.getgid?.()} "$@"`;
-  return isRoot
-    ? [['unshare', '--mount', 'sh', '-c', mountAndRun, folder]]
-    : // As root of a namespace to mount it, and then as oneself: PostgreSQL does not run as root.
-      [
-        ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', mountAndRun, folder].concat(
-          ['sh', '-c', ownId, 'sh'],
-        ),
-      ];
+function asRoot(at: string, from: string): string[] {
+  return ['unshare', '--mount', 'sh', '-c', mountAndRun, from, at];
+}
+
+/** As root of a namespace, to mount, and as oneself in another one: PostgreSQL does not run as root. */
+function asAnybody(at: string, from: string): string[] {
+  const own = ['--user', `--map-user=${process.getuid?.()}`, `--map-group=${process.getgid?.()}`];
+  return [
+    ...['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', mountAndRun, from, at],
+    ...['unshare', ...own],
+  ];
 }
 
 function canRun([command, ...args]: readonly string[]): boolean {

@@ -71,9 +71,16 @@ export class Tally {
   }
 }
 
-function kindOf({ status, headers, text }: Reply, declines: readonly number[]): Kind {
+function kindOf(reply: Reply, declines: readonly number[]): Kind {
+  const { headers } = reply;
+  const status = statusOf(reply);
   if (status === 503) return headers['retry-after'] === undefined ? 'wrong' : 'unavailable';
   if (declines.includes(status)) return 'declined';
-  const isWhole = !text.startsWith('{"errors"');
-  return status >= 200 && status < 400 && isWhole ? 'served' : 'wrong';
+  return status >= 200 && status < 400 ? 'served' : 'wrong';
+}
+
+/** The status, or for what GraphQL cannot do that which REST has for it. */
+function statusOf({ status, text }: Reply): number {
+  if (status !== 200 || !text.startsWith('{"errors"')) return status;
+  return text.includes('"code":"CONFLICT"') ? 409 : 500;
 }
