@@ -33,6 +33,8 @@ const columns: readonly [string, (rounds: readonly RoundResult[]) => string][] =
   ['slowest s', (rounds) => seconds(Math.max(...rounds.map(slowest)))],
   ['ready s, median', (rounds) => seconds(median(rounds.map(({ readySeconds }) => readySeconds)))],
   ['worst', (rounds) => seconds(Math.max(...rounds.map(({ readySeconds }) => readySeconds)))],
+  ['writes s, median', (rounds) => seconds(median(rounds.map(({ writeSeconds }) => writeSeconds)))],
+  ['worst', (rounds) => seconds(Math.max(...rounds.map(({ writeSeconds }) => writeSeconds)))],
 ];
 
 /** The results as a table of Markdown, a line for each fault. */
@@ -48,7 +50,7 @@ export function tableOf(results: readonly FaultResult[]): string {
 }
 
 /** What was wrong, a line for each; nothing when all was right. */
-export function complaintsOf({ fault, rounds, failure }: FaultResult): string[] {
+export function problemsOf({ fault, rounds, failure }: FaultResult): string[] {
   const lines = rounds.flatMap(({ findings, tally }) => [
     ...findings.map(({ kind, what }) => `${kind}: ${what}`),
     ...tally.examples.map((example) => `wrong: ${example}`),

@@ -30,11 +30,9 @@ function asRoot(at: string, from: string): string[] {
 
 /** As root of a namespace, to mount, and as oneself in another one: PostgreSQL does not run as root. */
 function asAnybody(at: string, from: string): string[] {
-  const own = ['--user', `--map-user=${process.getuid?.()}`, `--map-group=${process.getgid?.()}`];
-  return [
-    ...['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', mountAndRun, from, at],
-    ...['unshare', ...own],
-  ];
+  const root = ['unshare', '--user', '--map-root-user', '--mount'];
+  const self = [`--map-user=${process.getuid?.()}`, `--map-group=${process.getgid?.()}`];
+  return [...root, 'sh', '-c', mountAndRun, from, at, 'unshare', '--user', ...self];
 }
 
 function canRun([command, ...args]: readonly string[]): boolean {
