@@ -30,6 +30,8 @@ export class Installation {
   readonly #settings: NodeJS.ProcessEnv;
   #process: ChildProcess;
   #port = 0;
+  /** Whether the end of the process is wanted. */
+  #isEnding = false;
   /** What the product has printed, for when it does not start. */
   #printed = '';
 
@@ -95,6 +97,7 @@ export class Installation {
   /** Sends the process a signal and waits for its end. @returns its exit code, or what ended it */
   async end(signal: NodeJS.Signals): Promise<number | string> {
     const ended = this.#ended();
+    this.#isEnding = true;
     this.#process.kill(signal);
     return ended;
   }
@@ -102,11 +105,15 @@ export class Installation {
   /** Starts the process again, which has ended, and waits until it listens. */
   async restart(): Promise<void> {
     this.#process = this.#spawn();
+    this.#isEnding = false;
     await this.#untilListening();
   }
 
-  /** Whether `/readyz` says that it can serve. */
+  /** Whether `/readyz` says that it can serve. @throws when the process has ended by itself */
   async isReady(): Promise<boolean> {
+    if (this.#hasEnded && !this.#isEnding) {
+      throw new Error(`The process has ended with ${this.#process.exitCode}.`);
+    }
     const response = await fetch(`${this.url}/readyz`, {
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => undefined);
@@ -122,10 +129,12 @@ export class Installation {
 
   /** Ends the process and its database and removes the data. */
   async close(): Promise<void> {
-    if (this.#process.exitCode === null && this.#process.signalCode === null) {
-      await this.end('SIGINT');
-    }
+    if (!this.#hasEnded) await this.end('SIGINT');
     rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  get #hasEnded(): boolean {
+    return this.#process.exitCode !== null || this.#process.signalCode !== null;
   }
 
   async #untilServing(): Promise<void> {

@@ -25,7 +25,7 @@ const AFTER = 3;
 export interface RoundResult {
   tally: Tally;
   ledger: Ledger;
-  findings: readonly Finding[];
+  findings: Finding[];
   /** From the fault, or from its end, until `/readyz` says that the product can serve. */
   readySeconds: number;
   /** From the same moment until a write is acknowledged. */

@@ -1,4 +1,3 @@
-import type { Finding } from './audit.ts';
 import type { Fault } from './faults.ts';
 import { Installation } from './installation.ts';
 import type { Place } from './installation.ts';
@@ -44,28 +43,32 @@ async function runAt(place: Place, world: World, plan: RunPlan): Promise<FaultRe
     const skipped = 'no small file system can be made here';
     return plan.faults.map((fault) => ({ fault, rounds: [], skipped }));
   }
+  const results = plan.faults.map((fault) => ({ fault, rounds: [] as RoundResult[] }));
   try {
-    const results: FaultResult[] = [];
-    for (const fault of plan.faults) {
-      results.push(await tryFault(fault, installation, world, plan));
-    }
-    const looked = await lookAgain(results, installation);
+    await playAll(results, installation, world, plan);
+    for (const result of results) await lookAgain(result.rounds, installation);
     if (plan.waitsForOutbox) await waitForOutbox(installation, plan.print);
-    return looked;
+    return results;
+  } catch (error) {
+    // What has not been tried has not passed.
+    return results.map((result) => ({ ...result, failure: String(error) }));
   } finally {
     await installation.close();
   }
 }
 
-async function tryFault(
-  fault: Fault,
+/**
+ * One round of each fault after the other, and again: a database that is killed several times within
+ * a minute is started with growing pauses, and given up in the end.
+ */
+async function playAll(
+  results: readonly { fault: Fault; rounds: RoundResult[] }[],
   installation: Installation,
   world: World,
   { rounds, people, seed, print }: RunPlan,
-): Promise<FaultResult> {
-  const played: RoundResult[] = [];
-  try {
-    for (let round = 1; round <= rounds; round += 1) {
+): Promise<void> {
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { fault, rounds: played } of results) {
       const plan = { fault, installation, world, people, seed: `${seed}-${round}` };
       const result = await playRound(plan);
       played.push(result);
@@ -75,27 +78,16 @@ async function tryFault(
           `ready after ${result.readySeconds.toFixed(1)} s`,
       );
     }
-    return { fault, rounds: played };
-  } catch (error) {
-    return { fault, rounds: played, failure: String(error) };
   }
 }
 
-/** What one round has left is still there after all others. */
-async function lookAgain(
-  results: readonly FaultResult[],
-  installation: Installation,
-): Promise<FaultResult[]> {
-  const looked: FaultResult[] = [];
-  for (const result of results) {
-    const rounds: RoundResult[] = [];
-    for (const round of result.rounds) {
-      const later = await check(installation, round.ledger);
-      rounds.push({ ...round, findings: merge(round.findings, later) });
-    }
-    looked.push({ ...result, rounds });
+/** Adds to rounds what is no longer as it was at their end. */
+async function lookAgain(rounds: RoundResult[], installation: Installation): Promise<void> {
+  for (const round of rounds) {
+    const known = new Set(round.findings.map(({ what }) => what));
+    const later = await check(installation, round.ledger);
+    round.findings.push(...later.filter(({ what }) => !known.has(what)));
   }
-  return looked;
 }
 
 /** @throws when emails do not leave */
@@ -104,8 +96,4 @@ async function waitForOutbox(installation: Installation, print: RunPlan['print']
   await untilEmailHasLeft(installation);
   const seconds = (performance.now() - startedAt) / 1000;
   print(`The last email has left after ${seconds.toFixed(1)} s.`);
-}
-
-function merge(known: readonly Finding[], later: readonly Finding[]): Finding[] {
-  return [...known, ...later.filter(({ what }) => known.every((finding) => finding.what !== what))];
 }
