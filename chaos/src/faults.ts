@@ -4,9 +4,16 @@ import { until } from './installation.ts';
 import type { Installation, Place } from './installation.ts';
 import type { Load } from './load.ts';
 import { fillUp } from './small-disk.ts';
+import { useUpLog } from './write-ahead-log.ts';
 import type { Tally } from './tally.ts';
 
 const BALANCER_LOOKS_EVERY_MS = 100;
+
+/**
+ * In which rounds, of so many, PostgreSQL dies of a full disk. In each, it would be taken for one that
+ * dies again and again.
+ */
+const CRASHES_EVERY = 3;
 
 /** What a fault happens to. */
 export interface Scene {
@@ -15,6 +22,8 @@ export interface Scene {
   tally: Tally;
   /** How many people there are. */
   people: number;
+  /** Which round of the fault it is, from 1. */
+  round: number;
   /** Has nobody send anything new, or lets them again. */
   hold: (isHeld: boolean) => void;
   /** Says something that should not be. */
@@ -86,11 +95,19 @@ export const faults: readonly Fault[] = [
     title: 'a full disk',
     place: 'small-disk',
     losesConnections: false,
-    async strike({ installation, load, tally, people }) {
-      const before = tally.counts.unavailable;
+    async strike({ installation, load, tally, people, round }) {
+      const everybodyHasWaited = () => {
+        const enough = tally.counts.unavailable + people;
+        return load.until(() => tally.counts.unavailable >= enough);
+      };
       const makeRoom = fillUp(installation.folder);
       try {
-        await load.until(() => tally.counts.unavailable >= before + people);
+        // PostgreSQL has some of its log in store, so at first it is only tables that cannot grow.
+        await everybodyHasWaited();
+        if (round % CRASHES_EVERY === 1) {
+          await useUpLog(installation.databaseUrl);
+          await everybodyHasWaited();
+        }
       } finally {
         makeRoom();
       }

@@ -37,6 +37,8 @@ export interface RoundPlan {
   installation: Installation;
   world: World;
   people: number;
+  /** Which round of the fault it is, from 1. */
+  round: number;
   /** The same seed makes the same choices, though not at the same moments. */
   seed: string;
 }
@@ -64,6 +66,7 @@ export async function playRound(plan: RoundPlan): Promise<RoundResult> {
       load,
       tally,
       people,
+      round: plan.round,
       hold: (isHeld) => gate.set(isHeld),
       blame: (what) => tally.blame(what),
     });
@@ -97,9 +100,9 @@ interface Stage {
   isStriking: boolean;
 }
 
-function setStage({ fault, seed }: RoundPlan, signal: AbortSignal): Stage {
+function setStage({ fault, round, seed }: RoundPlan, signal: AbortSignal): Stage {
   const stage: Stage = {
-    random: seeded('chaos', fault.name, seed),
+    random: seeded('chaos', fault.name, round, seed),
     ledger: new Ledger(),
     tally: new Tally(() => stage.isStriking && fault.losesConnections),
     gate: new Gate(),
@@ -111,12 +114,12 @@ function setStage({ fault, seed }: RoundPlan, signal: AbortSignal): Stage {
 
 /** People with accounts of their own. */
 async function gather(plan: RoundPlan, stage: Stage): Promise<Musician[]> {
-  const { fault, installation, world, people, seed } = plan;
+  const { fault, installation, world, people } = plan;
   const { gate, tally, signal, ledger, random } = stage;
   const line: Line = { url: () => installation.url, open: () => gate.opened, tally, signal };
   const nextTime = timesFor(world, random);
   const crowd = Array.from({ length: people }, (_, index) => {
-    const own = seeded('musician', index, fault.name, seed);
+    const own = seeded('musician', index, fault.name, plan.round, plan.seed);
     return new Musician({ line, ledger, random: own, nextTime, studioIds: world.studioIds });
   });
   await Promise.all(crowd.map((person) => person.signUp()));

@@ -69,7 +69,7 @@ async function playAll(
 ): Promise<void> {
   for (let round = 1; round <= rounds; round += 1) {
     for (const { fault, rounds: played } of results) {
-      const plan = { fault, installation, world, people, seed: `${seed}-${round}` };
+      const plan = { fault, installation, world, people, round, seed };
       const result = await playRound(plan);
       played.push(result);
       print(
