@@ -10,8 +10,8 @@ import type { Tally } from './tally.ts';
 const BALANCER_LOOKS_EVERY_MS = 100;
 
 /**
- * In which rounds, of so many, PostgreSQL dies of a full disk. In each, it would be taken for one that
- * dies again and again.
+ * PostgreSQL dies of a full disk in the first of so many rounds. If it did in each, it would be taken
+ * for one that dies again and again.
  */
 const CRASHES_EVERY = 3;
 
