@@ -162,7 +162,7 @@ export default defineConfig({
     // Tests bring tools of their own.
     restrict(['domain/src/**/*.test.ts'], [noOtherFolder, noClimbing]),
     restrict(['scenes/src/**/*.test.ts'], [onlyDomain, noClimbing]),
-    { files: ['scripts/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+    { files: ['scripts/**', 'bench/**', 'chaos/**', 'e2e/**'], rules: { 'no-console': 'off' } },
     // Kysely hands its expression builder out to be taken apart.
     { files: ['db/**'], rules: { 'typescript/unbound-method': 'off' } },
     {
@@ -183,7 +183,7 @@ export default defineConfig({
     },
     // There is no React outside web/, but there are functions whose names begin with "use".
     {
-      files: ['api/**', 'db/**', 'e2e/**', 'bench/**'],
+      files: ['api/**', 'db/**', 'e2e/**', 'bench/**', 'chaos/**'],
       rules: { 'react/immutability': 'off', 'react/rules-of-hooks': 'off' },
     },
   ],

@@ -11,6 +11,7 @@ const projects: TestProjectConfiguration[] = [
         'scenes/src/**/*.test.ts',
         'db/src/**/demo/*.test.ts',
         'scripts/**/*.test.ts',
+        'chaos/src/**/*.test.ts',
         'web/*.test.ts',
       ],
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, runPackage } from './lib/programs.mjs';
 import { main, requireNode } from './lib/project.mjs';
-import { countPlaywright, countStep, countVitest } from './lib/stages.mjs';
+import { countChaos, countPlaywright, countStep, countVitest } from './lib/stages.mjs';
 import { filesBelow } from './lib/stamps.mjs';
 
 /*
@@ -70,6 +70,19 @@ function playwright() {
   });
 }
 
+/** One round of each fault, with time-outs that do not make it wait. */
+function chaos() {
+  return stage('chaos', async () => {
+    const report = join(reports, 'chaos.json');
+    const { code } = await runPackage(
+      'tsx',
+      ['chaos/main.ts', '--rounds', '1', '--people', '6', '--no-outbox', '--report', report],
+      { echo: true, env: { DATABASE_CONNECT_SECONDS: '1', DATABASE_STATEMENT_SECONDS: '2' } },
+    );
+    return countChaos(code, read(report));
+  });
+}
+
 function read(report) {
   return existsSync(report) ? readFileSync(report, 'utf8') : undefined;
 }
@@ -85,6 +98,7 @@ await main(async () => {
   const isBuilt = await step('build', script('scripts/build.mjs'));
   const hasSpecs = filesBelow(['e2e'], (path) => path.endsWith('.spec.ts')).length > 0;
   if (isBuilt && hasSpecs) await playwright();
+  if (isBuilt) await chaos();
   rmSync(reports, { recursive: true });
   if (skipped.length > 0) console.log(`\nSkipped:\n  ${skipped.join('\n  ')}`);
   console.log(`\n${passed} passed, ${failed} failed`);

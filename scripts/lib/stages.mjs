@@ -46,6 +46,23 @@ export function countPlaywright(code, report) {
   });
 }
 
+/**
+ * The counts of a run of faults, each of which is a test.
+ * @param {number} code of its exit
+ * @param {string | undefined} report that it has written
+ * @returns {Counts}
+ */
+export function countChaos(code, report) {
+  if (report === undefined) return crashed;
+  const faults = JSON.parse(report);
+  const of = (wanted) => faults.filter(({ status }) => status === wanted);
+  return settle(code, {
+    passed: of('passed').length,
+    failed: of('failed').length,
+    skipped: of('skipped').map(({ name, reason }) => `${name}: ${reason}`),
+  });
+}
+
 /** A step that does one thing, which succeeds or fails. */
 export function countStep(code) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] };

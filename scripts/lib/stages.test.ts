@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countPlaywright, countStep, countVitest } from './stages.mjs';
+import { countChaos, countPlaywright, countStep, countVitest } from './stages.mjs';
 
 function vitestReport(...statuses: string[]): string {
   const assertionResults = statuses.map((status, index) => ({ status, fullName: `test ${index}` }));
@@ -33,6 +33,26 @@ describe('the counts of Vitest', () => {
     expect(countVitest(0, vitestReport())).toEqual(nothing);
     expect(countVitest(0, vitestReport('skipped'))).toMatchObject({ passed: 0, failed: 1 });
     expect(countVitest(1, undefined)).toEqual(nothing);
+  });
+});
+
+describe('the counts of a run of faults', () => {
+  const passed = { name: 'a full disk', status: 'passed' };
+  const failed = { name: 'SIGTERM', status: 'failed' };
+  const skipped = { name: 'a full disk', status: 'skipped', reason: 'none can be made' };
+
+  test('are those of the faults, with what was left out and why', () => {
+    expect(countChaos(1, JSON.stringify([passed, failed, skipped]))).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: ['a full disk: none can be made'],
+    });
+  });
+
+  test('are a failure when the run has ended early or nothing was tried', () => {
+    expect(countChaos(1, undefined)).toEqual(nothing);
+    expect(countChaos(1, JSON.stringify([passed]))).toMatchObject({ passed: 1, failed: 1 });
+    expect(countChaos(0, JSON.stringify([skipped]))).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
