@@ -11,7 +11,7 @@ import {
   registrationSchema,
 } from './account.schema.ts';
 
-/** The English text of each errorText about `input`, by field. */
+/** The English text of each error of `input`, by field. */
 function errors<T extends AnyObject>(schema: ObjectSchema<T>, input: AnyObject) {
   try {
     validate(schema, input);
@@ -53,6 +53,11 @@ test('the dialog’s login needs an identifier and a password', () => {
     password: 'Password is required',
   });
   expect(errors(loginSchema, { identifier: 'ada', password: 'x' })).toEqual({});
+  const long = { identifier: 'a'.repeat(321), password: 'x'.repeat(257) };
+  expect(errors(loginSchema, long)).toEqual({
+    identifier: 'Must be at most {{max}} characters',
+    password: 'Must be at most {{max}} characters',
+  });
 });
 
 test('the login page needs an email address and six characters', () => {

@@ -11,7 +11,7 @@ const PASSWORD_LIMIT = 200;
 const email = trimmed()
   .required(message('accounts.emailInvalid'))
   .email(message('accounts.emailInvalid'))
-  .max(EMAIL_LIMIT, message('fields.tooLong', { max: EMAIL_LIMIT }));
+  .max(EMAIL_LIMIT);
 
 const username = trimmed()
   .required(message('accounts.usernameTooShort'))
@@ -23,7 +23,7 @@ const username = trimmed()
 const newPassword = string()
   .required(message('accounts.passwordTooShort'))
   .min(8, message('accounts.passwordTooShort'))
-  .max(PASSWORD_LIMIT, message('fields.tooLong', { max: PASSWORD_LIMIT }));
+  .max(PASSWORD_LIMIT);
 
 const confirmPassword = string()
   .required(message('accounts.passwordsDiffer'))
@@ -89,13 +89,9 @@ export const passwordResetSchema = object({
 export type PasswordResetInput = InferType<typeof passwordResetSchema>;
 
 /** May be missing where the account has none, which only the server knows. */
-export const passwordOrNone = string()
-  .default('')
-  .max(PASSWORD_LIMIT, message('fields.tooLong', { max: PASSWORD_LIMIT }));
+export const passwordOrNone = string().default('').max(PASSWORD_LIMIT);
 
-const knownPassword = string()
-  .required(message('accounts.passwordRequired'))
-  .max(PASSWORD_LIMIT, message('fields.tooLong', { max: PASSWORD_LIMIT }));
+const knownPassword = string().required(message('accounts.passwordRequired')).max(PASSWORD_LIMIT);
 
 /** What the server takes to change the password of somebody who is logged in. */
 export const passwordChangeSchema = object({

@@ -18,26 +18,22 @@ export const TAGS_LIMIT = 10;
 /** Web addresses only, without a name or password in them: others could run in a reader's browser. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i;
 
-const bio = trimmed().max(BIO_LIMIT, message('fields.tooLong', { max: BIO_LIMIT }));
+const bio = trimmed().max(BIO_LIMIT);
 
-const location = trimmed().max(LOCATION_LIMIT, message('fields.tooLong', { max: LOCATION_LIMIT }));
+const location = trimmed().max(LOCATION_LIMIT);
 
 const links = array()
   .of(
     trimmed()
       .required(message('accounts.linkInvalid'))
-      .max(LINK_LIMIT, message('fields.tooLong', { max: LINK_LIMIT }))
+      .max(LINK_LIMIT)
       .matches(WEB_ADDRESS, { message: message('accounts.linkInvalid') }),
   )
   .max(LINKS_LIMIT, message('fields.tooMany', { max: LINKS_LIMIT }));
 
 /** Words for a kind of music or an instrument, each once. */
 const tags = array()
-  .of(
-    trimmed()
-      .required(message('fields.required'))
-      .max(TAG_LIMIT, message('fields.tooLong', { max: TAG_LIMIT })),
-  )
+  .of(trimmed().required(message('fields.required')).max(TAG_LIMIT))
   .transform((value: unknown) =>
     Array.isArray(value) && value.every((tag) => typeof tag === 'string')
       ? uniqueTags(value)

@@ -21,7 +21,7 @@ export function validate<T extends AnyObject>(schema: ObjectSchema<T>, input: un
   }
 }
 
-/** The first errorText about each field, by path. */
+/** The first error of each field, by path. */
 export function fieldErrors(error: ValidationError): Record<string, Message> {
   const found: Record<string, Message> = {};
   for (const inner of error.inner.length > 0 ? error.inner : [error]) {
@@ -33,7 +33,13 @@ export function fieldErrors(error: ValidationError): Record<string, Message> {
 function messageOf(error: ValidationError): Message {
   const [text] = error.errors as unknown[];
   if (isMessage(text)) return text;
-  return message(error.type === 'typeError' ? 'fields.type' : 'fields.required');
+  const { type, value, params } = error;
+  if (type === 'typeError') return message('fields.type');
+  // Yup names the rule, which is the same for numbers and lists.
+  if (type === 'max' && typeof value === 'string') {
+    return message('fields.tooLong', { max: Number(params?.max) });
+  }
+  return message('fields.required');
 }
 
 function isMessage(value: unknown): value is Message {

@@ -9,7 +9,7 @@ export const collectionSchema = object({
   name: string()
     .transform((value: unknown) => (typeof value === 'string' ? onOneLine(value) : value))
     .required(message('collections.nameRequired'))
-    .max(COLLECTION_NAME_LIMIT, message('fields.tooLong', { max: COLLECTION_NAME_LIMIT })),
+    .max(COLLECTION_NAME_LIMIT),
 });
 export type CollectionInput = InferType<typeof collectionSchema>;
 

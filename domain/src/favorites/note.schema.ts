@@ -8,7 +8,7 @@ export const noteSchema = object({
   note: string()
     .transform((value: unknown) => (typeof value === 'string' ? plainText(value) : value))
     .defined(message('fields.required'))
-    .max(NOTE_LIMIT, message('fields.tooLong', { max: NOTE_LIMIT })),
+    .max(NOTE_LIMIT),
 });
 export type NoteInput = InferType<typeof noteSchema>;
 

@@ -15,12 +15,10 @@ export const reviewSchema = object({
     .integer(message('reviews.ratingRange'))
     .min(1, message('reviews.ratingRequired'))
     .max(5, message('reviews.ratingRange')),
-  title: trimmed()
-    .required(message('reviews.titleRequired'))
-    .max(TITLE_LIMIT, message('fields.tooLong', { max: TITLE_LIMIT })),
+  title: trimmed().required(message('reviews.titleRequired')).max(TITLE_LIMIT),
   content: trimmed()
     .required(message('reviews.contentTooShort'))
     .min(10, message('reviews.contentTooShort'))
-    .max(CONTENT_LIMIT, message('fields.tooLong', { max: CONTENT_LIMIT })),
+    .max(CONTENT_LIMIT),
 });
 export type ReviewInput = InferType<typeof reviewSchema>;

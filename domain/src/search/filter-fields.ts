@@ -16,7 +16,7 @@ export class Fields {
   readonly #errors: Record<string, Message>;
   readonly #prefix: string;
 
-  /** @param errors takes the first errorText about each field, by path. */
+  /** @param errors takes the first error of each field, by path. */
   constructor(input: unknown, errors: Record<string, Message>, prefix = '') {
     this.#values = isRecord(input) ? input : {};
     this.#errors = errors;

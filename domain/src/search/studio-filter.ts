@@ -17,7 +17,7 @@ const PRICE_LIMIT_CENTS = 100_000_00;
 const RATING_LIMIT = 5;
 
 /**
- * What of `input` makes sense as a filter, and the first errorText about each field that does not,
+ * What of `input` makes sense as a filter, and the first error of each field that does not,
  * by path such as `freeAt.date` or `categories[1]`. Such fields are left out, and so are unknown
  * ones; a null counts as not given. Numbers and switches may be written as text.
  *

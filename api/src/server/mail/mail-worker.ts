@@ -83,6 +83,9 @@ async function openQueue(pool: Pool, log: Logger): Promise<PgBoss> {
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: SCHEMA,
     schedule: false,
+    // How often it looks for senders that fell silent: what they had waits that much longer.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the queue of jobs has a problem'));
   boss.on('warning', (warning) => log.warn({ warning }, 'the queue of jobs has a warning'));
