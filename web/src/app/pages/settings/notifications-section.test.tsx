@@ -193,7 +193,7 @@ describe('kinds of emails', () => {
 
 describe('the mailing list', () => {
   const open = () => renderApp(NOTIFICATIONS);
-  const label = 'Send me the email';
+  const label = 'Send me the newsletter';
 
   test('join and leave the list at once', async () => {
     const chosen: unknown[] = [];
