@@ -7,6 +7,7 @@ const html = '<html><head><!--app-head--></head><body><!--app-body--></body></ht
 export function fakePages(render: PageRenderer['render']): PageSource {
   const kit = {
     renderer: {
+      pages: [{ path: '/', params: ['q'] }],
       render,
       addressOf: (url: string) => {
         const { pathname, searchParams } = new URL(url);

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { loadDemoData } from '#db/demo.ts';
+import { urlOf } from '#db/embedded/embedded-server.ts';
+import { openDatabase, sqlOf } from '#db/orm.ts';
+import { createDatabase, prepareDatabase } from '#db/prepare.ts';
+import { hashPassword } from '#api/features/accounts/password.ts';
+
+/** Databases with the demo data and nothing else, on one PostgreSQL server. */
+export interface DatabaseCopies {
+  /** Makes another one, and removes the one before. @returns its connection URL */
+  next(): Promise<string>;
+  /** Removes them all. */
+  close(): Promise<void>;
+}
+
+/**
+ * Loads the demo data once, to be copied.
+ * @param serverUrl of any database on the server
+ * @param name that databases of nobody else begin with
+ * @param now what the demo data takes for the present, epoch milliseconds
+ */
+export async function openDatabaseCopies(
+  serverUrl: string,
+  name: string,
+  now: number,
+): Promise<DatabaseCopies> {
+  const original = `${name}_original`;
+  await loadOriginal(urlOf({ url: serverUrl }, original), now);
+  const server = await openDatabase({ url: serverUrl, poolSize: 1 });
+  const db = sqlOf(server.em);
+  const remove = (database: string) =>
+    sql`DROP DATABASE IF EXISTS ${sql.id(database)} WITH (FORCE)`.execute(db);
+  let count = 0;
+  return {
+    async next() {
+      await remove(`${name}_${count}`);
+      count += 1;
+      const copy = `${name}_${count}`;
+      await sql`CREATE DATABASE ${sql.id(copy)} TEMPLATE ${sql.id(original)}`.execute(db);
+      return urlOf({ url: serverUrl }, copy);
+    },
+    async close() {
+      await remove(`${name}_${count}`);
+      await remove(original);
+      await server.close();
+    },
+  };
+}
+
+async function loadOriginal(url: string, now: number): Promise<void> {
+  await createDatabase({ url });
+  const orm = await openDatabase({ url });
+  try {
+    await prepareDatabase(orm);
+    await loadDemoData(orm, { now, hashPassword });
+  } finally {
+    await orm.close();
+  }
+}
