@@ -193,6 +193,34 @@ test.each(['/%ff', '/%', '/studios/%00', '/search?q=%00', '/search?q=%E0%A4%A'])
   },
 );
 
+describe('a part of a page that fails', () => {
+  /** As Apollo Client has it in the app: one error for all that came back. */
+  const failWith = (path: string, codes: string[]) => {
+    render = ({ onError }) => {
+      const errors = codes.map((code) => ({ message: code, extensions: { code } }));
+      onError(Object.assign(new Error('Some of the data is missing'), { errors }));
+      return Promise.resolve(fakePage({}));
+    };
+    return show(path);
+  };
+  const isLogged = () => server.takeLog().map(({ level, msg }) => [level, msg]);
+
+  test('for what the reader asked is no defect', async () => {
+    await failWith('/list?after=nonsense', ['BAD_USER_INPUT']);
+    expect(isLogged()).toEqual([]);
+  });
+
+  test.each([
+    [['INTERNAL']],
+    [['BAD_USER_INPUT', 'INTERNAL']],
+    [['GRAPHQL_VALIDATION_FAILED']],
+    [[]],
+  ])('for %j is one', async (codes) => {
+    await failWith(`/defect?q=${codes.join(',')}`, codes);
+    expect(isLogged()).toEqual([[50, 'part of a page failed']]);
+  });
+});
+
 describe('a page that fails', () => {
   test('names the log entry and nothing else', async () => {
     render = () => Promise.reject(new Error('secret detail'));
