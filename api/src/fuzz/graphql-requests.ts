@@ -10,6 +10,9 @@ import type { FuzzRequest } from './request.ts';
 
 type Sent = Pick<FuzzRequest, 'method' | 'path' | 'headers' | 'body'>;
 
+/** About half of what Node takes as the head of a request. */
+const LONGEST_ADDRESS = 7500;
+
 const JSON_BODY = [['Content-Type', 'application/json']] as const;
 
 interface Tools {
@@ -47,7 +50,8 @@ function byAddress({ query, variables }: Operation, choices: Choices): Sent {
   if (choices.chance(10))
     parts.append('extensions', jsonText(hostileValue(choices)).toWellFormed());
   const headers = choices.chance(85) ? JSON_BODY : [];
-  return { method: 'GET', path: `/graphql?${parts.toString()}`, headers };
+  const path = `/graphql?${parts.toString()}`.slice(0, LONGEST_ADDRESS);
+  return { method: 'GET', path, headers };
 }
 
 /** The operation in an envelope that has something wrong. */

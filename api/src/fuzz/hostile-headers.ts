@@ -83,14 +83,17 @@ export function strangeHeaders(choices: Choices): Header[] {
   return choices.list(1, 3, () => {
     const name = choices.pick(names);
     const value = choices.weighted<string>([
-      [8, () => choices.pick(hostileHeaders[name]!)],
+      [8, () => headerText(choices.pick(hostileHeaders[name]!))],
       [1, () => headerText(hostileText(choices))],
     ]);
     return [name, value] as const;
   });
 }
 
+/** Three of them and the address stay below the 16 KB that Node takes as the head of a request. */
+const LONGEST = 2500;
+
 /** As much of a text as may stand in a header at all. */
 function headerText(text: string): string {
-  return text.replaceAll(/[^\t\u0020-\u007e\u0080-\u00ff]/gu, '?').slice(0, 4000);
+  return text.replaceAll(/[^\t\u0020-\u007e\u0080-\u00ff]/gu, '?').slice(0, LONGEST);
 }

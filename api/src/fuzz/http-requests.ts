@@ -19,6 +19,10 @@ export interface Tools {
   values: Values;
 }
 
+/** Together less than half of what Node takes as the head of a request. */
+const LONGEST_PATH = 4000;
+const LONGEST_QUERY = 3500;
+
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
 /** Names of parameters and fields that are no fields of GraphQL inputs. */
@@ -79,7 +83,7 @@ export function pathRequest({ choices, target }: Tools): Sent {
 /** As much of a path as an HTTP client can send. */
 function requestTarget(path: string): string {
   const bytes = Buffer.from(path).toString('latin1');
-  const sendable = bytes.replaceAll(/[^\u0021-\u007e\u0080-\u00ff]/g, '').slice(0, 12_000);
+  const sendable = bytes.replaceAll(/[^\u0021-\u007e\u0080-\u00ff]/g, '').slice(0, LONGEST_PATH);
   return sendable.startsWith('/') ? sendable : `/${sendable}`;
 }
 
@@ -110,7 +114,7 @@ function pathPart(
 /** Anything as it stands in an address. */
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : jsonText(value);
-  return encodeURIComponent(text.toWellFormed()).slice(0, 5000);
+  return encodeURIComponent(text.toWellFormed()).slice(0, 3000);
 }
 
 /** `?name=value&…`, or nothing. */
@@ -136,7 +140,7 @@ function query({ choices, values }: Tools, names: readonly string[]): string {
       ]),
     );
   }
-  return parts.length > 0 ? `?${parts.join('&')}`.slice(0, 14_000) : '';
+  return parts.length > 0 ? `?${parts.join('&')}`.slice(0, LONGEST_QUERY) : '';
 }
 
 function namesFor({ path }: Route, { choices, target }: Tools): string[] {

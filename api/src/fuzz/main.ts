@@ -52,6 +52,7 @@ try {
     dataDir: join(folder, 'uploads'),
   });
   const start = performance.now();
+  print(`The product is ready after ${(start / 1000).toFixed(0)} s.`);
   const result = await runFuzz(world, {
     seed,
     from,

@@ -40,8 +40,9 @@ export class Sender {
       headers: headersOf(request, cookie),
     });
     if (request.abortAfter !== undefined) {
-      const closed = once(sent, 'close');
+      // Going away is an error to `once`, which here it is not.
       sent.on('error', () => undefined);
+      const closed = new Promise((resolve) => sent.once('close', resolve));
       sent.write(request.body!.subarray(0, request.abortAfter), () => sent.destroy());
       await closed;
       return undefined;
