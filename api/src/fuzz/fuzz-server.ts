@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
-import type { Express, RequestHandler } from 'express';
+import type { Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { openDatabase, sqlOf } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
@@ -34,8 +33,8 @@ export interface ServerParts {
   pages: PageSource;
   /** A folder for uploads, which the caller removes. */
   dataDir: string;
-  /** Handlers that are tried before the app, for faults that are planted in tests. */
-  planted?: RequestHandler;
+  /** Stands before the app, for tests that plant faults. */
+  wrap?: (app: RequestListener) => RequestListener;
 }
 
 /** The product, in this process. */
@@ -51,7 +50,7 @@ export interface FuzzServer {
 /** Starts the product over a database that has demo data, with the limits of rates lifted. */
 export async function startFuzzServer(
   databaseUrl: string,
-  { schema, pages, dataDir, planted }: ServerParts,
+  { schema, pages, dataDir, wrap = (app) => app }: ServerParts,
 ): Promise<FuzzServer> {
   let logged: LogEntry[] = [];
   const log = openLog('warn', {
@@ -76,13 +75,12 @@ export async function startFuzzServer(
     changed: (tags) => cache.changed(tags),
   };
   const graphql = await startGraphql(schema, log);
-  const product = createApp(runtime, {
+  const app = createApp(runtime, {
     health: healthChecks(runtime),
     graphql: graphqlEndpoint(graphql),
     pages: pageRoutes(runtime, { source: pages, cache, graphql }),
   });
-  const app = planted ? express().use(planted).use(product) : product;
-  const server = createServer(app);
+  const server = createServer(wrap(app));
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening);
   });

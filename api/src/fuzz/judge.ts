@@ -22,7 +22,7 @@ const ERROR_LEVEL = 50;
 const leaks: readonly RegExp[] = [
   /\bat .{0,200}\.[cm]?[jt]sx?:\d+/,
   /node_modules/,
-  /\b(select|insert into|update|delete from) \\?"[a-z_]+\\?"[ .]/i,
+  /\b(select|insert into|update|delete from) \\?"[a-z_]+\\?"[ .,]/i,
   /violates .{1,60} constraint|relation "\w+" does not exist|invalid input syntax for|DriverException/,
 ];
 

@@ -14,6 +14,10 @@ import type { Target } from './target.ts';
 
 const SESSION_COOKIE = 'roomtone_session';
 
+const PLAIN = { kind: 'rest', actor: 'anonymous', method: 'GET', headers: [] } as const;
+const HEALTH: FuzzRequest = { ...PLAIN, path: '/healthz' };
+const OWN_ACCOUNT: FuzzRequest = { ...PLAIN, path: '/api/auth/me' };
+
 /** What came of a request. */
 export interface Outcome {
   /** Undefined when the sender went away before it, or the server ended the connection. */
@@ -79,7 +83,7 @@ export class World {
     this.#server.takeLog();
     const outcome = await this.#attempt(request);
     // Whoever goes away leaves the server at work, whose log is read once it has served another.
-    if (!outcome.response) await this.#get('/healthz');
+    if (!outcome.response) await this.#attempt(HEALTH);
     const log = this.#server.takeLog();
     if (isWrite(request)) await this.#keepLoggedIn(request.actor);
     return { ...outcome, log };
@@ -96,7 +100,7 @@ export class World {
 
   async #keepLoggedIn(actor: Actor): Promise<void> {
     if (actor === 'anonymous') return;
-    const response = await this.#get('/api/auth/me', actor);
+    const { response } = await this.#attempt({ ...OWN_ACCOUNT, actor });
     if (response?.status === 200 || (await this.#logIn(actor))) return;
     this.lostAccounts += 1;
     await this.renew();
@@ -106,8 +110,7 @@ export class World {
     const { username, password } = demoAccounts.find(({ role }) => role === actor)!;
     this.#sessions.delete(actor);
     const response = await this.#sender.send({
-      kind: 'rest',
-      actor: 'anonymous',
+      ...PLAIN,
       method: 'POST',
       path: '/api/auth/login',
       headers: [['Content-Type', 'application/json']],
@@ -118,11 +121,6 @@ export class World {
     if (response?.status !== 200 || !cookie) return false;
     this.#sessions.set(actor, cookie.split(';')[0]!);
     return true;
-  }
-
-  async #get(path: string, actor: Actor = 'anonymous'): Promise<FuzzResponse | undefined> {
-    const request: FuzzRequest = { kind: 'rest', actor, method: 'GET', path, headers: [] };
-    return this.#sender.send(request, this.#sessions.get(actor));
   }
 
   /** Finds out what can be asked for. */
@@ -155,7 +153,7 @@ export class World {
       .map(({ path }) => path);
     const found = new Set<string>(['/robots.txt', '/sitemap.xml', '/favicon.ico']);
     for (const path of ['/', ...paths]) {
-      const text = (await this.#get(path))?.body.toString() ?? '';
+      const text = (await this.#sender.send({ ...PLAIN, path }))?.body.toString() ?? '';
       for (const [, address] of text.matchAll(/"(\/[^"\s<>]{1,200})"/g)) found.add(address!);
     }
     return [...found].toSorted();
@@ -167,7 +165,7 @@ export class World {
     for (const { method, path } of routes) {
       if (method === 'GET' || path === '/api/auth/logout') continue;
       const request: FuzzRequest = {
-        kind: 'rest',
+        ...PLAIN,
         actor: 'musician',
         method: method === '*' ? 'POST' : method,
         path: path.replaceAll(/[:*]\w+/g, '1'),

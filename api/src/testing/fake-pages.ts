@@ -1,7 +1,7 @@
 import { readTemplate } from '#api/server/pages/page-document.ts';
 import type { PageRenderer, PageSource, RenderAnswer } from '#api/server/pages/page-source.ts';
 
-const html = '<html><head><!--app-head--></head><body><!--app-body--></body></html>';
+const html = '<!doctype html><html><head><!--app-head--></head><body><!--app-body--></body></html>';
 
 /** Stands in for the built web app, which the browser tests load: pages as `render` makes them. */
 export function fakePages(render: PageRenderer['render']): PageSource {

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
+import { buildApiSchema } from '#api/server/schema.ts';
+import { openDatabaseCopies } from './database-copies.ts';
+import type { DatabaseCopies } from './database-copies.ts';
+import { NOW } from './fuzz-server.ts';
+import { inputAt } from './inputs.ts';
+import { describeFinding } from './report.ts';
+import { runFuzz } from './run.ts';
+import type { Finding } from './run.ts';
+import { World } from './world.ts';
+
+/** Enough to meet every kind of input, and few enough for every run of the tests. */
+const COUNT = 400;
+const SEED = 8;
+
+/** Faults that are planted while they are set. */
+let isBodyBroken = false;
+let resolverFault: (() => void) | undefined;
+
+let copies: DatabaseCopies;
+let world: World;
+const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-fuzz-'));
+
+beforeAll(async () => {
+  copies = await openDatabaseCopies(inject('databaseServer'), `fuzz_${process.pid}`, NOW);
+  const schema = await buildApiSchema();
+  const { currencies } = schema.getQueryType()!.getFields();
+  const resolve = currencies!.resolve!;
+  currencies!.resolve = (...args) => {
+    resolverFault?.();
+    return resolve(...args);
+  };
+  world = await World.open(copies, {
+    schema,
+    pages: fakePages(() => Promise.resolve(fakePage({}))),
+    dataDir,
+    wrap: (app) => (request, response) => {
+      if (isBodyBroken && request.url?.startsWith('/api/studios')) {
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"a":');
+      } else app(request, response);
+    },
+  });
+}, 120_000);
+
+afterEach(() => {
+  resolverFault = undefined;
+  isBodyBroken = false;
+});
+
+afterAll(async () => {
+  await world.close();
+  await copies.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('hostile inputs are answered, whatever they are', { timeout: 120_000 }, async () => {
+  const { findings, counts } = await runFuzz(world, { seed: SEED, from: 0, count: COUNT });
+  expect(findings.map(describeFinding).join('\n\n')).toBe('');
+  const kinds = ['document', 'mutation', 'page', 'path', 'query', 'rest', 'wire'];
+  expect([...counts.keys()].toSorted()).toEqual(kinds);
+  // Inputs that are all turned away at the door would try nothing.
+  for (const kind of ['mutation', 'query', 'rest'] as const) {
+    expect(counts.get(kind)!.get('2xx')).toBeGreaterThan(COUNT / 50);
+  }
+});
+
+test('the same seed makes the same inputs, and another one others', () => {
+  const inputs = (seed: number) =>
+    Array.from({ length: 50 }, (_, index) => inputAt(seed, index, world.target).request);
+  expect(inputs(1)).toEqual(inputs(1));
+  expect(inputs(2)).not.toEqual(inputs(1));
+});
+
+describe('a planted fault is found', { timeout: 120_000 }, () => {
+  /** The inputs of these numbers are enough to meet what is planted. */
+  const fuzz = () => runFuzz(world, { seed: SEED, from: 0, count: 120 });
+
+  test('in a resolver, with the smallest query that meets it', async () => {
+    resolverFault = () => {
+      throw new Error('planted');
+    };
+    const { findings } = await fuzz();
+    expect(findings).toMatchObject([
+      {
+        reason: expect.stringMatching(/^logged: Error: planted fuzz\.test\.ts/) as unknown,
+        detail: expect.stringContaining('"code":"INTERNAL"') as unknown,
+        shrunk: expect.stringContaining('currencies') as unknown,
+      },
+    ]);
+    const [{ index, input, shrunk }] = findings as [Finding];
+    expect(shrunk!.length).toBeLessThanOrEqual(input.length);
+    expect(describeFinding(findings[0]!)).toContain(`--seed ${SEED} --from ${index} --count 1`);
+    const again = await runFuzz(world, { seed: SEED, from: index, count: 1 });
+    expect(again.findings.map(({ reason }) => reason)).toEqual([findings[0]!.reason]);
+  });
+
+  test('in a response', async () => {
+    isBodyBroken = true;
+    const { findings } = await fuzz();
+    expect(findings.map(({ reason }) => reason)).toEqual(['the body is no application/json']);
+  });
+});
