@@ -66,7 +66,7 @@ export class DocumentMaker {
     const fields = Object.values(root.getFields());
     const most = kind === 'mutation' ? 2 : 3;
     const count = this.#choices.chance(2) ? 30 : this.#choices.int(1, most);
-    return Array.from({ length: count }, () => this.#choices.pick(fields));
+    return [...new Set(Array.from({ length: count }, () => this.#choices.pick(fields)))];
   }
 
   #introspection(): string {
@@ -88,7 +88,7 @@ export class DocumentMaker {
 
   #alias({ name }: Field): string {
     const choices = this.#choices;
-    if (!choices.chance(15)) return '';
+    if (!choices.chance(8)) return '';
     const names = ['__proto__', 'constructor', 'toString', 'then', 'id', 'a', name, '__typename'];
     return `${choices.pick(names)}: `;
   }
@@ -99,7 +99,8 @@ export class DocumentMaker {
       isRequiredArgument(argument) ? !choices.chance(2) : choices.chance(35),
     );
     const parts = given.map((argument) => `${argument.name}: ${this.#argument(argument, name)}`);
-    if (choices.chance(1)) parts.push(`__proto__: ${literalOf(hostileValue(choices), undefined)}`);
+    if (choices.int(0, 999) === 999)
+      parts.push(`__proto__: ${literalOf(hostileValue(choices), undefined)}`);
     return parts.length > 0 ? `(${parts.join(', ')})` : '';
   }
 
@@ -118,10 +119,9 @@ export class DocumentMaker {
 
   #directive(): string {
     const choices = this.#choices;
-    if (!choices.chance(5)) return '';
+    if (!choices.chance(2)) return '';
+    if (choices.chance(80)) return choices.pick([' @include(if: true)', ' @skip(if: true)']);
     return choices.pick([
-      ' @include(if: true)',
-      ' @skip(if: true)',
       ' @skip(if: false) @include(if: false)',
       ' @include(if: null)',
       ' @include',
@@ -139,7 +139,9 @@ export class DocumentMaker {
     const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)));
     const open = depth > 0 ? fields : leaves;
     if (open.length === 0) return '{ __typename }';
-    const chosen = choices.chance(8) ? open : choices.list(1, 4, () => choices.pick(open));
+    const chosen = choices.chance(5)
+      ? open
+      : [...new Set(choices.list(1, 5, () => choices.pick(open)))];
     const parts = chosen.map((field) => this.#field(field, Math.min(depth, 12)));
     if (choices.chance(5)) parts.push('__typename');
     return this.#wrap(type, `{ ${parts.join(' ')} }`);
@@ -157,16 +159,16 @@ export class DocumentMaker {
   #wrap(type: GraphQLNamedType, selection: string): string {
     const choices = this.#choices;
     if (!choices.chance(12)) return selection;
-    const other = choices.chance(10) ? 'Query' : type.name;
+    const other = choices.chance(3) ? 'Query' : type.name;
     return choices.weighted([
       [5, () => `{ ... on ${other} ${selection} }`],
       [2, () => `{ ... ${selection} }`],
-      [1, () => `{ ...${choices.pick(['missing', '__proto__'])} }`],
+      [1, () => `{ ... @include(if: true) ${selection} }`],
       [
         5,
         () => {
           const name = `F${this.#fragments.length}`;
-          const inner = choices.chance(5) ? `{ ...${name} }` : selection;
+          const inner = choices.chance(2) ? `{ ...${name} }` : selection;
           this.#fragments.push(`fragment ${name} on ${other} ${inner}`);
           return choices.chance(20) ? `{ ...${name} ...${name} }` : `{ ...${name} }`;
         },

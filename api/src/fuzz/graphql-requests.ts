@@ -26,8 +26,8 @@ export function operationRequest(kind: 'query' | 'mutation', tools: Tools): Sent
   const { choices } = tools;
   const operation = new DocumentMaker(tools).operation(choices.chance(2) ? 'subscription' : kind);
   return choices.weighted([
-    [80, () => post(operation)],
-    [12, () => byAddress(operation, choices)],
+    [84, () => post(operation)],
+    [kind === 'query' ? 8 : 1, () => byAddress(operation, choices)],
     [8, () => post(disfigured(operation, choices))],
   ]);
 }

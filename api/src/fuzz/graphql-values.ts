@@ -1,12 +1,11 @@
 import {
-  getNamedType,
   isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
   isRequiredInputField,
 } from 'graphql';
-import type { GraphQLInputObjectType, GraphQLInputType } from 'graphql';
+import type { GraphQLInputObjectType, GraphQLInputType, GraphQLInputType } from 'graphql';
 import type { Choices } from './choices.ts';
 import { hostileNames, hostileValue } from './hostile-values.ts';
 import { jsonText, objectOf, RawJson } from './json-text.ts';
@@ -16,19 +15,30 @@ import type { Purpose, Values } from './plausible-values.ts';
 export function valueOfType(
   type: GraphQLInputType,
   purpose: Purpose,
-  { choices, values }: { choices: Choices; values: Values },
+  tools: { choices: Choices; values: Values },
 ): unknown {
-  const tools = { choices, values };
+  const { choices } = tools;
+  if (!isNonNullType(type)) {
+    return choices.chance(3) ? null : nonNullValue(type, purpose, tools);
+  }
+  if (choices.chance(1)) return null;
+  return nonNullValue(type.ofType as GraphQLInputType, purpose, tools);
+}
+
+function nonNullValue(
+  type: GraphQLInputType,
+  purpose: Purpose,
+  tools: { choices: Choices; values: Values },
+): unknown {
+  const { choices, values } = tools;
   if (choices.chance(2)) return hostileValue(choices);
-  if (isNonNullType(type)) return valueOfType(type.ofType, purpose, tools);
-  if (choices.chance(3)) return null;
   if (isListType(type)) {
     if (choices.chance(3)) return choices.list(0, 300, () => '1');
     return choices.list(0, 4, () => valueOfType(type.ofType, purpose, tools));
   }
   if (isInputObjectType(type)) return inputObject(type, purpose, tools);
   if (isEnumType(type)) return values.member(type.getValues().map(({ name }) => name));
-  switch (getNamedType(type).name) {
+  switch (type.name) {
     case 'ID':
       return values.id(purpose);
     case 'Int':

@@ -16,6 +16,10 @@ import { World } from './world.ts';
  * Sends hostile inputs to the product: `npm run fuzz`. See docs/operations/fuzzing.md. Ends with 1
  * when any of them has met a fault.
  */
+
+// As the product runs; React and Express look at it once they are loaded or started.
+process.env.NODE_ENV ??= 'production';
+
 const { values: options } = parseArgs({
   options: {
     seed: { type: 'string' },

@@ -6,7 +6,10 @@ import type { Material } from './material.ts';
  * How often a value is one that could be meant: often enough that a request with several gets past
  * its validation, where what follows is worth trying.
  */
-const PLAUSIBLE_PERCENT = 85;
+const PLAUSIBLE_PERCENT = 87;
+
+/** The same where every value that is not meant is turned away before anything looks at it. */
+const CHECKED_PERCENT = 97;
 
 /** What a value is for. */
 export interface Purpose {
@@ -30,8 +33,8 @@ export class Values {
   }
 
   /** Whether the next value is one that could be meant. */
-  #isPlausible(): boolean {
-    return !this.#choices.chance(100 - PLAUSIBLE_PERCENT);
+  #isPlausible(percent = PLAUSIBLE_PERCENT): boolean {
+    return !this.#choices.chance(100 - percent);
   }
 
   /** An id, or what stands for one. */
@@ -66,12 +69,16 @@ export class Values {
   }
 
   boolean(): unknown {
-    return this.#isPlausible() ? this.#choices.chance(50) : hostileValue(this.#choices);
+    return this.#isPlausible(CHECKED_PERCENT)
+      ? this.#choices.chance(50)
+      : hostileValue(this.#choices);
   }
 
   /** One of the values of an enum, mostly. */
   member(members: readonly string[]): unknown {
-    return this.#isPlausible() ? this.#choices.pick(members) : hostileValue(this.#choices);
+    return this.#isPlausible(CHECKED_PERCENT)
+      ? this.#choices.pick(members)
+      : hostileValue(this.#choices);
   }
 
   /** `2026-12-08`, as a day within the weeks around now. */

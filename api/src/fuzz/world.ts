@@ -100,8 +100,7 @@ export class World {
 
   async #keepLoggedIn(actor: Actor): Promise<void> {
     if (actor === 'anonymous') return;
-    const { response } = await this.#attempt({ ...OWN_ACCOUNT, actor });
-    if (response?.status === 200 || (await this.#logIn(actor))) return;
+    if ((await this.#isLoggedIn(actor)) || (await this.#logIn(actor))) return;
     this.lostAccounts += 1;
     await this.renew();
   }
@@ -116,11 +115,15 @@ export class World {
       headers: [['Content-Type', 'application/json']],
       body: Buffer.from(JSON.stringify({ identifier: username, password })),
     });
-    const cookies = response?.headers['set-cookie'] as string | string[] | undefined;
-    const cookie = [cookies ?? []].flat().find((line) => line.startsWith(SESSION_COOKIE));
-    if (response?.status !== 200 || !cookie) return false;
-    this.#sessions.set(actor, cookie.split(';')[0]!);
-    return true;
+    const session = sessionIn(response);
+    if (session === undefined) return false;
+    this.#sessions.set(actor, session);
+    return this.#isLoggedIn(actor);
+  }
+
+  async #isLoggedIn(actor: Actor): Promise<boolean> {
+    const { response } = await this.#attempt({ ...OWN_ACCOUNT, actor });
+    return response?.status === 200;
   }
 
   /** Finds out what can be asked for. */
@@ -177,6 +180,13 @@ export class World {
     }
     return names;
   }
+}
+
+/** The cookie of the session that a response begins, after it has ended the one before. */
+function sessionIn(response: FuzzResponse | undefined): string | undefined {
+  const lines = response?.headers['set-cookie'] as string | string[] | undefined;
+  const cookies = [lines ?? []].flat().map((line) => line.split(';')[0]!);
+  return cookies.find((cookie) => new RegExp(`^${SESSION_COOKIE}=.`).test(cookie));
 }
 
 function isWrite({ kind, method }: FuzzRequest): boolean {
