@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import { takeUnqueuedMail } from '#db/mail/outgoing-mail.repository.ts';
 import { openDatabase, sqlOf } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
 import { openFileStore } from '#api/lib/file-store.ts';
@@ -13,16 +14,23 @@ import { openSecretBox } from '#api/server/encryption-key.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import { openLog } from '#api/server/log.ts';
+import { deliverMail } from '#api/server/mail/mail-delivery.ts';
+import { mailKinds } from '#api/server/mail/mail-kinds.ts';
+import { openMailTransport } from '#api/server/mail/mail-transport.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
 import type { FinishedPage } from '#api/server/pages/page-rendering.ts';
 import type { PageSource } from '#api/server/pages/page-source.ts';
 import { pageRoutes } from '#api/server/pages/pages.ts';
 import { poolOf } from '#api/server/runtime.ts';
 import type { Runtime } from '#api/server/runtime.ts';
+import { sweep } from '#api/server/sweeper.ts';
 import type { LogEntry } from './judge.ts';
 
 /** What the server takes for the present: the demo data is made for it, so inputs stay the same. */
 export const NOW = Date.parse('2026-12-01T12:00:00Z');
+
+/** More than a few hundred requests cause. */
+const MOST_EMAILS = 100_000;
 
 /** As in the product. */
 const limits = { connect: 3000, statement: 5000, silence: 6000, idleTransaction: 30_000 };
@@ -44,6 +52,10 @@ export interface FuzzServer {
   orm: Orm;
   /** What was logged since the last call. */
   takeLog(): LogEntry[];
+  /** Notes an error that nobody has caught, as the end of the process that it would be. */
+  noteCrash(error: Error): void;
+  /** Sends the emails that requests have caused, into a folder, and sweeps. @returns what failed */
+  settle(): Promise<Error[]>;
   close(): Promise<void>;
 }
 
@@ -93,12 +105,25 @@ export async function startFuzzServer(
       logged = [];
       return taken;
     },
+    noteCrash: (error) => log.fatal({ err: error }, 'nobody caught an error'),
+    settle: () => settle(runtime),
     async close() {
       await closeServer(server);
       await graphql.server.stop();
       await orm.close();
     },
   };
+}
+
+async function settle(runtime: Runtime): Promise<Error[]> {
+  const transport = openMailTransport(runtime.config);
+  const post = { runtime, transport, kinds: mailKinds, origin: 'https://roomtone.example' };
+  const emails = await takeUnqueuedMail(sqlOf(runtime.orm.em), MOST_EMAILS, NOW);
+  const failures: Error[] = [];
+  const note = (error: Error) => failures.push(error);
+  for (const { id } of emails) await deliverMail(post, id).catch(note);
+  await sweep(runtime).catch(note);
+  return failures;
 }
 
 async function closeServer(server: Server): Promise<void> {
@@ -116,5 +141,5 @@ export async function demoUserIds(orm: Orm, emails: readonly string[]): Promise<
     .where('email', 'in', emails)
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => Number(id));
+  return rows.map(({ id }) => id);
 }

@@ -92,7 +92,7 @@ describe('a planted fault is found', { timeout: 120_000 }, () => {
       },
     ]);
     const [{ index, input, shrunk }] = findings as [Finding];
-    expect(shrunk!.length).toBeLessThanOrEqual(input.length);
+    expect(shrunk!.length).toBeLessThanOrEqual(input!.length);
     expect(describeFinding(findings[0]!)).toContain(`--seed ${SEED} --from ${index} --count 1`);
     const again = await runFuzz(world, { seed: SEED, from: index, count: 1 });
     expect(again.findings.map(({ reason }) => reason)).toEqual([findings[0]!.reason]);

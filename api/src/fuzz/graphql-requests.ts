@@ -95,7 +95,7 @@ export function documentRequest({ schema, choices, values }: Tools): Sent {
     [6, () => mutate(query, choices)],
     [2, () => hostileText(choices)],
     [1, () => `{ ${'a '.repeat(choices.pick([100, 1990, 2010, 60_000]))}}`],
-    [1, () => `${'{ studios '.repeat(choices.pick([13, 500, 1900]))}`],
+    [1, () => '{ studios '.repeat(choices.pick([13, 500, 1900]))],
     [1, () => `{ ${'__typename @skip(if: true) '.repeat(200)}}`],
     [1, () => `{ __typename # ${'x'.repeat(5000)}\n}`],
     [1, () => `{ equipment(text: """${hostileText(choices)}""") { name } }`],

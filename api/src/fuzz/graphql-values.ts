@@ -5,7 +5,7 @@ import {
   isNonNullType,
   isRequiredInputField,
 } from 'graphql';
-import type { GraphQLInputObjectType, GraphQLInputType, GraphQLInputType } from 'graphql';
+import type { GraphQLInputObjectType, GraphQLInputType } from 'graphql';
 import type { Choices } from './choices.ts';
 import { hostileNames, hostileValue } from './hostile-values.ts';
 import { jsonText, objectOf, RawJson } from './json-text.ts';
@@ -22,7 +22,7 @@ export function valueOfType(
     return choices.chance(3) ? null : nonNullValue(type, purpose, tools);
   }
   if (choices.chance(1)) return null;
-  return nonNullValue(type.ofType as GraphQLInputType, purpose, tools);
+  return nonNullValue(type.ofType, purpose, tools);
 }
 
 function nonNullValue(

@@ -48,15 +48,24 @@ export function judge(
 }
 
 function nameOf({ msg = '', err }: LogEntry): string {
-  if (typeof err !== 'object') return `logged: ${msg}`;
-  const { type = 'Error', message = '', stack = '' } = err;
+  return `logged: ${typeof err === 'object' ? nameOfError(err) : msg}`;
+}
+
+/** An error in a few words: alike for all that come from the same place for the same reason. */
+export function nameOfError(error: {
+  type?: string;
+  name?: string;
+  message?: string;
+  stack?: string;
+}): string {
+  const { name = 'Error', type = name, message = '', stack = '' } = error;
   // Numbers and quoted parts differ from input to input.
   const gist = message
     .split('\n')[0]!
     .replaceAll(/\d+|"[^"]*"|'[^']*'/g, '…')
     .slice(0, 120);
   const place = /[\w.-]+\.[jt]sx?:\d+/.exec(stack)?.[0] ?? '';
-  return `logged: ${type}: ${gist} ${place}`.trim();
+  return `${type}: ${gist} ${place}`.trim();
 }
 
 function reasonIn(
@@ -87,7 +96,7 @@ function isValid(type: string, body: Buffer, text: string): boolean {
     case 'image/svg+xml':
       return /^<svg\b/.test(text) && /<\/svg>\s*$/.test(text);
     case 'text/calendar':
-      return /^BEGIN:VCALENDAR\r\n/.test(text) && /END:VCALENDAR\s*$/.test(text);
+      return text.startsWith('BEGIN:VCALENDAR\r\n') && /END:VCALENDAR\s*$/.test(text);
     case 'image/webp':
       return body.toString('latin1', 0, 4) === 'RIFF';
     case 'no content type':

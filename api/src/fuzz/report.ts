@@ -24,9 +24,10 @@ export function describeFinding(finding: Finding): string {
   return [
     `${reason} (${times} ${times === 1 ? 'time' : 'times'})`,
     `  seen: ${detail}`,
-    `  input: ${input}`,
-    shrunk === undefined ? '  smaller: none was found' : `  smaller: ${shrunk}`,
-    `  again: npm run fuzz -- --seed ${seed} --from ${index} --count 1`,
+    ...(input === undefined
+      ? []
+      : [`  input: ${input}`, `  again: npm run fuzz -- --seed ${seed} --from ${index} --count 1`]),
+    ...(shrunk === undefined ? [] : [`  smaller: ${shrunk}`]),
     `  with what came before it: npm run fuzz -- --seed ${seed} --from ${round} --count ${index - round + 1}`,
   ].join('\n');
 }

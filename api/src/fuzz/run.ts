@@ -1,6 +1,6 @@
 import { Choices } from './choices.ts';
 import { inputAt, makeRequest } from './inputs.ts';
-import { judge } from './judge.ts';
+import { judge, nameOfError } from './judge.ts';
 import type { Fault } from './judge.ts';
 import { curlOf } from './request.ts';
 import type { FuzzRequest, RequestKind } from './request.ts';
@@ -23,10 +23,10 @@ export interface RunOptions {
 export interface Finding extends Fault {
   seed: number;
   index: number;
-  /** The input as a command for a shell. */
-  input: string;
-  /** The smallest input found that meets the same; undefined when the fault did not show again. */
-  shrunk: string | undefined;
+  /** The input as a command for a shell; undefined when the fault is not that of one input. */
+  input?: string;
+  /** The smallest input found that meets the same; undefined when none was. */
+  shrunk?: string;
   /** How many inputs have met it. */
   times: number;
 }
@@ -36,51 +36,82 @@ export interface RunResult {
   findings: Finding[];
   /** How many inputs of each kind had which class of status, such as `4xx`. */
   counts: Map<RequestKind, Map<string, number>>;
+  /** How often an account could not be logged in any more, and everything began again. */
   lostAccounts: number;
 }
 
-/** Sends inputs one by one, and tells what they have met. */
+/**
+ * Sends inputs one by one, and tells what they have met. At the end of each round the emails that
+ * they have caused leave, and what time changes is changed.
+ */
 export async function runFuzz(world: World, options: RunOptions): Promise<RunResult> {
   const { seed, from, count, onProgress } = options;
+  const lostBefore = world.lostAccounts;
   const findings = new Map<string, Finding>();
   const counts: RunResult['counts'] = new Map();
-  const faultOf = async (request: FuzzRequest) => {
-    const outcome = await world.send(request);
-    return { outcome, fault: faultIn(request, outcome) };
-  };
   for (let index = from; index < from + count; index += 1) {
-    if (index % ROUND === 0 && index > from) await world.renew();
     const { request, record } = inputAt(seed, index, world.target);
-    const { outcome, fault } = await faultOf(request);
+    const { outcome, fault } = await attempt(world, request);
     add(counts, request.kind, classOf(outcome));
-    const known = fault && findings.get(fault.reason);
-    if (known) known.times += 1;
-    else if (fault) {
-      const smallest = await shrink(record, async (candidate) => {
-        const smaller = makeRequest(Choices.recorded(candidate), world.target);
-        return (await faultOf(smaller)).fault?.reason === fault.reason;
-      });
-      findings.set(fault.reason, {
-        ...fault,
-        seed,
-        index,
-        input: curlOf(request),
-        shrunk:
-          smallest === record
-            ? undefined
-            : curlOf(makeRequest(Choices.recorded(smallest), world.target)),
-        times: 1,
-      });
+    if (fault && !isKnown(findings, fault)) {
+      const shrunk = await smallest(world, record, fault);
+      const input = curlOf(request);
+      findings.set(fault.reason, { ...fault, seed, index, input, ...shrunk, times: 1 });
+    }
+    const isLast = index + 1 === from + count;
+    if (isLast || (index + 1) % ROUND === 0) {
+      for (const fault of await leftBehind(world)) {
+        if (!isKnown(findings, fault)) {
+          findings.set(fault.reason, { ...fault, seed, index, times: 1 });
+        }
+      }
+      if (!isLast) await world.renew();
     }
     onProgress?.(index - from + 1, findings.size);
   }
-  return { findings: [...findings.values()], counts, lostAccounts: world.lostAccounts };
+  const lostAccounts = world.lostAccounts - lostBefore;
+  return { findings: [...findings.values()], counts, lostAccounts };
+}
+
+async function attempt(world: World, request: FuzzRequest) {
+  const outcome = await world.send(request);
+  return { outcome, fault: faultIn(request, outcome) };
 }
 
 function faultIn(request: FuzzRequest, { response, missing, log }: Outcome): Fault | undefined {
   const fault = judge(request, response, log);
   if (fault || missing === undefined) return fault;
   return { reason: `no response: ${missing}`, detail: missing };
+}
+
+/** Whether a fault was met before, which is then counted. */
+function isKnown(findings: ReadonlyMap<string, Finding>, { reason }: Fault): boolean {
+  const known = findings.get(reason);
+  if (known) known.times += 1;
+  return known !== undefined;
+}
+
+async function smallest(
+  world: World,
+  record: readonly number[],
+  { reason }: Fault,
+): Promise<{ shrunk?: string }> {
+  const requestOf = (choices: readonly number[]) =>
+    makeRequest(Choices.recorded(choices), world.target);
+  const found = await shrink(record, async (candidate) => {
+    const { fault } = await attempt(world, requestOf(candidate));
+    return fault?.reason === reason;
+  });
+  return found === record ? {} : { shrunk: curlOf(requestOf(found)) };
+}
+
+/** What fails of all that the inputs of a round have left to be done. */
+async function leftBehind(world: World): Promise<Fault[]> {
+  const errors = await world.settle();
+  return errors.map((error) => ({
+    reason: `left behind: ${nameOfError(error)}`,
+    detail: error.stack ?? String(error),
+  }));
 }
 
 function classOf({ response }: Outcome): string {

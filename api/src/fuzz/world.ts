@@ -63,6 +63,16 @@ export class World {
     await this.#start();
   }
 
+  /** Notes an error that nobody has caught: a fault of the request that is being served. */
+  noteCrash(error: Error): void {
+    this.#server.noteCrash(error);
+  }
+
+  /** What of all that requests have left behind fails later: emails, and what time changes. */
+  async settle(): Promise<Error[]> {
+    return this.#server.settle();
+  }
+
   async #start(): Promise<void> {
     this.#server = await startFuzzServer(await this.#copies.next(), this.#parts);
     this.#sender = new Sender(this.#server.url);
