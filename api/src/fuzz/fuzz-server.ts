@@ -45,6 +45,14 @@ export interface ServerParts {
   wrap?: (app: RequestListener) => RequestListener;
 }
 
+/** What came of all that requests have left to be done. */
+export interface Settlement {
+  /** How many emails were to be sent. */
+  emails: number;
+  /** Why some of them could not be, or the sweep failed. */
+  failures: Error[];
+}
+
 /** The product, in this process. */
 export interface FuzzServer {
   url: string;
@@ -54,8 +62,8 @@ export interface FuzzServer {
   takeLog(): LogEntry[];
   /** Notes an error that nobody has caught, as the end of the process that it would be. */
   noteCrash(error: Error): void;
-  /** Sends the emails that requests have caused, into a folder, and sweeps. @returns what failed */
-  settle(): Promise<Error[]>;
+  /** Sends the emails that requests have caused, into a folder, and sweeps. */
+  settle(): Promise<Settlement>;
   close(): Promise<void>;
 }
 
@@ -115,7 +123,7 @@ export async function startFuzzServer(
   };
 }
 
-async function settle(runtime: Runtime): Promise<Error[]> {
+async function settle(runtime: Runtime): Promise<Settlement> {
   const transport = openMailTransport(runtime.config);
   const post = { runtime, transport, kinds: mailKinds, origin: 'https://roomtone.example' };
   const emails = await takeUnqueuedMail(sqlOf(runtime.orm.em), MOST_EMAILS, NOW);
@@ -123,7 +131,7 @@ async function settle(runtime: Runtime): Promise<Error[]> {
   const note = (error: Error) => failures.push(error);
   for (const { id } of emails) await deliverMail(post, id).catch(note);
   await sweep(runtime).catch(note);
-  return failures;
+  return { emails: emails.length, failures };
 }
 
 async function closeServer(server: Server): Promise<void> {

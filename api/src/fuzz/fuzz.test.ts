@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -8,6 +8,7 @@ import { openDatabaseCopies } from './database-copies.ts';
 import type { DatabaseCopies } from './database-copies.ts';
 import { NOW } from './fuzz-server.ts';
 import { inputAt } from './inputs.ts';
+import { actors } from './request.ts';
 import { describeFinding } from './report.ts';
 import { runFuzz } from './run.ts';
 import type { Finding } from './run.ts';
@@ -28,12 +29,13 @@ const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-fuzz-'));
 beforeAll(async () => {
   copies = await openDatabaseCopies(inject('databaseServer'), `fuzz_${process.pid}`, NOW);
   const schema = await buildApiSchema();
-  const { currencies } = schema.getQueryType()!.getFields();
-  const resolve = currencies!.resolve!;
-  currencies!.resolve = (...args) => {
-    resolverFault?.();
-    return resolve(...args);
-  };
+  for (const field of Object.values(schema.getQueryType()!.getFields())) {
+    const resolve = field.resolve!;
+    field.resolve = (...args) => {
+      resolverFault?.();
+      return resolve(...args);
+    };
+  }
   world = await World.open(copies, {
     schema,
     pages: fakePages(() => Promise.resolve(fakePage({}))),
@@ -58,14 +60,26 @@ afterAll(async () => {
 });
 
 test('hostile inputs are answered, whatever they are', { timeout: 120_000 }, async () => {
-  const { findings, counts } = await runFuzz(world, { seed: SEED, from: 0, count: COUNT });
+  const { findings, counts, emails } = await runFuzz(world, { seed: SEED, from: 0, count: COUNT });
   expect(findings.map(describeFinding).join('\n\n')).toBe('');
   const kinds = ['document', 'mutation', 'page', 'path', 'query', 'rest', 'wire'];
   expect([...counts.keys()].toSorted()).toEqual(kinds);
   // Inputs that are all turned away at the door would try nothing.
+  expect(emails).toBeGreaterThan(0);
   for (const kind of ['mutation', 'query', 'rest'] as const) {
     expect(counts.get(kind)!.get('2xx')).toBeGreaterThan(COUNT / 50);
   }
+});
+
+test('everybody but the anonymous actor is logged in', async () => {
+  const request = { kind: 'rest', method: 'GET', path: '/api/auth/me', headers: [] } as const;
+  const names = await Promise.all(
+    actors.map(async (actor) => {
+      const { response } = await world.send({ ...request, actor });
+      return /"username":"(\w+)"/.exec(response!.body.toString())?.[1];
+    }),
+  );
+  expect(names).toEqual([undefined, 'nell_ferrand', 'tobias_wren', 'ada_lindgren']);
 });
 
 test('the same seed makes the same inputs, and another one others', () => {
@@ -79,7 +93,7 @@ describe('a planted fault is found', { timeout: 120_000 }, () => {
   /** The inputs of these numbers are enough to meet what is planted. */
   const fuzz = () => runFuzz(world, { seed: SEED, from: 0, count: 120 });
 
-  test('in a resolver, with the smallest query that meets it', async () => {
+  test('in resolvers, with the smallest query that meets it', async () => {
     resolverFault = () => {
       throw new Error('planted');
     };
@@ -88,7 +102,7 @@ describe('a planted fault is found', { timeout: 120_000 }, () => {
       {
         reason: expect.stringMatching(/^logged: Error: planted fuzz\.test\.ts/) as unknown,
         detail: expect.stringContaining('"code":"INTERNAL"') as unknown,
-        shrunk: expect.stringContaining('currencies') as unknown,
+        shrunk: expect.stringContaining('/graphql') as unknown,
       },
     ]);
     const [{ index, input, shrunk }] = findings as [Finding];
@@ -96,6 +110,17 @@ describe('a planted fault is found', { timeout: 120_000 }, () => {
     expect(describeFinding(findings[0]!)).toContain(`--seed ${SEED} --from ${index} --count 1`);
     const again = await runFuzz(world, { seed: SEED, from: index, count: 1 });
     expect(again.findings.map(({ reason }) => reason)).toEqual([findings[0]!.reason]);
+  });
+
+  test('in an email that an input has caused', async () => {
+    const folder = join(dataDir, 'mail');
+    rmSync(folder, { recursive: true, force: true });
+    writeFileSync(folder, 'This is no folder.');
+    const { findings } = await fuzz();
+    rmSync(folder);
+    expect(findings.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('left behind: Error: EEXIST'),
+    ]);
   });
 
   test('in a response', async () => {

@@ -74,6 +74,7 @@ try {
   print(
     `\n${count} inputs of seed ${seed} in ${seconds(start)} s, ${result.findings.length} findings.`,
   );
+  print(`${result.emails} emails were sent into a folder.`);
   if (result.lostAccounts > 0) print(`Accounts were made anew ${result.lostAccounts} times.`);
   if (result.findings.length > 0) process.exitCode = 1;
 } finally {

@@ -36,6 +36,8 @@ export interface RunResult {
   findings: Finding[];
   /** How many inputs of each kind had which class of status, such as `4xx`. */
   counts: Map<RequestKind, Map<string, number>>;
+  /** How many emails the inputs have caused, without those of rounds that ended early. */
+  emails: number;
   /** How often an account could not be logged in any more, and everything began again. */
   lostAccounts: number;
 }
@@ -49,6 +51,7 @@ export async function runFuzz(world: World, options: RunOptions): Promise<RunRes
   const lostBefore = world.lostAccounts;
   const findings = new Map<string, Finding>();
   const counts: RunResult['counts'] = new Map();
+  let emails = 0;
   for (let index = from; index < from + count; index += 1) {
     const { request, record } = inputAt(seed, index, world.target);
     const { outcome, fault } = await attempt(world, request);
@@ -60,7 +63,9 @@ export async function runFuzz(world: World, options: RunOptions): Promise<RunRes
     }
     const isLast = index + 1 === from + count;
     if (isLast || (index + 1) % ROUND === 0) {
-      for (const fault of await leftBehind(world)) {
+      const settlement = await world.settle();
+      emails += settlement.emails;
+      for (const fault of settlement.failures.map(leftBehind)) {
         if (!isKnown(findings, fault)) {
           findings.set(fault.reason, { ...fault, seed, index, times: 1 });
         }
@@ -70,7 +75,7 @@ export async function runFuzz(world: World, options: RunOptions): Promise<RunRes
     onProgress?.(index - from + 1, findings.size);
   }
   const lostAccounts = world.lostAccounts - lostBefore;
-  return { findings: [...findings.values()], counts, lostAccounts };
+  return { findings: [...findings.values()], counts, emails, lostAccounts };
 }
 
 async function attempt(world: World, request: FuzzRequest) {
@@ -105,13 +110,10 @@ async function smallest(
   return found === record ? {} : { shrunk: curlOf(requestOf(found)) };
 }
 
-/** What fails of all that the inputs of a round have left to be done. */
-async function leftBehind(world: World): Promise<Fault[]> {
-  const errors = await world.settle();
-  return errors.map((error) => ({
-    reason: `left behind: ${nameOfError(error)}`,
-    detail: error.stack ?? String(error),
-  }));
+/** The fault of inputs that have left something behind which fails. */
+function leftBehind(error: Error): Fault {
+  const reason = `left behind: ${nameOfError(error)}`;
+  return { reason, detail: error.stack ?? String(error) };
 }
 
 function classOf({ response }: Outcome): string {

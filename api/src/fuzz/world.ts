@@ -5,7 +5,7 @@ import { routesOf } from '#api/server/routes.ts';
 import type { Route } from '#api/server/routes.ts';
 import type { DatabaseCopies } from './database-copies.ts';
 import { demoUserIds, NOW, startFuzzServer } from './fuzz-server.ts';
-import type { FuzzServer, ServerParts } from './fuzz-server.ts';
+import type { FuzzServer, ServerParts, Settlement } from './fuzz-server.ts';
 import type { LogEntry } from './judge.ts';
 import { gatherMaterial } from './material.ts';
 import { NoResponseError, Sender } from './send.ts';
@@ -68,8 +68,8 @@ export class World {
     this.#server.noteCrash(error);
   }
 
-  /** What of all that requests have left behind fails later: emails, and what time changes. */
-  async settle(): Promise<Error[]> {
+  /** Does all that requests have left to be done: sends emails, and changes what time changes. */
+  async settle(): Promise<Settlement> {
     return this.#server.settle();
   }
 
