@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Sql } from '#db/orm.ts';
 
+export type Id = number | string;
+
 /** What there is in the database to be asked for and changed, as inputs name it. */
 export interface Material {
   /** Ids by table, those of the demo accounts first. */
-  ids: ReadonlyMap<string, readonly number[]>;
+  ids: ReadonlyMap<string, readonly Id[]>;
+  /** Ids that rows of the demo accounts name, by table and column. */
+  named: ReadonlyMap<string, ReadonlyMap<string, readonly Id[]>>;
   /** Some of the short texts, by column. */
   texts: ReadonlyMap<string, readonly string[]>;
 }
@@ -24,22 +28,28 @@ interface Column {
 
 /**
  * Looks through every table, so that those of a later feature are found too.
- * @param userIds whose rows come first
+ * @param userIds of the demo accounts
  */
 export async function gatherMaterial(db: Sql, userIds: readonly number[]): Promise<Material> {
-  const columns = await columnsOf(db);
-  const ids = new Map<string, number[]>();
+  const ids = new Map<string, Id[]>();
+  const named = new Map<string, Map<string, Id[]>>();
   const texts = new Map<string, string[]>();
-  for (const [table, inTable] of Map.groupBy(columns, (column) => column.table)) {
-    if (inTable.some(({ column, type }) => column === 'id' && type === 'integer')) {
-      const owner = table === 'users' ? 'id' : inTable.find(({ isUser }) => isUser)?.column;
+  for (const [table, columns] of Map.groupBy(await columnsOf(db), (column) => column.table)) {
+    const owner = table === 'users' ? 'id' : columns.find(({ isUser }) => isUser)?.column;
+    if (columns.some(({ column }) => column === 'id')) {
       ids.set(table, await idsOf(db, table, { owner, userIds }));
     }
-    for (const { column } of inTable.filter(({ type }) => isText(type))) {
-      texts.set(column, [...(texts.get(column) ?? []), ...(await textsOf(db, table, column))]);
+    const own = new Map<string, Id[]>();
+    for (const { column, type } of columns) {
+      if (owner && column.endsWith('_id')) {
+        own.set(column, await namedIds(db, { table, column, owner, userIds }));
+      } else if (isText(type)) {
+        texts.set(column, [...(texts.get(column) ?? []), ...(await textsOf(db, table, column))]);
+      }
     }
+    named.set(table, own);
   }
-  return { ids, texts };
+  return { ids, named, texts };
 }
 
 const isText = (type: string) =>
@@ -66,10 +76,22 @@ interface Whose {
   userIds: readonly number[];
 }
 
-async function idsOf(db: Sql, table: string, { owner, userIds }: Whose): Promise<number[]> {
+async function idsOf(db: Sql, table: string, { owner, userIds }: Whose): Promise<Id[]> {
   const isOwn = owner ? sql`coalesce(${sql.ref(owner)} = ANY(${userIds}), false)` : sql`id IS NULL`;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: Id }>`
     SELECT id FROM ${sql.table(table)} ORDER BY ${isOwn} DESC, id LIMIT ${IDS_PER_TABLE}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function namedIds(
+  db: Sql,
+  { table, column, owner, userIds }: Whose & { table: string; column: string; owner: string },
+): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    SELECT DISTINCT ${sql.ref(column)} AS id FROM ${sql.table(table)}
+    WHERE ${sql.ref(owner)} = ANY(${userIds}) AND ${sql.ref(column)} IS NOT NULL
+    ORDER BY 1 LIMIT ${IDS_PER_TABLE}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
+import { demoAccounts } from '#db/accounts/demo/demo-accounts.ts';
 import type { Choices } from './choices.ts';
 import { hostileCursor, hostileDate, hostileText, hostileValue } from './hostile-values.ts';
-import type { Material } from './material.ts';
+import type { Id, Material } from './material.ts';
 
 /**
  * How often a value is one that could be meant: often enough that a request with several gets past
@@ -40,27 +41,35 @@ export class Values {
   /** An id, or what stands for one. */
   id(purpose: Purpose): unknown {
     if (!this.#isPlausible()) return hostileValue(this.#choices);
-    const id = this.#choices.pick(this.#idsFor(purpose));
+    const found = this.#idsFor(purpose);
+    // The first ones are the actors' own.
+    const id = this.#choices.pick(this.#choices.chance(40) ? found.slice(0, 4) : found);
     return this.#choices.chance(10) ? id : String(id);
   }
 
-  /** Ids of the table that the names speak of; those of all where they speak of none. */
-  #idsFor({ name, of }: Purpose): readonly number[] {
-    const { ids } = this.#material;
-    const isSpokenOf = (words: string) => (table: string) =>
+  /** Ids that the names speak of; those of all tables where they speak of none. */
+  #idsFor({ name, of }: Purpose): readonly Id[] {
+    const { ids, named } = this.#material;
+    const isSpokenOf = (words: string, table: string) =>
       words.toLowerCase().includes(singular(table));
-    const tables = [...ids.keys()].filter((table) => ids.get(table)!.length > 0);
-    const named = tables.filter(isSpokenOf(name));
-    const around = tables.filter(isSpokenOf(of));
-    const people = /owner|author|profile/i.test(name + of) ? ['users'] : [];
-    const meant = [...named, ...people, ...around];
-    const other = this.#choices.chance(10);
-    return ids.get(this.#choices.pick(meant.length > 0 && !other ? meant : tables))!;
+    // What one's own rows of that kind name, as the studio of a favourite.
+    const own = [...named]
+      .filter(([table]) => isSpokenOf(of, table))
+      .flatMap(([, columns]) => [...columns].filter(([column]) => sameName(column, name)))
+      .map(([, found]) => found);
+    const spokenOf = (words: string) =>
+      [...ids].filter(([table]) => isSpokenOf(words, table)).map(([, found]) => found);
+    const people = /owner|author|profile/i.test(name + of) ? [ids.get('users')!] : [];
+    const meant = [...own, ...spokenOf(name), ...people, ...spokenOf(of)];
+    const among = (lists: (readonly Id[])[]) => lists.filter((list) => list.length > 0);
+    const isOther = this.#choices.chance(10) || among(meant).length === 0;
+    return this.#choices.pick(among(isOther ? [...ids.values()] : meant));
   }
 
   int(name: string): unknown {
     if (!this.#isPlausible()) return hostileValue(this.#choices);
     if (/cents|price|rate/i.test(name)) return this.#choices.int(0, 500) * 100;
+    if (/rating|hours/i.test(name)) return this.#choices.int(1, 5);
     return this.#choices.int(1, this.#choices.pick([3, 8, 30, 100]));
   }
 
@@ -99,10 +108,9 @@ export class Values {
   }
 
   #instant(): string {
-    const halfHours = this.#choices.pick([
-      this.#choices.int(0, 48 * 14),
-      this.#choices.int(-48 * 14, 48 * 90),
-    ]);
+    const halfHours = this.#choices.chance(80)
+      ? this.#choices.int(48, 48 * 21)
+      : this.#choices.int(-48 * 14, 48 * 90);
     return new Date(this.#now + halfHours * 30 * 60_000).toISOString();
   }
 
@@ -118,17 +126,14 @@ export class Values {
   }
 
   /** A text that its name asks for. */
-  text({ name }: Purpose): string {
+  text({ name, of }: Purpose): string {
     const choices = this.#choices;
     if (/password/i.test(name)) return choices.pick(['roomtone demo', 'correct horse']);
     if (/after|before|cursor/i.test(name)) return this.#cursor();
     if (/code/i.test(name)) return choices.pick(['000000', '123456', 'abcd-efgh']);
-    const { texts } = this.#material;
-    const meant = [...texts.keys()].filter((column) => sameName(column, name));
-    if (meant.length > 0 && choices.chance(80)) {
-      const among = meant.flatMap((column) => texts.get(column)!);
-      if (among.length > 0) return choices.pick(among);
-    }
+    const known = this.#textsFor(name);
+    const isNew = /regist|subscri|change|profile/i.test(of) ? 70 : 20;
+    if (known.length > 0 && !choices.chance(isNew)) return choices.pick(known);
     const number = choices.int(0, 9999);
     if (/email/i.test(name)) return `somebody${number}@example.com`;
     if (/username|identifier/i.test(name)) return `somebody_${number}`;
@@ -136,6 +141,19 @@ export class Values {
     if (/token|key|hash|state/i.test(name)) return Buffer.alloc(32, number).toString('base64url');
     const words = ['drums', 'London', 'Neumann U 87', 'a quiet room', 'Köln', '東京', 'jazz', '7'];
     return choices.list(1, 4, () => choices.pick(words)).join(' ');
+  }
+
+  /** Texts of the columns, and text ids of the tables, that a name speaks of. */
+  #textsFor(name: string): readonly string[] {
+    const { ids, texts } = this.#material;
+    if (name === 'identifier') return demoAccounts.map(({ username }) => username);
+    const columns = [...texts]
+      .filter(([column]) => endsLike(column, name))
+      .flatMap(([, all]) => all);
+    const keys = [...ids]
+      .filter(([table]) => singular(table) === name.toLowerCase())
+      .flatMap(([, all]) => all.filter((id) => typeof id === 'string'));
+    return [...columns, ...keys];
   }
 
   #cursor(): string {
@@ -169,6 +187,11 @@ export class Values {
 /** `studio_images` as it stands within a name: `studioimage`. */
 function singular(table: string): string {
   return table.replaceAll('_', '').replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+/** Whether a column is named so, or more precisely: `share_token` for `token`. */
+function endsLike(column: string, name: string): boolean {
+  return sameName(column, name) || column.endsWith(`_${name.toLowerCase()}`);
 }
 
 function sameName(column: string, name: string): boolean {
