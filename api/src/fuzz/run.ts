@@ -65,9 +65,9 @@ export async function runFuzz(world: World, options: RunOptions): Promise<RunRes
     if (isLast || (index + 1) % ROUND === 0) {
       const settlement = await world.settle();
       emails += settlement.emails;
-      for (const fault of settlement.failures.map(leftBehind)) {
-        if (!isKnown(findings, fault)) {
-          findings.set(fault.reason, { ...fault, seed, index, times: 1 });
+      for (const later of settlement.failures.map(leftBehind)) {
+        if (!isKnown(findings, later)) {
+          findings.set(later.reason, { ...later, seed, index, times: 1 });
         }
       }
       if (!isLast) await world.renew();
