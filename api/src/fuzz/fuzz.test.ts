@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('hostile inputs are answered, whatever they are', { timeout: 120_000 }, async () => {
+test('hostile inputs meet no fault, whatever they are', { timeout: 120_000 }, async () => {
   const { findings, counts, emails } = await runFuzz(world, { seed: SEED, from: 0, count: COUNT });
   expect(findings.map(describeFinding).join('\n\n')).toBe('');
   const kinds = ['document', 'mutation', 'page', 'path', 'query', 'rest', 'wire'];

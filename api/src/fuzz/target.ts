@@ -8,7 +8,7 @@ export interface Target {
   schema: GraphQLSchema;
   routes: readonly Route[];
   pages: readonly PageRoute[];
-  /** Addresses that answers hold, such as those of pictures, scripts and style sheets. */
+  /** Addresses that responses hold, such as those of pictures, scripts and style sheets. */
   addresses: readonly string[];
   /** Names of fields that each route asks for, by method and path. */
   bodyNames: ReadonlyMap<string, readonly string[]>;

@@ -159,7 +159,7 @@ export class World {
     return target;
   }
 
-  /** What the answers of routes without parameters lead to. */
+  /** What the responses of routes without parameters lead to. */
   async #addresses(routes: readonly Route[]): Promise<string[]> {
     const paths = routes
       .filter(({ method, path }) => method === 'GET' && !/[:*]/.test(path))

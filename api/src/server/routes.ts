@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 
-/** Something that the server answers at. */
+/** Something that requests can be sent to. */
 export interface Route {
   /** In capitals; `*` for all of them. */
   method: string;
