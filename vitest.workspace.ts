@@ -35,7 +35,6 @@ const projects: TestProjectConfiguration[] = [
       include: ['web/src/**/*.test.{ts,tsx}'],
       environment: 'jsdom',
       setupFiles: ['web/src/testing/setup.ts'],
-      testTimeout: 30_000,
     },
   },
 ];

@@ -66,8 +66,8 @@ async function measure({ orm, url }: BenchDatabase): Promise<Result[]> {
         const result = await compare(scenario, product, floor, effort);
         results.push(result);
         console.log(tableOf([result]).split('\n')[1]);
-        const complaint = result.product.firstError ?? result.floor?.firstError;
-        if (complaint) console.log(`  ${complaint}`);
+        const errorText = result.product.firstError ?? result.floor?.firstError;
+        if (errorText) console.log(`  ${errorText}`);
       });
     }
   } finally {

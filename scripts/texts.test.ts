@@ -57,21 +57,23 @@ describe.each(cases)('$name', ({ language, english, texts }) => {
   test('has no text left in English', () => {
     const left = [...texts].filter(([key, text]) => {
       const isCopy = text === english.get(key);
-      return (isCopy && !sameInEnglish(wordsOf(text), language)) || hasEnglishWords(text, language);
+      return (
+        (isCopy && !sameInEnglish(tokenize(text), language)) || hasEnglishWords(text, language)
+      );
     });
     expect(left).toEqual([]);
   });
 });
 
 /** The words of a text, in lower case, without what stands for values. */
-function wordsOf(text: string): string[] {
+function tokenize(text: string): string[] {
   const plain = text.replaceAll(/\{\{.*?\}\}|\{\w+\}|<\/?\d+>/g, ' ');
   return plain.toLowerCase().match(/[\p{L}_'’]+/gu) ?? [];
 }
 
 /** Whether words stand in a text that only English has. */
 function hasEnglishWords(text: string, language: Language): boolean {
-  return wordsOf(text).some((word) => englishWords[language].has(word));
+  return tokenize(text).some((word) => englishWords[language].has(word));
 }
 
 describe('the detector of English', () => {

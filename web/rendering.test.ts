@@ -11,7 +11,7 @@ beforeAll(async () => {
 /** Renders a page for somebody who is not logged in. @returns it, and the names of what it asked */
 async function render(path: string, isSignedOut = true) {
   const asked: (string | undefined)[] = [];
-  const answer = await renderer.render({
+  const result = await renderer.render({
     url: `https://roomtone.example${path}`,
     now: Date.parse('2026-12-01T12:00:00Z'),
     cookies: '',
@@ -23,7 +23,7 @@ async function render(path: string, isSignedOut = true) {
     },
     onError: () => undefined,
   });
-  return { answer, asked };
+  return { result, asked };
 }
 
 describe('a page is told from others', () => {

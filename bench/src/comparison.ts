@@ -48,7 +48,7 @@ export async function compare(
       connections: effort.connections,
       seconds,
       next: scenario.product,
-      complaint: (status, body) => complaintOf(status, body, scenario.isRight),
+      errorText: (status, body) => errorOf(status, body, scenario.isRight),
     });
   const driveFloor = (next: () => Shot | undefined, seconds: number) =>
     fire({
@@ -56,7 +56,7 @@ export async function compare(
       connections: effort.connections,
       seconds,
       next,
-      complaint: (status, body) => complaintOf(status, body, () => true),
+      errorText: (status, body) => errorOf(status, body, () => true),
     });
   for (let round = 0; round <= effort.rounds; round += 1) {
     // The first round warms up and does not count.
@@ -74,7 +74,7 @@ export async function compare(
   };
 }
 
-function complaintOf(
+function errorOf(
   status: number,
   body: Buffer,
   isRight: (body: string) => boolean,

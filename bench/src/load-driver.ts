@@ -19,8 +19,8 @@ export interface Volley {
   seconds: number;
   /** The next request; undefined when there are no more. */
   next: () => Shot | undefined;
-  /** What is wrong with an answer, if anything. */
-  complaint: (status: number, body: Buffer) => string | undefined;
+  /** What is wrong with a response, if anything. */
+  errorText: (status: number, body: Buffer) => string | undefined;
 }
 
 export interface Score {
@@ -53,7 +53,7 @@ export async function fire(volley: Volley): Promise<Score> {
 }
 
 async function keepAsking(
-  { url, next, complaint }: Volley,
+  { url, next, errorText }: Volley,
   agent: Agent,
   until: number,
   score: Score,
@@ -63,7 +63,7 @@ async function keepAsking(
     if (!shot) return;
     const sentAt = performance.now();
     const problem = await ask(url, shot, agent).then(
-      ({ status, body }) => complaint(status, body),
+      ({ status, body }) => errorText(status, body),
       String,
     );
     score.latency.record(Math.max(1, Math.round((performance.now() - sentAt) * 1000)));

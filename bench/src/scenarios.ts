@@ -14,7 +14,7 @@ export interface Scenario {
   product: () => Shot | undefined;
   /** The same asked of the floor; none for pages, which the floor cannot make. */
   floor?: () => Shot | undefined;
-  /** Whether an answer of the product is what was asked for. */
+  /** Whether a response of the product is what was asked for. */
   isRight: (body: string) => boolean;
 }
 

@@ -154,7 +154,7 @@ function tellQueries(pool: Pool, onQuery: (sql: string) => void): void {
 export type Orm = Awaited<ReturnType<typeof openDatabase>>;
 
 /** A unit of work. Each request has one of its own. */
-export type Em = ReturnType<Orm['em']['fork']>;
+export type EntityManager = ReturnType<Orm['em']['fork']>;
 
 /** The driver hands out instants as text, which the types inferred from the entities do not know. */
 type AsText<Column> = [Column] extends [ColumnType<Date, infer Inserted, infer Updated>]
@@ -175,6 +175,6 @@ export type Tables = Rows<InferKyselyDB<(typeof entities)[number]>>;
 export type Sql = Kysely<Tables>;
 
 /** Typed SQL on the connection of `em`, inside its transaction if it has begun one. */
-export function sqlOf(em: Pick<Em, 'getKysely'>, type: 'read' | 'write' = 'write'): Sql {
+export function sqlOf(em: Pick<EntityManager, 'getKysely'>, type: 'read' | 'write' = 'write'): Sql {
   return em.getKysely<Tables>({ type });
 }

@@ -67,7 +67,7 @@ for (const { colorScheme, ...viewport } of looks) {
       }
       await page.goto('/account/settings?section=notifications');
       await expect(page.getByRole('switch', { name: 'Booking confirmed Email' })).toBeVisible();
-      await expect(page.getByRole('switch', { name: 'Send me the letter' })).toBeVisible();
+      await expect(page.getByRole('switch', { name: 'Send me the email' })).toBeVisible();
       await expectAccessible(page);
       await page.goto('/account/settings?section=security');
       await expect(page.getByRole('button', { name: /^Set up two-factor/ })).toBeVisible();
@@ -92,8 +92,8 @@ test.describe('addresses that there is nothing at', () => {
 
   test('have pages that axe finds nothing on', async ({ page }) => {
     for (const path of ['/no-such-page', '/studios/999999', '/studios/categories/no-such-kind']) {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const result = await page.goto(path);
+      expect(result?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
     }

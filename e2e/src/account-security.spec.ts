@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
-import { letterTo } from './mailbox.ts';
+import { emailTo } from './mailbox.ts';
 
 const newPassword = 'battery staple';
 
-/** The address of a link to `path` in a letter. */
-function linkIn(letter: string, path: string): string {
-  return new RegExp(`^https?://\\S+${path}\\?token=\\S+`, 'm').exec(letter)?.[0] ?? '';
+/** The address of a link to `path` in an email. */
+function linkIn(email: string, path: string): string {
+  return new RegExp(`^https?://\\S+${path}\\?token=\\S+`, 'm').exec(email)?.[0] ?? '';
 }
 
 test('somebody confirms an address, changes the password, leaves, and comes back', async ({
@@ -14,7 +14,7 @@ test('somebody confirms an address, changes the password, leaves, and comes back
   newVisitor,
 }) => {
   const { email, username, password } = await signUp();
-  await page.goto(linkIn(await letterTo(email, 'email-verification'), '/verify-email'));
+  await page.goto(linkIn(await emailTo(email, 'email-verification'), '/verify-email'));
   await expect(page.getByText('Your email address is confirmed. Thank you.')).toBeVisible();
 
   const elsewhere = await newVisitor();
@@ -22,7 +22,7 @@ test('somebody confirms an address, changes the password, leaves, and comes back
     data: { identifier: username, password },
   });
   expect(login.status()).toBe(200);
-  await letterTo(email, 'new-device');
+  await emailTo(email, 'new-device');
 
   await page.goto('/account/settings?section=security');
   const sessions = page.getByRole('region', { name: 'Where you are logged in' });
@@ -35,7 +35,7 @@ test('somebody confirms an address, changes the password, leaves, and comes back
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   expect((await elsewhere.request.get('/api/auth/me')).status()).toBe(401);
-  await letterTo(email, 'password-replaced');
+  await emailTo(email, 'password-replaced');
 
   await page.goto('/account/settings?section=data');
   const download = page.waitForEvent('download');
@@ -47,7 +47,7 @@ test('somebody confirms an address, changes the password, leaves, and comes back
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Your account will be deleted on/).first()).toBeVisible();
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
-  await letterTo(email, 'deletion-requested');
+  await emailTo(email, 'deletion-requested');
 
   await page.goto('/login?to=%2Faccount%2Fsettings%3Fsection%3Ddata');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);

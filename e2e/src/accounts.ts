@@ -16,10 +16,10 @@ export async function signUp(
 ): Promise<Account> {
   const username = `e2e_${randomBytes(6).toString('hex')}`;
   const account = { username, email: `${username}@example.com`, password: 'correct horse' };
-  const answer = await request.post('/api/auth/register', {
+  const result = await request.post('/api/auth/register', {
     data: { ...account, name: 'Ellis Tone', ...profile },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { user } = (await answer.json()) as { user: { id: number } };
+  expect(result.status(), await result.text()).toBe(201);
+  const { user } = (await result.json()) as { user: { id: number } };
   return { ...account, id: user.id };
 }

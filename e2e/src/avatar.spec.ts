@@ -37,9 +37,9 @@ async function choosePicture(page: Page, buffer: Buffer, mimeType = 'image/jpeg'
 
 /** What part of a picture is red, by what the server answers for the address of an image. */
 async function redShare(page: Page, url: string): Promise<number> {
-  const answer = await page.request.get(url);
-  expect(answer.headers()['content-type']).toBe('image/webp');
-  const { channels } = await sharp(await answer.body()).stats();
+  const result = await page.request.get(url);
+  expect(result.headers()['content-type']).toBe('image/webp');
+  const { channels } = await sharp(await result.body()).stats();
   return channels[0]!.mean / 255;
 }
 
@@ -47,7 +47,7 @@ for (const { name: device, width, height, colorScheme } of screens) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
-    test('a picture is chosen, cut, shown, taken off and put back', async ({ page, signUp }) => {
+    test('a picture is chosen, cut, shown, removed and put back', async ({ page, signUp }) => {
       const { id } = await signUp({ name: 'Nora Quist' });
       await page.goto('/account/profile');
       const account = page.getByRole('button', { name: 'Account menu of Nora Quist' });

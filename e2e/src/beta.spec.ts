@@ -41,8 +41,8 @@ test.describe('the private beta', () => {
     test.use({ javaScriptEnabled: false, allowed: [/^failed: \S+\.js csp$/] });
 
     test('says why there is nothing to see', async ({ page }) => {
-      const answer = await page.goto(`${closed.url}/terms`);
-      expect(answer?.status()).toBe(200);
+      const result = await page.goto(`${closed.url}/terms`);
+      expect(result?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1, name: 'Private beta' })).toBeVisible();
       await expect(page.getByText(/switch on JavaScript/)).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Terms' })).toBeHidden();

@@ -10,10 +10,10 @@ const screens = [
 
 /** Saves the first studios there are. @returns their names, as they are listed then. */
 async function saveStudios(page: Page, count: number): Promise<string[]> {
-  const answer = await page.request.get('/api/studios', { params: { limit: count } });
-  const studios = (await answer.json()) as { id: number; name: string }[];
+  const result = await page.request.get('/api/studios', { params: { limit: count } });
+  const studios = (await result.json()) as { id: number; name: string }[];
   for (const { id } of studios) {
-    const origin = new URL(answer.url()).origin;
+    const origin = new URL(result.url()).origin;
     await page.request.post('/api/favorites', {
       data: { studioId: id },
       headers: { Origin: origin },
@@ -65,9 +65,9 @@ for (const { name: device, ...viewport } of screens) {
       await expectAccessible(page);
 
       const visitor = await newVisitor();
-      const answer = await visitor.goto(link);
-      expect(answer?.status()).toBe(200);
-      const html = (await answer?.text()) ?? '';
+      const result = await visitor.goto(link);
+      expect(result?.status()).toBe(200);
+      const html = (await result?.text()) ?? '';
       expect(html).toContain('Drum rooms');
       expect(html).toContain('name="robots" content="noindex"');
       expect(html).not.toContain('Quist');
@@ -83,7 +83,7 @@ for (const { name: device, ...viewport } of screens) {
 
       await dialog.getByRole('button', { name: 'End this link' }).click();
       await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
-      // Nothing keeps showing it, although finished pages are kept for half a minute.
+      // Nothing keeps showing it, although rendered pages are kept for half a minute.
       const after = await visitor.goto(link);
       expect(after?.status()).toBe(404);
       await expect(visitor.getByText('This link leads nowhere')).toBeVisible();

@@ -25,8 +25,8 @@ for (const { name: device, ...viewport } of screens) {
       await expect(firstPrice(page)).toHaveText(/^€/);
 
       // The server renders it so from now on, and the browser takes it over as it is.
-      const answer = await page.reload();
-      expect(await answer?.text()).toMatch(/€\d/);
+      const result = await page.reload();
+      expect(await result?.text()).toMatch(/€\d/);
       const euros = await firstPrice(page).innerText();
       expect(euros).toMatch(/^€/);
       await firstPrice(page).click();

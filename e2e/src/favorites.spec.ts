@@ -22,7 +22,7 @@ for (const { name: device, ...viewport } of screens) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test('a heart saves a studio, which stays saved and can be taken off', async ({
+    test('a heart saves a studio, which stays saved and can be removed', async ({
       page,
       signUp,
     }) => {
@@ -37,8 +37,8 @@ for (const { name: device, ...viewport } of screens) {
       const box = await heart.boundingBox();
       expect([box?.width, box?.height]).toEqual([44, 44]);
 
-      const answer = await page.reload();
-      expect(await answer?.text()).toContain('aria-pressed="true"');
+      const result = await page.reload();
+      expect(await result?.text()).toContain('aria-pressed="true"');
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await page.getByRole('article').first().getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

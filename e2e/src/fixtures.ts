@@ -2,10 +2,10 @@ import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { signUp } from './accounts.ts';
 import type { Account } from './accounts.ts';
-import { collectComplaints } from './complaints.ts';
+import { collectBrowserErrors } from './browser-errors.ts';
 
 interface Options {
-  /** Complaints of the browser that a test expects: `test.use({ allowed: [/404/] })`. */
+  /** Errors of the browser that a test expects: `test.use({ allowed: [/404/] })`. */
   allowed: readonly RegExp[];
   /** Whether the first page of a tab comes with the overlay, as it does for people. */
   overlay: boolean;
@@ -19,19 +19,19 @@ interface Fixtures {
 }
 
 /**
- * Has a page, whenever it is loaded, wait until the app has taken over what the server rendered: what
+ * Has a page, whenever it is loaded, wait until the app has hydrated what the server rendered: what
  * is pressed before that may go unheard, as it does for people.
  */
 function patient(page: Page): Page {
   const open = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const takenOver = async (answer: Response | null) => {
+  const takenOver = async (result: Response | null) => {
     await page.waitForFunction(
       () => performance.getEntriesByName('roomtone:taken-over').length > 0,
     );
     // It goes on to where the page was scrolled to before, should there be such a place.
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-    return answer;
+    return result;
   };
   page.goto = async (...args) => takenOver(await open(...args));
   page.reload = async (...args) => takenOver(await reload(...args));
@@ -41,21 +41,21 @@ function patient(page: Page): Page {
 /** Lets tabs be as after their first page, which covers itself for a moment. */
 async function skipOverlay(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // A sandboxed frame, such as that of a letter, has no storage.
+    // A sandboxed frame, such as that of an email, has no storage.
     if (origin !== 'null') sessionStorage.setItem('roomtone-overlay-shown', '1');
   });
 }
 
-/** Tests fail on anything that the browser complains about, in whichever page. */
+/** Tests fail on anything that the browser reports, in whichever page. */
 export const test = base.extend<Options & Fixtures>({
   allowed: [[], { option: true }],
   overlay: [false, { option: true }],
 
   context: async ({ context, allowed, overlay }, use) => {
     if (!overlay) await skipOverlay(context);
-    const complaints = collectComplaints(context, allowed);
+    const browserErrors = collectBrowserErrors(context, allowed);
     await use(context);
-    expect(complaints).toEqual([]);
+    expect(browserErrors).toEqual([]);
   },
 
   page: async ({ page, javaScriptEnabled }, use) => {
@@ -63,16 +63,16 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   newVisitor: async ({ browser, contextOptions, allowed }, use) => {
-    const opened: { context: BrowserContext; complaints: readonly string[] }[] = [];
+    const opened: { context: BrowserContext; browserErrors: readonly string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext(contextOptions);
       await skipOverlay(context);
-      opened.push({ context, complaints: collectComplaints(context, allowed) });
+      opened.push({ context, browserErrors: collectBrowserErrors(context, allowed) });
       return patient(await context.newPage());
     });
-    for (const { context, complaints } of opened) {
+    for (const { context, browserErrors } of opened) {
       await context.close();
-      expect(complaints).toEqual([]);
+      expect(browserErrors).toEqual([]);
     }
   },
 

@@ -8,8 +8,8 @@ const options = (page: Page) =>
 
 /** The name of a studio of the demo data. */
 async function someStudio(page: Page): Promise<{ id: number; name: string }> {
-  const answer = await page.request.get('/api/studios?limit=1');
-  const [studio] = (await answer.json()) as { id: number; name: string }[];
+  const result = await page.request.get('/api/studios?limit=1');
+  const [studio] = (await result.json()) as { id: number; name: string }[];
   return studio!;
 }
 

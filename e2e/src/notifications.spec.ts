@@ -3,34 +3,34 @@ import { expectAccessible } from './accessibility.ts';
 import { comingTuesday } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
-import { countLettersTo, letterTo } from './mailbox.ts';
+import { countEmailsTo, emailTo } from './mailbox.ts';
 
 const NOTIFICATIONS = '/account/settings?section=notifications';
 
 /** Asks for the first free hours of a studio, which its owner has to confirm. @returns its id */
 async function request(page: Page): Promise<number> {
-  const answer = await page.request.post('/api/bookings', {
+  const result = await page.request.post('/api/bookings', {
     data: { studioId: 12, date: comingTuesday(), hours: 1 },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const booking = (await answer.json()) as { id: number; status: string };
+  expect(result.status(), await result.text()).toBe(201);
+  const booking = (await result.json()) as { id: number; status: string };
   expect(booking.status).toBe('pending');
   return booking.id;
 }
 
 async function cancel(page: Page, id: number): Promise<void> {
-  const answer = await page.request.post('/graphql', {
+  const result = await page.request.post('/graphql', {
     data: {
       query: 'mutation ($id: ID!) { cancelBooking(id: $id) { status } }',
       variables: { id: String(id) },
     },
   });
-  expect(await answer.text()).toContain('CANCELLED');
+  expect(await result.text()).toContain('CANCELLED');
 }
 
-/** The address of the page that a letter leads to for unsubscribing. */
-function pageIn(letter: string): string {
-  return /^Unsubscribe: (http\S+\/unsubscribe\?token=\S+)/m.exec(letter)?.[1] ?? '';
+/** The address of the page that an email leads to for unsubscribing. */
+function pageIn(mail: string): string {
+  return /^Unsubscribe: (http\S+\/unsubscribe\?token=\S+)/m.exec(mail)?.[1] ?? '';
 }
 
 for (const viewport of [
@@ -40,21 +40,21 @@ for (const viewport of [
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport });
 
-    test('a kind of letters ends by the link in one, logged out, and by keyboard', async ({
+    test('a kind of emails ends by the link in one, logged out, and by keyboard', async ({
       page,
       signUp,
       newVisitor,
     }) => {
       const { email } = await signUp();
       await cancel(page, await request(page));
-      const letter = await letterTo(email, 'booking-requested');
-      expect(letter).toMatch(/^List-Unsubscribe:\s+<http\S+\/api\/mail\/unsubscribe\?token=\S+>/m);
-      expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-      await letterTo(email, 'booking-cancelled');
+      const mail = await emailTo(email, 'booking-requested');
+      expect(mail).toMatch(/^List-Unsubscribe:\s+<http\S+\/api\/mail\/unsubscribe\?token=\S+>/m);
+      expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+      await emailTo(email, 'booking-cancelled');
 
       const reader = await newVisitor();
       await reader.setViewportSize(viewport);
-      await reader.goto(pageIn(letter));
+      await reader.goto(pageIn(mail));
       await expect(
         reader.getByText('We write to e•••@example.com when this happens:'),
       ).toBeVisible();
@@ -65,7 +65,7 @@ for (const viewport of [
       await expect(reader.getByText('We no longer write to e•••@example.com')).toBeVisible();
       await expectAccessible(reader);
       await reader.getByRole('button', { name: 'Keep receiving' }).click();
-      await expect(reader.getByText('These letters keep coming.')).toBeVisible();
+      await expect(reader.getByText('These emails keep coming.')).toBeVisible();
       await reader.getByRole('button', { name: 'Unsubscribe' }).click();
       await expect(reader.getByRole('button', { name: 'Keep receiving' })).toBeVisible();
 
@@ -74,13 +74,13 @@ for (const viewport of [
       await expect(requests).not.toBeChecked();
       await expect(page.getByRole('switch', { name: 'Booking cancelled Email' })).toBeChecked();
       await cancel(page, await request(page));
-      await expect.poll(() => countLettersTo(email, 'booking-cancelled')).toBe(2);
-      expect(countLettersTo(email, 'booking-requested')).toBe(1);
+      await expect.poll(() => countEmailsTo(email, 'booking-cancelled')).toBe(2);
+      expect(countEmailsTo(email, 'booking-requested')).toBe(1);
 
       // And on again in the settings, which the link follows.
       await tabTo(page, requests);
-      const stored = page.waitForResponse((answer) =>
-        (answer.request().postData() ?? '').includes('SetNotificationPreference'),
+      const stored = page.waitForResponse((result) =>
+        (result.request().postData() ?? '').includes('SetNotificationPreference'),
       );
       await page.keyboard.press('Space');
       await expect(requests).toBeChecked();
@@ -100,13 +100,13 @@ test('a mail program unsubscribes by itself, and the page says so', async ({
 }) => {
   const { email } = await signUp();
   await cancel(page, await request(page));
-  const letter = await letterTo(email, 'booking-cancelled');
-  const address = /^List-Unsubscribe:\s+<(\S+)>/m.exec(letter)?.[1] ?? '';
-  const answer = await fetch(address, {
+  const mail = await emailTo(email, 'booking-cancelled');
+  const address = /^List-Unsubscribe:\s+<(\S+)>/m.exec(mail)?.[1] ?? '';
+  const result = await fetch(address, {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   });
-  expect(answer.status).toBe(200);
+  expect(result.status).toBe(200);
   const reader = await newVisitor();
   await reader.goto(address);
   await expect(reader).toHaveURL(/\/unsubscribe\?token=/);

@@ -15,7 +15,7 @@ test('a page whose code or data cannot be loaded says so, and loads when asked a
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This page did not load');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Studios by kind of room' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Studios by room type' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Studios', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'All studios' })).toBeVisible();

@@ -5,27 +5,27 @@ import { expect, test } from './fixtures.ts';
 // Where nothing runs, the tools of the test do not run either.
 test.use({ allowed: [/Blocked script execution|origin-keyed|403/] });
 
-test('an administrator sends a test letter, reads it, and looks after rates', async ({ page }) => {
+test('an administrator sends a test email, reads it, and looks after rates', async ({ page }) => {
   const login = await page.request.post('/api/auth/login', {
     data: { identifier: 'admin@roomtone.example', password: 'roomtone demo' },
   });
   expect(login.ok()).toBe(true);
 
   await page.goto('/test-email');
-  await page.getByRole('button', { name: 'Send myself a test letter' }).click();
-  await expect(page.getByText('Test letter written').first()).toBeVisible();
-  const letter = page
+  await page.getByRole('button', { name: 'Send myself a test email' }).click();
+  await expect(page.getByText('Test email written').first()).toBeVisible();
+  const email = page
     .getByRole('listitem')
     .filter({ hasText: 'To admin@roomtone.example' })
     .filter({ hasText: /^test/ })
     .first();
-  await expect(letter).toBeVisible();
+  await expect(email).toBeVisible();
   await expectAccessible(page);
-  await letter.getByRole('link', { name: /^Read the letter test/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Letter' });
-  await expect(dialog.getByText('A test letter from Roomtone')).toBeVisible();
+  await email.getByRole('link', { name: /^Read the email test/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Email' });
+  await expect(dialog.getByText('A test email from Roomtone')).toBeVisible();
   await expect(
-    dialog.frameLocator('iframe').getByRole('heading', { name: 'Letters leave as they should' }),
+    dialog.frameLocator('iframe').getByRole('heading', { name: 'Emails leave as they should' }),
   ).toBeVisible();
   // Nothing runs in the frame, axe neither.
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
@@ -44,8 +44,8 @@ test('an administrator sends a test letter, reads it, and looks after rates', as
 
 test('whoever is no administrator is told so', async ({ page, signUp }) => {
   await signUp();
-  const answer = await page.goto('/admin');
-  expect(answer?.status()).toBe(403);
+  const result = await page.goto('/admin');
+  expect(result?.status()).toBe(403);
   await expect(
     page.getByRole('heading', { name: 'This part is for administrators' }),
   ).toBeVisible();

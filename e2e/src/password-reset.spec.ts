@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { once } from 'node:events';
 import { expect, test } from './fixtures.ts';
-import { letterTo } from './mailbox.ts';
+import { emailTo } from './mailbox.ts';
 
-/** The address of the link in a letter. */
-function linkIn(letter: string): string {
-  return /^https?:\/\/\S+\/reset-password\?token=\S+/m.exec(letter)?.[0] ?? '';
+/** The address of the link in an email. */
+function linkIn(mail: string): string {
+  return /^https?:\/\/\S+\/reset-password\?token=\S+/m.exec(mail)?.[0] ?? '';
 }
 
 test('somebody who forgot their password gets a link, once, and a new password', async ({
@@ -23,14 +23,14 @@ test('somebody who forgot their password gets a link, once, and a new password',
   await visitor.getByRole('button', { name: 'Send link' }).click();
   await expect(visitor.getByText('Look into your mailbox')).toBeVisible();
 
-  const link = linkIn(await letterTo(email, 'password-reset'));
+  const link = linkIn(await emailTo(email, 'password-reset'));
   expect(new URL(link).origin).toBe(process.env.ROOMTONE_URL);
   await visitor.goto(link);
   await visitor.getByLabel('New password').fill('battery staple');
   await visitor.getByLabel('Confirm password').fill('battery staple');
   await visitor.getByRole('button', { name: 'Change password' }).click();
   await expect(visitor.getByRole('heading', { name: 'Password changed' })).toBeVisible();
-  await letterTo(email, 'password-changed');
+  await emailTo(email, 'password-changed');
 
   // Where they were logged in, they are no longer.
   const session = await elsewhere.request.get('/api/auth/me');
@@ -61,9 +61,9 @@ test('a request cannot choose where the link leads', async ({ signUp }) => {
     },
   });
   forged.end(JSON.stringify({ query: `mutation { requestPasswordReset(email: "${email}") }` }));
-  const [answer] = (await once(forged, 'response')) as [{ statusCode: number }];
-  expect(answer.statusCode).toBe(200);
-  const letter = await letterTo(email, 'password-reset');
-  expect(letter).not.toContain('evil');
-  expect(new URL(linkIn(letter)).origin).toBe(process.env.ROOMTONE_URL);
+  const [result] = (await once(forged, 'response')) as [{ statusCode: number }];
+  expect(result.statusCode).toBe(200);
+  const mail = await emailTo(email, 'password-reset');
+  expect(mail).not.toContain('evil');
+  expect(new URL(linkIn(mail)).origin).toBe(process.env.ROOMTONE_URL);
 });

@@ -37,10 +37,10 @@ type Kind = keyof typeof entries;
 const modes = ['admin', 'studioOwner', 'musician'] as const;
 
 async function logIn(page: Page, identifier: string): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', {
+  const result = await page.request.post('/api/auth/login', {
     data: { identifier, password: 'roomtone demo' },
   });
-  expect(answer.status()).toBe(200);
+  expect(result.status()).toBe(200);
 }
 
 /** Has the person read a language, as they chose it on this device before. */
@@ -64,11 +64,11 @@ async function expectedItems(page: Page, kind: Kind, language: Language): Promis
   const t = textsOf(language);
   const existing = await Promise.all(
     entries[kind].map(async ([key, path]) => {
-      const answer = await page.request.get(path, {
+      const result = await page.request.get(path, {
         headers: { Accept: 'text/html' },
         maxRedirects: 0,
       });
-      return answer.status() === 404 ? [] : [t('app', `account.entries.${key}`)];
+      return result.status() === 404 ? [] : [t('app', `account.entries.${key}`)];
     }),
   );
   return existing.flat();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
-import { letterTo } from './mailbox.ts';
+import { emailTo } from './mailbox.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 780 };
@@ -39,7 +39,7 @@ for (const viewport of [wide, phone]) {
 test.describe('on a large screen', () => {
   test.use({ viewport: wide });
 
-  test('windows of kinds of room and cities open over the page, and Back closes them', async ({
+  test('windows of room types and cities open over the page, and Back closes them', async ({
     page,
   }) => {
     await page.goto('/terms');
@@ -56,7 +56,7 @@ test.describe('on a large screen', () => {
     await expect(cities).toBeFocused();
 
     await page.goto('/terms#categories');
-    const kinds = page.getByRole('dialog', { name: 'Kinds of room' });
+    const kinds = page.getByRole('dialog', { name: 'Room types' });
     await expect(kinds.getByRole('link')).toHaveCount(12);
     await expectAccessible(page);
     await kinds.getByRole('link', { name: /^Podcast/ }).click();
@@ -131,20 +131,20 @@ test.describe('the first page of a tab', () => {
   });
 });
 
-test('the mailing list is joined by a letter, and left by another', async ({ page }) => {
+test('the mailing list is joined by an email, and left by another', async ({ page }) => {
   const email = `reader-${Date.now()}@example.com`;
   await page.goto('/terms');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText(`If ${email} is not on the list yet`)).toBeVisible();
 
-  const asked = await letterTo(email, 'newsletter-confirm');
+  const asked = await emailTo(email, 'newsletter-confirm');
   await page.goto(/\/newsletter\/confirm\?token=[\w-]+/.exec(asked)![0]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
 
-  const welcome = await letterTo(email, 'newsletter-welcome');
+  const welcome = await emailTo(email, 'newsletter-welcome');
   expect(welcome).toMatch(/^List-Unsubscribe:/im);
   await page.goto(/\/newsletter\/unsubscribe\?key=[\w-]+/.exec(welcome)![0]);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

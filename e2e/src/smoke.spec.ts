@@ -2,31 +2,31 @@ import { expect, test } from './fixtures.ts';
 
 test('the process runs and can serve', async ({ request }) => {
   for (const path of ['/healthz', '/readyz']) {
-    const answer = await request.get(path);
-    expect([answer.status(), await answer.json()]).toEqual([200, { status: 'ok' }]);
+    const result = await request.get(path);
+    expect([result.status(), await result.json()]).toEqual([200, { status: 'ok' }]);
   }
 });
 
 test('the home page is there before its scripts, which then take it over', async ({ page }) => {
-  const answer = await page.goto('/');
-  expect(answer?.status()).toBe(200);
-  expect(answer?.headers()['cache-control']).toBe('private, no-cache');
-  expect(await answer?.text()).toContain('<h1');
+  const result = await page.goto('/');
+  expect(result?.status()).toBe(200);
+  expect(result?.headers()['cache-control']).toBe('private, no-cache');
+  expect(await result?.text()).toContain('<h1');
   await page.getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
-  // The document is still the one of the home page: the app has taken over.
+  // The document is still the one of the home page: the app has hydrated.
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(
     /\/$/,
   );
 });
 
-test('each answer has a nonce of its own, though the page is kept', async ({ request }) => {
+test('each response has a nonce of its own, though the page is kept', async ({ request }) => {
   const nonces = await Promise.all(
     [1, 2].map(async () => {
-      const answer = await request.get('/terms');
-      const policy = answer.headers()['content-security-policy'] ?? '';
+      const result = await request.get('/terms');
+      const policy = result.headers()['content-security-policy'] ?? '';
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-      const html = await answer.text();
+      const html = await result.text();
       const used = [...html.matchAll(/\bnonce="([^"]*)"/g)].map((match) => match[1]);
       expect(new Set(used)).toEqual(new Set([nonce]));
       return nonce;
@@ -36,19 +36,19 @@ test('each answer has a nonce of its own, though the page is kept', async ({ req
 });
 
 test('pictures are drawn and kept', async ({ request }) => {
-  const answer = await request.get('/scenes/hero/1.svg');
-  expect(answer.headers()).toMatchObject({
+  const result = await request.get('/scenes/hero/1.svg');
+  expect(result.headers()).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
   });
-  expect(await answer.text()).toMatch(/^<svg/);
+  expect(await result.text()).toMatch(/^<svg/);
 });
 
 test('scripts come compressed and may be kept for good', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const path = /import\("(\/assets\/[^"]+)"\)/.exec(html)?.[1];
-  const answer = await request.get(path ?? '', { headers: { 'Accept-Encoding': 'br' } });
-  expect(answer.headers()).toMatchObject({
+  const result = await request.get(path ?? '', { headers: { 'Accept-Encoding': 'br' } });
+  expect(result.headers()).toMatchObject({
     'content-encoding': 'br',
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -78,7 +78,7 @@ test('addresses that have moved send the browser on', async ({ request }) => {
 
 test('pages of somebody who is logged in are never stored', async ({ page, signUp }) => {
   await signUp();
-  const answer = await page.goto('/account/bookings');
-  expect(answer?.status()).toBe(200);
-  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  const result = await page.goto('/account/bookings');
+  expect(result?.status()).toBe(200);
+  expect(result?.headers()['cache-control']).toBe('private, no-store');
 });

@@ -69,8 +69,8 @@ function codeOf(secret: string, periods: number): string {
 }
 
 async function logOut(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/auth/logout');
-  expect(answer.ok()).toBe(true);
+  const result = await page.request.post('/api/auth/logout');
+  expect(result.ok()).toBe(true);
   await page.goto('/login?to=%2Fsaved');
 }
 

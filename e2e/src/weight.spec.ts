@@ -10,9 +10,9 @@ for (const path of ['/', '/search', '/studios/1']) {
     expect(scripts.length).toBeGreaterThan(3);
     const sizes = await Promise.all(
       scripts.map(async (script) => {
-        const answer = await request.get(script, { headers: { 'Accept-Encoding': 'br' } });
-        expect(answer.headers()['content-type']).toBe('text/javascript; charset=utf-8');
-        return Number(answer.headers()['content-length']);
+        const result = await request.get(script, { headers: { 'Accept-Encoding': 'br' } });
+        expect(result.headers()['content-type']).toBe('text/javascript; charset=utf-8');
+        return Number(result.headers()['content-length']);
       }),
     );
     const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -18,7 +18,7 @@ import { deliverMail } from '#api/server/mail/mail-delivery.ts';
 import { mailKinds } from '#api/server/mail/mail-kinds.ts';
 import { openMailTransport } from '#api/server/mail/mail-transport.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
-import type { FinishedPage } from '#api/server/pages/page-rendering.ts';
+import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
 import type { PageSource } from '#api/server/pages/page-source.ts';
 import { pageRoutes } from '#api/server/pages/pages.ts';
 import { poolOf } from '#api/server/runtime.ts';
@@ -82,7 +82,7 @@ export async function startFuzzServer(
     DATA_DIR: dataDir,
   });
   const orm = await openDatabase({ url: databaseUrl, limits });
-  const cache = new PageCache<FinishedPage>(() => NOW);
+  const cache = new PageCache<RenderedPage>(() => NOW);
   cache.found();
   const runtime: Runtime = {
     config,

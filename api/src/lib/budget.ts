@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/errors/domain-error.ts';
 
-/** Text of a GraphQL answer, in bytes of its JSON, as far as that is known while it is made. */
+/** Text of a GraphQL response, in bytes of its JSON, as far as that is known while it is made. */
 export const ANSWER_LIMIT_BYTES = 5_000_000;
 
 /** Names, quotes, commas and brackets around a value. */
@@ -38,13 +38,13 @@ export class Budget {
   }
 
   /**
-   * Counts a value of the answer.
-   * @throws DomainError BAD_USER_INPUT when the answer is too large; as {@link check} does
+   * Counts a value of the response.
+   * @throws DomainError BAD_USER_INPUT when the response is too large; as {@link check} does
    */
   spend(value: unknown): void {
     this.#bytes -= BYTES_PER_VALUE + (typeof value === 'string' ? value.length : 0);
     if (this.#bytes < 0) {
-      this.#exhaustion ??= new DomainError('BAD_USER_INPUT', 'errors.answerTooLarge', {
+      this.#exhaustion ??= new DomainError('BAD_USER_INPUT', 'errors.resultTooLarge', {
         values: { megabytes: ANSWER_LIMIT_BYTES / 1e6 },
       });
     }

@@ -1,6 +1,6 @@
 import type { AccountKey, UserRow } from '#db/accounts/account.repository.ts';
 import type { TransactionOptions } from '#db/lib/transaction.ts';
-import type { Em, Sql } from '#db/orm.ts';
+import type { EntityManager, Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { MessageKey } from '#domain/messages/message.ts';
@@ -73,7 +73,7 @@ interface RateRules {
     | 'code-by-account-daily'
     | 'booking'
     | 'review'
-    | 'test-letter';
+    | 'test-email';
 }
 
 export type RateRule = RateRules[keyof RateRules];
@@ -89,7 +89,7 @@ export type RateSubject<R extends RateRule> = R extends RateRules['account']
 export interface Context {
   /** What the request may still use. */
   readonly budget: Budget;
-  /** Whether anything has looked at who asks so far, so that the answer may be theirs alone. */
+  /** Whether anything has looked at who asks so far, so that the response may be theirs alone. */
   readonly isPersonal: boolean;
   /** The moment of the request, epoch milliseconds: one for all decisions in it. */
   readonly now: number;
@@ -99,7 +99,7 @@ export interface Context {
   readonly sql: Sql;
   /** Runs `work` in a transaction of its own, again should it meet with a deadlock. */
   readonly transaction: <T>(
-    work: (em: Em) => Promise<T>,
+    work: (em: EntityManager) => Promise<T>,
     options?: TransactionOptions,
   ) => Promise<T>;
   /** Who is logged in, by the session and nothing else. */
@@ -107,7 +107,7 @@ export interface Context {
   readonly session: ActingSession | undefined;
   /**
    * What the caller reads: the language chosen on the device, else that of the account, else the one
-   * that the browser prefers. Not that of answers of the API, which are English (ADR 0010).
+   * that the browser prefers. Not that of responses of the API, which are English (ADR 0010).
    */
   readonly language: Language;
   /** Where the product is reached, without a path: `https://roomtone.example`. */

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { ErrorCode, FieldErrors } from '#domain/errors/domain-error.ts';
-import { wordsOf, wordsOfFields } from './texts.ts';
+import { translate, translateFields } from './texts.ts';
 
 /** The HTTP status of each code, on REST. */
 export const statusOf: Readonly<Record<ErrorCode, number>> = {
@@ -30,9 +30,9 @@ export interface Failure {
 
 /** What callers are told of a failure that they may know about: in English, if no language is said. */
 export function failureOf(error: DomainError, language?: Language): Failure {
-  const fields = wordsOfFields(error.fields, language);
+  const fields = translateFields(error.fields, language);
   return {
-    message: wordsOf(error.text, language),
+    message: translate(error.text, language),
     code: error.code,
     ...(fields && { fields }),
     ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),

@@ -4,7 +4,7 @@ import { Extensions } from 'type-graphql';
 type Arguments = Readonly<Record<string, unknown>>;
 
 /**
- * What a field of the schema costs a query, in units: one is about a value of the answer, or ten
+ * What a field of the schema costs a query, in units: one is about a value of the response, or ten
  * microseconds of work.
  */
 export interface FieldCost {

@@ -49,7 +49,7 @@ const limits: Readonly<Record<RateRule, Limit>> = {
   'subscription-by-address': { points: 30, duration: HOUR, refusal: 'errors.rateLimited' },
   booking: { points: 200, duration: HOUR, refusal: 'errors.rateLimited' },
   review: { points: 60, duration: HOUR, refusal: 'errors.rateLimited' },
-  'test-letter': { points: 20, duration: HOUR, refusal: 'errors.rateLimited' },
+  'test-email': { points: 20, duration: HOUR, refusal: 'errors.rateLimited' },
 };
 
 /** The limits, counted in the database so that all processes count together. */

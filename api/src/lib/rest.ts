@@ -9,7 +9,7 @@ import { PAGE_LIMIT } from './pagination.ts';
 import type { PageArgs, PageInfo } from './pagination.ts';
 
 /** What a REST route answers with. */
-export interface Answer {
+export interface Result {
   /** 200 unless given. */
   status?: number;
   /** Sent as JSON. */
@@ -31,7 +31,7 @@ export interface RestRequest {
   header(name: string): string | undefined;
 }
 
-export type RestRoute = (context: Context, request: RestRequest) => Promise<Answer> | Answer;
+export type RestRoute = (context: Context, request: RestRequest) => Promise<Result> | Result;
 
 /** A route of the REST shim. */
 export interface RestEndpoint {
@@ -50,27 +50,27 @@ export function mount(
 ): void {
   for (const { method, path, audience, handle } of endpoints) {
     const handler: RequestHandler = async (request, response) => {
-      const answer = await answerOf(handle, contextOf(response), readRequest(request));
-      sendAnswer(response, answer, audience);
+      const result = await resultOf(handle, contextOf(response), readRequest(request));
+      sendResult(response, result, audience);
     };
     router[method](path, handler);
   }
 }
 
 /** Sends what a route answers with. */
-export function sendAnswer(response: Response, answer: Answer, audience: Audience): void {
+export function sendResult(response: Response, result: Result, audience: Audience): void {
   response.set('Cache-Control', cacheControl[audience]);
-  response.set(answer.headers ?? {});
-  response.status(answer.status ?? 200);
-  if (answer.text === undefined) response.json(answer.body);
-  else response.send(answer.text);
+  response.set(result.headers ?? {});
+  response.status(result.status ?? 200);
+  if (result.text === undefined) response.json(result.body);
+  else response.send(result.text);
 }
 
-async function answerOf(
+async function resultOf(
   handle: RestRoute,
   context: Context,
   request: RestRequest,
-): Promise<Answer> {
+): Promise<Result> {
   try {
     return await handle(context, request);
   } catch (error) {

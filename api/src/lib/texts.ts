@@ -7,7 +7,7 @@ import es from '#domain/messages/es.json' with { type: 'json' };
 import fr from '#domain/messages/fr.json' with { type: 'json' };
 import ja from '#domain/messages/ja.json' with { type: 'json' };
 import type { Message } from '#domain/messages/message.ts';
-import { wordsOfWait } from '#domain/messages/wait.ts';
+import { formatWait } from '#domain/messages/wait.ts';
 
 const languages: Readonly<Record<Language, object>> = { en, es, fr, de, ja };
 
@@ -26,19 +26,19 @@ const texts = i18next.createInstance({
 void texts.init();
 
 /** The words of a message. */
-export function wordsOf({ key, values }: Message, language: Language = DEFAULT_LANGUAGE): string {
+export function translate({ key, values }: Message, language: Language = DEFAULT_LANGUAGE): string {
   const wait = values?.wait;
-  const shown = wait === undefined ? values : { ...values, wait: wordsOfWait(+wait, language) };
+  const shown = wait === undefined ? values : { ...values, wait: formatWait(+wait, language) };
   return texts.t(key, { ...shown, lng: language });
 }
 
 /** The words of each message, by field. */
-export function wordsOfFields(
+export function translateFields(
   fields: Readonly<Record<string, Message>> | undefined,
   language?: Language,
 ): Record<string, string> | undefined {
   if (!fields) return undefined;
   return Object.fromEntries(
-    Object.entries(fields).map(([name, text]) => [name, wordsOf(text, language)]),
+    Object.entries(fields).map(([name, text]) => [name, translate(text, language)]),
   );
 }

@@ -2,8 +2,8 @@ import { raw } from 'express';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { DomainError } from '#domain/errors/domain-error.ts';
 import type { Context } from './context.ts';
-import { sendAnswer } from './rest.ts';
-import type { Answer } from './rest.ts';
+import { sendResult } from './rest.ts';
+import type { Result } from './rest.ts';
 
 /** A file that somebody sends. */
 export interface Upload {
@@ -24,7 +24,7 @@ export interface UploadEndpoint {
   tooLarge: (cause: unknown) => DomainError;
   /** Refuses who may not send one, before it is read. @throws DomainError */
   admit: (context: Context, params: Params) => void;
-  handle: (context: Context, params: Params, upload: Upload) => Promise<Answer>;
+  handle: (context: Context, params: Params, upload: Upload) => Promise<Result>;
 }
 
 interface Middleware {
@@ -57,8 +57,8 @@ function take(
     await read(readBytes, request, response).catch((error: unknown) => {
       throw isTooLarge(error) ? tooLarge(error) : error;
     });
-    const answer = await handle(contextOf(response), params, uploadOf(request));
-    sendAnswer(response, answer, 'personal');
+    const result = await handle(contextOf(response), params, uploadOf(request));
+    sendResult(response, result, 'personal');
   };
 }
 

@@ -17,7 +17,7 @@ import { siteSearchEndpoints } from '#api/features/search/site-search.rest.ts';
 import { mountOneClick } from '#api/lib/mail/one-click.ts';
 import { mount } from '#api/lib/rest.ts';
 import { mountUploads } from '#api/lib/uploads.ts';
-import { BODY_LIMIT, errorHandler, failureAnswer, requireJson, unknownEndpoint } from './errors.ts';
+import { BODY_LIMIT, errorHandler, failureSender, requireJson, unknownEndpoint } from './errors.ts';
 import type { Health } from './health.ts';
 import { contextMiddleware, contextOf } from './request-context.ts';
 import { limitTime } from './request-deadline.ts';
@@ -59,14 +59,14 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
 
   const guard = Router().use(limit, refuseForeignWrites(runtime.config));
   const json = Router().use(requireJson, express.json({ limit: BODY_LIMIT }));
-  const answer = failureAnswer(runtime.log);
-  const deadline = limitTime(runtime.config.requestMs, answer);
+  const result = failureSender(runtime.log);
+  const deadline = limitTime(runtime.config.requestMs, result);
   app.use('/graphql', guard, json, requireUsableQuery, deadline, context, graphql);
   const rest = Router().use(json, requireUsableBody, deadline, context, restRouter());
   app.use('/api', guard, uploadRouter(context), rest);
 
   if (pages) app.use(pages);
-  app.use(errorHandler(answer, runtime.log));
+  app.use(errorHandler(result, runtime.log));
   return app;
 }
 

@@ -40,7 +40,7 @@ describe('the configuration', () => {
     );
   });
 
-  test('sends letters only with links that lead somewhere', () => {
+  test('sends emails only with links that lead somewhere', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(
       'SMTP_URL needs PUBLIC_URL',
     );

@@ -50,18 +50,18 @@ export const settingsSchema = object({
   }),
   SMTP_URL: address(/^smtps?:\/\/\S+$/, 'smtp:// or smtps://').meta({
     meaning:
-      'The mail server that letters leave by, such as `smtps://user:password@mail.example`; needs PUBLIC_URL. Without it, letters are kept as `.eml` files under DATA_DIR/mail.',
+      'The mail server that emails leave by, such as `smtps://user:password@mail.example`; needs PUBLIC_URL. Without it, emails are kept as `.eml` files under DATA_DIR/mail.',
   }),
   SMTP_CONNECTIONS: amount().integer().min(1).max(100).default(10).meta({
     meaning:
       'Connections to the mail server, at most, of each process that sends emails. Each takes one email at a time, and a fifth of them take nothing but emails that keep accounts safe.',
   }),
   MAIL_FROM: string().default('Roomtone <no-reply@roomtone.invalid>').meta({
-    meaning: 'Whom letters come from, as mail programs show it.',
+    meaning: 'Whom emails come from, as mail programs show it.',
   }),
   WORKERS: string().oneOf(['on', 'off', 'only']).default('on').meta({
     meaning:
-      '`on` sends letters and marks what time has changed beside serving; `off` leaves that to other processes; `only` does nothing else, needs PUBLIC_URL, and answers no more than `/healthz` and `/readyz`.',
+      '`on` sends emails and marks what time has changed beside serving; `off` leaves that to other processes; `only` does nothing else, needs PUBLIC_URL, and answers no more than `/healthz` and `/readyz`.',
   }),
   ENCRYPTION_KEY: string()
     .min(
@@ -115,7 +115,7 @@ export interface Config {
   demoMode: boolean;
   /** Undefined when pages are not behind a lock screen. */
   betaPassword: string | undefined;
-  /** Undefined when letters are kept in a folder. */
+  /** Undefined when emails are kept in a folder. */
   smtpUrl: string | undefined;
   /** How many emails the mail server is sent at once. */
   smtpConnections: number;
@@ -149,7 +149,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     );
   }
   if (settings.SMTP_URL !== undefined && settings.PUBLIC_URL === undefined) {
-    throw new ConfigError('SMTP_URL needs PUBLIC_URL: links in letters are made from it.');
+    throw new ConfigError('SMTP_URL needs PUBLIC_URL: links in emails are made from it.');
   }
   if (settings.WORKERS === 'only' && settings.PUBLIC_URL === undefined) {
     throw new ConfigError('WORKERS=only needs PUBLIC_URL: this process serves no pages itself.');

@@ -48,10 +48,10 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Answers a request with a failure. */
-export type AnswerFailure = (error: unknown, request: Request, response: Response) => void;
+export type SendFailure = (error: unknown, request: Request, response: Response) => void;
 
 /** Answers failed requests: as GraphQL does on its path, as the REST shim does elsewhere. */
-export function failureAnswer(log: Logger): AnswerFailure {
+export function failureSender(log: Logger): SendFailure {
   return (error, request, response) => {
     const failure = describeError(error, log);
     response.set('Cache-Control', 'private, no-store');
@@ -64,12 +64,12 @@ export function failureAnswer(log: Logger): AnswerFailure {
 }
 
 /** Has requests that fail answered by `answer`, unless they have been, as far as that still can be done. */
-export function errorHandler(answer: AnswerFailure, log: Logger): ErrorRequestHandler {
+export function errorHandler(result: SendFailure, log: Logger): ErrorRequestHandler {
   // Express tells error handlers from others by their four parameters.
   return (error: unknown, request, response, _next) => {
     // By the deadline, while what has failed now, or come too late, went on.
     if (response.writableEnded) return;
-    if (!response.headersSent) return answer(error, request, response);
+    if (!response.headersSent) return result(error, request, response);
     describeError(error, log);
     response.destroy();
   };

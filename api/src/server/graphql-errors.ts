@@ -29,7 +29,7 @@ export function formatError(
   const original = unwrapResolverError(error);
   const { message, extensions, locations, path } = formatted;
   if (original === error && extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
-  // What GraphQL says of no place in the answer, it says of the request.
+  // What GraphQL says of no place in the response, it says of the request.
   if (original instanceof GraphQLError && path === undefined) {
     return { message, extensions: { code: 'BAD_USER_INPUT' } };
   }

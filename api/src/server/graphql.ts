@@ -19,7 +19,7 @@ import { findUnusableValue } from '#api/lib/plain-values.ts';
 import { cacheControl } from '#api/lib/rest.ts';
 import { formatError, refusal } from './graphql-errors.ts';
 import { limitCost } from './query-cost.ts';
-import { isPublicAnswer } from './query-audience.ts';
+import { isPublicResult } from './query-audience.ts';
 import { contextOf } from './request-context.ts';
 import { resolveProperty } from './resolution.ts';
 
@@ -140,7 +140,7 @@ function tellCaches(schema: GraphQLSchema, log: Logger): ApolloServerPlugin<Cont
             request.http?.method === 'GET' &&
             !errors?.length &&
             document &&
-            isPublicAnswer(schema, [document], contextValue, log);
+            isPublicResult(schema, [document], contextValue, log);
           const audience = isPublic ? 'public' : 'personal';
           response.http.headers.set('cache-control', cacheControl[audience]);
           return Promise.resolve();

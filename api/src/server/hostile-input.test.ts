@@ -7,7 +7,7 @@ import { useServer } from '#api/testing/test-server.ts';
 
 const server = useServer();
 
-interface RawAnswer {
+interface RawResult {
   status: number;
   body: string;
 }
@@ -24,9 +24,9 @@ function send(
     headers?: Record<string, string>;
     body?: string | Buffer;
   } = {},
-): Promise<RawAnswer> {
+): Promise<RawResult> {
   const { hostname, port } = new URL(server.url);
-  const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
+  const { promise, resolve, reject } = Promise.withResolvers<RawResult>();
   const sent = request({ hostname, port, path, method, headers }, (response) => {
     let text = '';
     response.setEncoding('utf8');
@@ -43,7 +43,7 @@ const post = (path: string, body: string | Buffer, headers = json) =>
   send(path, { method: 'POST', headers, body });
 
 /** What came back, and whether it was logged as a defect. */
-function outcomeOf({ status, body }: RawAnswer) {
+function outcomeOf({ status, body }: RawResult) {
   const code = /"code":"(\w+)"/.exec(body)?.[1];
   return { status, code, logged: server.takeLog() };
 }
@@ -76,8 +76,8 @@ describe('a Host', () => {
   test.each(['user:password@localhost', 'localhost/path', 'local host', 'localhost:99999999', '?'])(
     '%s is refused',
     async (Host) => {
-      const answer = await send('/api/studios', { headers: { Host } });
-      expect(outcomeOf(answer)).toEqual(refused);
+      const result = await send('/api/studios', { headers: { Host } });
+      expect(outcomeOf(result)).toEqual(refused);
     },
   );
 
@@ -156,9 +156,9 @@ describe('a query', () => {
       'filter.equipment.0',
     ],
   ])('with a NUL is refused, naming the field: %j', async (query, variables, field) => {
-    const answer = await ask(query, variables);
-    expect(outcomeOf(answer)).toEqual(refused);
-    expect(answer.body).toContain(`"${field}":"Must not contain NUL characters"`);
+    const result = await ask(query, variables);
+    expect(outcomeOf(result)).toEqual(refused);
+    expect(result.body).toContain(`"${field}":"Must not contain NUL characters"`);
   });
 
   test('sent by GET is held to the same', async () => {

@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { isPublicAnswer } from './query-audience.ts';
+import { isPublicResult } from './query-audience.ts';
 import { buildApiSchema } from './schema.ts';
 
 const schema = await buildApiSchema();
@@ -9,7 +9,7 @@ const logged: string[] = [];
 const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
 
 const isPublic = (texts: string[], isPersonal = false) =>
-  isPublicAnswer(
+  isPublicResult(
     schema,
     texts.map((text) => parse(text)),
     { isPersonal },

@@ -7,9 +7,9 @@ import type { Context } from '#api/lib/context.ts';
 /**
  * Whether the answer to what was asked on behalf of `context` is the same for everybody: the fields
  * say so, and nothing has looked at who asks. A field that says so and looks all the same is a
- * defect, and its answer stays with whoever asked.
+ * defect, and its response stays with whoever asked.
  */
-export function isPublicAnswer(
+export function isPublicResult(
   schema: GraphQLSchema,
   asked: readonly DocumentNode[],
   { isPersonal }: Pick<Context, 'isPersonal'>,

@@ -151,7 +151,7 @@ describe('whatever it was reckoned at', () => {
       data: null,
       errors: [
         {
-          message: 'The answer would be larger than 5 MB. Please ask for less at a time.',
+          message: 'The response would be larger than 5 MB. Please ask for less at a time.',
           extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }) as unknown,
         },
       ],

@@ -29,7 +29,7 @@ import { STATEMENT } from '#api/lib/query-cost.ts';
 import type { FieldCost } from '#api/lib/query-cost.ts';
 import { badQuery, refusal } from './graphql-errors.ts';
 
-/** What a query may cost: about a tenth of a second of work, or as many values in its answer. */
+/** What a query may cost: about a tenth of a second of work, or as many values in its response. */
 export const COST_LIMIT = 10_000;
 
 /** Fragments that contain each other twice make small queries long: so many fields are looked at. */

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { asLanguage, LANGUAGE_COOKIE, preferredLanguage } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { Em } from '#db/orm.ts';
+import type { EntityManager } from '#db/orm.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import type { TransactionOptions } from '#db/lib/transaction.ts';
 import { resumeSession } from '#api/features/accounts/session.ts';
@@ -104,7 +104,7 @@ async function createContext(
     now,
     sql,
     reads: sqlOf(orm.em, 'read'),
-    transaction: <T>(work: (em: Em) => Promise<T>, options?: TransactionOptions) =>
+    transaction: <T>(work: (em: EntityManager) => Promise<T>, options?: TransactionOptions) =>
       inTransaction(orm, work, options),
     language: languageOf(request, resumed?.user.language),
     origin: originOf(request, config.publicUrl),

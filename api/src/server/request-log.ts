@@ -20,7 +20,7 @@ export function requestLog(log: Logger): RequestHandler {
 /** The service cannot now, as when too many ask: that is no defect, but somebody should know. */
 const UNAVAILABLE = 503;
 
-/** A caller who goes away before the answer, as with a closed tab, is no defect of ours. */
+/** A caller who goes away before the response, as with a closed tab, is no defect of ours. */
 function levelOf(request: IncomingMessage, response: ServerResponse, error?: Error) {
   if (request.readableAborted) return 'info';
   if (error) return 'error';

@@ -8,7 +8,7 @@ import { LanguageResolver } from '#api/features/accounts/language.resolver.ts';
 import { IdentityResolver } from '#api/features/accounts/social/identity.resolver.ts';
 import { NotificationResolver } from '#api/features/accounts/notifications/notification.resolver.ts';
 import { ProfileResolver } from '#api/features/accounts/profile.resolver.ts';
-import { letterWordsResolver, OutboxResolver } from '#api/features/admin/outbox.resolver.ts';
+import { emailContentResolver, OutboxResolver } from '#api/features/admin/outbox.resolver.ts';
 import { OverviewResolver } from '#api/features/admin/overview.resolver.ts';
 import { TwoFactorResolver } from '#api/features/accounts/two-factor/two-factor.resolver.ts';
 import { BookingResolver } from '#api/features/bookings/booking.resolver.ts';
@@ -75,7 +75,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ComparisonResolver,
       OverviewResolver,
       OutboxResolver,
-      letterWordsResolver(mailKinds),
+      emailContentResolver(mailKinds),
     ],
     // Services run the Yup schemas of domain/ themselves, so that REST is checked alike.
     validate: false,

@@ -69,7 +69,7 @@ export function securityHeaders(): RequestHandler {
   };
 }
 
-/** The nonce that inline scripts and styles of this answer carry. */
+/** The nonce that inline scripts and styles of this response carry. */
 export function nonceOf(response: object): string {
   const { locals } = response as { locals?: { nonce?: string } };
   return locals?.nonce ?? '';

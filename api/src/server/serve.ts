@@ -21,7 +21,7 @@ import { mailKinds } from './mail/mail-kinds.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { PageCache } from './pages/page-cache.ts';
-import type { FinishedPage } from './pages/page-rendering.ts';
+import type { RenderedPage } from './pages/page-rendering.ts';
 import type { PageSource } from './pages/page-source.ts';
 import { pageRoutes } from './pages/pages.ts';
 import { poolOf } from './runtime.ts';
@@ -76,7 +76,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   });
   const { orm, maintenance } = database;
   const demoAccounts = config.demoMode ? await prepareDemo(maintenance, clock()) : [];
-  const cache = new PageCache<FinishedPage>(clock);
+  const cache = new PageCache<RenderedPage>(clock);
   const changes = startChangeFeed({ url: database.url, log, listener: cache });
   teardown.add(() => changes.close());
   const runtime: Runtime = {
@@ -130,7 +130,7 @@ interface Start {
 interface AppToOpen {
   runtime: Runtime;
   server: Server;
-  cache: PageCache<FinishedPage>;
+  cache: PageCache<RenderedPage>;
   health: Health;
   openPages: OpenPages;
   teardown: Teardown;

@@ -39,7 +39,7 @@ async function startServer(handler: RequestListener, firstRequestMs?: number) {
   return { server, traffic, port, end };
 }
 
-/** What comes of a request: the answer and whether its connection ends, or the code of the error. */
+/** What comes of a request: the response and whether its connection ends, or the code of the error. */
 async function ask(port: number, agent = new Agent()): Promise<string> {
   try {
     const request = get({ port, host: '127.0.0.1', agent });
@@ -58,7 +58,7 @@ describe('shutting down', () => {
   test('lets requests that have begun finish, then closes in order', async () => {
     const begun = Promise.withResolvers<ServerResponse>();
     const { port, end } = await startServer((_request, response) => begun.resolve(response));
-    const answer = ask(port);
+    const result = ask(port);
     const response = await begun.promise;
     const steps: string[] = [];
     const step = (name: string) => async () => void steps.push(name);
@@ -69,7 +69,7 @@ describe('shutting down', () => {
       },
       close: [step('sweeper'), step('database')],
     });
-    expect(await answer).toBe('done, close');
+    expect(await result).toBe('done, close');
     await ended;
     expect(steps).toEqual(['drain', 'sweeper', 'database']);
     expect(warnings).toEqual([]);
@@ -86,15 +86,15 @@ describe('shutting down', () => {
     const inFlight = Array.from({ length: 150 }, () => ask(port));
     const ended = end({ delayMs: 1 });
     const arriving = Array.from({ length: 150 }, () => ask(port));
-    const answers = await Promise.all([...inFlight, ...arriving]);
+    const results = await Promise.all([...inFlight, ...arriving]);
     await ended;
-    expect(new Set(answers)).toEqual(new Set(['answered, close']));
+    expect(new Set(results)).toEqual(new Set(['answered, close']));
     expect(warnings).toEqual([]);
   });
 
   test('waits for the first request of a connection that has just been made', async () => {
-    const answer: RequestListener = (_request, response) => response.end('first');
-    const { server, traffic, port, end } = await startServer(answer, 60_000);
+    const result: RequestListener = (_request, response) => response.end('first');
+    const { server, traffic, port, end } = await startServer(result, 60_000);
     const socket = connect(port, '127.0.0.1');
     await once(server, 'connection');
     let isClosing = false;
@@ -119,10 +119,10 @@ describe('shutting down', () => {
   test('cuts off requests that take too long', async () => {
     const begun = Promise.withResolvers<void>();
     const { port, end } = await startServer(() => begun.resolve());
-    const answer = ask(port);
+    const result = ask(port);
     await begun.promise;
     await end({ timeoutMs: 100 });
-    expect(await answer).toBe('ECONNRESET');
+    expect(await result).toBe('ECONNRESET');
     expect(warnings).toMatchObject([{ msg: 'some requests took too long and were cut off' }]);
   });
 
@@ -135,17 +135,17 @@ describe('shutting down', () => {
   });
 });
 
-test('an answer ends its connection from then on, also when its request came before', async () => {
+test('a response ends its connection from then on, also when its request came before', async () => {
   const begun = Promise.withResolvers<ServerResponse>();
   const { port, traffic, end } = await startServer((_request, response) => {
     begun.resolve(response);
   });
   const agent = new Agent({ keepAlive: true });
-  const answer = ask(port, agent);
+  const result = ask(port, agent);
   const response = await begun.promise;
   traffic.endConnections();
   response.end('first');
-  expect(await answer).toBe('first, close');
+  expect(await result).toBe('first, close');
   await end();
 });
 

@@ -86,7 +86,7 @@ describe('a start that fails says what to do', () => {
     const port = await listenOn(0);
     servers.splice(0).map((server) => server.close());
     expect(await failureOf(() => prepare((url) => (url.port = String(port))))).toBe(
-      `No database answers at 127.0.0.1:${port}. Correct DATABASE_URL, or start the database.`,
+      `No database results at 127.0.0.1:${port}. Correct DATABASE_URL, or start the database.`,
     );
   });
 

@@ -19,7 +19,7 @@ const advice: Readonly<Record<string, (error: SystemError) => string>> = {
       : `Port ${port} must not be listened on by this account. Set PORT to another one, such as 4000.`,
   EADDRNOTAVAIL: ({ address }) => `This machine has no address ${address}. Correct HOST.`,
   ECONNREFUSED: ({ address, port }) =>
-    `No database answers at ${address}:${port}. Correct DATABASE_URL, or start the database.`,
+    `No database results at ${address}:${port}. Correct DATABASE_URL, or start the database.`,
   ETIMEDOUT: () => NO_ANSWER,
   ENOTFOUND: ({ hostname }) => `There is no host ${hostname}. Correct DATABASE_URL or HOST.`,
   EAI_AGAIN: ({ hostname }) => `The host ${hostname} cannot be looked up. Correct DATABASE_URL.`,

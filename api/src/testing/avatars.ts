@@ -4,7 +4,7 @@ import { picture } from './pictures.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 
-export interface UploadAnswer {
+export interface UploadResult {
   status: number;
   body: {
     user?: { id: number; avatarUrl: string | null };
@@ -23,14 +23,14 @@ export async function upload(
     type = 'image/png',
     headers = {},
   }: { bytes?: Uint8Array<ArrayBuffer>; type?: string; headers?: Record<string, string> } = {},
-): Promise<UploadAnswer> {
+): Promise<UploadResult> {
   const body = bytes ?? (await pngOf('#c93a24'));
-  const answer = await client.fetch(`/api/users/${id}/avatar`, {
+  const result = await client.fetch(`/api/users/${id}/avatar`, {
     method: 'PUT',
     headers: { 'Content-Type': type, ...headers },
     body,
   });
-  return { status: answer.status, body: (await answer.json()) as UploadAnswer['body'] };
+  return { status: result.status, body: (await result.json()) as UploadResult['body'] };
 }
 
 /** A picture in one colour. */

@@ -1,5 +1,5 @@
 import { readTemplate } from '#api/server/pages/page-document.ts';
-import type { PageRenderer, PageSource, RenderAnswer } from '#api/server/pages/page-source.ts';
+import type { PageRenderer, PageSource, RenderResult } from '#api/server/pages/page-source.ts';
 
 const html = '<!doctype html><html><head><!--app-head--></head><body><!--app-body--></body></html>';
 
@@ -31,7 +31,7 @@ export function fakePages(render: PageRenderer['render']): PageSource {
 
 /** An empty page but for `parts`. */
 export function fakePage(
-  parts: Partial<Exclude<RenderAnswer, { redirect: string }>>,
-): RenderAnswer {
+  parts: Partial<Exclude<RenderResult, { redirect: string }>>,
+): RenderResult {
   return { status: 200, attributes: '', head: '', body: '', entities: [], modules: [], ...parts };
 }

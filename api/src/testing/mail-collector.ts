@@ -3,9 +3,9 @@ import { mailKinds } from '#api/server/mail/mail-kinds.ts';
 import type { MailMessage } from '#api/server/mail/mail-transport.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Sends what is in the outbox of a server, as its worker does. @returns the letters, in order */
+/** Sends what is in the outbox of a server, as its worker does. @returns the emails, in order */
 export async function collectMail({ database, runtime }: TestServer): Promise<MailMessage[]> {
-  const letters: MailMessage[] = [];
+  const emails: MailMessage[] = [];
   const waiting = await database.sql
     .selectFrom('outgoing_mail')
     .select('id')
@@ -13,10 +13,10 @@ export async function collectMail({ database, runtime }: TestServer): Promise<Ma
     .orderBy('id')
     .execute();
   const transport = {
-    send: (letter: MailMessage) => Promise.resolve(void letters.push(letter)),
+    send: (email: MailMessage) => Promise.resolve(void emails.push(email)),
     close: () => undefined,
   };
   const post = { runtime, transport, kinds: mailKinds, origin: 'https://roomtone.example' };
   for (const { id } of waiting) await deliverMail(post, id, undefined);
-  return letters;
+  return emails;
 }

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll } from 'vitest';
-import { readLetter } from './letters.ts';
-import type { SentLetter } from './letters.ts';
+import { readEmail } from './emails.ts';
+import type { SentEmail } from './emails.ts';
 
-export interface ReceivedLetter extends SentLetter {
+export interface ReceivedEmail extends SentEmail {
   recipients: readonly string[];
 }
 
@@ -13,10 +13,10 @@ export interface TestMailServer {
   /** `smtp://127.0.0.1:port`. */
   readonly url: string;
   /** What was taken, in order. */
-  readonly received: readonly ReceivedLetter[];
+  readonly received: readonly ReceivedEmail[];
   /** Connections from the first on, and the most that were open at once. */
   readonly connections: Readonly<{ count: number; most: number }>;
-  /** Refuses the next `times` letters for now, as a busy server does. */
+  /** Refuses the next `times` emails for now, as a busy server does. */
   refuse(times: number): void;
   /** Refuses every email to addresses like this, as one does that knows nobody there. */
   refuseTo(addresses: RegExp): void;
@@ -32,7 +32,7 @@ const NONE = /(?!)/;
 
 /** A mail server of its own for the tests of one file, which speaks SMTP. */
 export function useMailServer(): TestMailServer {
-  const received: ReceivedLetter[] = [];
+  const received: ReceivedEmail[] = [];
   const connections = { count: 0, most: 0 };
   let refusals = 0;
   let refused = NONE;
@@ -58,7 +58,7 @@ export function useMailServer(): TestMailServer {
         refusals -= 1;
         if (refusals >= 0) return done(Object.assign(new Error('Busy'), { responseCode: 451 }));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ ...readLetter(source), recipients });
+        received.push({ ...readEmail(source), recipients });
         if (recipients.some((address) => held.test(address))) waiting.push(() => done());
         else done();
       });

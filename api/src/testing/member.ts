@@ -1,3 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { createUser } from '#db/accounts/user.factory.ts';
+import type { UserOptions } from '#db/accounts/user.factory.ts';
+import type { User } from '#db/accounts/user.entity.ts';
+import { hashToken } from '#api/features/accounts/session.ts';
 import { collectMail } from './mail-collector.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
@@ -10,13 +15,41 @@ export interface Member {
   password: string;
 }
 
-/** Somebody new, logged in, whose letter of registration has been sent. */
+/** Somebody new, logged in, whose email of registration has been sent. */
 export async function newMember(server: TestServer): Promise<Member> {
   const client = server.client();
   const { id, username } = await client.register();
   await collectMail(server);
   return { client, id, username, email: `${username}@example.com`, password: 'correct horse' };
 }
+
+/**
+ * Somebody new, signed in, without a password. For whoever only needs a user: registering hashes
+ * one, which keeps a core busy.
+ */
+export async function signedIn(
+  server: TestServer,
+  options: UserOptions = {},
+): Promise<{ client: TestClient; user: User }> {
+  const user = await createUser(server.database.em, options);
+  const token = randomBytes(32).toString('base64url');
+  const now = server.runtime.clock();
+  await server.database.sql
+    .insertInto('sessions')
+    .values({
+      user_id: user.id,
+      token_hash: hashToken(token),
+      created_at: new Date(now),
+      last_seen_at: new Date(now),
+      expires_at: new Date(now + DAY),
+    })
+    .execute();
+  const client = server.client();
+  client.resume(token);
+  return { client, user };
+}
+
+const DAY = 24 * 60 * 60_000;
 
 /** Logs somebody in from another browser. */
 export async function logInElsewhere(

@@ -12,7 +12,7 @@ import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import { listen } from '#api/server/listen.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
-import type { FinishedPage } from '#api/server/pages/page-rendering.ts';
+import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
 import { pageRoutes } from '#api/server/pages/pages.ts';
 import { poolOf } from '#api/server/runtime.ts';
 import type { Runtime } from '#api/server/runtime.ts';
@@ -58,7 +58,7 @@ export async function startServerOver(options: Options): Promise<ServerOverDatab
     const { errors } = await execute({ query, variables: {}, operationName: undefined });
     return fakePage({ body: errors ? 'Some of it is missing' : 'All of it' });
   });
-  const cache = new PageCache<FinishedPage>(Date.now);
+  const cache = new PageCache<RenderedPage>(Date.now);
   const app = createApp(runtime, {
     health: healthChecks(runtime),
     graphql: graphqlEndpoint(graphql),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseSetCookie } from 'cookie';
 
 /** What came back over REST. */
-export interface RestAnswer<T> {
+export interface RestResult<T> {
   status: number;
   headers: Headers;
   body: T;
@@ -15,7 +15,7 @@ export interface GraphqlError {
   extensions: { code?: string; fields?: Record<string, string>; [name: string]: unknown };
 }
 
-export interface GraphqlAnswer<T> {
+export interface GraphqlResult<T> {
   status: number;
   headers: Headers;
   data: T | null;
@@ -34,6 +34,11 @@ export class TestClient {
   /** The session cookie, if there is one. */
   get session(): string | undefined {
     return this.#cookies.get('roomtone_session');
+  }
+
+  /** Signs in with the token of a session that is stored already. */
+  resume(token: string): void {
+    this.#cookies.set('roomtone_session', token);
   }
 
   /** Sends a request just so, with the cookies. */
@@ -56,7 +61,7 @@ export class TestClient {
     else this.#cookies.set(name, value);
   }
 
-  async get<T = unknown>(path: string): Promise<RestAnswer<T>> {
+  async get<T = unknown>(path: string): Promise<RestResult<T>> {
     return read(await this.fetch(path));
   }
 
@@ -64,7 +69,7 @@ export class TestClient {
     path: string,
     body: unknown,
     headers: Record<string, string> = {},
-  ): Promise<RestAnswer<T>> {
+  ): Promise<RestResult<T>> {
     return read(
       await this.fetch(path, {
         method: 'POST',
@@ -74,7 +79,7 @@ export class TestClient {
     );
   }
 
-  async patch<T = unknown>(path: string, body: unknown): Promise<RestAnswer<T>> {
+  async patch<T = unknown>(path: string, body: unknown): Promise<RestResult<T>> {
     return read(
       await this.fetch(path, {
         method: 'PATCH',
@@ -87,7 +92,7 @@ export class TestClient {
   async graphql<T>(
     query: string,
     variables: Record<string, unknown> = {},
-  ): Promise<GraphqlAnswer<T>> {
+  ): Promise<GraphqlResult<T>> {
     const { status, headers, body } = await this.post<{ data?: T; errors?: GraphqlError[] }>(
       '/graphql',
       { query, variables },
@@ -113,7 +118,7 @@ export class TestClient {
   }
 }
 
-async function read<T>(response: Response): Promise<RestAnswer<T>> {
+async function read<T>(response: Response): Promise<RestResult<T>> {
   const text = await response.text();
   return {
     status: response.status,

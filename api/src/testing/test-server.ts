@@ -17,7 +17,7 @@ import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import { openLog } from '#api/server/log.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
-import type { FinishedPage } from '#api/server/pages/page-rendering.ts';
+import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
 import type { PageSource } from '#api/server/pages/page-source.ts';
 import { pageRoutes } from '#api/server/pages/pages.ts';
 import { poolOf } from '#api/server/runtime.ts';
@@ -68,7 +68,7 @@ export function useServer({ env = {}, poolSize = 20, pages }: Options = {}): Tes
       write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>),
     });
     const { orm } = database;
-    const cache = new PageCache<FinishedPage>(() => now);
+    const cache = new PageCache<RenderedPage>(() => now);
     cache.found();
     runtime = {
       config,

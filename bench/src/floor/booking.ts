@@ -29,7 +29,7 @@ type BookingWriting = (pool: Pool, order: BookingOrder) => Promise<unknown>;
 
 /**
  * Writes a booking of an hourly studio as the product does: who asks, how often, the studio's lock,
- * what the decision needs, the rows, a letter to each side, and the booking as it then stands. It
+ * what the decision needs, the rows, an email to each side, and the booking as it then stands. It
  * decides nothing.
  */
 export async function bookingWriting(now: number): Promise<BookingWriting> {
@@ -49,7 +49,7 @@ export async function bookingWriting(now: number): Promise<BookingWriting> {
       const id = await insert(client, order, user!.id);
       await send(client, notice!, { bookingIds: [id] });
       for (const kind of ['booking-requested', 'owner-booking-requested']) {
-        await client.query({ ...insertLetter, values: [kind, id] });
+        await client.query({ ...insertEmail, values: [kind, id] });
       }
       await client.query('COMMIT');
       await client.query('SELECT pg_notify($1, $2)', ['floor', `["studio:${order.studioId}"]`]);
@@ -147,7 +147,7 @@ const insertStep = written(`
   VALUES ($1, NULL, 'pending', 'musician', $2, now())
 `);
 
-const insertLetter = written(`
+const insertEmail = written(`
   INSERT INTO outgoing_mail (recipient, kind, data, deduplication_key, created_at)
   VALUES ('someone@example.com', $1, jsonb_build_object('bookingId', $2::int), $1 || ':' || $2, now())
   ON CONFLICT (deduplication_key) DO NOTHING

@@ -107,7 +107,7 @@ export async function hasAvatar(db: Sql, userId: number): Promise<boolean> {
 }
 
 /**
- * The name of the picture that a user took off last, after `since` (epoch milliseconds). It is kept
+ * The name of the picture that a user removed last, after `since` (epoch milliseconds). It is kept
  * until the transaction ends.
  */
 export async function lockRemovedAvatar(
@@ -130,7 +130,7 @@ export async function lockRemovedAvatar(
 }
 
 /**
- * A picture that was taken off, or never shown, by `before` (epoch milliseconds), locked until the
+ * A picture that was removed, or never shown, by `before` (epoch milliseconds), locked until the
  * transaction ends. Processes that ask at the same time get different ones.
  */
 export async function takeRemovedAvatar(

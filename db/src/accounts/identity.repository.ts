@@ -96,9 +96,9 @@ export async function findIdentities(
 
 /**
  * Whether something opens an account besides the identity at `provider`. Locks the account until the
- * transaction ends, so that of two ways in that are removed at once one remains.
+ * transaction ends, so that of two sign-in methods that are removed at once one remains.
  */
-export async function lockOtherWaysIn(
+export async function lockOtherSignInMethods(
   db: Sql,
   userId: number,
   provider: SocialProvider,

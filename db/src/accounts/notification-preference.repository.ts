@@ -49,7 +49,7 @@ export async function setNotificationChoice(
 }
 
 /**
- * Which of these email addresses belong to users who do not want to be told of something, without
+ * Which of these email addresses belong to users who do not want to be notified of something, without
  * regard to case. In a transaction, what it has chosen itself counts.
  * @returns the addresses, as they were given
  */

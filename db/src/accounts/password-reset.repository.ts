@@ -1,7 +1,7 @@
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
-/** Somebody as a letter addresses them. */
+/** Somebody as an email addresses them. */
 export interface Addressee {
   id: number;
   email: string;

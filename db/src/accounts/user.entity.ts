@@ -18,7 +18,7 @@ export const UserSchema = defineEntity({
     isStudioOwner: p.boolean().default(false),
     isBooker: p.boolean().default(true),
     avatarUrl: p.string().columnType('text').nullable(),
-    /** Of letters, and of pages on devices where no other was chosen. */
+    /** Of emails, and of pages on devices where no other was chosen. */
     language: p.string().$type<Language>().columnType('text').nullable(),
     /** When the holder showed that the address is theirs. */
     emailVerifiedAt: p.datetime().nullable(),

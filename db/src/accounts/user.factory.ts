@@ -1,6 +1,6 @@
 import type { Language } from '#domain/accounts/language.ts';
 import type { UserRole, UserType } from '#domain/accounts/user.ts';
-import type { Em } from '../orm.ts';
+import type { EntityManager } from '../orm.ts';
 import { User } from './user.entity.ts';
 
 let count = 0;
@@ -19,7 +19,7 @@ export interface UserOptions {
 }
 
 /** A stored user for a test, different from all others. */
-export async function createUser(em: Em, options: UserOptions = {}): Promise<User> {
+export async function createUser(em: EntityManager, options: UserOptions = {}): Promise<User> {
   count += 1;
   const user = em.create(User, {
     username: `user${count}`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { epochMs } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
-/** What those concerned are told of a booking. Instants are epoch milliseconds, amounts US cents. */
+/** What those concerned are notified of a booking. Instants are epoch milliseconds, amounts US cents. */
 export interface BookingNotice {
   bookingId: number;
   studioName: string;
@@ -20,7 +20,7 @@ export interface BookingNotice {
   expiresAt: number | null;
 }
 
-/** What to tell of bookings. */
+/** What notices say of bookings. */
 export async function findBookingNotices(
   db: Sql,
   bookingIds: readonly number[],

@@ -3,7 +3,7 @@ import type { BookableHours } from '#domain/bookings/hours.ts';
 import type { BookingStatus } from '#domain/bookings/lifecycle.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
 import { createUser } from '#db/accounts/user.factory.ts';
-import type { Em } from '../orm.ts';
+import type { EntityManager } from '../orm.ts';
 import { Booking } from './booking.entity.ts';
 
 export interface BookingOptions {
@@ -19,7 +19,7 @@ export interface BookingOptions {
 }
 
 /** A stored booking for a test, confirmed unless asked otherwise. */
-export async function createBooking(em: Em, options: BookingOptions): Promise<Booking> {
+export async function createBooking(em: EntityManager, options: BookingOptions): Promise<Booking> {
   const { hours = 2, bufferMinutes = 0, status = 'confirmed', totalCents = 200_00 } = options;
   const startsAt = Date.parse(options.startsAt);
   const endsAt = startsAt + hours * HOUR_MS;

@@ -261,7 +261,7 @@ async function moveOn(
   return rows.map(({ id }) => id);
 }
 
-/** How many requests of a user wait for an answer at `now` (epoch milliseconds). */
+/** How many requests of a user wait for a response at `now` (epoch milliseconds). */
 export async function countPendingRequests(db: Sql, userId: number, now: number): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')

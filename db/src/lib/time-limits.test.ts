@@ -44,29 +44,29 @@ async function ask(orm: Orm): Promise<number> {
 }
 
 /** The same, however short the limits are and busy the machine. */
-const askUntilAnswered = (orm: Orm) => vi.waitFor(() => ask(orm), { timeout: 60_000 });
+const retryUntilAnswered = (orm: Orm) => vi.waitFor(() => ask(orm), { timeout: 60_000 });
 
 const lock = sql`SELECT pg_advisory_xact_lock(1)`;
 
 describe('a statement', () => {
   test('is cancelled when it takes too long, and its connection goes on', async () => {
     const orm = await openLimited({ statement: 100 });
-    const pid = await askUntilAnswered(orm);
+    const pid = await retryUntilAnswered(orm);
     const endless = sql`SELECT pg_sleep(600)`.execute(sqlOf(orm.em));
     await expect(endless).rejects.toMatchObject({ code: '57014' });
-    expect(await askUntilAnswered(orm)).toBe(pid);
+    expect(await retryUntilAnswered(orm)).toBe(pid);
   });
 
   test('fails when nothing is heard any more, and its connection is not used again', async () => {
     const proxy = await openProxy();
     const orm = await openLimited({ silence: 500 }, proxy.url);
-    const pid = await askUntilAnswered(orm);
+    const pid = await retryUntilAnswered(orm);
     proxy.stall();
     await expect(ask(orm)).rejects.toMatchObject({
       name: 'SilentDatabaseError',
       code: 'ETIMEDOUT',
     });
-    expect(await askUntilAnswered(orm)).not.toBe(pid);
+    expect(await retryUntilAnswered(orm)).not.toBe(pid);
   });
 
   test('does not suffer from the connection having been idle before', async () => {
@@ -103,13 +103,13 @@ describe('a transaction', () => {
   test('that nothing is heard of any more leaves the pool another connection', async () => {
     const proxy = await openProxy();
     const orm = await openLimited({ silence: 500 }, proxy.url);
-    await askUntilAnswered(orm);
+    await retryUntilAnswered(orm);
     const stalled = inTransaction(orm, async (em) => {
       proxy.stall();
       await lock.execute(sqlOf(em));
     });
     await expect(stalled).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-    await askUntilAnswered(orm);
+    await retryUntilAnswered(orm);
   });
 
   test('that is left open for too long holds no locks', async () => {
@@ -121,7 +121,7 @@ describe('a transaction', () => {
       await lock.execute(sqlOf(em));
     });
     await expect(forgotten).rejects.toThrow(/connection/i);
-    await askUntilAnswered(orm);
+    await retryUntilAnswered(orm);
   });
 });
 
@@ -138,11 +138,11 @@ describe('a connection', () => {
 
   test('that others hold for too long fails, and is there again when it is free', async () => {
     const orm = await openLimited({ connect: 500 });
-    await askUntilAnswered(orm);
+    await retryUntilAnswered(orm);
     await inTransaction(orm, async (em) => {
       await lock.execute(sqlOf(em));
       await expect(ask(orm)).rejects.toThrow('timeout exceeded when trying to connect');
     });
-    await askUntilAnswered(orm);
+    await retryUntilAnswered(orm);
   });
 });

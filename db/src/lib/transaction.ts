@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Em, Orm } from '../orm.ts';
+import type { EntityManager, Orm } from '../orm.ts';
 
 /** How often a transaction is begun before its failure is passed on. */
 const ATTEMPTS = 5;
@@ -24,7 +24,7 @@ export interface TransactionOptions {
  */
 export async function inTransaction<T>(
   orm: Pick<Orm, 'em'>,
-  work: (em: Em) => Promise<T>,
+  work: (em: EntityManager) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -3,19 +3,19 @@ import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
 /**
- * How far a letter has come: `waiting` was never tried, `retrying` failed and is tried again,
+ * How far an email has come: `waiting` was never tried, `retrying` failed and is tried again,
  * `failed` was given up.
  */
-export const letterStatuses = ['waiting', 'retrying', 'failed', 'sent'] as const;
-export type LetterStatus = (typeof letterStatuses)[number];
+export const emailStatuses = ['waiting', 'retrying', 'failed', 'sent'] as const;
+export type EmailStatus = (typeof emailStatuses)[number];
 
-/** A letter of the outbox, without what it tells of. */
-export interface LetterRow {
+/** An email of the outbox, without what it is about. */
+export interface EmailRow {
   id: number;
   kind: string;
   /** Email address. */
   recipient: string;
-  status: LetterStatus;
+  status: EmailStatus;
   attempts: number;
   lastError: string | null;
   /** Epoch milliseconds. */
@@ -24,27 +24,27 @@ export interface LetterRow {
   sentAt: number | null;
 }
 
-const statusOf = sql<LetterStatus>`CASE
+const statusOf = sql<EmailStatus>`CASE
   WHEN sent_at IS NOT NULL THEN 'sent'
   WHEN attempts = 0 THEN 'waiting'
   WHEN next_attempt_at IS NOT NULL THEN 'retrying'
   ELSE 'failed'
 END`;
 
-/** Letters, newest first, at most `limit`, beginning after the one with id `after`. */
-export async function listLetters(
+/** Emails, newest first, at most `limit`, beginning after the one with id `after`. */
+export async function listEmails(
   db: Sql,
-  page: { status: LetterStatus | undefined; limit: number; after: number | undefined },
-): Promise<LetterRow[]> {
+  page: { status: EmailStatus | undefined; limit: number; after: number | undefined },
+): Promise<EmailRow[]> {
   const { status, limit, after } = page;
-  let query = selectLetters(db).orderBy('id', 'desc').limit(limit);
+  let query = selectEmails(db).orderBy('id', 'desc').limit(limit);
   if (status !== undefined) query = query.where(statusOf, '=', status);
   if (after !== undefined) query = query.where('id', '<', after);
   return query.execute();
 }
 
-/** How many letters there are in each status; none is left out. */
-export async function countLetters(db: Sql): Promise<Record<LetterStatus, number>> {
+/** How many emails there are in each status; none is left out. */
+export async function countEmails(db: Sql): Promise<Record<EmailStatus, number>> {
   const rows = await db
     .selectFrom('outgoing_mail')
     .select([statusOf.as('status'), sql<number>`count(*)::int`.as('count')])
@@ -55,20 +55,20 @@ export async function countLetters(db: Sql): Promise<Record<LetterStatus, number
   return counts;
 }
 
-export async function findLetter(db: Sql, id: number): Promise<LetterRow | undefined> {
-  return selectLetters(db).where('id', '=', id).executeTakeFirst();
+export async function findEmail(db: Sql, id: number): Promise<EmailRow | undefined> {
+  return selectEmails(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The letter that was written under a key. */
-export async function findLetterByKey(
+/** The email that was written under a key. */
+export async function findEmailByKey(
   db: Sql,
   deduplicationKey: string,
-): Promise<LetterRow | undefined> {
-  return selectLetters(db).where('deduplication_key', '=', deduplicationKey).executeTakeFirst();
+): Promise<EmailRow | undefined> {
+  return selectEmails(db).where('deduplication_key', '=', deduplicationKey).executeTakeFirst();
 }
 
-/** What a letter is made from; undefined without such a letter. */
-export async function findLetterData(
+/** What an email is made from; undefined without such an email. */
+export async function findEmailData(
   db: Sql,
   id: number,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
@@ -81,10 +81,10 @@ export async function findLetterData(
 }
 
 /**
- * Hands a letter that failed to the queue again at `now` (epoch milliseconds).
+ * Hands an email that failed to the queue again at `now` (epoch milliseconds).
  * @returns whether it was; not when it was sent, was never tried, or is being handed over already
  */
-export async function requeueLetter(db: Sql, id: number, now: number): Promise<boolean> {
+export async function requeueEmail(db: Sql, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outgoing_mail')
     .set({ queued_at: null, next_attempt_at: instant(now) })
@@ -96,7 +96,7 @@ export async function requeueLetter(db: Sql, id: number, now: number): Promise<b
   return numUpdatedRows > 0n;
 }
 
-function selectLetters(db: Sql) {
+function selectEmails(db: Sql) {
   return db
     .selectFrom('outgoing_mail')
     .select(({ ref }) => [

@@ -8,9 +8,9 @@ export const OutgoingMailSchema = defineEntity({
     deduplicationKey: p.string().columnType('text'),
     /** Email address. */
     recipient: p.string().columnType('text'),
-    /** Which letter it is; the server knows how each kind reads. */
+    /** Which email it is; the server knows how each kind reads. */
     kind: p.string().columnType('text'),
-    /** What the letter tells of, as its kind wants it. */
+    /** What the email is about, as its kind wants it. */
     data: p.json().$type<Readonly<Record<string, unknown>>>(),
     /** Larger leaves sooner. */
     priority: p.smallint().default(0),
@@ -25,6 +25,6 @@ export const OutgoingMailSchema = defineEntity({
   },
 });
 
-/** A letter to send, or one that was sent. Written together with what it tells of. */
+/** An email to send, or one that was sent. Written together with what it is about. */
 export class OutgoingMail extends OutgoingMailSchema.class {}
 OutgoingMailSchema.setClass(OutgoingMail);

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
-/** A letter that is to be sent. */
+/** An email that is to be sent. */
 export interface MailDraft {
   /** Email address. */
   recipient: string;
   kind: string;
   data: Readonly<Record<string, unknown>>;
-  /** Names what the letter tells of: what is told twice under one key is sent once. */
+  /** Names what the email is about: what is told twice under one key is sent once. */
   deduplicationKey: string;
   /** Larger leaves sooner. */
   priority: number;
 }
 
 /**
- * Puts letters into the outbox at `now` (epoch milliseconds), as part of the transaction that `db`
+ * Puts emails into the outbox at `now` (epoch milliseconds), as part of the transaction that `db`
  * belongs to: they are sent if it commits, and never if it does not.
  */
 export async function insertMail(db: Sql, drafts: readonly MailDraft[], now: number) {
@@ -72,12 +72,12 @@ export async function takeUnqueuedMail(
   return rows.toSorted((one, other) => other.priority - one.priority || one.id - other.id);
 }
 
-/** A letter that waits to be sent. */
+/** An email that waits to be sent. */
 export interface UnsentMailRow extends Omit<MailDraft, 'priority'> {
   id: number;
 }
 
-/** The letter with this id, unless it was sent or withdrawn. */
+/** The email with this id, unless it was sent or withdrawn. */
 export async function findUnsentMail(db: Sql, id: number): Promise<UnsentMailRow | undefined> {
   return db
     .selectFrom('outgoing_mail')
@@ -87,7 +87,7 @@ export async function findUnsentMail(db: Sql, id: number): Promise<UnsentMailRow
     .executeTakeFirst();
 }
 
-/** Notes that a letter was sent at `now` (epoch milliseconds). */
+/** Notes that an email was sent at `now` (epoch milliseconds). */
 export async function markMailSent(db: Sql, id: number, now: number): Promise<void> {
   await db
     .updateTable('outgoing_mail')
@@ -121,12 +121,12 @@ export async function markMailFailed(
     .execute();
 }
 
-/** Takes a letter out of the outbox that turned out to be for nobody. */
+/** Takes an email out of the outbox that turned out to be for nobody. */
 export async function withdrawMail(db: Sql, id: number): Promise<void> {
   await db.deleteFrom('outgoing_mail').where('id', '=', id).execute();
 }
 
-/** Forgets letters from before `before` (epoch milliseconds): they hold people's addresses. */
+/** Forgets emails from before `before` (epoch milliseconds): they hold people's addresses. */
 export async function deleteOldMail(db: Sql, before: number): Promise<void> {
   await db.deleteFrom('outgoing_mail').where('created_at', '<', instant(before)).execute();
 }

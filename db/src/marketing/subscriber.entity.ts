@@ -6,7 +6,7 @@ export const SubscriberSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     email: p.string().columnType('citext').unique(),
-    /** What its letters are written in. */
+    /** What its emails are written in. */
     language: p.string(),
     leaveKey: p.uuid().defaultRaw('gen_random_uuid()'),
     /** SHA-256 of the token in the link that confirms the address; null once it is confirmed. */

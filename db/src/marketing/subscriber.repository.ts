@@ -81,7 +81,7 @@ export async function confirmSubscriber(
     .executeTakeFirst();
 }
 
-/** Somebody who has a key of a letter of the list. */
+/** Somebody who has a key of an email of the list. */
 export interface Reader {
   email: string;
   /** Whether they are on the list. */

@@ -34,7 +34,7 @@ const exported: Readonly<Record<string, (data: AccountExport) => unknown>> = {
 /** What the export leaves out, and why. */
 const leftOut: Readonly<Record<string, string>> = {
   currency_rate_changes: 'Says what an administrator did for the product, which is in its log.',
-  password_resets: 'Only the hash of a link; that it was mailed is among the letters.',
+  password_resets: 'Only the hash of a link; that it was mailed is among the emails.',
   pending_sign_ins: 'A sign-in under way, for a quarter of an hour: hashes only.',
   recovery_codes: 'Only hashes of codes.',
   sign_in_attempts: 'A sign-in under way, for ten minutes: hashes and secrets only.',
@@ -150,7 +150,7 @@ describe('the export', () => {
   });
 });
 
-test('the export tells of emails to an address only once it is known to be the user’s', async () => {
+test('the export lists emails to an address only once it is known to be the user’s', async () => {
   const { em, sql: db } = database;
   const { id, email } = await createUser(em);
   const draft = { recipient: email.toUpperCase(), kind: 'test', data: {}, priority: 0 };
@@ -159,9 +159,9 @@ test('the export tells of emails to an address only once it is known to be the u
     [{ ...draft, deduplicationKey: 'export' }],
     Date.parse('2026-12-01T12:00:00Z'),
   );
-  expect((await exportAccount(db, id))?.letters).toEqual([]);
+  expect((await exportAccount(db, id))?.emails).toEqual([]);
   await markEmailVerified(db, id, Date.parse('2026-12-02T12:00:00Z'));
-  expect((await exportAccount(db, id))?.letters).toMatchObject([{ kind: 'test', sentAt: null }]);
+  expect((await exportAccount(db, id))?.emails).toMatchObject([{ kind: 'test', sentAt: null }]);
 });
 
 describe('erasing', () => {

@@ -10,7 +10,7 @@ export interface AccountExport {
   pictures: readonly (Row & { name: string })[];
   connectedAccounts: readonly Row[];
   sessions: readonly Row[];
-  /** Browsers that a login in is not told of by mail. */
+  /** Browsers that a login in is not notified of by mail. */
   knownDevices: readonly Row[];
   /** Addresses that links were mailed to, to confirm them. */
   confirmedAddresses: readonly Row[];
@@ -20,7 +20,7 @@ export interface AccountExport {
   reviews: readonly Row[];
   favorites: readonly Row[];
   collections: readonly Row[];
-  /** What the user is told of otherwise than by default. */
+  /** What the user is notified of otherwise than by default. */
   notifications: readonly Row[];
   /** The mailing list; null when the address is not on it, or not known to be the user's. */
   newsletter: Row | null;
@@ -28,7 +28,7 @@ export interface AccountExport {
    * When we wrote what kind of email to the address; not what it said. None while the address is not
    * known to be the user's, for then they may be somebody else's.
    */
-  letters: readonly Row[];
+  emails: readonly Row[];
 }
 
 /** Everything that is kept about a user; undefined when there is none with this id. */
@@ -133,7 +133,7 @@ export async function exportAccount(db: Sql, userId: number): Promise<AccountExp
       FROM notification_preferences WHERE user_id = ${userId} ORDER BY kind, channel
     `),
     newsletter: newsletter ?? null,
-    letters: await rows(sql<Row>`
+    emails: await rows(sql<Row>`
       SELECT kind, outgoing_mail.created_at AS "createdAt", sent_at AS "sentAt"
       FROM outgoing_mail JOIN users ON users.email = recipient::citext
       WHERE users.id = ${userId} AND email_verified_at IS NOT NULL ORDER BY outgoing_mail.id

@@ -257,7 +257,7 @@ describe('SQL and the rules of the domain agree', () => {
       ),
       { numRuns: 150 },
     );
-    // The comparison means something only while both answers are common.
+    // The comparison means something only while both responses are common.
     expect(free / asked).toBeGreaterThan(0.1);
     expect(free / asked).toBeLessThan(0.9);
   });

@@ -8,7 +8,7 @@ import { instant } from '../lib/instants.ts';
 import type { SortKeyKind } from '../lib/sort-key.ts';
 import type { Sql } from '../orm.ts';
 import { isFreeAt, momentsOf } from './free-at.ts';
-import { readingsOf, textQuery, wordsOf } from './text-query.ts';
+import { readingsOf, textQuery, tokenize } from './text-query.ts';
 
 export interface StudioQuery {
   filter: StudioFilter;
@@ -121,7 +121,7 @@ export async function listEquipment(
     .execute();
 }
 
-/** Letters and digits only: people write "u87" and makers "U 87". */
+/** Emails and digits only: people write "u87" and makers "U 87". */
 function squeezed(text: unknown) {
   return sql<string>`regexp_replace(lower(${text}), '[^[:alnum:]]', '', 'g')`;
 }
@@ -155,12 +155,12 @@ function matching(db: Sql, { filter, now }: StudioQuery) {
 
 /** Whether a filter's text has a word to search for. */
 export function searchesText(filter: StudioFilter): filter is StudioFilter & { text: string } {
-  return wordsOf(filter.text ?? '').length > 0;
+  return tokenize(filter.text ?? '').length > 0;
 }
 
 /** Whether a filter's location has a word to search for. */
 export function searchesPlace(filter: StudioFilter): filter is StudioFilter & { location: string } {
-  return wordsOf(filter.location ?? '').length > 0;
+  return tokenize(filter.location ?? '').length > 0;
 }
 
 function plainConditions(filter: StudioFilter): RawBuilder<boolean>[] {

@@ -4,7 +4,7 @@ import { withEnglishCities } from '#domain/studios/city-names.ts';
 import type { Sql } from '../orm.ts';
 
 /** The words of a search text, lower case, however its characters are composed or how wide. */
-export function wordsOf(text: string): string[] {
+export function tokenize(text: string): string[] {
   return (
     text
       .normalize('NFKC')
@@ -15,7 +15,7 @@ export function wordsOf(text: string): string[] {
 
 /** The words of a search text as they were typed and, where that differs, with cities in English. */
 export function readingsOf(text: string): string[][] {
-  const words = wordsOf(text);
+  const words = tokenize(text);
   const english = withEnglishCities(words);
   return english.join(' ') === words.join(' ') ? [words] : [words, english];
 }
@@ -31,7 +31,7 @@ export function textQuery(text: string): RawBuilder<unknown> {
  * does; undefined when there is nothing better than `text` itself.
  */
 export async function correctSpelling(db: Sql, text: string): Promise<string | undefined> {
-  const words = wordsOf(text);
+  const words = tokenize(text);
   const { rows } = await sql<{ word: string; better: string | null }>`
     SELECT asked.word, better.word AS better
     FROM unnest(${words}::text[]) WITH ORDINALITY AS asked (word, position)
@@ -75,7 +75,7 @@ export async function correctSpelling(db: Sql, text: string): Promise<string | u
  * "Kettle Drum Works". For when no word of it finds anything.
  */
 export async function similarName(db: Sql, text: string): Promise<string | undefined> {
-  const words = wordsOf(text).join(' ');
+  const words = tokenize(text).join(' ');
   const { rows } = await sql<{ name: string }>`
     SELECT name
     FROM studios

@@ -12,6 +12,6 @@ export const CategorySchema = defineEntity({
   },
 });
 
-/** A kind of room, such as drums. Reference data. */
+/** A room type, such as drums. Reference data. */
 export class Category extends CategorySchema.class {}
 CategorySchema.setClass(Category);

@@ -6,7 +6,7 @@ import type { PackageType, BookingMode, StudioStatus } from '#domain/studios/stu
 import type { LocalDate, Weekday } from '#domain/time/calendar.ts';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { sqlOf } from '../orm.ts';
-import type { Em } from '../orm.ts';
+import type { EntityManager } from '../orm.ts';
 import { City } from './city.entity.ts';
 import { Studio } from './studio.entity.ts';
 
@@ -44,7 +44,10 @@ const allDay: OpenWindow[] = [{ opensMinute: 0, closesMinute: 1440 }];
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** A stored, approved studio for a test, open around the clock and without limits unless asked. */
-export async function createStudio(em: Em, options: StudioOptions = {}): Promise<Studio> {
+export async function createStudio(
+  em: EntityManager,
+  options: StudioOptions = {},
+): Promise<Studio> {
   count += 1;
   const {
     ownerId,
@@ -80,7 +83,7 @@ export async function createStudio(em: Em, options: StudioOptions = {}): Promise
 }
 
 async function writeListing(
-  em: Em,
+  em: EntityManager,
   studio_id: number,
   listing: Required<
     Pick<StudioOptions, 'categories' | 'equipment' | 'images' | 'missingAmenities'>
@@ -115,7 +118,7 @@ async function writeListing(
 }
 
 async function writeHours(
-  em: Em,
+  em: EntityManager,
   studio_id: number,
   { weekly, exceptions }: Required<Pick<StudioOptions, 'weekly' | 'exceptions'>>,
 ): Promise<void> {
@@ -151,7 +154,7 @@ async function writeHours(
 }
 
 /** A stored city for a test, in the given time zone. */
-export async function createCity(em: Em, zone: string): Promise<City> {
+export async function createCity(em: EntityManager, zone: string): Promise<City> {
   count += 1;
   const city = em.create(City, {
     id: `city-${count}`,

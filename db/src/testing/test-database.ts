@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { urlOf } from '../embedded/embedded-server.ts';
 import { openDatabase, sqlOf } from '../orm.ts';
-import type { DatabaseSettings, Em, Orm, Sql } from '../orm.ts';
+import type { DatabaseSettings, EntityManager, Orm, Sql } from '../orm.ts';
 import { TEMPLATE } from './global-setup.ts';
 
 export interface TestDatabase {
   readonly orm: Orm;
   readonly url: string;
   /** A fresh unit of work. */
-  readonly em: Em;
+  readonly em: EntityManager;
   readonly sql: Sql;
   /** Statements sent since the last call, in order. */
   takeQueries(): string[];

@@ -11,8 +11,8 @@ import {
   registrationSchema,
 } from './account.schema.ts';
 
-/** The English text of each complaint about `input`, by field. */
-function complaints<T extends AnyObject>(schema: ObjectSchema<T>, input: AnyObject) {
+/** The English text of each errorText about `input`, by field. */
+function errors<T extends AnyObject>(schema: ObjectSchema<T>, input: AnyObject) {
   try {
     validate(schema, input);
     return {};
@@ -48,19 +48,19 @@ const page = {
 };
 
 test('the dialog’s login needs an identifier and a password', () => {
-  expect(complaints(loginSchema, {})).toEqual({
+  expect(errors(loginSchema, {})).toEqual({
     identifier: 'Email or username is required',
     password: 'Password is required',
   });
-  expect(complaints(loginSchema, { identifier: 'ada', password: 'x' })).toEqual({});
+  expect(errors(loginSchema, { identifier: 'ada', password: 'x' })).toEqual({});
 });
 
 test('the login page needs an email address and six characters', () => {
-  expect(complaints(loginPageSchema, { identifier: 'ada', password: '12345' })).toEqual({
+  expect(errors(loginPageSchema, { identifier: 'ada', password: '12345' })).toEqual({
     identifier: 'Please enter a valid email address',
     password: 'Password must be at least 6 characters',
   });
-  expect(complaints(loginPageSchema, { identifier: 'a@b.co', password: '123456' })).toEqual({});
+  expect(errors(loginPageSchema, { identifier: 'a@b.co', password: '123456' })).toEqual({});
 });
 
 describe('the dialog’s sign-up', () => {
@@ -78,12 +78,12 @@ describe('the dialog’s sign-up', () => {
       field === 'password'
         ? { ...dialog, password: value, confirmPassword: value }
         : { ...dialog, [field]: value };
-    expect(complaints(registrationDialogSchema, input)).toEqual({ [field]: text });
+    expect(errors(registrationDialogSchema, input)).toEqual({ [field]: text });
   });
 
   test('accepts a complete form, with usernames of 3 and 20 characters', () => {
     for (const username of ['abc', 'a'.repeat(20)]) {
-      expect(complaints(registrationDialogSchema, { ...dialog, username })).toEqual({});
+      expect(errors(registrationDialogSchema, { ...dialog, username })).toEqual({});
     }
   });
 });
@@ -98,11 +98,11 @@ describe('the register page', () => {
       field === 'password'
         ? { ...page, password: value, confirmPassword: value }
         : { ...page, [field]: value };
-    expect(complaints(registrationPageSchema, input)).toEqual({ [field]: text });
+    expect(errors(registrationPageSchema, input)).toEqual({ [field]: text });
   });
 
   test('accepts a complete form', () => {
-    expect(complaints(registrationPageSchema, page)).toEqual({});
+    expect(errors(registrationPageSchema, page)).toEqual({});
   });
 });
 
@@ -121,20 +121,20 @@ describe('the server’s registration', () => {
 
   test('refuses a username that could pass for an email address', () => {
     const input = { ...page, username: 'ada@home' };
-    expect(complaints(registrationSchema, input)).toEqual({
+    expect(errors(registrationSchema, input)).toEqual({
       username: 'Username may have letters, digits, dots, hyphens and underscores',
     });
   });
 
   test('names every wrong field at once, whatever is sent', () => {
-    expect(Object.keys(complaints(registrationSchema, {}))).toEqual([
+    expect(Object.keys(errors(registrationSchema, {}))).toEqual([
       'username',
       'name',
       'email',
       'password',
     ]);
     const hostile = { username: { $ne: 1 }, name: [], email: 7, password: null };
-    expect(Object.keys(complaints(registrationSchema, hostile)).toSorted()).toEqual([
+    expect(Object.keys(errors(registrationSchema, hostile)).toSorted()).toEqual([
       'email',
       'name',
       'password',

@@ -118,7 +118,7 @@ export const passwordChangeFormSchema = object({
 export const firstPasswordFormSchema = passwordChangeSchema.shape({ confirmPassword });
 
 /** The password once more, before what cannot be undone. */
-export const proofSchema = object({ password: passwordOrNone });
+export const reauthenticationSchema = object({ password: passwordOrNone });
 
 /** The form for it, where there is a password. */
 export const passwordConfirmationSchema = object({ password: knownPassword });

@@ -5,7 +5,7 @@ import { message } from '#domain/messages/message.ts';
 /** Far above what tokens of such links are long. */
 const TOKEN_LIMIT = 200;
 
-/** The token in the link that each letter carries which can be switched off. */
+/** The token in the link that each email carries which can be switched off. */
 export const unsubscribeLinkSchema = object({
   token: string()
     .required(message('accounts.unsubscribeLinkInvalid'))

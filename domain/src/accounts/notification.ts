@@ -3,7 +3,7 @@ export const notificationChannels = ['email'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /**
- * What people are told of, as they think of it, group by group. Stored with each choice, so never
+ * What people are notified of, as they think of it, group by group. Stored with each choice, so never
  * renamed.
  */
 export const notificationGroups = {
@@ -22,7 +22,7 @@ export type NotificationKind = (typeof notificationGroups)[NotificationGroup][nu
 export const notificationKinds: readonly NotificationKind[] =
   Object.values(notificationGroups).flat();
 
-/** What somebody is told of, and by which way. */
+/** What somebody is notified of, and by which way. */
 export interface NotificationSlot {
   kind: NotificationKind;
   channel: NotificationChannel;
@@ -37,7 +37,7 @@ export function isLocked(kind: NotificationKind): kind is LockedKind {
 }
 
 /**
- * Whether it is on for somebody who has not chosen. Everything is: each letter tells of something
+ * Whether it is on for somebody who has not chosen. Everything is: each email is about something
  * that concerns its reader, and nothing is advertising.
  */
 export function isOnByDefault(_slot: NotificationSlot): boolean {

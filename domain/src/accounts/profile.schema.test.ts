@@ -3,8 +3,8 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { profileSchema, refuseForeignFields } from './profile.schema.ts';
 
-/** The fields that were complained about. */
-function complaints(check: () => unknown): string[] {
+/** The fields with errors. */
+function errors(check: () => unknown): string[] {
   try {
     check();
     return [];
@@ -34,7 +34,7 @@ describe('a change of a profile', () => {
     'example.com',
     '',
   ])('refuses the link %j', (link) => {
-    expect(complaints(() => validate(profileSchema, { links: [link] }))).toEqual(['links[0]']);
+    expect(errors(() => validate(profileSchema, { links: [link] }))).toEqual(['links[0]']);
   });
 
   test.each(['https://example.com', 'http://example.com/a?b=c#d', 'https://пример.рф/@name'])(
@@ -54,7 +54,7 @@ describe('a change of a profile', () => {
       instruments: [{}],
       userType: 'root',
     };
-    expect(complaints(() => validate(profileSchema, hostile)).toSorted()).toEqual([
+    expect(errors(() => validate(profileSchema, hostile)).toSorted()).toEqual([
       'bio',
       'genres',
       'instruments[0]',
@@ -70,12 +70,12 @@ test('fields that are no part of a profile are refused by name, inherited names 
   const hostile = JSON.parse(
     '{"role":"admin","id":1,"bio":"","__proto__":{},"toString":1,"constructor":1}',
   ) as Record<string, unknown>;
-  expect(complaints(() => refuseForeignFields(hostile)).toSorted()).toEqual([
+  expect(errors(() => refuseForeignFields(hostile)).toSorted()).toEqual([
     '__proto__',
     'constructor',
     'id',
     'role',
     'toString',
   ]);
-  expect(complaints(() => refuseForeignFields({ bio: '', userType: 'musician' }))).toEqual([]);
+  expect(errors(() => refuseForeignFields({ bio: '', userType: 'musician' }))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
  * What the last part of a web address can be: the root zone of IANA, version 2026051600, in lower
- * case and in the letters that people write, and the names that RFC 2606 reserves. One that is
+ * case and in the emails that people write, and the names that RFC 2606 reserves. One that is
  * delegated later is not known here, and passes until this list is renewed.
  */
 export const topLevelDomains: ReadonlySet<string> = new Set(

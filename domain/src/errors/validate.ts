@@ -21,7 +21,7 @@ export function validate<T extends AnyObject>(schema: ObjectSchema<T>, input: un
   }
 }
 
-/** The first complaint about each field, by path. */
+/** The first errorText about each field, by path. */
 export function fieldErrors(error: ValidationError): Record<string, Message> {
   const found: Record<string, Message> = {};
   for (const inner of error.inner.length > 0 ? error.inner : [error]) {

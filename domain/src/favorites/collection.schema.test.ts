@@ -3,7 +3,7 @@ import { validate } from '#domain/errors/validate.ts';
 import { collectionNameKey, collectionSchema } from './collection.schema.ts';
 import { noteSchema } from './note.schema.ts';
 
-const complaint = (check: () => unknown) => {
+const errorText = (check: () => unknown) => {
   try {
     check();
     return undefined;
@@ -23,14 +23,14 @@ describe('the name of a collection', () => {
   });
 
   test.each([[undefined], [null], [''], [' \n ']])('%j is no name', (name) => {
-    expect(complaint(() => validate(collectionSchema, { name }))?.fields).toEqual({
+    expect(errorText(() => validate(collectionSchema, { name }))?.fields).toEqual({
       name: { key: 'collections.nameRequired' },
     });
   });
 
-  test('has at most 60 letters', () => {
+  test('has at most 60 emails', () => {
     expect(validate(collectionSchema, { name: 'x'.repeat(60) }).name).toHaveLength(60);
-    const { fields } = complaint(() => validate(collectionSchema, { name: 'x'.repeat(61) }))!;
+    const { fields } = errorText(() => validate(collectionSchema, { name: 'x'.repeat(61) }))!;
     expect(fields).toEqual({ name: { key: 'fields.tooLong', values: { max: 60 } } });
   });
 
@@ -56,15 +56,15 @@ describe('a note', () => {
     expect(validate(noteSchema, { note: given })).toEqual({ note: kept });
   });
 
-  test('has at most 2000 letters', () => {
+  test('has at most 2000 emails', () => {
     expect(validate(noteSchema, { note: `${'x'.repeat(2000)}\n` }).note).toHaveLength(2000);
-    const { fields } = complaint(() => validate(noteSchema, { note: 'x'.repeat(2001) }))!;
+    const { fields } = errorText(() => validate(noteSchema, { note: 'x'.repeat(2001) }))!;
     expect(fields).toEqual({ note: { key: 'fields.tooLong', values: { max: 2000 } } });
   });
 
   test('is a text', () => {
     for (const note of [undefined, null, ['x']]) {
-      expect(complaint(() => validate(noteSchema, { note }))?.fields).toHaveProperty('note');
+      expect(errorText(() => validate(noteSchema, { note }))?.fields).toHaveProperty('note');
     }
   });
 });

@@ -20,7 +20,7 @@ export type ConfirmationInput = InferType<typeof confirmationSchema>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The key in each letter of the list that leaves it. */
+/** The key in each email of the list that leaves it. */
 export const leavingSchema = object({
   key: string()
     .required(message('marketing.linkInvalid'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOfWait } from './wait.ts';
+import { formatWait } from './wait.ts';
 
 test.each([
   [1, 'en', '1 second'],
@@ -17,5 +17,5 @@ test.each([
   [720, 'fr', '12 minutes'],
   [720, 'ja', '12 分'],
 ])('%i seconds in %s are %s', (seconds, language, words) => {
-  expect(wordsOfWait(seconds, language).replaceAll('\u00A0', ' ')).toBe(words);
+  expect(formatWait(seconds, language).replaceAll('\u00A0', ' ')).toBe(words);
 });

@@ -8,7 +8,7 @@ const TELLING = 90;
  * How long to wait, in words of a language: `40 seconds`, `15 minutes`, `20 hours`. Rounded up, so
  * that whoever waits that long does not come too early.
  */
-export function wordsOfWait(seconds: number, language: string): string {
+export function formatWait(seconds: number, language: string): string {
   const [amount, unit] =
     seconds <= TELLING
       ? ([seconds, 'second'] as const)

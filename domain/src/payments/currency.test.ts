@@ -128,7 +128,7 @@ describe('what somebody types', () => {
   });
 });
 
-function complaintAbout(input: unknown): string | undefined {
+function errorIn(input: unknown): string | undefined {
   try {
     validate(currencyRateSchema, input);
   } catch (error) {
@@ -150,6 +150,6 @@ describe('a rate', () => {
     [{ rate: 'dear' }, 'fields.type'],
     [{}, 'fields.required'],
   ])('cannot be %j', (input, key) => {
-    expect(complaintAbout(input)).toBe(key);
+    expect(errorIn(input)).toBe(key);
   });
 });

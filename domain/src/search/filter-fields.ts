@@ -8,7 +8,7 @@ type Check<T> = (value: T) => Message | undefined;
 const LIST_LIMIT = 24;
 
 /**
- * Reads an input that may hold anything, field by field. What a field should not be is complained of
+ * Reads an input that may hold anything, field by field. What a field should not be is reported
  * under its path, and the field reads as not given.
  */
 export class Fields {
@@ -16,7 +16,7 @@ export class Fields {
   readonly #errors: Record<string, Message>;
   readonly #prefix: string;
 
-  /** @param errors takes the first complaint about each field, by path. */
+  /** @param errors takes the first errorText about each field, by path. */
   constructor(input: unknown, errors: Record<string, Message>, prefix = '') {
     this.#values = isRecord(input) ? input : {};
     this.#errors = errors;
@@ -27,7 +27,7 @@ export class Fields {
     return this.#values[name] !== undefined && this.#values[name] !== null;
   }
 
-  complain(name: string, text: Message): void {
+  addError(name: string, text: Message): void {
     this.#errors[this.#prefix + name] ??= text;
   }
 
@@ -74,7 +74,7 @@ export class Fields {
     if (!this.has(name)) return undefined;
     const value = from(this.#values[name]);
     const problem = value === undefined ? message('fields.type') : check(value);
-    if (problem) this.complain(name, problem);
+    if (problem) this.addError(name, problem);
     return problem ? undefined : value;
   }
 
@@ -86,11 +86,11 @@ export class Fields {
     if (!this.has(name)) return undefined;
     const items = this.#values[name];
     if (!Array.isArray(items)) {
-      this.complain(name, message('fields.type'));
+      this.addError(name, message('fields.type'));
       return undefined;
     }
     if (items.length > LIST_LIMIT) {
-      this.complain(name, message('fields.range', { min: 0, max: LIST_LIMIT }));
+      this.addError(name, message('fields.range', { min: 0, max: LIST_LIMIT }));
     }
     const entries = new Fields(
       Object.fromEntries(items.map((item, index) => [`${name}[${index}]`, item as unknown])),
@@ -107,7 +107,7 @@ export class Fields {
     from: (value: unknown) => string | undefined,
     check: Check<string>,
   ): string | undefined {
-    if (!this.has(name)) this.complain(name, message('fields.required'));
+    if (!this.has(name)) this.addError(name, message('fields.required'));
     return this.#read(name, from, (text) =>
       text === '' ? message('fields.required') : check(text),
     );

@@ -17,7 +17,7 @@ const PRICE_LIMIT_CENTS = 100_000_00;
 const RATING_LIMIT = 5;
 
 /**
- * What of `input` makes sense as a filter, and the first complaint about each field that does not,
+ * What of `input` makes sense as a filter, and the first errorText about each field that does not,
  * by path such as `freeAt.date` or `categories[1]`. Such fields are left out, and so are unknown
  * ones; a null counts as not given. Numbers and switches may be written as text.
  *
@@ -68,7 +68,7 @@ function readFreeAt(fields: Fields | undefined): FreeAt | undefined {
   if (!fields) return undefined;
   const dateRequired = message('bookings.dateRequired');
   const date = fields.text('date', (text) => (text === '' ? dateRequired : dateProblem(text)));
-  if (!fields.has('date')) fields.complain('date', dateRequired);
+  if (!fields.has('date')) fields.addError('date', dateRequired);
   const freeAt = {
     date,
     until: fields.text('until', (until) => dateProblem(until) ?? spanProblem(date, until)),

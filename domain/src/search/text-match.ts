@@ -32,7 +32,7 @@ const INNER_LENGTH = 3;
 /**
  * How well `text` answers to what somebody typed, or undefined when a typed word is not in it.
  * Case and accents make no difference, words may be begun, and longer ones misspelt. For short
- * lists that are at hand: labels, cities, kinds of room.
+ * lists that are at hand: labels, cities, room types.
  */
 export function matchText(typed: string, text: string): TextMatch | undefined {
   const asked = wordsIn(typed);
@@ -109,7 +109,7 @@ function isWithoutSpaces(text: string): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 }
 
-/** Letters to add, drop, change or swap with the next (optimal string alignment). */
+/** Emails to add, drop, change or swap with the next (optimal string alignment). */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= a.length; i++) {

@@ -1,4 +1,4 @@
-/** The twelve kinds of room, in the order in which they are listed (spec §2.4). */
+/** The twelve room types, in the order in which they are listed (spec §2.4). */
 export const categoryIds = [
   'recording',
   'mixing',

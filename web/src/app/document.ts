@@ -1,5 +1,5 @@
 import type { Gate } from './beta/beta-gate.ts';
-import type { RenderedAnswers } from '#web/lib/apollo.ts';
+import type { RenderedResults } from '#web/lib/apollo.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import type { Resources } from '#web/lib/i18n.ts';
 import type { ExchangeRate } from '#domain/payments/currency.ts';
@@ -21,7 +21,7 @@ export interface ServerState {
   gate?: Gate | undefined;
   language: Language;
   resources: Resources;
-  answers: RenderedAnswers;
+  results: RenderedResults;
   /** What prices are converted at. */
   rate: ExchangeRate;
   /** Epoch milliseconds. */

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const state = json ? (JSON.parse(json) as ServerState) : undefined;
   // The page has to be taken over with the code that the server rendered it with.
   const [i18n] = await Promise.all([prepare(state), loadMatchedRoutes(routes, window.location)]);
-  const client = createBrowserClient(state?.answers, i18n);
+  const client = createBrowserClient(state?.results, i18n);
   await nextTask();
   const router = createBrowserRouter(routes);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
@@ -59,7 +59,7 @@ async function prepare(state: ServerState | undefined): Promise<i18n> {
   return createI18n(state?.language ?? DEFAULT_LANGUAGE, state?.resources);
 }
 
-/** Notes among the browser's timings when the app has taken over what the server rendered. */
+/** Notes among the browser's timings when the app has hydrated what the server rendered. */
 function TakeoverMark() {
   useEffect(() => {
     performance.mark('roomtone:taken-over');

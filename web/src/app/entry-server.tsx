@@ -14,7 +14,7 @@ import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { unconverted } from '#domain/payments/currency.ts';
 import type { CurrencyId, ExchangeRate } from '#domain/payments/currency.ts';
 import { MeDocument } from '#web/features/accounts/session.generated.ts';
-import { questionKey } from '#web/lib/freshness.ts';
+import { queryKey } from '#web/lib/freshness.ts';
 import { onlyParams, paramsOf } from '#web/lib/page-params.ts';
 import { createServerClient } from '#web/lib/apollo.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE } from '#domain/accounts/language.ts';
@@ -73,25 +73,25 @@ export interface RenderedPage {
   modules: string[];
 }
 
-export type RenderAnswer = RenderedPage | { redirect: string; status: number };
+export type RenderResult = RenderedPage | { redirect: string; status: number };
 
 const resources = new Map<Language, Promise<Resources>>();
 
 /** Renders the page at an address as it would be in the browser. */
-export async function render(request: RenderRequest): Promise<RenderAnswer> {
+export async function render(request: RenderRequest): Promise<RenderResult> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(request.url));
   if (context instanceof Response) {
     return { redirect: context.headers.get('Location') ?? '/', status: context.status };
   }
-  const questions = new Set<string>();
-  const client = createServerClient(linkOver(request.execute, questions));
+  const queries = new Set<string>();
+  const client = createServerClient(linkOver(request.execute, queries));
   if (request.isSignedOut) {
     client.writeQuery({ query: MeDocument, data: { me: null } });
-    questions.add(questionKey(MeDocument, {}));
+    queries.add(queryKey(MeDocument, {}));
   }
   try {
-    return await renderMatched(request, { handler, context, client, questions });
+    return await renderMatched(request, { handler, context, client, queries });
   } finally {
     client.stop();
   }
@@ -101,14 +101,14 @@ interface Rendering {
   handler: StaticHandler;
   context: StaticHandlerContext;
   client: ApolloClient;
-  /** What was asked so far: see {@link questionKey}. */
-  questions: Set<string>;
+  /** What was asked so far: see {@link queryKey}. */
+  queries: Set<string>;
 }
 
 async function renderMatched(
   request: RenderRequest,
-  { handler, context, client, questions }: Rendering,
-): Promise<RenderAnswer> {
+  { handler, context, client, queries }: Rendering,
+): Promise<RenderResult> {
   const language = readLanguage(request.cookies) ?? DEFAULT_LANGUAGE;
   const texts = await textsOf(language);
   const i18n = await createI18n(language, texts);
@@ -153,7 +153,7 @@ async function renderMatched(
         used.map((namespace) => [namespace, texts[language]?.[namespace] ?? {}]),
       ),
     },
-    answers: { cache, questions: [...questions] },
+    results: { cache, queries: [...queries] },
     rate,
     now: request.now,
     gate: request.gate,
@@ -235,12 +235,12 @@ async function textsOf(language: Language): Promise<Resources> {
   return texts;
 }
 
-/** Executes operations in this process, and notes in `questions` what was asked. */
-function linkOver(execute: RenderRequest['execute'], questions: Set<string>): ApolloLink {
+/** Executes operations in this process, and notes in `queries` what was asked. */
+function linkOver(execute: RenderRequest['execute'], queries: Set<string>): ApolloLink {
   return new ApolloLink(({ query, variables, operationName }) => {
-    questions.add(questionKey(query, variables));
+    queries.add(queryKey(query, variables));
     return new Observable((observer) => {
-      const answer = async () => {
+      const result = async () => {
         try {
           observer.next((await execute({ query, variables, operationName })) as ApolloLink.Result);
           observer.complete();
@@ -248,7 +248,7 @@ function linkOver(execute: RenderRequest['execute'], questions: Set<string>): Ap
           observer.error(error);
         }
       };
-      void answer();
+      void result();
     });
   });
 }

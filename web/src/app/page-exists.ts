@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { matchRoutes, useMatches } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
-/** What the outermost route tells of all others, so that parts of the shell need not import them. */
+/** What the outermost route says of all others, so that parts of the shell need not import them. */
 export interface RootHandle {
   routes: () => RouteObject[];
 }

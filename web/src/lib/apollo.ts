@@ -36,7 +36,7 @@ export function createCache(): InMemoryCache {
       SharedCollection: { fields: { studios: { keyArgs: ['first'], merge: appendPage } } },
       Favorite: { fields: { collectionIds: { merge: false } } },
       NotificationPreference: { keyFields: ['kind', 'channel'] },
-      // Worked out for one question, and no thing of their own.
+      // Worked out for one query, and no thing of their own.
       Availability: { merge: false },
       Quote: { merge: false },
     },
@@ -46,10 +46,10 @@ export function createCache(): InMemoryCache {
 const DISCARD_EVERY_MS = 60_000;
 
 /** What the server rendered a page with. */
-export interface RenderedAnswers {
+export interface RenderedResults {
   cache: NormalizedCacheObject;
-  /** The questions that it answers: see {@link questionKey}. */
-  questions: string[];
+  /** The queries that it answers: see {@link queryKey}. */
+  queries: string[];
 }
 
 /**
@@ -57,17 +57,17 @@ export interface RenderedAnswers {
  * @param texts what words the refusals of the server
  */
 export function createBrowserClient(
-  rendered: RenderedAnswers | undefined,
+  rendered: RenderedResults | undefined,
   texts: i18n,
 ): ApolloClient {
   const cache = createCache();
   if (rendered) cache.restore(rendered.cache);
-  const freshness = new FreshnessLink(rendered?.questions);
+  const freshness = new FreshnessLink(rendered?.queries);
   const client = new ApolloClient({
     cache,
     link: ApolloLink.from([
       freshness,
-      logOddAnswers(),
+      logOddResults(),
       new WordingLink(texts),
       retryQueriesOnce(),
       new HttpLink({ uri: '/graphql' }),
@@ -96,7 +96,7 @@ export function createServerClient(link: ApolloLink): ApolloClient {
 }
 
 /** Logs answers that are none of the API's, such as a proxy's page (spec §8). */
-function logOddAnswers(): ApolloLink {
+function logOddResults(): ApolloLink {
   return new ErrorLink(({ error }) => {
     if (ServerError.is(error)) reportError(new Error(error.bodyText, { cause: error }));
   });

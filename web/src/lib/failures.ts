@@ -6,7 +6,7 @@ export interface Failure {
   message: string | undefined;
   /** The server's code; `NETWORK` when it could not be reached. */
   code: string;
-  /** HTTP status of an answer that is none of the API's. */
+  /** HTTP status of a result that is none of the API's. */
   status: number | undefined;
   /** What is wrong with each field, in the server's words. */
   fields: Readonly<Record<string, string>>;

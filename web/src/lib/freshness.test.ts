@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   FreshnessLink,
   FRESH_MS,
-  hasFreshAnswer,
+  hasFreshResult,
   keepTimes,
   KEPT_MS,
-  questionKey,
+  queryKey,
 } from './freshness.ts';
 
 const QUERY = gql`
@@ -34,7 +34,7 @@ function open(freshness = new FreshnessLink()) {
     () =>
       new Observable((observer) => {
         asked += 1;
-        observer.next({ data: { note: { __typename: 'Note', id: '1', text: `answer ${asked}` } } });
+        observer.next({ data: { note: { __typename: 'Note', id: '1', text: `result ${asked}` } } });
         observer.complete();
       }),
   );
@@ -52,7 +52,7 @@ function open(freshness = new FreshnessLink()) {
   return { ask, cache, client, freshness };
 }
 
-test('an answer is fresh for five minutes, and asked for again after', async () => {
+test('a result is fresh for five minutes, and asked for again after', async () => {
   const { ask } = open();
   expect(await ask()).toBe('answer 1');
   vi.setSystemTime(Date.now() + FRESH_MS - 1);
@@ -75,7 +75,7 @@ test('what was taken out of the cache is asked for again', async () => {
 });
 
 test('what the server rendered with is not asked for a second time', async () => {
-  const { ask, client } = open(new FreshnessLink([questionKey(QUERY, variables)]));
+  const { ask, client } = open(new FreshnessLink([queryKey(QUERY, variables)]));
   client.writeQuery({
     query: QUERY,
     variables,
@@ -84,7 +84,7 @@ test('what the server rendered with is not asked for a second time', async () =>
   expect(await ask()).toBe('rendered');
 });
 
-test('an answer that nothing shows is forgotten after ten minutes', async () => {
+test('a result that nothing shows is forgotten after ten minutes', async () => {
   const { ask, cache, client, freshness } = open();
   await ask();
   vi.setSystemTime(Date.now() + KEPT_MS);
@@ -95,7 +95,7 @@ test('an answer that nothing shows is forgotten after ten minutes', async () => 
   expect(cache.extract()).not.toHaveProperty('Note:1');
 });
 
-test('an answer that is on the screen is kept', async () => {
+test('a result that is on the screen is kept', async () => {
   const { ask, cache, client, freshness } = open();
   await ask();
   const watching = client.watchQuery({ query: QUERY, variables }).subscribe(() => undefined);
@@ -105,7 +105,7 @@ test('an answer that is on the screen is kept', async () => {
   watching.unsubscribe();
 });
 
-test('a query can ask for a shorter life of its answers', async () => {
+test('a query can ask for a shorter life of its results', async () => {
   const { ask, cache, client, freshness } = open();
   const context = { freshFor: 30_000, keptFor: 60_000 };
   await ask(context);
@@ -121,9 +121,9 @@ test('a query can ask for a shorter life of its answers', async () => {
   expect(cache.extract()).not.toHaveProperty('Note:1');
 });
 
-test('what asks knows of a fresh answer as long as it is fresh', async () => {
+test('what asks knows of a fresh result as long as it is fresh', async () => {
   const { ask, client, freshness } = open();
-  const isFresh = (context = {}) => hasFreshAnswer(client, QUERY, variables, context);
+  const isFresh = (context = {}) => hasFreshResult(client, QUERY, variables, context);
   await ask();
   expect(isFresh()).toBe(false);
   keepTimes(client, freshness);
@@ -133,8 +133,8 @@ test('what asks knows of a fresh answer as long as it is fresh', async () => {
   expect(isFresh()).toBe(false);
 });
 
-test('an answer that was only ever taken from the cache is forgotten as well', () => {
-  const rendered = new FreshnessLink([questionKey(QUERY, variables)]);
+test('a result that was only ever taken from the cache is forgotten as well', () => {
+  const rendered = new FreshnessLink([queryKey(QUERY, variables)]);
   const { cache, client, freshness } = open(rendered);
   keepTimes(client, freshness);
   client.writeQuery({
@@ -142,7 +142,7 @@ test('an answer that was only ever taken from the cache is forgotten as well', (
     variables,
     data: { note: { __typename: 'Note', id: '1', text: 'rendered' } },
   });
-  expect(hasFreshAnswer(client, QUERY, variables, {})).toBe(true);
+  expect(hasFreshResult(client, QUERY, variables, {})).toBe(true);
   vi.setSystemTime(Date.now() + KEPT_MS + 1);
   freshness.discardUnused(client);
   expect(cache.extract()).not.toHaveProperty('Note:1');

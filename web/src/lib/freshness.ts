@@ -3,11 +3,11 @@ import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/cli
 import { OperationTypeNode } from 'graphql/language/ast';
 import { Kind } from 'graphql/language/kinds';
 
-/** How long an answer counts as fresh, and how long one that nobody shows is kept (spec §9). */
+/** How long a result counts as fresh, and how long one that nobody shows is kept (spec §9). */
 export const FRESH_MS = 5 * 60_000;
 export const KEPT_MS = 10 * 60_000;
 
-/** What the `context` of a query says of its answers. */
+/** What the `context` of a query says of its results. */
 export interface Freshness {
   /** False to ask in any case. */
   fresh?: boolean | undefined;
@@ -21,7 +21,7 @@ declare module '@apollo/client' {
   interface DefaultContext extends Freshness {}
 }
 
-interface Question {
+interface CachedQuery {
   query: DocumentNode;
   variables: OperationVariables;
   freshFor: number;
@@ -34,15 +34,15 @@ interface Question {
  * see {@link Freshness}.
  */
 export class FreshnessLink extends ApolloLink {
-  /** When each question was answered, epoch milliseconds. */
-  readonly #answeredAt: Map<string, number>;
-  readonly #questions = new Map<string, Question>();
+  /** When each query was answered, epoch milliseconds. */
+  readonly #fetchedAt: Map<string, number>;
+  readonly #queries = new Map<string, CachedQuery>();
 
-  /** @param answered keys of what the cache was filled with just now: see {@link questionKey}. */
+  /** @param answered keys of what the cache was filled with just now: see {@link queryKey}. */
   constructor(answered: readonly string[] = []) {
     super();
     const now = Date.now();
-    this.#answeredAt = new Map(answered.map((key) => [key, now]));
+    this.#fetchedAt = new Map(answered.map((key) => [key, now]));
   }
 
   override request(
@@ -51,8 +51,8 @@ export class FreshnessLink extends ApolloLink {
   ): Observable<ApolloLink.Result> {
     if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
     const { client, query, variables } = operation;
-    const key = questionKey(query, variables);
-    const cached = this.hasFreshAnswer(query, variables, operation.getContext())
+    const key = queryKey(query, variables);
+    const cached = this.hasFreshResult(query, variables, operation.getContext())
       ? client.readQuery<Record<string, unknown>>({ query, variables })
       : null;
     return new Observable((observer) => {
@@ -63,7 +63,7 @@ export class FreshnessLink extends ApolloLink {
       }
       return forward(operation).subscribe({
         next: (result) => {
-          if (!result.errors) this.#answeredAt.set(key, Date.now());
+          if (!result.errors) this.#fetchedAt.set(key, Date.now());
           observer.next(result);
         },
         error: (error) => observer.error(error),
@@ -73,14 +73,14 @@ export class FreshnessLink extends ApolloLink {
   }
 
   /** Whether asking now would be answered from the cache, as long as everything is still in it. */
-  hasFreshAnswer(
+  hasFreshResult(
     query: DocumentNode,
     variables: OperationVariables,
     { fresh, freshFor = FRESH_MS, keptFor = KEPT_MS }: Freshness,
   ): boolean {
-    const key = questionKey(query, variables);
-    this.#questions.set(key, { query, variables, freshFor, keptFor });
-    const at = this.#answeredAt.get(key);
+    const key = queryKey(query, variables);
+    this.#queries.set(key, { query, variables, freshFor, keptFor });
+    const at = this.#fetchedAt.get(key);
     return fresh !== false && at !== undefined && Date.now() - at < freshFor;
   }
 
@@ -88,18 +88,18 @@ export class FreshnessLink extends ApolloLink {
   discardUnused(client: ApolloClient): void {
     const shown = new Set(
       [...client.getObservableQueries('active')].map(({ options, variables }) =>
-        questionKey(options.query, variables),
+        queryKey(options.query, variables),
       ),
     );
     const now = Date.now();
-    for (const [key, at] of this.#answeredAt) {
-      const question = this.#questions.get(key);
-      const { freshFor, keptFor } = question ?? { freshFor: FRESH_MS, keptFor: KEPT_MS };
-      if (shown.has(key)) this.#answeredAt.set(key, Math.max(at, now - freshFor));
+    for (const [key, at] of this.#fetchedAt) {
+      const query = this.#queries.get(key);
+      const { freshFor, keptFor } = query ?? { freshFor: FRESH_MS, keptFor: KEPT_MS };
+      if (shown.has(key)) this.#fetchedAt.set(key, Math.max(at, now - freshFor));
       else if (now - at > keptFor) {
-        this.#answeredAt.delete(key);
-        this.#questions.delete(key);
-        if (question) forget(client, question);
+        this.#fetchedAt.delete(key);
+        this.#queries.delete(key);
+        if (query) forget(client, query);
       }
     }
     client.cache.gc();
@@ -108,30 +108,30 @@ export class FreshnessLink extends ApolloLink {
 
 const linkOf = new WeakMap<ApolloClient, FreshnessLink>();
 
-/** Lets {@link hasFreshAnswer} know that `link` keeps the times of what `client` asks. */
+/** Lets {@link hasFreshResult} know that `link` keeps the times of what `client` asks. */
 export function keepTimes(client: ApolloClient, link: FreshnessLink): void {
   linkOf.set(client, link);
 }
 
-/** Whether `client` has a fresh answer in its cache. One whose times nothing keeps never does. */
-export function hasFreshAnswer(
+/** Whether `client` has a fresh result in its cache. One whose times nothing keeps never does. */
+export function hasFreshResult(
   client: ApolloClient,
   query: DocumentNode,
   variables: OperationVariables,
   context: Freshness,
 ): boolean {
-  return linkOf.get(client)?.hasFreshAnswer(query, variables, context) ?? false;
+  return linkOf.get(client)?.hasFreshResult(query, variables, context) ?? false;
 }
 
-/** What tells one question from another: the operation's name and its variables. */
-export function questionKey(query: DocumentNode, variables: OperationVariables): string {
+/** What tells one query from another: the operation's name and its variables. */
+export function queryKey(query: DocumentNode, variables: OperationVariables): string {
   const operation = query.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   const name = operation && 'name' in operation ? operation.name?.value : undefined;
   return `${name ?? ''} ${JSON.stringify(variables)}`;
 }
 
 /** Takes a query's root fields out of the cache; what only they referred to goes with `gc`. */
-function forget({ cache }: ApolloClient, { query, variables }: Question): void {
+function forget({ cache }: ApolloClient, { query, variables }: CachedQuery): void {
   if (!(cache instanceof InMemoryCache)) return;
   for (const definition of query.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** What the route of a page tells of it. */
+/** What the route of a page says of it. */
 export interface PageHandle {
   /** Parameters of the address that the page reads. */
   params: readonly string[];

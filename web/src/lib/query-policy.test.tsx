@@ -6,7 +6,7 @@ import { Profiler } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryHook } from './apollo-hooks.ts';
-import { FreshnessLink, FRESH_MS, keepTimes, questionKey } from './freshness.ts';
+import { FreshnessLink, FRESH_MS, keepTimes, queryKey } from './freshness.ts';
 
 type NoteResult = { note: { __typename: string; id: string; text: string } };
 
@@ -37,7 +37,7 @@ function show() {
         observer.complete();
       }),
   );
-  const freshness = new FreshnessLink([questionKey(QUERY, {})]);
+  const freshness = new FreshnessLink([queryKey(QUERY, {})]);
   const client = new ApolloClient({
     cache: new InMemoryCache(),
     link: ApolloLink.from([freshness, network]),

@@ -2,10 +2,10 @@ import type { DocumentNode, OperationVariables } from '@apollo/client';
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import type { SkipToken } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { hasFreshAnswer } from './freshness.ts';
+import { hasFreshResult } from './freshness.ts';
 import type { Freshness } from './freshness.ts';
 
-/** What decides how a question is asked, of the options of a hook. */
+/** What decides how a query is asked, of the options of a hook. */
 interface AskedOptions {
   variables?: OperationVariables | undefined;
   context?: Freshness | undefined;
@@ -15,7 +15,7 @@ interface AskedOptions {
 const SKIPPED: AskedOptions = { skip: true };
 
 /**
- * How a component should ask: the cache alone while that holds a fresh answer, which would only be
+ * How a component should ask: the cache alone while that holds a fresh result, which would only be
  * written there a second time and rendered again; otherwise as usual. What is fresh when it is first
  * asked for is not asked for again while it shows.
  */
@@ -30,7 +30,7 @@ export function useQueryPolicy(
   return useMemo(
     () =>
       !skip &&
-      hasFreshAnswer(client, query, JSON.parse(asked) as OperationVariables, {
+      hasFreshResult(client, query, JSON.parse(asked) as OperationVariables, {
         fresh,
         freshFor,
         keptFor,

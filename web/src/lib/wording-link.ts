@@ -1,10 +1,10 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import type { i18n } from 'i18next';
 import type { Message } from '#domain/messages/message.ts';
-import { wordsOfWait } from '#domain/messages/wait.ts';
+import { formatWait } from '#domain/messages/wait.ts';
 import { formatDate } from './dates.ts';
 
-/** What the server tells of a refusal, besides its English words. */
+/** What the server says of an error, besides its English words. */
 interface Refusal {
   text?: Message;
   fieldTexts?: Readonly<Record<string, Message>>;
@@ -34,7 +34,7 @@ export class WordingLink extends ApolloLink {
         next: (result) => {
           if (!result.errors) return observer.next(result);
           isWording = true;
-          worded = this.#wordsOf(result).then((answer) => observer.next(answer));
+          worded = this.#translate(result).then((translated) => observer.next(translated));
         },
         error: (error) => observer.error(error),
         complete: () => {
@@ -45,7 +45,7 @@ export class WordingLink extends ApolloLink {
     });
   }
 
-  async #wordsOf(result: ApolloLink.Result): Promise<ApolloLink.Result> {
+  async #translate(result: ApolloLink.Result): Promise<ApolloLink.Result> {
     // Should they not arrive, the server's own words stay.
     await this.#i18n.loadNamespaces('domain');
     const errors = result.errors?.map((error) => {
@@ -76,7 +76,7 @@ export class WordingLink extends ApolloLink {
 
 /** Dates and times to wait as the reader writes them. */
 function shownValue(name: string, value: string | number, language: string): string | number {
-  if (name === 'wait') return wordsOfWait(Number(value), language);
+  if (name === 'wait') return formatWait(Number(value), language);
   return isDate(value) ? formatDate(value, language) : value;
 }
 

@@ -5,8 +5,8 @@ import { setupServer } from 'msw/node';
 /** The GraphQL endpoint, for `mockServer.use(api.query(MeDocument, () => …))`. */
 export const api = graphql.link('/graphql');
 
-const waysIn = {
-  __typename: 'WaysIn',
+const signInMethods = {
+  __typename: 'SignInMethods',
   hasPassword: true,
   mustSignInAgain: false,
   identities: [],
@@ -28,6 +28,8 @@ export const mockServer = setupServer(
   api.query('MyCurrency', () => HttpResponse.json({ data: { preferredCurrency: null } })),
   api.query('MyFavoriteIds', () => HttpResponse.json({ data: { myFavoriteStudioIds: [] } })),
   api.query('MySessions', () => HttpResponse.json({ data: { mySessions: [] } })),
-  api.query('MyWaysIn', () => HttpResponse.json({ data: { myWaysIn: waysIn } })),
+  api.query('MySignInMethods', () =>
+    HttpResponse.json({ data: { mySignInMethods: signInMethods } }),
+  ),
   api.query('MyTwoFactor', () => HttpResponse.json({ data: { myTwoFactor: twoFactor } })),
 );

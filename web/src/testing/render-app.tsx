@@ -64,7 +64,7 @@ export async function renderApp(path: string): Promise<RunningApp> {
     </Providers>,
   );
   const travel = (by: number) => {
-    // The router of tests keeps its own history, and the browser is to tell of it all the same.
+    // The router of tests keeps its own history, and the browser is to be told all the same.
     window.dispatchEvent(new PopStateEvent('popstate'));
     void router.navigate(by);
   };

@@ -14,7 +14,7 @@ configure({
 });
 
 /** What was written to the console since the test began, which no test expects to happen. */
-let complaints: string[] = [];
+let errors: string[] = [];
 
 /** React warns of the search element, which every browser knows. */
 const UNKNOWN_TO_JSDOM = /^The tag <%s> is unrecognized in this browser\..* search$/;
@@ -30,11 +30,11 @@ beforeAll(() =>
 );
 
 beforeEach(() => {
-  complaints = [];
+  errors = [];
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
       if (parts.join(' ').match(UNKNOWN_TO_JSDOM)) return;
-      complaints.push(`console.${level}: ${parts.map(String).join(' ')}`);
+      errors.push(`console.${level}: ${parts.map(String).join(' ')}`);
     });
   }
 });
@@ -47,7 +47,7 @@ afterEach(() => {
   }
   localStorage.clear();
   sessionStorage.clear();
-  if (complaints.length > 0) throw new Error(`Nobody expected ${complaints.join('\n')}`);
+  if (errors.length > 0) throw new Error(`Nobody expected ${errors.join('\n')}`);
 });
 
 afterAll(() => mockServer.close());

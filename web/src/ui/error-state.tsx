@@ -17,14 +17,14 @@ export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const { code, message, status } = failureOf(error);
   // The words of spec §8, for whoever is asked for help.
-  const isNoAnswer = message === undefined;
+  const isUnreachable = message === undefined;
   const text = message ?? t(code === 'NETWORK' ? 'error.offline' : 'error.unexpected');
   return (
     <div role="alert">
       <EmptyState
         title={title ?? t('error.title')}
         text={text}
-        {...(isNoAnswer && {
+        {...(isUnreachable && {
           detail: t('error.response', { status: status ?? t('error.unknown') }),
         })}
         action={

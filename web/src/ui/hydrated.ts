@@ -2,7 +2,7 @@ import { useDeferredValue, useEffectEvent, useLayoutEffect, useSyncExternalStore
 import type { RefObject } from 'react';
 
 /**
- * False in what the server renders, true soon after the app has taken over: nothing that the reader
+ * False in what the server renders, true soon after the app has hydrated: nothing that the reader
  * does waits for what comes of it.
  */
 export function useIsHydrated(): boolean {

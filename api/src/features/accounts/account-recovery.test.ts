@@ -184,9 +184,9 @@ test('the identity that an account was made with stays, and so does one that its
   );
   expect(keep.errors).toEqual([]);
   const identities = async () =>
-    (await client.graphql('{ myWaysIn { identities { provider isRecent } } }')).data;
+    (await client.graphql('{ mySignInMethods { identities { provider isRecent } } }')).data;
   expect(await identities()).toEqual({
-    myWaysIn: {
+    mySignInMethods: {
       identities: [
         { provider: 'GOOGLE', isRecent: false },
         { provider: 'GITHUB', isRecent: true },
@@ -198,7 +198,7 @@ test('the identity that an account was made with stays, and so does one that its
     password: 'correct horse',
   });
   expect(await identities()).toEqual({
-    myWaysIn: { identities: [{ provider: 'GOOGLE', isRecent: false }] },
+    mySignInMethods: { identities: [{ provider: 'GOOGLE', isRecent: false }] },
   });
   expect(await opens(owner, body.id)).toBe(true);
   await collectMail(server);

@@ -5,5 +5,5 @@ import es from './locales/es.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 
-/** The texts of letters about accounts, by language. */
+/** The texts of emails about accounts, by language. */
 export const accountTexts = mailTexts({ en, es, fr, de, ja });

@@ -13,7 +13,7 @@ const RESET_LINK_MS = HOUR_MS;
 
 /**
  * The link to choose a new password with. Whether there is such an account is looked up here, where
- * nobody waits for the answer; the token is made here too, so that only its hash is ever stored.
+ * nobody waits for the response; the token is made here too, so that only its hash is ever stored.
  */
 export const passwordResetMail: MailKind<{ email: string }> = {
   name: 'password-reset',

@@ -8,7 +8,7 @@ import {
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { User } from '#db/accounts/user.entity.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { Em } from '#db/orm.ts';
+import type { EntityManager } from '#db/orm.ts';
 import type { LoginInput, RegistrationInput } from '#domain/accounts/account.schema.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
@@ -86,7 +86,7 @@ export async function register(context: Context, input: RegistrationInput): Prom
 
 /** Stores an account, the email that asks whether its address is right, and its first session. */
 async function storeAccount(
-  em: Em,
+  em: EntityManager,
   context: Context,
   profile: Omit<RegistrationInput, 'password'>,
   passwordHash: string,

@@ -78,7 +78,7 @@ describe('registering', () => {
   });
 
   test('many at once with one name make one account', async () => {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         server.client().post('/api/auth/register', {
           ...account,
@@ -87,8 +87,8 @@ describe('registering', () => {
         }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(results.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 });
 

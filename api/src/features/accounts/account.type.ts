@@ -82,7 +82,7 @@ export class CurrentUser {
 
   @Field(() => LanguageEnum, {
     nullable: true,
-    description: 'Language of letters to the user, and of pages where no other was chosen.',
+    description: 'Language of emails to the user, and of pages where no other was chosen.',
   })
   language!: Language | null;
 

@@ -15,7 +15,7 @@ const CHANGE_LINK_MS = DAY_MS;
 /** How long a change of address can be undone. */
 const UNDO_LINK_MS = 14 * DAY_MS;
 
-/** Makes a link while its letter is composed, so that its token is in no table and no log. */
+/** Makes a link while its email is composed, so that its token is in no table and no log. */
 async function issueToken(
   { sql, now }: Delivery,
   link: Pick<NewMailedLink, 'userId' | 'purpose' | 'email'>,

@@ -28,7 +28,7 @@ const systems: readonly Sign[] = [
 ];
 
 /**
- * The browser and system that a `User-Agent` header tells of. Made up as easily as told, so it is
+ * The browser and system that a `User-Agent` header names. Made up as easily as told, so it is
  * shown to people and decides nothing.
  */
 export function deviceOf(userAgent: string): Device {

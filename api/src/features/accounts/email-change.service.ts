@@ -23,7 +23,7 @@ import { takeBackAccount } from './account-recovery.service.ts';
 import { passwordResetMail } from './account.mails.ts';
 import { emailChangedMail, emailChangeMail } from './address.mails.ts';
 import { invalidLink } from './mailed-link.ts';
-import { requireProof } from './proof.ts';
+import { requireReauthentication } from './reauthentication.ts';
 import { hashToken } from './session.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function requestEmailChange(
   { email, password }: EmailChangeInput,
 ): Promise<UserRow> {
   const user = requireUser(context);
-  await requireProof(context, user.id, password);
+  await requireReauthentication(context, user.id, password);
   if (email.toLowerCase() === user.email.toLowerCase()) {
     const text = message('accounts.emailSame');
     throw new DomainError('BAD_USER_INPUT', text.key, { fields: { email: text } });
@@ -46,8 +46,8 @@ export async function requestEmailChange(
   await context.transaction(async (em) => {
     const db = sqlOf(em);
     await setPendingEmail(db, user.id, email);
-    const letter = { recipient: email, data: { userId: user.id, email }, key: randomUUID() };
-    await writeMail(db, emailChangeMail, [letter], context.now);
+    const mail = { recipient: email, data: { userId: user.id, email }, key: randomUUID() };
+    await writeMail(db, emailChangeMail, [mail], context.now);
   });
   return { ...user, pendingEmail: email };
 }
@@ -74,8 +74,8 @@ export async function confirmEmailChange(
     if (!(await isEmailPending(db, userId, linkEmail))) throw invalidLink();
     await replaceEmail(db, userId, linkEmail, now);
     const data = { userId, name, username, formerEmail, email: linkEmail };
-    const letter = { recipient: formerEmail, data, key: String(linkId) };
-    await writeMail(db, emailChangedMail, [letter], now);
+    const mail = { recipient: formerEmail, data, key: String(linkId) };
+    await writeMail(db, emailChangedMail, [mail], now);
   });
 }
 

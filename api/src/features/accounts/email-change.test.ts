@@ -32,8 +32,8 @@ async function addressOf(client: TestClient) {
   return data?.me;
 }
 
-/** The letters in the outbox, and the tokens in them. */
-async function letters() {
+/** The emails in the outbox, and the tokens in them. */
+async function mails() {
   const sent = await collectMail(server);
   return sent.map(({ kind, recipient, text }) => ({
     kind,
@@ -46,8 +46,8 @@ async function letters() {
 async function asked({ client, username }: Member, prefix = 'new') {
   const email = `${prefix}.${username}@example.com`;
   await ask(client, email);
-  const [letter] = await letters();
-  return { email, token: letter?.token ?? '' };
+  const [mail] = await mails();
+  return { email, token: mail?.token ?? '' };
 }
 
 const isLoggedIn = async (client: TestClient) => (await client.get('/api/auth/me')).status === 200;
@@ -61,17 +61,17 @@ describe('asking for another address', () => {
     expect((await ask(member.client, email)).data).toEqual({
       requestEmailChange: { email: member.email, pendingEmail: email },
     });
-    const [letter, ...others] = await letters();
+    const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ kind: 'email-change', recipient: email });
+    expect(mail).toMatchObject({ kind: 'email-change', recipient: email });
     expect(await addressOf(member.client)).toMatchObject({ email: member.email });
-    expect((await confirm(letter!.token)).data).toEqual({ confirmEmailChange: true });
+    expect((await confirm(mail!.token)).data).toEqual({ confirmEmailChange: true });
     expect(await addressOf(member.client)).toEqual({
       email,
       pendingEmail: null,
       isEmailVerified: true,
     });
-    expect(await letters()).toMatchObject([{ kind: 'email-changed', recipient: member.email }]);
+    expect(await mails()).toMatchObject([{ kind: 'email-changed', recipient: member.email }]);
   });
 
   test('needs the password', async () => {
@@ -82,16 +82,16 @@ describe('asking for another address', () => {
       fields: { password: 'This is not your password' },
     });
     expect(await addressOf(client)).toMatchObject({ email, pendingEmail: null });
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
   });
 
   test('does not tell whether somebody has an account with it', async () => {
     const [member, other] = [await newMember(server), await newMember(server)];
-    const answers = [];
+    const results = [];
     for (const email of [other.email.toUpperCase(), `free.${member.username}@example.com`]) {
       server.database.takeQueries();
       const { status, data, errors } = await ask(member.client, email);
-      answers.push({
+      results.push({
         status,
         errors,
         keys: Object.keys(data?.requestEmailChange ?? {}),
@@ -99,14 +99,14 @@ describe('asking for another address', () => {
       });
       await collectMail(server);
     }
-    expect(answers[0]).toMatchObject({ status: 200, errors: [] });
-    expect(answers[1]).toEqual(answers[0]);
+    expect(results[0]).toMatchObject({ status: 200, errors: [] });
+    expect(results[1]).toEqual(results[0]);
   });
 
   test('mails nothing to whoever has an account with it', async () => {
     const [member, other] = [await newMember(server), await newMember(server)];
     await ask(member.client, other.email);
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
   });
 
   test.each([
@@ -144,12 +144,12 @@ describe('asking for another address', () => {
 describe('the link to the new address', () => {
   test('works once, of twenty at the same time', async () => {
     const { email, token } = await asked(await newMember(server));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
-    expect(answers.filter(({ data }) => data?.confirmEmailChange)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+    expect(results.filter(({ data }) => data?.confirmEmailChange)).toHaveLength(1);
     expect(
-      answers.filter(({ errors }) => errors[0]?.extensions.code === 'BAD_USER_INPUT'),
+      results.filter(({ errors }) => errors[0]?.extensions.code === 'BAD_USER_INPUT'),
     ).toHaveLength(19);
-    expect(await letters()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
     expect(email).not.toBe('');
   });
 
@@ -185,7 +185,7 @@ describe('the link to the new address', () => {
   test('is no link of another kind', async () => {
     const { client, email } = await newMember(server);
     await client.graphql('mutation { requestEmailVerification }');
-    const [verification] = await letters();
+    const [verification] = await mails();
     expect(await confirm(verification!.token)).toMatchObject(refused);
     expect(await undo(verification!.token)).toMatchObject(refused);
     expect(await addressOf(client)).toMatchObject({ email });
@@ -198,7 +198,7 @@ describe('the link to the new address', () => {
       .graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', {
         email: member.email,
       });
-    const [reset] = await letters();
+    const [reset] = await mails();
     await confirm((await asked(member)).token);
     const { errors } = await server
       .client()
@@ -216,8 +216,8 @@ describe('the link that undoes it', () => {
   async function changed(member: Member, prefix?: string) {
     const { token } = await asked(member, prefix);
     await confirm(token);
-    const [letter] = await letters();
-    return letter?.token ?? '';
+    const [mail] = await mails();
+    return mail?.token ?? '';
   }
 
   /** Chooses a new password by a mailed link, and logs in with it. */
@@ -240,18 +240,18 @@ describe('the link that undoes it', () => {
     expect((await undo(token)).data).toEqual({ undoEmailChange: true });
     expect(await isLoggedIn(member.client)).toBe(false);
     expect(await isLoggedIn(elsewhere)).toBe(false);
-    const [letter] = await letters();
-    expect(letter).toMatchObject({ kind: 'password-reset', recipient: member.email });
-    const again = await logInWith(letter!.token, member);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ kind: 'password-reset', recipient: member.email });
+    const again = await logInWith(mail!.token, member);
     expect(await addressOf(again)).toMatchObject({ email: member.email, isEmailVerified: true });
     await collectMail(server);
   });
 
   test('works once, of twenty at the same time', async () => {
     const token = await changed(await newMember(server));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => undo(token)));
-    expect(answers.filter(({ data }) => data?.undoEmailChange)).toHaveLength(1);
-    expect(await letters()).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 20 }, () => undo(token)));
+    expect(results.filter(({ data }) => data?.undoEmailChange)).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
     expect(await undo(token)).toMatchObject(refused);
   });
 
@@ -261,8 +261,8 @@ describe('the link that undoes it', () => {
     const second = await changed(member, 'second');
     expect((await undo(first)).data).toEqual({ undoEmailChange: true });
     expect(await undo(second)).toMatchObject(refused);
-    const [letter] = await letters();
-    const again = await logInWith(letter!.token, member);
+    const [mail] = await mails();
+    const again = await logInWith(mail!.token, member);
     expect(await addressOf(again)).toMatchObject({ email: member.email });
     await collectMail(server);
   });

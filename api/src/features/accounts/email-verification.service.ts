@@ -18,8 +18,8 @@ export async function requestEmailVerification(context: Context): Promise<void> 
   const { id, email, isEmailVerified } = requireUser(context);
   if (isEmailVerified) return;
   await context.rateLimits.consume('verification-by-account', id);
-  const letter = { recipient: email, data: { userId: id }, key: randomUUID() };
-  await writeMail(context.sql, emailVerificationMail, [letter], context.now);
+  const mail = { recipient: email, data: { userId: id }, key: randomUUID() };
+  await writeMail(context.sql, emailVerificationMail, [mail], context.now);
 }
 
 /**

@@ -21,13 +21,13 @@ async function isVerified(client: TestClient): Promise<boolean | undefined> {
   return data?.me?.isEmailVerified;
 }
 
-/** Somebody new, with the letter that they were sent. */
+/** Somebody new, with the email that they were sent. */
 async function member() {
   const client = server.client();
   const { username } = await client.register();
   const email = `${username}@example.com`;
-  const letters = await collectMail(server);
-  return { client, username, email, letter: letters.find(({ recipient }) => recipient === email)! };
+  const mails = await collectMail(server);
+  return { client, username, email, mail: mails.find(({ recipient }) => recipient === email)! };
 }
 
 function tokenIn({ text }: { text: string }): string {
@@ -46,12 +46,12 @@ const refusal = {
 
 describe('somebody who registers', () => {
   test('is mailed a link to confirm the address, which is unconfirmed until then', async () => {
-    const { client, username, email, letter } = await member();
-    expect(letter).toMatchObject({ recipient: email, subject: 'Confirm your email address' });
-    expect(letter.text).toContain('a Roomtone account was created with this address');
-    expect(letter.text).not.toContain(username);
+    const { client, username, email, mail } = await member();
+    expect(mail).toMatchObject({ recipient: email, subject: 'Confirm your email address' });
+    expect(mail.text).toContain('a Roomtone account was created with this address');
+    expect(mail.text).not.toContain(username);
     expect(await isVerified(client)).toBe(false);
-    expect((await follow(tokenIn(letter))).data).toEqual({ verifyEmail: true });
+    expect((await follow(tokenIn(mail))).data).toEqual({ verifyEmail: true });
     expect(await isVerified(client)).toBe(true);
   });
 
@@ -68,20 +68,20 @@ describe('somebody who registers', () => {
   });
 
   test('asks for another link, and none is sent once the address is confirmed', async () => {
-    const { client, email, letter } = await member();
+    const { client, email, mail } = await member();
     expect((await ask(client)).data).toEqual({ requestEmailVerification: true });
     const [another] = await collectMail(server);
     expect(another?.recipient).toBe(email);
-    expect(tokenIn(another!)).not.toBe(tokenIn(letter));
+    expect(tokenIn(another!)).not.toBe(tokenIn(mail));
     await follow(tokenIn(another!));
     expect((await ask(client)).data).toEqual({ requestEmailVerification: true });
     expect(await collectMail(server)).toEqual([]);
   });
 
-  test('gets no letter that was still waiting when the address was confirmed', async () => {
-    const { client, letter } = await member();
+  test('gets no email that was still waiting when the address was confirmed', async () => {
+    const { client, mail } = await member();
     await ask(client);
-    await follow(tokenIn(letter));
+    await follow(tokenIn(mail));
     expect(await collectMail(server)).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('somebody who registers', () => {
     const { username } = await member();
     const login = { identifier: username, password: 'correct horse' };
     expect((await server.client().post('/api/auth/login', login)).status).toBe(200);
-    // The letter of the new browser.
+    // The email of the new browser.
     await collectMail(server);
   });
 });
@@ -101,58 +101,58 @@ test('whoever is not logged in cannot ask for a link', async () => {
 
 describe('the link', () => {
   test('may be followed twice, and by twenty at once', async () => {
-    const { client, letter } = await member();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => follow(tokenIn(letter))));
-    expect(answers.map(({ data }) => data)).toEqual(
+    const { client, mail } = await member();
+    const results = await Promise.all(Array.from({ length: 20 }, () => follow(tokenIn(mail))));
+    expect(results.map(({ data }) => data)).toEqual(
       Array.from({ length: 20 }, () => ({ verifyEmail: true })),
     );
     expect(await isVerified(client)).toBe(true);
-    expect((await follow(tokenIn(letter))).data).toEqual({ verifyEmail: true });
+    expect((await follow(tokenIn(mail))).data).toEqual({ verifyEmail: true });
   });
 
   test('confirms the account that it was mailed to, whoever follows it', async () => {
     const [first, second] = [await member(), await member()];
-    await follow(tokenIn(first.letter), second.client);
+    await follow(tokenIn(first.mail), second.client);
     expect(await isVerified(first.client)).toBe(true);
     expect(await isVerified(second.client)).toBe(false);
   });
 
   test('logs nobody in', async () => {
-    const { letter } = await member();
+    const { mail } = await member();
     const stranger = server.client();
-    await follow(tokenIn(letter), stranger);
+    await follow(tokenIn(mail), stranger);
     expect(stranger.session).toBeUndefined();
   });
 
   test('says nothing about an address that the account no longer has', async () => {
-    const { client, username, letter } = await member();
+    const { client, username, mail } = await member();
     await server.database.sql
       .updateTable('users')
       .set({ email: `new.${username}@example.com` })
       .where('username', '=', username)
       .execute();
-    expect(await follow(tokenIn(letter))).toMatchObject(refusal);
+    expect(await follow(tokenIn(mail))).toMatchObject(refusal);
     expect(await isVerified(client)).toBe(false);
   });
 
   test('expires after three days', async () => {
-    const { client, letter } = await member();
+    const { client, mail } = await member();
     server.setTime('2026-12-04T12:00:00Z');
-    expect(await follow(tokenIn(letter))).toMatchObject(refusal);
+    expect(await follow(tokenIn(mail))).toMatchObject(refusal);
     server.setTime('2026-12-04T11:59:59Z');
-    expect((await follow(tokenIn(letter))).data).toEqual({ verifyEmail: true });
+    expect((await follow(tokenIn(mail))).data).toEqual({ verifyEmail: true });
     server.setTime('2026-12-01T12:00:00Z');
     expect(await isVerified(client)).toBe(true);
   });
 
   test('is stored as a hash only', async () => {
-    const { letter } = await member();
+    const { mail } = await member();
     const stored = JSON.stringify([
       await server.database.sql.selectFrom('mailed_links').selectAll().execute(),
       await server.database.sql.selectFrom('outgoing_mail').selectAll().execute(),
     ]);
-    expect(tokenIn(letter)).toHaveLength(43);
-    expect(stored).not.toContain(tokenIn(letter));
+    expect(tokenIn(mail)).toHaveLength(43);
+    expect(stored).not.toContain(tokenIn(mail));
   });
 
   test.each([
@@ -173,8 +173,8 @@ test('choosing a new password by mail confirms the address that the link came to
   await server
     .client()
     .graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
-  const [letter] = await collectMail(server);
-  const token = /\/reset-password\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  const [mail] = await collectMail(server);
+  const token = /\/reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   await server
     .client()
     .graphql(

@@ -7,7 +7,7 @@ import { chooseLanguage } from './language.service.ts';
 @Resolver()
 export class LanguageResolver {
   @Mutation(() => CurrentUser, {
-    description: 'Stores the language of letters to the logged-in user, and of pages for them.',
+    description: 'Stores the language of emails to the logged-in user, and of pages for them.',
   })
   async setLanguage(
     @Ctx() context: Context,

@@ -5,7 +5,7 @@ import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 
 /**
- * Stores which language the caller wants letters and pages in.
+ * Stores which language the caller wants emails and pages in.
  * @throws DomainError UNAUTHENTICATED
  */
 export async function chooseLanguage(context: Context, language: Language): Promise<UserRow> {

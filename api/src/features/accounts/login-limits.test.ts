@@ -3,7 +3,7 @@ import { useServer } from '#api/testing/test-server.ts';
 
 const server = useServer({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } });
 
-/** Tries to log in from an IP address. @returns the status of the answer */
+/** Tries to log in from an IP address. @returns the status of the response */
 async function tryFrom(address: string, identifier: string, password = 'wrong'): Promise<number> {
   const headers = { 'X-Forwarded-For': address };
   const login = { identifier, password };

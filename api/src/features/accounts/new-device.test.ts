@@ -22,22 +22,22 @@ async function logIn(client: TestClient, { username, password }: Member, cookie?
 }
 
 describe('a sign-in from a browser that was not seen before', () => {
-  test('is told of by mail', async () => {
+  test('is notified of by mail', async () => {
     const member = await newMember(server);
     await logIn(server.client(), member);
-    const [letter, ...others] = await collectMail(server);
+    const [email, ...others] = await collectMail(server);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(email).toMatchObject({
       recipient: member.email,
       subject: 'New sign-in to your Roomtone account',
     });
-    expect(letter?.text).toContain('Device: Safari, iPhone');
-    expect(letter?.text).toMatch(/Internet address: \S*127\.0\.0\.1/);
-    expect(letter?.text).toContain('December 1, 2026 at 12:00:00');
-    expect(letter?.text).toContain('https://roomtone.example/account/settings?section=security');
+    expect(email?.text).toContain('Device: Safari, iPhone');
+    expect(email?.text).toMatch(/Internet address: \S*127\.0\.0\.1/);
+    expect(email?.text).toContain('December 1, 2026 at 12:00:00');
+    expect(email?.text).toContain('https://roomtone.example/account/settings?section=security');
   });
 
-  test('is told of once a day when it looks the same, as with programs', async () => {
+  test('is notified of once a day when it looks the same, as with programs', async () => {
     const member = await newMember(server);
     await logIn(server.client(), member);
     await logIn(server.client(), member);
@@ -48,14 +48,14 @@ describe('a sign-in from a browser that was not seen before', () => {
     server.setTime('2026-12-01T12:00:00Z');
   });
 
-  test('is not told of when the password was wrong', async () => {
+  test('is not notified of when the password was wrong', async () => {
     const { username } = await newMember(server);
     await server.client().post('/api/auth/login', { identifier: username, password: 'wrong one' });
     expect(await collectMail(server)).toEqual([]);
   });
 });
 
-describe('no letter is sent', () => {
+describe('no email is sent', () => {
   test('when somebody comes back to the browser that they registered in', async () => {
     const member = await newMember(server);
     await member.client.post('/api/auth/logout', {});
@@ -103,7 +103,7 @@ describe('the cookie that a browser is known by', () => {
     await logIn(server.client(), victim, planted.cookie);
     await collectMail(server);
     await logIn(server.client(), victim, planted.cookie);
-    // Told once a day, so the outbox has the same letter: the device was taken for a new one.
+    // Told once a day, so the outbox has the same email: the device was taken for a new one.
     const devices = await server.database.sql
       .selectFrom('known_devices')
       .select('id')

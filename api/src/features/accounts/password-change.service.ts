@@ -7,7 +7,7 @@ import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { takeBackAccount } from './account-recovery.service.ts';
 import { hashPassword } from './password.ts';
-import { requireProof, wrongPassword } from './proof.ts';
+import { requireReauthentication, wrongPassword } from './reauthentication.ts';
 import { passwordReplacedMail } from './security.mails.ts';
 import { beginSession } from './sign-in.ts';
 
@@ -23,7 +23,7 @@ export async function changePassword(
 ): Promise<void> {
   const user = requireUser(context);
   const { id, email, name, username } = user;
-  const checked = await requireProof(context, id, currentPassword, 'currentPassword');
+  const checked = await requireReauthentication(context, id, currentPassword, 'currentPassword');
   const passwordHash = await hashPassword(password);
   const { now, session } = context;
   await context.transaction(async (em) => {
@@ -36,7 +36,7 @@ export async function changePassword(
     await setPassword(db, id, passwordHash);
     await beginSession(context, em, user, session?.rememberMe ?? false);
     const data = { name, username, ...takenBack };
-    const letter = { recipient: email, data, key: randomUUID() };
-    await writeMail(db, passwordReplacedMail, [letter], now);
+    const mail = { recipient: email, data, key: randomUUID() };
+    await writeMail(db, passwordReplacedMail, [mail], now);
   });
 }

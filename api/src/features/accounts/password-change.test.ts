@@ -88,8 +88,8 @@ describe('changing the password', () => {
     await server
       .client()
       .graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
-    const [letter] = await collectMail(server);
-    const token = /\/reset-password\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+    const [mail] = await collectMail(server);
+    const token = /\/reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     await change(client);
     const { errors } = await server
       .client()
@@ -106,7 +106,7 @@ describe('changing the password', () => {
     const { client, username } = await newMember(server);
     const passwords = Array.from({ length: 8 }, (_, index) => `new password ${index}`);
     const token = client.session;
-    const answers = await Promise.all(
+    const results = await Promise.all(
       passwords.map(async (password) => {
         const response = await server.client().fetch('/graphql', {
           method: 'POST',
@@ -118,7 +118,7 @@ describe('changing the password', () => {
         return (await response.json()) as { data: { changePassword?: boolean } | null };
       }),
     );
-    const winners = passwords.filter((_, index) => answers[index]?.data?.changePassword);
+    const winners = passwords.filter((_, index) => results[index]?.data?.changePassword);
     expect(winners).toHaveLength(1);
     expect(await canLogIn(username, winners[0]!)).toBe(true);
     expect(

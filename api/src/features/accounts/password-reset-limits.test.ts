@@ -9,7 +9,7 @@ const ask = (email: string) =>
     .graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
 
 test.each(['known@example.com', 'unknown@example.com'])(
-  'a mailbox is not filled: after five letters, %s has to wait and is told how long',
+  'a mailbox is not filled: after five emails, %s has to wait and is told how long',
   async (email) => {
     if (email.startsWith('known')) await server.client().register({ email });
     for (let times = 0; times < 5; times += 1) expect((await ask(email)).errors).toEqual([]);

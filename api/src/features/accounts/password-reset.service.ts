@@ -14,7 +14,7 @@ import { hashToken } from './session.ts';
 
 /**
  * Has a link mailed to choose a new password with. Does the very same whether or not there is such
- * an account, so that neither the answer nor its time tells (ruling 13).
+ * an account, so that neither the response nor its time tells (ruling 13).
  * @throws DomainError RATE_LIMITED, by address of the caller and by account, known or not.
  */
 export async function requestPasswordReset(
@@ -23,8 +23,8 @@ export async function requestPasswordReset(
 ): Promise<void> {
   await rateLimits.consume('reset-request-by-address', network);
   await rateLimits.consume('reset-request-by-account', await findAccountKey(sql, email));
-  const letter = { recipient: email, data: { email }, key: randomUUID() };
-  await writeMail(sql, passwordResetMail, [letter], now);
+  const mail = { recipient: email, data: { email }, key: randomUUID() };
+  await writeMail(sql, passwordResetMail, [mail], now);
 }
 
 /**
@@ -53,8 +53,8 @@ export async function resetPassword(
     await markEmailVerified(db, holder.id, now);
     const { email, name, username } = holder;
     const data = { name, username, ...takenBack };
-    const letter = { recipient: email, data, key: randomUUID() };
-    await writeMail(db, passwordChangedMail, [letter], now);
+    const mail = { recipient: email, data, key: randomUUID() };
+    await writeMail(db, passwordChangedMail, [mail], now);
     return holder;
   });
   if (context.user?.id === user.id) context.cookie.clear();

@@ -24,7 +24,7 @@ const reset = (token: string, password = newPassword, client = server.client()) 
 async function member(): Promise<{ client: TestClient; username: string; email: string }> {
   const client = server.client();
   const { username } = await client.register();
-  // The letter that asks to confirm the address is not what these tests are about.
+  // The email that asks to confirm the address is not what these tests are about.
   await collectMail(server);
   return { client, username, email: `${username}@example.com` };
 }
@@ -32,8 +32,8 @@ async function member(): Promise<{ client: TestClient; username: string; email: 
 /** The token in a link that is mailed to `email`. */
 async function mailedToken(email: string): Promise<string> {
   await ask(email);
-  const letters = await collectMail(server);
-  return tokenIn(letters.find(({ recipient }) => recipient === email)?.text ?? '');
+  const mails = await collectMail(server);
+  return tokenIn(mails.find(({ recipient }) => recipient === email)?.text ?? '');
 }
 
 function tokenIn(text: string): string {
@@ -41,8 +41,8 @@ function tokenIn(text: string): string {
 }
 
 /** What waits in the outbox, of a kind. */
-async function lettersOf(kind: string) {
-  return (await collectMail(server)).filter((letter) => letter.kind === kind);
+async function emailsOf(kind: string) {
+  return (await collectMail(server)).filter((mail) => mail.kind === kind);
 }
 
 async function canLogIn(identifier: string, password: string): Promise<boolean> {
@@ -65,35 +65,33 @@ describe('asking for a new password', () => {
     const { email, username } = await member();
     await confirmAddress(server, email);
     await ask(email.toUpperCase());
-    const [letter, ...others] = await collectMail(server);
+    const [mail, ...others] = await collectMail(server);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ recipient: email, subject: 'Reset your Roomtone password' });
-    expect(letter?.text).toContain(username);
-    expect(letter?.text).toMatch(/^https:\/\/roomtone\.example\/reset-password\?token=[\w-]{43}$/m);
+    expect(mail).toMatchObject({ recipient: email, subject: 'Reset your Roomtone password' });
+    expect(mail?.text).toContain(username);
+    expect(mail?.text).toMatch(/^https:\/\/roomtone\.example\/reset-password\?token=[\w-]{43}$/m);
   });
 
   test('names nobody to an address that was not confirmed', async () => {
     const { email, username } = await member();
     await ask(email);
-    const [letter] = await collectMail(server);
-    expect(letter?.text).toContain(
-      'somebody asked to reset the password of your Roomtone account.',
-    );
-    expect(letter?.text).not.toMatch(new RegExp(`${username}|Test Musician`));
-    expect(tokenIn(letter!.text)).not.toBe('');
+    const [mail] = await collectMail(server);
+    expect(mail?.text).toContain('somebody asked to reset the password of your Roomtone account.');
+    expect(mail?.text).not.toMatch(new RegExp(`${username}|Test Musician`));
+    expect(tokenIn(mail!.text)).not.toBe('');
   });
 
   test('answers and works alike whether or not there is such an account', async () => {
     const { email } = await member();
-    const answers = [];
+    const results = [];
     for (const address of [email, 'nobody@example.com']) {
       server.database.takeQueries();
       const { status, data, errors } = await ask(address);
       const statements = server.database.takeQueries();
-      answers.push({ status, data, errors, statements });
+      results.push({ status, data, errors, statements });
     }
-    expect(answers[0]).toMatchObject({ status: 200, data: { requestPasswordReset: true } });
-    expect(answers[1]).toEqual(answers[0]);
+    expect(results[0]).toMatchObject({ status: 200, data: { requestPasswordReset: true } });
+    expect(results[1]).toEqual(results[0]);
   });
 
   test('mails nothing to an address without an account', async () => {
@@ -130,7 +128,7 @@ describe('a mailed link', () => {
     expect((await client.get('/api/auth/me')).status).toBe(401);
     expect(await canLogIn(username, oldPassword)).toBe(false);
     expect(await canLogIn(username, newPassword)).toBe(true);
-    expect(await lettersOf('password-changed')).toMatchObject([
+    expect(await emailsOf('password-changed')).toMatchObject([
       { recipient: email, subject: 'Your Roomtone password was changed' },
     ]);
   });
@@ -153,23 +151,23 @@ describe('a mailed link', () => {
     const { email, username } = await member();
     const token = await mailedToken(email);
     const passwords = Array.from({ length: 20 }, (_, index) => `new password ${index}`);
-    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
-    const winners = passwords.filter((_, index) => answers[index]?.data?.resetPassword);
+    const results = await Promise.all(passwords.map((password) => reset(token, password)));
+    const winners = passwords.filter((_, index) => results[index]?.data?.resetPassword);
     expect(winners).toHaveLength(1);
     expect(
-      answers.filter(({ errors }) => errors[0]?.extensions.code === 'BAD_USER_INPUT'),
+      results.filter(({ errors }) => errors[0]?.extensions.code === 'BAD_USER_INPUT'),
     ).toHaveLength(19);
     expect(await canLogIn(username, winners[0]!)).toBe(true);
-    expect(await lettersOf('password-changed')).toHaveLength(1);
+    expect(await emailsOf('password-changed')).toHaveLength(1);
   });
 
   test('uses up the others that were mailed to the same person', async () => {
     const { email } = await member();
     const [first, second] = [await mailedToken(email), await mailedToken(email)];
     expect(first).not.toBe(second);
-    const answers = await Promise.all([reset(first), reset(second)]);
-    expect(answers.filter(({ data }) => data?.resetPassword)).toHaveLength(1);
-    expect(answers.filter(({ errors }) => errors.length > 0)).toMatchObject([refusal]);
+    const results = await Promise.all([reset(first), reset(second)]);
+    expect(results.filter(({ data }) => data?.resetPassword)).toHaveLength(1);
+    expect(results.filter(({ errors }) => errors.length > 0)).toMatchObject([refusal]);
     await collectMail(server);
   });
 

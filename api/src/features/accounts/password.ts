@@ -12,7 +12,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Whether `password` is the one that was hashed. Takes as long without a hash as with one, so that
- * the time of an answer does not tell whether an account exists.
+ * the time of a response does not tell whether an account exists.
  */
 export async function isPassword(
   password: string,

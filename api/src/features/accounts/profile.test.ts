@@ -164,13 +164,13 @@ describe('PATCH /api/users/{id}', () => {
   ])('refuses %s by name, and changes nothing', async (field, value, text) => {
     const before = await stored(musician.id);
     for (const actor of [musician, admin]) {
-      const answer = await actor.client.fetch(`/api/users/${musician.id}`, {
+      const result = await actor.client.fetch(`/api/users/${musician.id}`, {
         method: 'PATCH',
         headers: { 'Content-Type': 'application/json' },
         body: `{ "bio": "Smuggled", ${JSON.stringify(field)}: ${JSON.stringify(value)} }`,
       });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toEqual({
+      expect(result.status).toBe(400);
+      expect(await result.json()).toEqual({
         code: 'BAD_USER_INPUT',
         message: `Some of the values are not right: ${field}.`,
         fields: { [field]: text },
@@ -191,12 +191,12 @@ describe('PATCH /api/users/{id}', () => {
   });
 
   test('is not taken from a page of another site', async () => {
-    const answer = await musician.client.fetch(`/api/users/${musician.id}`, {
+    const result = await musician.client.fetch(`/api/users/${musician.id}`, {
       method: 'PATCH',
       headers: { 'Content-Type': 'application/json', Origin: 'https://evil.example' },
       body: JSON.stringify({ bio: 'Mine now' }),
     });
-    expect(answer.status).toBe(403);
+    expect(result.status).toBe(403);
   });
 });
 

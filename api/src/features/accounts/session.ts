@@ -4,7 +4,7 @@ import type { UserRow } from '#db/accounts/account.repository.ts';
 import { Session } from '#db/accounts/session.entity.ts';
 import { deleteSurplusSessions } from '#db/accounts/session.repository.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { Em, Sql } from '#db/orm.ts';
+import type { EntityManager, Sql } from '#db/orm.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
 import type { ActingSession, Context } from '#api/lib/context.ts';
 
@@ -22,7 +22,7 @@ export type SessionStart = Pick<Context, 'now' | 'cookie' | 'address' | 'userAge
 
 /** Starts a session for a user in the transaction of `em`, and gives the caller its cookie. */
 export async function startSession(
-  em: Em,
+  em: EntityManager,
   { now, cookie, address, userAgent }: SessionStart,
   userId: number,
   rememberMe: boolean,

@@ -5,7 +5,7 @@ import {
   renewDevice,
 } from '#db/accounts/known-device.repository.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { Em } from '#db/orm.ts';
+import type { EntityManager } from '#db/orm.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
@@ -24,7 +24,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  */
 export async function beginSession(
   context: SessionStart & Pick<Context, 'cookies'>,
-  em: Em,
+  em: EntityManager,
   user: { id: number; email: string; name: string; username: string },
   rememberMe: boolean,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function beginSession(
     const { browser, system } = deviceOf(userAgent);
     const { email, name, username } = user;
     const data = { name, username, browser, system, address, at: now };
-    // Programs keep no cookies: what looks the same is told of once a day.
+    // Programs keep no cookies: what looks the same is notified of once a day.
     const key = [user.id, browser, system, address, Math.floor(now / DAY_MS)].join(':');
     await writeMail(db, newDeviceMail, [{ recipient: email, data, key }], now);
   }

@@ -8,7 +8,7 @@ import ja from './locales/ja.json' with { type: 'json' };
 
 const adminTexts = mailTexts({ en, es, fr, de, ja });
 
-/** The letter that an administrator sends to themselves, to see that letters leave (ruling 26). */
+/** The email that an administrator sends to themselves, to see that emails leave (ruling 26). */
 export const testMail: MailKind<{ name: string }> = {
   name: 'test',
   notification: null,

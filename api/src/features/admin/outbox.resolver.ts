@@ -1,78 +1,83 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { ClassType } from 'type-graphql';
-import type { LetterRow, LetterStatus } from '#db/mail/outbox.repository.ts';
+import type { EmailRow, EmailStatus } from '#db/mail/outbox.repository.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import type { MailKinds } from '#api/lib/mail/mail-kind.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import {
-  outboxLetter,
-  outboxLetters,
-  retryLetter,
-  sendTestLetter,
-  wordsOfLetter,
+  outboxEmail,
+  outboxEmails,
+  retryEmail,
+  sendTestEmail,
+  composeEmail,
 } from './outbox.service.ts';
-import type { LetterWords } from './outbox.service.ts';
-import { LetterConnection, LetterStatusEnum, LetterType, LetterWordsType } from './outbox.type.ts';
+import type { EmailContent } from './outbox.service.ts';
+import {
+  OutboxEmailConnection,
+  EmailStatusEnum,
+  OutboxEmailType,
+  EmailContentType,
+} from './outbox.type.ts';
 
-@Resolver(() => LetterType)
+@Resolver(() => OutboxEmailType)
 export class OutboxResolver {
-  @Query(() => LetterConnection, {
-    description: 'Letters of the outbox, newest first. For administrators.',
+  @Query(() => OutboxEmailConnection, {
+    description: 'Emails of the outbox, newest first. For administrators.',
   })
   async outbox(
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('status', () => LetterStatusEnum, {
+    @Arg('status', () => EmailStatusEnum, {
       nullable: true,
-      description: 'Only letters that have come so far.',
+      description: 'Only emails that have come so far.',
     })
-    status?: LetterStatus | null,
+    status?: EmailStatus | null,
   ) {
-    return outboxLetters(context, status ?? undefined, page);
+    return outboxEmails(context, status ?? undefined, page);
   }
 
-  @Query(() => LetterType, {
+  @Query(() => OutboxEmailType, {
     nullable: true,
-    description: 'A letter of the outbox; null without such a one. For administrators.',
+    description: 'An email of the outbox; null without such a one. For administrators.',
   })
-  async letter(
+  async outboxEmail(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The letter.' }) id: string,
-  ): Promise<LetterRow | null> {
-    return outboxLetter(context, parseId(id));
+    @Arg('id', () => ID, { description: 'The email.' }) id: string,
+  ): Promise<EmailRow | null> {
+    return outboxEmail(context, parseId(id));
   }
 
-  @Mutation(() => LetterType, {
-    description: 'Has a letter that failed sent again. For administrators.',
+  @Mutation(() => OutboxEmailType, {
+    description: 'Has an email that failed sent again. For administrators.',
   })
-  async retryLetter(
+  async retryEmail(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The letter.' }) id: string,
-  ): Promise<LetterRow> {
-    return retryLetter(context, parseId(id));
+    @Arg('id', () => ID, { description: 'The email.' }) id: string,
+  ): Promise<EmailRow> {
+    return retryEmail(context, parseId(id));
   }
 
-  @Mutation(() => LetterType, {
-    description: 'Sends a test letter to the logged-in administrator.',
+  @Mutation(() => OutboxEmailType, {
+    description: 'Sends a test email to the logged-in administrator.',
   })
-  async sendTestLetter(@Ctx() context: Context): Promise<LetterRow> {
-    return sendTestLetter(context);
+  async sendTestEmail(@Ctx() context: Context): Promise<EmailRow> {
+    return sendTestEmail(context);
   }
 }
 
-/** What letters say, of these kinds: every one that the product sends. */
-export function letterWordsResolver(kinds: MailKinds): ClassType {
-  @Resolver(() => LetterType)
-  class LetterWordsResolver {
-    @FieldResolver(() => LetterWordsType, {
+/** What emails say, of these kinds: every one that the product sends. */
+export function emailContentResolver(kinds: MailKinds): ClassType {
+  @Resolver(() => OutboxEmailType)
+  class EmailContentResolver {
+    @FieldResolver(() => EmailContentType, {
       nullable: true,
       description:
-        'What it says; null when that is withheld, as of letters whose links open an account.',
+        'What it says; null when that is withheld, as of emails whose links open an account.',
     })
-    async words(@Root() letter: LetterRow, @Ctx() context: Context): Promise<LetterWords | null> {
-      return wordsOfLetter(context, kinds, letter);
+    async words(@Root() email: EmailRow, @Ctx() context: Context): Promise<EmailContent | null> {
+      return composeEmail(context, kinds, email);
     }
   }
-  return LetterWordsResolver;
+  return EmailContentResolver;
 }

@@ -9,7 +9,7 @@ const server = useServer();
 // The clock stands at 2026-12-01T12:00:00Z.
 
 const LIST = /* GraphQL */ `
-  query ($first: Int = 20, $after: String, $status: LetterStatus) {
+  query ($first: Int = 20, $after: String, $status: EmailStatus) {
     outbox(first: $first, after: $after, status: $status) {
       totalCount
       nodes {
@@ -28,11 +28,11 @@ const LIST = /* GraphQL */ `
     }
   }
 `;
-const LETTER = 'query ($id: ID!) { letter(id: $id) { kind words { subject text } } }';
-const RETRY = 'mutation ($id: ID!) { retryLetter(id: $id) { status nextAttemptAt } }';
-const SEND = 'mutation { sendTestLetter { id kind recipient status } }';
+const EMAIL = 'query ($id: ID!) { outboxEmail(id: $id) { kind words { subject text } } }';
+const RETRY = 'mutation ($id: ID!) { retryEmail(id: $id) { status nextAttemptAt } }';
+const SEND = 'mutation { sendTestEmail { id kind recipient status } }';
 
-interface Letter {
+interface Mail {
   id: string;
   kind: string;
   recipient: string;
@@ -42,21 +42,21 @@ interface Letter {
 interface Listed {
   outbox: {
     totalCount: number;
-    nodes: Letter[];
+    nodes: Mail[];
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 }
 
 interface Shown {
-  letter: { kind: string; words: { subject: string; text: string } | null } | null;
+  outboxEmail: { kind: string; words: { subject: string; text: string } | null } | null;
 }
 
-async function sendTest(admin: TestClient): Promise<Letter> {
-  const { data } = await admin.graphql<{ sendTestLetter: Letter }>(SEND);
-  return data!.sendTestLetter;
+async function sendTest(admin: TestClient): Promise<Mail> {
+  const { data } = await admin.graphql<{ sendTestEmail: Mail }>(SEND);
+  return data!.sendTestEmail;
 }
 
-/** Sets what became of a letter. */
+/** Sets what became of an email. */
 async function mark(id: string, values: Record<string, unknown>): Promise<void> {
   await server.database.sql
     .updateTable('outgoing_mail')
@@ -68,7 +68,7 @@ async function mark(id: string, values: Record<string, unknown>): Promise<void> 
 describe('the outbox', () => {
   test.each([
     [LIST, {}],
-    [LETTER, { id: '1' }],
+    [EMAIL, { id: '1' }],
     [RETRY, { id: '1' }],
     [SEND, {}],
     ['{ adminOverview { users } }', {}],
@@ -82,13 +82,13 @@ describe('the outbox', () => {
     expect(nobody.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  test('lists letters newest first, page by page, each page in one statement', async () => {
+  test('lists emails newest first, page by page, each page in one statement', async () => {
     const admin = await administrator(server);
     const sent = [await sendTest(admin), await sendTest(admin), await sendTest(admin)];
     server.database.takeQueries();
     const first = await admin.graphql<Listed>(LIST, { first: 2 });
     expect(server.database.takeQueries().filter((q) => q.includes('outgoing_mail'))).toHaveLength(
-      // One for the letters, one for their number.
+      // One for the emails, one for their number.
       2,
     );
     const { nodes, pageInfo } = first.data!.outbox;
@@ -100,11 +100,11 @@ describe('the outbox', () => {
     expect(wrong.errors[0]?.extensions.fields).toHaveProperty('after');
   });
 
-  test('tells how far letters have come, and filters by it', async () => {
+  test('tells how far emails have come, and filters by it', async () => {
     const admin = await administrator(server);
-    const letters = [];
-    for (let index = 0; index < 4; index += 1) letters.push(await sendTest(admin));
-    const [waiting, retrying, failed, done] = letters.map(({ id }) => id);
+    const mails = [];
+    for (let index = 0; index < 4; index += 1) mails.push(await sendTest(admin));
+    const [waiting, retrying, failed, done] = mails.map(({ id }) => id);
     await mark(retrying!, { attempts: 1, next_attempt_at: '2026-12-01T13:00:00Z' });
     await mark(failed!, { attempts: 26, last_error: 'Error: Busy', next_attempt_at: null });
     await mark(done!, { attempts: 1, sent_at: '2026-12-01T11:00:01Z' });
@@ -120,33 +120,33 @@ describe('the outbox', () => {
       totalCount: 1,
       nodes: [{ id: failed, attempts: 26, lastError: 'Error: Busy', nextAttemptAt: null }],
     });
-    const { data: overview } = await admin.graphql<{ adminOverview: { lettersFailed: number } }>(
-      '{ adminOverview { lettersFailed } }',
+    const { data: overview } = await admin.graphql<{ adminOverview: { emailsFailed: number } }>(
+      '{ adminOverview { emailsFailed } }',
     );
-    expect(overview!.adminOverview.lettersFailed).toBe(1);
+    expect(overview!.adminOverview.emailsFailed).toBe(1);
   });
 });
 
-describe('a letter', () => {
+describe('an email', () => {
   test('to oneself goes out with a link to the outbox', async () => {
     const admin = await administrator(server, { name: 'Ada Post' });
     const { recipient } = await sendTest(admin);
     await confirmAddress(server, recipient);
-    const letters = await collectMail(server);
-    const letter = letters.find((mail) => mail.recipient === recipient && mail.kind === 'test');
-    expect(letter).toMatchObject({ subject: 'A test letter from Roomtone' });
-    expect(letter?.text).toContain('Hello Ada Post,');
-    expect(letter?.text).toContain('https://roomtone.example/test-email');
+    const mails = await collectMail(server);
+    const mail = mails.find((sent) => sent.recipient === recipient && sent.kind === 'test');
+    expect(mail).toMatchObject({ subject: 'A test email from Roomtone' });
+    expect(mail?.text).toContain('Hello Ada Post,');
+    expect(mail?.text).toContain('https://roomtone.example/test-email');
   });
 
   test('can be read as text, and as HTML in a frame that nothing runs in', async () => {
     const admin = await administrator(server, { name: '<b>Ada</b>' });
     const { id, recipient } = await sendTest(admin);
     await confirmAddress(server, recipient);
-    const { data } = await admin.graphql<Shown>(LETTER, { id });
-    expect(data!.letter!.words!.subject).toBe('A test letter from Roomtone');
-    expect(data!.letter!.words!.text).toContain('Hello <b>Ada</b>');
-    const page = await admin.fetch(`/api/admin/letters/${id}`);
+    const { data } = await admin.graphql<Shown>(EMAIL, { id });
+    expect(data!.outboxEmail!.words!.subject).toBe('A test email from Roomtone');
+    expect(data!.outboxEmail!.words!.text).toContain('Hello <b>Ada</b>');
+    const page = await admin.fetch(`/api/admin/emails/${id}`);
     expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('Cache-Control')).toBe('private, no-store');
     expect(page.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/);
@@ -156,20 +156,20 @@ describe('a letter', () => {
   test('is read as its recipient gets it, whose address may be unconfirmed', async () => {
     const admin = await administrator(server, { name: 'Ada Post' });
     const { id } = await sendTest(admin);
-    const { data } = await admin.graphql<Shown>(LETTER, { id });
-    expect(data!.letter!.words!.text).toContain('Hello, you asked for this email');
-    expect(data!.letter!.words!.text).not.toContain('Ada Post');
+    const { data } = await admin.graphql<Shown>(EMAIL, { id });
+    expect(data!.outboxEmail!.words!.text).toContain('Hello, you asked for this email');
+    expect(data!.outboxEmail!.words!.text).not.toContain('Ada Post');
   });
 
   test('is shown to nobody else as HTML either', async () => {
     const admin = await administrator(server);
     const { id } = await sendTest(admin);
-    expect((await server.client().fetch(`/api/admin/letters/${id}`)).status).toBe(401);
+    expect((await server.client().fetch(`/api/admin/emails/${id}`)).status).toBe(401);
     const musician = server.client();
     await musician.register();
-    expect((await musician.fetch(`/api/admin/letters/${id}`)).status).toBe(403);
-    expect((await admin.fetch('/api/admin/letters/999999')).status).toBe(404);
-    expect((await admin.fetch('/api/admin/letters/x')).status).toBe(404);
+    expect((await musician.fetch(`/api/admin/emails/${id}`)).status).toBe(403);
+    expect((await admin.fetch('/api/admin/emails/999999')).status).toBe(404);
+    expect((await admin.fetch('/api/admin/emails/x')).status).toBe(404);
   });
 
   test('whose link opens an account is withheld, and looking makes no link', async () => {
@@ -181,11 +181,11 @@ describe('a letter', () => {
       email,
     });
     const { data } = await admin.graphql<Listed>(LIST, { first: 1 });
-    const [letter] = data!.outbox.nodes;
-    expect(letter).toMatchObject({ kind: 'password-reset', recipient: email });
-    const shown = await admin.graphql<Shown>(LETTER, { id: letter!.id });
-    expect(shown.data!.letter).toEqual({ kind: 'password-reset', words: null });
-    expect((await admin.fetch(`/api/admin/letters/${letter!.id}`)).status).toBe(404);
+    const [mail] = data!.outbox.nodes;
+    expect(mail).toMatchObject({ kind: 'password-reset', recipient: email });
+    const shown = await admin.graphql<Shown>(EMAIL, { id: mail!.id });
+    expect(shown.data!.outboxEmail).toEqual({ kind: 'password-reset', words: null });
+    expect((await admin.fetch(`/api/admin/emails/${mail!.id}`)).status).toBe(404);
     const links = await server.database.sql
       .selectFrom('password_resets')
       .select('id')
@@ -196,13 +196,13 @@ describe('a letter', () => {
 });
 
 describe('trying again', () => {
-  test('hands a letter that was given up to the queue, once', async () => {
+  test('hands an email that was given up to the queue, once', async () => {
     const admin = await administrator(server);
     const { id } = await sendTest(admin);
     await mark(id, { attempts: 26, last_error: 'Error: Busy', next_attempt_at: null });
     const { data } = await admin.graphql(RETRY, { id });
     expect(data).toEqual({
-      retryLetter: { status: 'RETRYING', nextAttemptAt: '2026-12-01T12:00:00.000Z' },
+      retryEmail: { status: 'RETRYING', nextAttemptAt: '2026-12-01T12:00:00.000Z' },
     });
     const again = await admin.graphql(RETRY, { id });
     expect(again.errors[0]?.extensions.code).toBe('CONFLICT');
@@ -217,7 +217,7 @@ describe('trying again', () => {
   test.each([
     ['was sent', { attempts: 1, sent_at: '2026-12-01T11:00:01Z' }, 'CONFLICT'],
     ['was never tried', {}, 'CONFLICT'],
-  ])('does nothing to a letter that %s', async (_state, values, code) => {
+  ])('does nothing to an email that %s', async (_state, values, code) => {
     const admin = await administrator(server);
     const { id } = await sendTest(admin);
     await mark(id, values);

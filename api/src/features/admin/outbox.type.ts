@@ -1,13 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { letterStatuses } from '#db/mail/outbox.repository.ts';
-import type { LetterStatus } from '#db/mail/outbox.repository.ts';
+import { emailStatuses } from '#db/mail/outbox.repository.ts';
+import type { EmailStatus } from '#db/mail/outbox.repository.ts';
 import { publishEnum } from '#api/lib/enums.ts';
 import { countedConnectionOf } from '#api/lib/pagination.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 
-export const LetterStatusEnum = publishEnum<(typeof letterStatuses)[number]>(
-  'LetterStatus',
-  'How far a letter of the outbox has come.',
+export const EmailStatusEnum = publishEnum<(typeof emailStatuses)[number]>(
+  'EmailStatus',
+  'How far an email of the outbox has come.',
   {
     waiting: 'It was not tried yet.',
     retrying: 'It failed, and is tried again.',
@@ -16,22 +16,22 @@ export const LetterStatusEnum = publishEnum<(typeof letterStatuses)[number]>(
   },
 );
 
-@ObjectType('Letter', {
-  description: 'A letter of the outbox. Only ever shown to administrators.',
+@ObjectType('OutboxEmail', {
+  description: 'An email of the outbox. Only ever shown to administrators.',
   simpleResolvers: true,
 })
-export class LetterType {
-  @Field(() => ID, { description: 'Identifies the letter.' })
+export class OutboxEmailType {
+  @Field(() => ID, { description: 'Identifies the email.' })
   id!: number;
 
-  @Field(() => String, { description: 'Which letter it is, such as `booking-confirmed`.' })
+  @Field(() => String, { description: 'Which email it is, such as `booking-confirmed`.' })
   kind!: string;
 
   @Field(() => String, { description: 'Email address that it goes to.' })
   recipient!: string;
 
-  @Field(() => LetterStatusEnum, { description: 'How far it has come.' })
-  status!: LetterStatus;
+  @Field(() => EmailStatusEnum, { description: 'How far it has come.' })
+  status!: EmailStatus;
 
   @Field(() => Int, { description: 'How often sending it was tried.' })
   attempts!: number;
@@ -52,14 +52,14 @@ export class LetterType {
   sentAt!: number | null;
 }
 
-@ObjectType('LetterWords', { description: 'What a letter says.', simpleResolvers: true })
-export class LetterWordsType {
+@ObjectType('EmailContent', { description: 'What an email says.', simpleResolvers: true })
+export class EmailContentType {
   @Field(() => String, { description: 'Its subject.' })
   subject!: string;
 
-  @Field(() => String, { description: 'The letter as plain text.' })
+  @Field(() => String, { description: 'The email as plain text.' })
   text!: string;
 }
 
-@ObjectType({ description: 'Letters of the outbox, page by page.' })
-export class LetterConnection extends countedConnectionOf('Letter', LetterType) {}
+@ObjectType({ description: 'Emails of the outbox, page by page.' })
+export class OutboxEmailConnection extends countedConnectionOf('OutboxEmail', OutboxEmailType) {}

@@ -1,5 +1,5 @@
 import { countBookings, countStudios, countUsers } from '#db/admin/overview.repository.ts';
-import { countLetters } from '#db/mail/outbox.repository.ts';
+import { countEmails } from '#db/mail/outbox.repository.ts';
 import { bookingStatuses } from '#domain/bookings/lifecycle.ts';
 import { requireAdmin } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
@@ -12,11 +12,11 @@ import type { AdminOverview } from './overview.type.ts';
 export async function adminOverview(context: Context): Promise<AdminOverview> {
   requireAdmin(context);
   const { reads, sql } = context;
-  const [users, studios, bookings, letters] = await Promise.all([
+  const [users, studios, bookings, emails] = await Promise.all([
     countUsers(reads),
     countStudios(reads),
     countBookings(reads),
-    countLetters(sql),
+    countEmails(sql),
   ]);
   return {
     users,
@@ -26,7 +26,7 @@ export async function adminOverview(context: Context): Promise<AdminOverview> {
       status,
       count: bookings.find((row) => row.status === status)?.count ?? 0,
     })),
-    lettersWaiting: letters.waiting + letters.retrying,
-    lettersFailed: letters.failed,
+    emailsWaiting: emails.waiting + emails.retrying,
+    emailsFailed: emails.failed,
   };
 }

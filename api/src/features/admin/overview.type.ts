@@ -33,9 +33,9 @@ export class AdminOverview {
   })
   bookings!: BookingCountType[];
 
-  @Field(() => Int, { description: 'Letters that are to be sent yet.' })
-  lettersWaiting!: number;
+  @Field(() => Int, { description: 'Emails that are to be sent yet.' })
+  emailsWaiting!: number;
 
-  @Field(() => Int, { description: 'Letters that were given up.' })
-  lettersFailed!: number;
+  @Field(() => Int, { description: 'Emails that were given up.' })
+  emailsFailed!: number;
 }

@@ -43,7 +43,7 @@ interface Day {
   freeIntervals: { startsAt: string; endsAt: string }[];
   starts: { startTime: string; startsAt: string; instant: boolean; totalCents: number }[];
 }
-interface Answer {
+interface Result {
   studio: {
     availability: { hours: number; bookedDates: string[]; lastBookableDate: string; days: Day[] };
     nextFreeSlot: { date: string; startTime: string } | null;
@@ -56,7 +56,7 @@ const studioWith = async (options: StudioOptions = {}) =>
 async function ask(id: number, variables: Record<string, unknown>) {
   const { data, errors } = await server
     .client()
-    .graphql<Answer>(AVAILABILITY, { id, from: '2026-12-01', to: '2026-12-01', ...variables });
+    .graphql<Result>(AVAILABILITY, { id, from: '2026-12-01', to: '2026-12-01', ...variables });
   return { studio: data?.studio, errors };
 }
 

@@ -1,6 +1,6 @@
 import type { Booking } from '#db/bookings/booking.entity.ts';
 import { BookingStatusChange } from '#db/bookings/booking.entity.ts';
-import type { Em } from '#db/orm.ts';
+import type { EntityManager } from '#db/orm.ts';
 import type { BookingActor, BookingStatus } from '#domain/bookings/lifecycle.ts';
 
 interface Step {
@@ -15,7 +15,11 @@ interface Step {
 }
 
 /** Adds a step to the history of a booking, to be written with the rest of `em`. */
-export function recordStep(em: Em, booking: Booking, { from, to, actor, userId, now }: Step): void {
+export function recordStep(
+  em: EntityManager,
+  booking: Booking,
+  { from, to, actor, userId, now }: Step,
+): void {
   em.create(BookingStatusChange, {
     booking,
     fromStatus: from,

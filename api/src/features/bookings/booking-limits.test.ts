@@ -31,11 +31,11 @@ async function request(client: TestClient, options = {}) {
   return client.post<{ message: string; id: number }>('/api/bookings', slot);
 }
 
-describe('requests that wait for an answer', () => {
+describe('requests that wait for a response', () => {
   test('are five at most while the address is not confirmed, also when sent at once', async () => {
     const client = await person();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => request(client)));
-    const refused = answers.filter(({ status }) => status !== 201);
+    const results = await Promise.all(Array.from({ length: 8 }, () => request(client)));
+    const refused = results.filter(({ status }) => status !== 201);
     expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
       refused.map(() => [
         409,
@@ -89,8 +89,8 @@ describe('requests that wait for an answer', () => {
 
 test('an owner cannot book their own studio', async () => {
   const owner = await person();
-  const answer = await request(owner, { ownerId: owner.id });
-  expect(answer).toMatchObject({
+  const result = await request(owner, { ownerId: owner.id });
+  expect(result).toMatchObject({
     status: 403,
     body: { message: 'This is your own studio, which you cannot book' },
   });

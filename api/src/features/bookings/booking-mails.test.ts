@@ -120,7 +120,7 @@ describe('a request that expires', () => {
   });
 });
 
-test('letters tell the time in the studio’s zone, and what it costs', async () => {
+test('emails tell the time in the studio’s zone, and what it costs', async () => {
   const { book, client, musician, owner } = await scene({
     cityId: 'tokyo',
     hourlyRateCents: 65_00,
@@ -128,10 +128,10 @@ test('letters tell the time in the studio’s zone, and what it costs', async ()
   for (const email of [musician, owner]) await confirmAddress(server, email);
   const id = await book();
   await client.graphql(CANCEL, { id });
-  const letters = await collectMail(server);
-  const letter = (recipient: string, kind: string) =>
-    letters.find((sent) => sent.recipient === recipient && sent.kind === kind);
-  const requested = letter(musician, 'booking-requested');
+  const emails = await collectMail(server);
+  const email = (recipient: string, kind: string) =>
+    emails.find((sent) => sent.recipient === recipient && sent.kind === kind);
+  const requested = email(musician, 'booking-requested');
   expect(requested?.subject).toBe('Requested: Tape & Wire');
   expect(requested?.text).toMatch(/When: Wednesday, December 2, 2026.*7:00\s–\s9:00\sPM/);
   expect(requested?.text).toContain('Time zone: Asia/Tokyo');
@@ -139,11 +139,11 @@ test('letters tell the time in the studio’s zone, and what it costs', async ()
   expect(requested?.text).toContain('Price: $235.00');
   expect(requested?.html).toContain('Tape &amp; Wire');
   expect(requested?.html).toContain('https://roomtone.example/account/bookings');
-  expect(letter(musician, 'booking-cancelled')?.text).toContain('Refund: $');
-  expect(letter(owner, 'owner-booking-requested')?.text).toContain('Test Musician asks for');
+  expect(email(musician, 'booking-cancelled')?.text).toContain('Refund: $');
+  expect(email(owner, 'owner-booking-requested')?.text).toContain('Test Musician asks for');
 });
 
-test('each reads a letter in the language of their account', async () => {
+test('each reads an email in the language of their account', async () => {
   const { book, musician, owner } = await scene({ cityId: 'tokyo', hourlyRateCents: 65_00 });
   for (const [email, language] of [
     [musician, 'de'],
@@ -157,11 +157,11 @@ test('each reads a letter in the language of their account', async () => {
     await confirmAddress(server, email);
   }
   await book();
-  const letters = await collectMail(server);
-  const letterTo = (recipient: string) =>
-    letters.find((sent) => sent.recipient === recipient && sent.kind.includes('requested'));
+  const emails = await collectMail(server);
+  const emailTo = (recipient: string) =>
+    emails.find((sent) => sent.recipient === recipient && sent.kind.includes('requested'));
 
-  const german = letterTo(musician);
+  const german = emailTo(musician);
   expect(german?.subject).toBe('Angefragt: Tape & Wire');
   expect(german?.html).toContain('<html lang="de">');
   expect(german?.text).toContain('wir haben Ihre Anfrage an Tape & Wire weitergegeben');
@@ -170,7 +170,7 @@ test('each reads a letter in the language of their account', async () => {
   expect(german?.text).toMatch(/Preis: 235,00\s\$/);
   expect(german?.text).not.toMatch(/Wednesday|Price|hours/);
 
-  const japanese = letterTo(owner);
+  const japanese = emailTo(owner);
   expect(japanese?.subject).toBe('新しいリクエスト：Tape & Wire');
   expect(japanese?.html).toContain('<html lang="ja">');
   expect(japanese?.text).toContain('様がこの時間の利用を希望しています');
@@ -180,17 +180,17 @@ test('each reads a letter in the language of their account', async () => {
   expect(japanese?.text).not.toMatch(/Wednesday|Price|hours/);
 });
 
-test('an address that was not confirmed is told of a booking without any name', async () => {
+test('an address that was not confirmed is notified of a booking without any name', async () => {
   const { book, musician } = await scene({ name: 'Win at evil.example' });
   await book();
-  const letters = await collectMail(server);
-  const letter = letters.find(
+  const emails = await collectMail(server);
+  const email = emails.find(
     ({ recipient, kind }) => recipient === musician && /requested/.test(kind),
   );
-  expect(letter?.subject).toBe('Your request is on its way');
-  expect(letter?.text).toContain('Hello, we have passed your request on to the studio.');
-  expect(letter?.text).toContain('Length: 2 hours');
-  for (const words of [letter?.text, letter?.html]) {
+  expect(email?.subject).toBe('Your request is on its way');
+  expect(email?.text).toContain('Hello, we have passed your request on to the studio.');
+  expect(email?.text).toContain('Length: 2 hours');
+  for (const words of [email?.text, email?.html]) {
     expect(words).not.toMatch(/evil|Test Musician/);
   }
 });

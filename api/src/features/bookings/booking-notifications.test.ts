@@ -51,7 +51,7 @@ async function later(instant: string): Promise<void> {
   await sweep({ ...server.runtime, clock: () => Date.parse(instant) });
 }
 
-describe('a letter that its reader has switched off is not written', () => {
+describe('an email that its reader has switched off is not written', () => {
   test('of a request, and the owner is told all the same', async () => {
     const { musician, book } = await scene();
     await switchOff(musician.id, 'booking-requested');
@@ -112,7 +112,7 @@ describe('a letter that its reader has switched off is not written', () => {
   });
 });
 
-test('the booking is made, and looks no different, without its letters', async () => {
+test('the booking is made, and looks no different, without its emails', async () => {
   const { musician, owner, book } = await scene();
   await switchOff(musician.id, 'booking-requested');
   await switchOff(owner.id, 'studio-requested');
@@ -142,14 +142,14 @@ test('somebody who switched everything off still hears of what concerns the acco
   await musician.client.graphql(
     'mutation { changePassword(currentPassword: "correct horse", password: "battery staple") }',
   );
-  const letters = await collectMail(server);
-  const kinds = letters
+  const emails = await collectMail(server);
+  const kinds = emails
     .filter(({ recipient }) => recipient === musician.email)
     .map(({ kind }) => kind);
   expect(kinds).toEqual(['password-replaced']);
 });
 
-test('who is asked is looked up once, however many letters there are', async () => {
+test('who is asked is looked up once, however many emails there are', async () => {
   // What other tests have left waiting.
   await later('2026-12-02T12:00:00Z');
   const { book } = await scene();

@@ -7,18 +7,16 @@ import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { sweep } from '#api/server/sweeper.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 
 const server = useServer();
 
-/** `count` musicians, registered a few at a time: hashing passwords keeps the machine busy. */
+/** `count` musicians, each in a browser of their own. */
 async function musicians(count: number): Promise<TestClient[]> {
-  const clients = Array.from({ length: count }, () => server.client());
-  for (let from = 0; from < count; from += 10) {
-    await Promise.all(clients.slice(from, from + 10).map((client) => client.register()));
-  }
-  return clients;
+  const people = Array.from({ length: count }, () => signedIn(server));
+  return (await Promise.all(people)).map(({ client }) => client);
 }
 
 /** Books over REST or GraphQL, by turns. @returns the code of the failure, or undefined. */
@@ -74,12 +72,12 @@ describe('sweeps and bookings at once', () => {
       .where('expires_at', '<', '2026-12-01T12:00:00Z')
       .execute();
     expect(left).toEqual([]);
-    const letters = await db
+    const emails = await db
       .selectFrom('outgoing_mail')
       .select('id')
       .where('kind', '=', 'booking-expired')
       .execute();
-    expect(letters).toHaveLength(36);
+    expect(emails).toHaveLength(36);
     expect(server.takeLog()).toEqual([]);
   });
 });
@@ -167,12 +165,12 @@ describe('fifty musicians at once', () => {
       hours: [{ opensMinute: 600, closesMinute: 1080 }],
     });
     const clients = await musicians(12);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       clients.map((client) =>
         client.post('/api/bookings', { studioId, date: '2026-12-08', hours: 2 }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(8);
+    expect(results.filter(({ status }) => status === 201)).toHaveLength(4);
+    expect(results.filter(({ status }) => status === 409)).toHaveLength(8);
   });
 });

@@ -5,5 +5,5 @@ import es from './locales/es.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 
-/** The texts of letters about bookings, by language. */
+/** The texts of emails about bookings, by language. */
 export const bookingTexts = mailTexts({ en, es, fr, de, ja });

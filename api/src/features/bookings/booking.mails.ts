@@ -10,13 +10,13 @@ import { byPeople, own } from '#api/lib/mail/wording.ts';
 import { bookingTexts } from './booking-texts.ts';
 import type english from './locales/en.json';
 
-/** What wording a letter takes: the texts of a language, and the language itself for numbers and dates. */
+/** What wording an email takes: the texts of a language, and the language itself for numbers and dates. */
 interface Reader {
   t: TextsOf<typeof english>;
   language: Language;
 }
 
-/** What happens to a booking that people are told of. */
+/** What happens to a booking that people are notified of. */
 const events = ['requested', 'confirmed', 'cancelled', 'expired'] as const;
 export type BookingEvent = (typeof events)[number];
 
@@ -30,7 +30,7 @@ const ownerNotifications: Readonly<Record<OwnerEvent, NotificationKind>> = {
   cancelled: 'studio-cancelled',
 };
 
-/** As it was when it happened: what changes later has letters of its own. */
+/** As it was when it happened: what changes later has emails of its own. */
 type BookingMailData = { [Key in keyof BookingNotice]: BookingNotice[Key] };
 
 type BookingMail = MailKind<BookingMailData>;
@@ -44,7 +44,7 @@ function musicianMail(event: BookingEvent): BookingMail {
     compose(notice, { language }) {
       const reader = { language, t: bookingTexts(language) };
       return Promise.resolve({
-        ...wordsOf(reader, `musician.${event}`, notice, notice.musicianName),
+        ...compose(reader, `musician.${event}`, notice, notice.musicianName),
         action: { label: reader.t('musician.action'), path: '/account/bookings' },
       });
     },
@@ -59,7 +59,7 @@ function ownerMail(event: OwnerEvent): BookingMail {
     isOpen: true,
     compose(notice, { language }) {
       const reader = { language, t: bookingTexts(language) };
-      return Promise.resolve(wordsOf(reader, `owner.${event}`, notice, notice.ownerName));
+      return Promise.resolve(compose(reader, `owner.${event}`, notice, notice.ownerName));
     },
   };
 }
@@ -72,7 +72,7 @@ const toOwner: Partial<Record<BookingEvent, BookingMail>> = Object.fromEntries(
   ownerEvents.map((event) => [event, ownerMail(event)]),
 );
 
-/** Every letter about bookings. */
+/** Every email about bookings. */
 export const bookingMails: readonly BookingMail[] = [
   ...Object.values(toMusician),
   ...Object.values(toOwner),
@@ -80,7 +80,7 @@ export const bookingMails: readonly BookingMail[] = [
 
 /**
  * Writes to those concerned what happened to bookings at `now` (epoch milliseconds), within the
- * transaction of `db` in which it happens. Each is told of each event of a booking once.
+ * transaction of `db` in which it happens. Each is notified of each event of a booking once.
  */
 export async function tellOfBookings(
   db: Sql,
@@ -90,11 +90,11 @@ export async function tellOfBookings(
 ): Promise<void> {
   if (bookingIds.length === 0) return;
   const notices = await findBookingNotices(db, bookingIds);
-  const letters = notices.map((notice) => ({ data: { ...notice }, key: String(notice.bookingId) }));
+  const emails = notices.map((notice) => ({ data: { ...notice }, key: String(notice.bookingId) }));
   await writeMail(
     db,
     toMusician[event],
-    letters.map((letter) => ({ ...letter, recipient: letter.data.musicianEmail })),
+    emails.map((email) => ({ ...email, recipient: email.data.musicianEmail })),
     now,
   );
   const owner = toOwner[event];
@@ -102,14 +102,14 @@ export async function tellOfBookings(
   await writeMail(
     db,
     owner,
-    letters.map((letter) => ({ ...letter, recipient: letter.data.ownerEmail })),
+    emails.map((email) => ({ ...email, recipient: email.data.ownerEmail })),
     now,
   );
 }
 
 type WordsKey = `musician.${BookingEvent}` | `owner.${OwnerEvent}`;
 
-function wordsOf(reader: Reader, key: WordsKey, notice: BookingMailData, name: string) {
+function compose(reader: Reader, key: WordsKey, notice: BookingMailData, name: string) {
   const { t, language } = reader;
   const values = {
     name,

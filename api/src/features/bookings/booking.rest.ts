@@ -12,7 +12,7 @@ import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { renameFields } from '#api/lib/failures.ts';
 import { parseId } from '#api/lib/ids.ts';
-import type { Answer, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
+import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
 import { requireOwnUserId } from '#api/features/accounts/own-account.ts';
 import { bookedStudioLoader } from './booking.loaders.ts';
 import { calendarFile } from './booking.calendar.ts';
@@ -45,7 +45,7 @@ export const bookingEndpoints: readonly RestEndpoint[] = [
 ];
 
 /** When the studio is taken, and nothing about by whom or for how much. */
-async function listOccupiedTimes(context: Context, { params }: RestRequest): Promise<Answer> {
+async function listOccupiedTimes(context: Context, { params }: RestRequest): Promise<Result> {
   const id = parseId(params.id ?? '');
   const [studio] = id === undefined ? [] : await findStudios(context.reads, [id]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
@@ -59,7 +59,7 @@ async function listOccupiedTimes(context: Context, { params }: RestRequest): Pro
   };
 }
 
-async function createBooking(context: Context, request: RestRequest): Promise<Answer> {
+async function createBooking(context: Context, request: RestRequest): Promise<Result> {
   const { body } = request;
   const user = requireUser(context);
   requireOwnBooking(body, user);
@@ -91,7 +91,7 @@ function requireOwnBooking({ userId, status }: RestRequest['body'], user: UserRo
   }
 }
 
-async function downloadCalendar(context: Context, { params }: RestRequest): Promise<Answer> {
+async function downloadCalendar(context: Context, { params }: RestRequest): Promise<Result> {
   const id = parseId(params.id ?? '');
   const booking = id === undefined ? null : await findMyBooking(context, id);
   const studio = booking && (await bookedStudioLoader(context).load(booking.studioId));

@@ -9,7 +9,7 @@ import {
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
 import { Booking } from '#db/bookings/booking.entity.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { Em, Sql } from '#db/orm.ts';
+import type { EntityManager, Sql } from '#db/orm.ts';
 import { findStudioOwners, findStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { BookingInput, SlotInput } from '#domain/bookings/booking.schema.ts';
@@ -58,7 +58,7 @@ export async function quoteSlot(context: Context, slot: SlotInput): Promise<Quot
  * With an idempotency key, repeating the same request returns the booking that the first one made.
  * @throws DomainError UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT, RATE_LIMITED; FORBIDDEN for one's
  *   own studio; CONFLICT when the time is taken, the key stands for another request, or as many
- *   requests wait for an answer as one may have.
+ *   requests wait for a response as one may have.
  */
 export async function bookStudio(
   context: Context,
@@ -93,7 +93,7 @@ interface Attempt {
 }
 
 async function findOrInsert(
-  em: Em,
+  em: EntityManager,
   { now }: Context,
   user: UserRow,
   input: BookingInput,

@@ -255,9 +255,9 @@ describe('nothing is booked', () => {
   ])('for %s', async (_, change, status, field, text) => {
     const studioId = await studioWith();
     const client = await musician();
-    const answer = await client.post('/api/bookings', { studioId, ...tomorrow, ...change });
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ fields: { [field]: text } });
+    const result = await client.post('/api/bookings', { studioId, ...tomorrow, ...change });
+    expect(result.status).toBe(status);
+    expect(result.body).toMatchObject({ fields: { [field]: text } });
     expect(await countBookings(studioId)).toBe(0);
   });
 
@@ -283,13 +283,13 @@ describe('nothing is booked', () => {
   ])('%s', async (_, options, field, text) => {
     const studioId = await studioWith(options);
     const client = await musician();
-    const answer = await client.post('/api/bookings', {
+    const result = await client.post('/api/bookings', {
       studioId,
       ...tomorrow,
       date: '2026-12-03',
     });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: text } });
+    expect(result.status).toBe(400);
+    expect(result.body).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: text } });
     expect(await countBookings(studioId)).toBe(0);
   });
 

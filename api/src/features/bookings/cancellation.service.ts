@@ -4,7 +4,7 @@ import { findBooking, lockStudioCalendar } from '#db/bookings/booking.repository
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
 import { findStudioOwners } from '#db/studios/studio.repository.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { Em } from '#db/orm.ts';
+import type { EntityManager } from '#db/orm.ts';
 import { cancellationOutcome, fullRefund } from '#domain/bookings/cancellation.ts';
 import type { CancellationOutcome } from '#domain/bookings/cancellation.ts';
 import type { BookingActor } from '#domain/bookings/lifecycle.ts';
@@ -51,7 +51,7 @@ export async function cancelBooking(
 }
 
 async function cancelInTransaction(
-  em: Em,
+  em: EntityManager,
   { now }: Context,
   caller: Caller,
   bookingId: number,
@@ -88,7 +88,7 @@ async function cancelInTransaction(
 }
 
 /** A booking and the caller's part in it. @throws DomainError NOT_FOUND when they have none. */
-async function visibleBooking(em: Em, caller: Caller, bookingId: number, now: number) {
+async function visibleBooking(em: EntityManager, caller: Caller, bookingId: number, now: number) {
   const db = sqlOf(em);
   const row = await findBooking(db, bookingId, now);
   const ownerId = row && (await findStudioOwners(db, [row.studioId])).get(row.studioId);

@@ -126,10 +126,10 @@ describe('cancelling a booking', () => {
 
   test('sent ten times at once cancels once', async () => {
     const { client, id } = await booked('2026-12-03T12:00:00Z');
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, () => client.graphql<Cancelled>(CANCEL, { id })),
     );
-    const done = answers.filter(({ data }) => data?.cancelBooking);
+    const done = results.filter(({ data }) => data?.cancelBooking);
     expect(done).toHaveLength(1);
     expect(done[0]?.data?.cancelBooking.history).toHaveLength(1);
   });

@@ -55,7 +55,7 @@ describe('an idempotency key', () => {
   test('sent twenty times at once books once', async () => {
     const studioId = await newStudio();
     const client = await musician();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () =>
         client.graphql<{ bookStudio: { id: string } }>(BOOK, {
           input: { studioId, ...tomorrow },
@@ -63,8 +63,8 @@ describe('an idempotency key', () => {
         }),
       ),
     );
-    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
-    expect(new Set(answers.map(({ data }) => data?.bookStudio.id)).size).toBe(1);
+    expect(results.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(new Set(results.map(({ data }) => data?.bookStudio.id)).size).toBe(1);
     expect(await countBookings(studioId)).toBe(1);
   });
 

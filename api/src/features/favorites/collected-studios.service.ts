@@ -16,7 +16,7 @@ import type { PageArgs } from '#api/lib/pagination.ts';
 import { collectionsChanged } from './collection.changes.ts';
 import { ownCollection } from './collection.service.ts';
 import { forgetLoaded } from './favorite.service.ts';
-import { ownFavorite } from './kept-favorite.service.ts';
+import { ownFavorite } from './favorite-removal.service.ts';
 
 /** What a collection holds, last added first, page by page. @throws DomainError BAD_USER_INPUT. */
 export async function collectedIn(
@@ -105,7 +105,7 @@ async function refiled(
   return { collection: await ownCollection(context, collectionId), favorite };
 }
 
-/** The heart may be taken off between looking and adding. */
+/** The heart may be removed between looking and adding. */
 async function refusingUnsaved<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

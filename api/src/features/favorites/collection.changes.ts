@@ -1,6 +1,6 @@
 import type { Context } from '#api/lib/context.ts';
 
-/** Drops finished pages that show these collections to those who have their links. */
+/** Drops rendered pages that show these collections to those who have their links. */
 export function collectionsChanged(
   { changed }: Pick<Context, 'changed'>,
   collectionIds: readonly number[],

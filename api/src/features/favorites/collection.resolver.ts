@@ -47,7 +47,7 @@ export class CollectionResolver {
   })
   async createCollection(
     @Ctx() context: Context,
-    @Arg('name', () => String, { description: 'Its name, up to 60 letters.' }) name: string,
+    @Arg('name', () => String, { description: 'Its name, up to 60 emails.' }) name: string,
   ): Promise<CollectionRow> {
     return createCollection(context, validate(collectionSchema, { name }));
   }
@@ -58,7 +58,7 @@ export class CollectionResolver {
   async renameCollection(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The collection.' }) id: string,
-    @Arg('name', () => String, { description: 'Its new name, up to 60 letters.' }) name: string,
+    @Arg('name', () => String, { description: 'Its new name, up to 60 emails.' }) name: string,
   ): Promise<CollectionRow> {
     return renameCollection(context, parseId(id), validate(collectionSchema, { name }));
   }

@@ -61,13 +61,13 @@ describe('a collection', () => {
     ['', 'Give the collection a name'],
     [' \t', 'Give the collection a name'],
     ['x'.repeat(61), 'Must be at most 60 characters'],
-  ])('cannot be called %j', async (name, complaint) => {
+  ])('cannot be called %j', async (name, errorText) => {
     const client = await musician();
     const id = await create(client, 'Good');
     for (const query of [CREATE, RENAME]) {
       const { errors } = await client.graphql(query, query === RENAME ? { id, name } : { name });
       expect(errors).toMatchObject([
-        { extensions: { code: 'BAD_USER_INPUT', fields: { name: complaint } } },
+        { extensions: { code: 'BAD_USER_INPUT', fields: { name: errorText } } },
       ]);
     }
     expect(await names(client)).toEqual(['Good']);
@@ -77,11 +77,11 @@ describe('a collection', () => {
     const [client, other] = [await musician(), await musician()];
     await create(client, 'Été');
     const id = await create(client, 'Winter');
-    const answers = [
+    const results = [
       await client.graphql(CREATE, { name: 'ÉTÉ' }),
       await client.graphql(RENAME, { id, name: ' été' }),
     ];
-    for (const { errors } of answers) {
+    for (const { errors } of results) {
       expect(errors).toMatchObject([
         {
           message: 'You have a collection with this name',
@@ -98,10 +98,10 @@ describe('a collection', () => {
 
   test('is made once when twenty windows create it at once', async () => {
     const client = await musician();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () => client.graphql(CREATE, { name: 'Album' })),
     );
-    const codes = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code));
+    const codes = results.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code));
     expect(codes).toEqual(Array.from({ length: 19 }, () => 'CONFLICT'));
     expect(await names(client)).toEqual(['Album']);
   });
@@ -113,11 +113,11 @@ describe('a collection', () => {
        SELECT ?, 'c' || number, 'c' || number, number FROM generate_series(1, ?) number`,
       [client.id, COLLECTIONS_LIMIT - 1],
     );
-    const answers = await Promise.all(
+    const results = await Promise.all(
       ['one', 'two', 'three'].map((name) => client.graphql(CREATE, { name })),
     );
-    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
-    expect(answers.flatMap(({ errors }) => errors)).toMatchObject([
+    expect(results.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+    expect(results.flatMap(({ errors }) => errors)).toMatchObject([
       {
         message: 'You can have at most 50 collections. Delete one to make room.',
         extensions: { code: 'CONFLICT' },
@@ -191,11 +191,11 @@ describe('studios in a collection', () => {
         [Number(collectionId), client.id, COLLECTION_STUDIOS_LIMIT - 1],
       );
     });
-    const answers = await Promise.all(
+    const results = await Promise.all(
       studioIds.map((studioId) => client.graphql(ADD, { collectionId, studioId })),
     );
-    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
-    expect(answers.flatMap(({ errors }) => errors)).toMatchObject([
+    expect(results.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+    expect(results.flatMap(({ errors }) => errors)).toMatchObject([
       {
         message: 'A collection holds at most 200 studios.',
         extensions: { code: 'CONFLICT' },
@@ -221,7 +221,7 @@ describe('studios in a collection', () => {
         totalCount nodes { studio { id } } pageInfo { hasNextPage endCursor }
       }
     } }`;
-    interface Answer {
+    interface Result {
       collection: {
         studioCount: number;
         favorites: {
@@ -231,9 +231,9 @@ describe('studios in a collection', () => {
         };
       };
     }
-    const first = (await client.graphql<Answer>(query, { id })).data!.collection;
+    const first = (await client.graphql<Result>(query, { id })).data!.collection;
     const after = first.favorites.pageInfo.endCursor;
-    const second = (await client.graphql<Answer>(query, { id, after })).data!.collection;
+    const second = (await client.graphql<Result>(query, { id, after })).data!.collection;
     const shown = [...first.favorites.nodes, ...second.favorites.nodes].map(
       ({ studio }) => studio.id,
     );

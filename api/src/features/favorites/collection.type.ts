@@ -34,7 +34,7 @@ export class CollectionFiling {
 }
 
 @ObjectType('RemovedFavorite', {
-  description: 'What was kept with a saved studio that was taken off; `restoreFavorite` takes it.',
+  description: 'What was kept with a saved studio that was removed; `restoreFavorite` takes it.',
   simpleResolvers: true,
 })
 export class RemovedFavoriteType {
@@ -56,7 +56,7 @@ export class RestoreFavoriteInput {
   @Field(() => ID, { description: 'The studio.' })
   studioId!: string;
 
-  @Field(() => String, { description: 'The note on it, up to 2000 letters; may be empty.' })
+  @Field(() => String, { description: 'The note on it, up to 2000 emails; may be empty.' })
   note!: string;
 
   @Field(() => [ID], {

@@ -18,8 +18,13 @@ import {
 } from './favorite.service.ts';
 import { parseIds } from './id-list.ts';
 import { FavoriteConnection, FavoriteType } from './favorite.type.ts';
-import { myFavorite, restoreFavorite, setNote, takeOffFavorite } from './kept-favorite.service.ts';
-import type { RemovedFavorite } from './kept-favorite.service.ts';
+import {
+  myFavorite,
+  restoreFavorite,
+  setNote,
+  takeOffFavorite,
+} from './favorite-removal.service.ts';
+import type { RemovedFavorite } from './favorite-removal.service.ts';
 import { takeOffFavorites } from './shared-collection.service.ts';
 
 @Resolver(() => FavoriteType)
@@ -117,7 +122,7 @@ export class FavoriteResolver {
   async setFavoriteNote(
     @Ctx() context: Context,
     @Arg('studioId', () => ID, { description: 'The studio.' }) studioId: string,
-    @Arg('note', () => String, { description: 'Plain text, up to 2000 letters; may be empty.' })
+    @Arg('note', () => String, { description: 'Plain text, up to 2000 emails; may be empty.' })
     note: string,
     @Arg('previous', () => String, { description: 'The note that it is written over.' })
     previous: string,

@@ -8,7 +8,7 @@ import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { PAGE_LIMIT } from '#api/lib/pagination.ts';
 import { nextPageLink, pageOfQuery } from '#api/lib/rest.ts';
-import type { Answer, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
+import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
 import { requireOwnUserId } from '#api/features/accounts/own-account.ts';
 import { studioBody } from '#api/features/search/search.rest.ts';
 import { addFavorite, favoriteStudio, myFavorites, removeFavorite } from './favorite.service.ts';
@@ -20,7 +20,7 @@ export const favoriteEndpoints: readonly RestEndpoint[] = [
   { method: 'delete', path: '/favorites/:studioId', audience: 'personal', handle: remove },
 ];
 
-async function list(context: Context, request: RestRequest): Promise<Answer> {
+async function list(context: Context, request: RestRequest): Promise<Result> {
   const user = requireUser(context);
   if (parseId(request.params.userId ?? '') !== user.id) {
     throw new DomainError('FORBIDDEN', 'errors.forbidden');
@@ -40,14 +40,14 @@ async function list(context: Context, request: RestRequest): Promise<Answer> {
   };
 }
 
-async function add(context: Context, { body }: RestRequest): Promise<Answer> {
+async function add(context: Context, { body }: RestRequest): Promise<Result> {
   requireOwnUserId(body.userId, requireUser(context));
   const { studioId } = validate(favoriteSchema, body);
   const { favorite, studio, isNew } = await addFavorite(context, studioId);
   return { status: isNew ? 201 : 200, body: await favoriteBody(context, favorite, studio) };
 }
 
-async function remove(context: Context, { params, body }: RestRequest): Promise<Answer> {
+async function remove(context: Context, { params, body }: RestRequest): Promise<Result> {
   requireOwnUserId(body.userId, requireUser(context));
   await removeFavorite(context, parseId(params.studioId ?? ''));
   return { status: 204 };

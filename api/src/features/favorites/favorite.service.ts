@@ -111,7 +111,7 @@ export async function takeOff(
   return removed;
 }
 
-/** Lets what comes later in a request see that these studios were saved, taken off or put elsewhere. */
+/** Lets what comes later in a request see that these studios were saved, removed or put elsewhere. */
 export function forgetLoaded(context: Context, studioIds: readonly number[]): void {
   for (const id of studioIds) {
     favoriteLoader(context).clear(id);

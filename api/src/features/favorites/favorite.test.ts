@@ -105,10 +105,10 @@ describe('a favourite', () => {
   test('is stored once when it is added twenty times at once', async () => {
     const [studioId] = await studios(1);
     const client = await musician();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () => client.post('/api/favorites', { studioId })),
     );
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const statuses = results.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
     expect(await storedFor(client.id)).toEqual([studioId]);
   });
@@ -146,8 +146,8 @@ describe('a favourite', () => {
       }
       expect((await remove(client, id)).status).toBe(404);
     }
-    const answer = await client.post('/api/favorites', { studioId: hidden.id });
-    expect(answer.status).toBe(404);
+    const result = await client.post('/api/favorites', { studioId: hidden.id });
+    expect(result.status).toBe(404);
     expect(await storedFor(client.id)).toEqual([]);
   });
 
@@ -325,8 +325,8 @@ describe('over REST', () => {
     const [owner, stranger] = [await musician(), await musician()];
     await owner.post('/api/favorites', { studioId });
     for (const userId of [String(owner.id), '999999', 'me', '0']) {
-      const answer = await stranger.get(`/api/users/${userId}/favorites`);
-      expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      const result = await stranger.get(`/api/users/${userId}/favorites`);
+      expect(result).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     }
     const added = await stranger.post('/api/favorites', { studioId, userId: owner.id });
     expect(added).toMatchObject({

@@ -6,7 +6,7 @@ const server = useServer({ env: { RATE_LIMIT_FACTOR: '1' } });
 const subscribe = (email: string) =>
   server.client().graphql('mutation ($email: String!) { subscribe(email: $email) }', { email });
 
-test('a mailbox is not filled: after five letters an hour one has to wait', async () => {
+test('a mailbox is not filled: after five emails an hour one has to wait', async () => {
   for (let times = 0; times < 5; times += 1) {
     expect((await subscribe('reader@example.com')).errors).toEqual([]);
   }

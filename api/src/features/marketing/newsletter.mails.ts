@@ -11,7 +11,7 @@ const CONFIRMATION_MS = 7 * DAY_MS;
 
 /**
  * Asks whoever reads the mail of an address whether it should be on the list (double opt-in).
- * Whether it is there already is looked up here, where nobody waits for the answer.
+ * Whether it is there already is looked up here, where nobody waits for the response.
  */
 export const confirmSubscriptionMail: MailKind<{ email: string; language: Language }> = {
   name: 'newsletter-confirm',

@@ -47,7 +47,7 @@ export class NewsletterResolver {
   })
   async unsubscribe(
     @Ctx() context: Context,
-    @Arg('key', () => String, { description: 'The key in the letter.' }) key: string,
+    @Arg('key', () => String, { description: 'The key in the email.' }) key: string,
   ): Promise<boolean> {
     await unsubscribe(context, validate(leavingSchema, { key }));
     return true;
@@ -55,11 +55,11 @@ export class NewsletterResolver {
 
   @Query(() => SubscriptionLink, {
     description:
-      'Whose subscription a key in a letter ends. Works logged out, and changes nothing. Refused for a key that does not work, or no longer.',
+      'Whose subscription a key in an email ends. Works logged out, and changes nothing. Refused for a key that does not work, or no longer.',
   })
   async subscriptionLink(
     @Ctx() context: Context,
-    @Arg('key', () => String, { description: 'The key in the letter.' }) key: string,
+    @Arg('key', () => String, { description: 'The key in the email.' }) key: string,
   ): Promise<SubscriptionLink> {
     return lookUpSubscription(context, validate(leavingSchema, { key }));
   }
@@ -69,7 +69,7 @@ export class NewsletterResolver {
   })
   async keepSubscription(
     @Ctx() context: Context,
-    @Arg('key', () => String, { description: 'The key in the letter.' }) key: string,
+    @Arg('key', () => String, { description: 'The key in the email.' }) key: string,
   ): Promise<SubscriptionLink> {
     return keepSubscription(context, validate(leavingSchema, { key }));
   }
@@ -89,7 +89,7 @@ export class NewsletterResolver {
   })
   async setMySubscription(
     @Ctx() context: Context,
-    @Arg('isOn', () => Boolean, { description: 'Whether the user wants its letters.' })
+    @Arg('isOn', () => Boolean, { description: 'Whether the user wants its emails.' })
     isOn: boolean,
   ): Promise<boolean> {
     return chooseSubscription(context, isOn);

@@ -3,7 +3,7 @@ import { leavingSchema } from '#domain/marketing/newsletter.schema.ts';
 import type { OneClickEndpoint } from '#api/lib/mail/one-click.ts';
 import { unsubscribe } from './newsletter.service.ts';
 
-/** Takes an address off the mailing list, as its letters offer to mail programs. */
+/** Takes an address off the mailing list, as its emails offer to mail programs. */
 export const leavingEndpoint: OneClickEndpoint = {
   path: '/newsletter/unsubscribe',
   parameter: 'key',

@@ -36,8 +36,8 @@ export async function subscribe(
 ): Promise<void> {
   await rateLimits.consume('subscription-by-address', network);
   await rateLimits.consume('subscription-by-recipient', await findAccountKey(sql, email));
-  const letter = { recipient: email, data: { email, language }, key: randomUUID() };
-  await writeMail(sql, confirmSubscriptionMail, [letter], now);
+  const mail = { recipient: email, data: { email, language }, key: randomUUID() };
+  await writeMail(sql, confirmSubscriptionMail, [mail], now);
 }
 
 /**
@@ -54,19 +54,19 @@ export async function confirmSubscription(
     const subscriber = await confirmSubscriber(db, hashToken(token), now);
     if (!subscriber) throw invalidLink('token');
     const { email, language, leaveKey } = subscriber;
-    const letter = { recipient: email, data: { leaveKey, language }, key: randomUUID() };
-    await writeMail(db, subscribedMail, [letter], now);
+    const mail = { recipient: email, data: { leaveKey, language }, key: randomUUID() };
+    await writeMail(db, subscribedMail, [mail], now);
   });
 }
 
-/** What a key in a letter of the list is for, and how things are. */
+/** What a key in an email of the list is for, and how things are. */
 export interface SubscriptionState {
   maskedEmail: string;
   isOn: boolean;
 }
 
 /**
- * Whose subscription a key in a letter ends. Asking changes nothing.
+ * Whose subscription a key in an email ends. Asking changes nothing.
  * @throws DomainError BAD_USER_INPUT naming `key` when it is made up, or its reader left some days
  *   ago; RATE_LIMITED after many such.
  */
@@ -77,7 +77,7 @@ export async function lookUpSubscription(
   return stateOf(context, await findReader(context.sql, key));
 }
 
-/** Takes an address off the list by the key in its letters. Done twice, it stays done. */
+/** Takes an address off the list by the key in its emails. Done twice, it stays done. */
 export async function unsubscribe(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   { key }: LeavingInput,
@@ -107,7 +107,7 @@ export async function ownSubscription(context: Context): Promise<boolean | null>
 }
 
 /**
- * Puts the caller's address on the list or takes it off. No letter asks for a confirmation: the
+ * Puts the caller's address on the list or takes it off. No email asks for a confirmation: the
  * address is known to be theirs.
  * @throws DomainError UNAUTHENTICATED; CONFLICT until they have shown that the address is theirs.
  */

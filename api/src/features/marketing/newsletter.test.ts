@@ -50,19 +50,19 @@ async function listed(email: string): Promise<boolean> {
   return Boolean(row?.confirmed_at && !row.left_at);
 }
 
-/** Asks for a letter to `email`, and gives the token in it. */
+/** Asks for an email to `email`, and gives the token in it. */
 async function mailedToken(email: string): Promise<string> {
   await subscribe(email);
-  const letters = await collectMail(server);
-  const text = letters.find(({ recipient }) => recipient === email)?.text ?? '';
+  const mails = await collectMail(server);
+  const text = mails.find(({ recipient }) => recipient === email)?.text ?? '';
   return /\/newsletter\/confirm\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
 }
 
 async function reader(): Promise<{ email: string; key: string }> {
   const email = somebody();
   await confirm(await mailedToken(email));
-  const [letter] = await collectMail(server);
-  return { email, key: /unsubscribe\?key=([\w-]{36})/.exec(letter?.text ?? '')?.[1] ?? '' };
+  const [mail] = await collectMail(server);
+  return { email, key: /unsubscribe\?key=([\w-]{36})/.exec(mail?.text ?? '')?.[1] ?? '' };
 }
 
 const LINK_INVALID =
@@ -74,21 +74,21 @@ describe('subscribing', () => {
     const email = somebody();
     expect((await subscribe(` ${email} `)).data).toEqual({ subscribe: true });
     expect(await collectMail(server)).toMatchObject([
-      { recipient: email, subject: 'Confirm your subscription to Roomtone’s letter' },
+      { recipient: email, subject: 'Confirm your subscription to Roomtone’s newsletter' },
     ]);
     expect(await listed(email)).toBe(false);
   });
 
   test('answers and works alike whether or not the address is on the list', async () => {
     const { email } = await reader();
-    const answers = [];
+    const results = [];
     for (const address of [email.toUpperCase(), somebody()]) {
       server.database.takeQueries();
       const { status, data, errors } = await subscribe(address);
-      answers.push({ status, data, errors, statements: server.database.takeQueries() });
+      results.push({ status, data, errors, statements: server.database.takeQueries() });
     }
-    expect(answers[0]).toEqual(answers[1]);
-    // Who is on the list gets no second letter.
+    expect(results[0]).toEqual(results[1]);
+    // Who is on the list gets no second email.
     expect(await collectMail(server)).toHaveLength(1);
     expect(await listed(email)).toBe(true);
   });
@@ -104,20 +104,20 @@ describe('subscribing', () => {
 });
 
 describe('a mailed link', () => {
-  test('puts the address on the list, and a letter says how to leave it', async () => {
+  test('puts the address on the list, and an email says how to leave it', async () => {
     const email = somebody();
     const token = await mailedToken(email);
     expect((await confirm(token)).data).toEqual({ confirmSubscription: true });
     expect(await listed(email)).toBe(true);
-    const [letter, ...others] = await collectMail(server);
+    const [mail, ...others] = await collectMail(server);
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ recipient: email, subject: 'You are on Roomtone’s list' });
-    expect(letter?.oneClickUrl).toMatch(
+    expect(mail).toMatchObject({ recipient: email, subject: 'You are on Roomtone’s list' });
+    expect(mail?.oneClickUrl).toMatch(
       /^https:\/\/roomtone\.example\/api\/newsletter\/unsubscribe\?key=[\w-]{36}$/,
     );
-    const page = letter?.oneClickUrl?.replace('/api', '');
-    expect(letter?.text).toContain(`Unsubscribe: ${page}`);
-    expect(letter?.html).toContain(`href="${page}"`);
+    const page = mail?.oneClickUrl?.replace('/api', '');
+    expect(mail?.text).toContain(`Unsubscribe: ${page}`);
+    expect(mail?.html).toContain(`href="${page}"`);
   });
 
   test('works once', async () => {
@@ -129,8 +129,8 @@ describe('a mailed link', () => {
 
   test('followed many times at once, works once', async () => {
     const token = await mailedToken(somebody());
-    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
-    expect(answers.filter(({ data }) => data?.confirmSubscription)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 8 }, () => confirm(token)));
+    expect(results.filter(({ data }) => data?.confirmSubscription)).toHaveLength(1);
     expect(await collectMail(server)).toHaveLength(1);
   });
 
@@ -183,7 +183,7 @@ describe('leaving', () => {
     expect(await listed(email)).toBe(true);
   });
 
-  test('says beforehand whose letters end, and can be taken back', async () => {
+  test('says beforehand whose emails end, and can be taken back', async () => {
     const { email, key } = await reader();
     const masked = email.replace(/^(.)[^@]*/, '$1•••');
     expect((await look(key)).data).toEqual({

@@ -38,7 +38,7 @@ async function rowsOf(email: string) {
 }
 
 describe('the mailing list in one’s settings', () => {
-  test('is joined and left at once, as often as one likes, without a letter', async () => {
+  test('is joined and left at once, as often as one likes, without an email', async () => {
     const { client, email } = await verifiedMember();
     expect(await own(client)).toBe(false);
     for (const isOn of [true, true, false, false, true]) {
@@ -49,7 +49,7 @@ describe('the mailing list in one’s settings', () => {
     expect(await collectMail(server)).toEqual([]);
   });
 
-  test('knows an address however it is spelt, and joins one that waits for its letter', async () => {
+  test('knows an address however it is spelt, and joins one that waits for its email', async () => {
     const { client, email } = await verifiedMember();
     await server.client().graphql('mutation ($email: String!) { subscribe(email: $email) }', {
       email: email.toUpperCase(),

@@ -61,13 +61,13 @@ describe('rates', () => {
   test('are there for everybody, in one statement, and may be kept by caches', async () => {
     const client = server.client();
     server.database.takeQueries();
-    const answer = await client.fetch(
+    const result = await client.fetch(
       `/graphql?query=${encodeURIComponent('{currencies{id rate}}')}`,
       { headers: { 'Content-Type': 'application/json' } },
     );
-    expect(answer.headers.get('Cache-Control')).toContain('public');
+    expect(result.headers.get('Cache-Control')).toContain('public');
     expect(server.database.takeQueries()).toHaveLength(1);
-    const { data } = (await answer.json()) as { data: { currencies: { id: string }[] } };
+    const { data } = (await result.json()) as { data: { currencies: { id: string }[] } };
     expect(data.currencies.map(({ id }) => id)).toEqual(['usd', 'eur', 'gbp', 'jpy', 'cad']);
     expect(data.currencies).toContainEqual({ id: 'jpy', rate: 154.51 });
   });

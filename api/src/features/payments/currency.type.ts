@@ -9,7 +9,7 @@ import type { CurrencyId } from '#domain/payments/currency.ts';
   simpleResolvers: true,
 })
 export class CurrencyType {
-  @Field(() => ID, { description: 'The ISO 4217 code in small letters: `eur`.' })
+  @Field(() => ID, { description: 'The ISO 4217 code in lower case: `eur`.' })
   id!: CurrencyId;
 
   @Field(() => Float, { description: 'What one US dollar is worth. At most 6 decimals.' })

@@ -14,7 +14,7 @@ import {
 import type { DeletionObstacles } from '#db/privacy/account-deletion.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
-import { requireProof, wrongPassword } from '#api/features/accounts/proof.ts';
+import { requireReauthentication, wrongPassword } from '#api/features/accounts/reauthentication.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
@@ -37,7 +37,7 @@ export async function obstaclesOf(context: Context): Promise<DeletionObstacles> 
  */
 export async function requestAccountDeletion(context: Context, password: string): Promise<number> {
   const { id, email, name, username } = requireUser(context);
-  const checked = await requireProof(context, id, password);
+  const checked = await requireReauthentication(context, id, password);
   const { now } = context;
   const dueAt = now + GRACE_MS;
   await context.transaction(async (em) => {
@@ -48,8 +48,8 @@ export async function requestAccountDeletion(context: Context, password: string)
     if (studios > 0) throw new DomainError('CONFLICT', 'privacy.ownStudios');
     await setDeletionDue(db, id, dueAt);
     await deleteSessionsOf(db, id);
-    const letter = { recipient: email, data: { name, username, dueAt }, key: randomUUID() };
-    await writeMail(db, deletionRequestedMail, [letter], now);
+    const mail = { recipient: email, data: { name, username, dueAt }, key: randomUUID() };
+    await writeMail(db, deletionRequestedMail, [mail], now);
   });
   context.cookie.clear();
   return dueAt;
@@ -64,7 +64,7 @@ export async function restoreAccount(context: Context): Promise<UserRow> {
 
 /**
  * Deletes accounts whose time is over at `now` (epoch milliseconds), each in a transaction of its
- * own with the letter that tells of it.
+ * own with the email that is about it.
  * @returns how many
  */
 export async function deleteLeavingAccounts(orm: Orm, now: number): Promise<number> {
@@ -75,8 +75,8 @@ export async function deleteLeavingAccounts(orm: Orm, now: number): Promise<numb
       if (!user) return false;
       await eraseUser(db, user, now);
       const { id, email, name, username } = user;
-      const letter = { recipient: email, data: { name, username }, key: String(id) };
-      await writeMail(db, accountDeletedMail, [letter], now);
+      const mail = { recipient: email, data: { name, username }, key: String(id) };
+      await writeMail(db, accountDeletedMail, [mail], now);
       return true;
     });
   let count = 0;

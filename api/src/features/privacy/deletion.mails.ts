@@ -33,7 +33,7 @@ export const deletionRequestedMail: MailKind<{
   },
 };
 
-/** The last letter to somebody whose account was deleted. */
+/** The last email to somebody whose account was deleted. */
 export const accountDeletedMail: MailKind<{ name: string; username: string }> = {
   name: 'account-deleted',
   notification: 'account',

@@ -9,7 +9,7 @@ import { useServer } from '#api/testing/test-server.ts';
 const server = useServer();
 // The clock stands at 2026-12-01T12:00:00Z.
 
-/** Chooses a language, a currency and fewer letters. */
+/** Chooses a language, a currency and fewer emails. */
 async function chooseEverything(client: TestClient): Promise<void> {
   const { errors } = await client.graphql(`mutation {
     setLanguage(language: DE) { id }

@@ -5,5 +5,5 @@ import es from './locales/es.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 
-/** The texts of letters about leaving. */
+/** The texts of emails about leaving. */
 export const privacyTexts = mailTexts({ en, es, fr, de, ja });

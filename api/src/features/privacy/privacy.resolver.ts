@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { proofSchema } from '#domain/accounts/account.schema.ts';
+import { reauthenticationSchema } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { CurrentUser, passwordOption } from '#api/features/accounts/account.type.ts';
 import type { Context } from '#api/lib/context.ts';
@@ -24,7 +24,7 @@ export class PrivacyResolver {
     @Ctx() context: Context,
     @Arg('password', () => String, passwordOption) password: string,
   ): Promise<number> {
-    const input = validate(proofSchema, { password });
+    const input = validate(reauthenticationSchema, { password });
     return requestAccountDeletion(context, input.password);
   }
 

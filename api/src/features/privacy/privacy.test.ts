@@ -58,8 +58,8 @@ describe('deleting an account', () => {
     });
     expect(await isLoggedIn(elsewhere)).toBe(false);
     expect(member.client.session).toBeUndefined();
-    const [letter] = await collectMail(server);
-    expect(letter).toMatchObject({
+    const [email] = await collectMail(server);
+    expect(email).toMatchObject({
       recipient: member.email,
       subject: 'Your Roomtone account will be deleted on December 15, 2026',
     });
@@ -88,9 +88,9 @@ describe('deleting an account', () => {
     expect(await userRow(member.id)).toMatchObject({ deleted_at: null });
     server.setTime('2026-12-15T12:00:00Z');
     await Promise.all([sweep(server.runtime), sweep(server.runtime)]);
-    const letters = await collectMail(server);
+    const emails = await collectMail(server);
     server.setTime('2026-12-01T12:00:00Z');
-    expect(letters).toMatchObject([
+    expect(emails).toMatchObject([
       { recipient: member.email, subject: 'Your Roomtone account was deleted' },
     ]);
     const row = await userRow(member.id);
@@ -189,7 +189,7 @@ describe('the export', () => {
     const [booking] = body.bookings as { lines: unknown[]; history: unknown[] }[];
     expect(booking?.lines.length).toBeGreaterThan(0);
     expect(booking?.history.length).toBeGreaterThan(0);
-    expect((body.letters as { kind: string }[]).map(({ kind }) => kind)).toContain(
+    expect((body.emails as { kind: string }[]).map(({ kind }) => kind)).toContain(
       'email-verification',
     );
     const text = JSON.stringify(body);

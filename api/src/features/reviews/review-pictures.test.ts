@@ -21,7 +21,7 @@ const REVIEWS = /* GraphQL */ `
   }
 `;
 
-interface Answer {
+interface Result {
   studio: {
     host: { avatarUrl: string | null };
     reviews: { nodes: { avatarUrl: string | null }[] };
@@ -33,7 +33,7 @@ test('reviews and hosts show pictures, and cost as many statements however many 
   const { id } = await createStudio(server.database.em, { ownerId: owner.id });
   const read = async () => {
     server.database.takeQueries();
-    const { data } = await server.client().graphql<Answer>(REVIEWS, { id });
+    const { data } = await server.client().graphql<Result>(REVIEWS, { id });
     return { studio: data!.studio, statements: server.database.takeQueries().length };
   };
   const write = async () => {

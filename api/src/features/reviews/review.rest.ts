@@ -5,7 +5,7 @@ import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { PAGE_LIMIT } from '#api/lib/pagination.ts';
 import { nextPageLink, pageOfQuery } from '#api/lib/rest.ts';
-import type { Answer, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
+import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
 import { addReview, reviewsOf } from './review.service.ts';
 
 /** `/api/studios/{id}/reviews` with the fields of spec §3. */
@@ -14,7 +14,7 @@ export const reviewEndpoints: readonly RestEndpoint[] = [
   { method: 'post', path: '/studios/:id/reviews', audience: 'personal', handle: createReview },
 ];
 
-async function listReviews(context: Context, request: RestRequest): Promise<Answer> {
+async function listReviews(context: Context, request: RestRequest): Promise<Result> {
   const id = parseId(request.params.id ?? '');
   const [studio] = id === undefined ? [] : await findStudios(context.reads, [id]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
@@ -29,7 +29,7 @@ async function listReviews(context: Context, request: RestRequest): Promise<Answ
   };
 }
 
-async function createReview(context: Context, { params, body }: RestRequest): Promise<Answer> {
+async function createReview(context: Context, { params, body }: RestRequest): Promise<Result> {
   const review = await addReview(context, parseId(params.id ?? ''), body);
   return { status: 201, body: reviewBody(review) };
 }

@@ -88,8 +88,8 @@ describe('a review', () => {
       },
     });
     for (const rating of [6, 4.5, 'five']) {
-      const answer = await client.post(`/api/studios/${id}/reviews`, { ...review, rating });
-      expect(answer).toMatchObject({
+      const result = await client.post(`/api/studios/${id}/reviews`, { ...review, rating });
+      expect(result).toMatchObject({
         status: 400,
         body: { fields: { rating: expect.any(String) as string } },
       });
@@ -145,12 +145,12 @@ describe('rating and review count', () => {
     const { id } = await createStudio(server.database.em);
     const clients = await Promise.all(Array.from({ length: 30 }, () => musician()));
     const ratings = clients.map((_, index) => 1 + (index % 5));
-    const answers = await Promise.all(
+    const results = await Promise.all(
       clients.map((client, index) =>
         client.post(`/api/studios/${id}/reviews`, { ...review, rating: ratings[index] }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(results.map(({ status }) => status)).toEqual(results.map(() => 201));
     expect(await ratingOf(id)).toEqual({ rating: 3, reviewCount: 30 });
     const { data } = await server
       .client()

@@ -8,7 +8,7 @@ import {
   citiesOf,
   cityCountsOf,
 } from '#api/features/studios/studio.loaders.ts';
-import type { SearchHit, SearchSource, SourceAnswer } from './search-source.ts';
+import type { SearchHit, SearchSource, SourceResult } from './search-source.ts';
 
 /** What the words after a place or a kind say no more than: "london studios", "drum rooms". */
 const FILLERS = 'studios rooms';
@@ -21,7 +21,7 @@ export const citySource: SearchSource = {
       [name, ...otherCityNames(id)],
       [country],
     ]);
-    return answerOf(cities, limit, ({ id, name, country }) => ({
+    return resultOf(cities, limit, ({ id, name, country }) => ({
       id,
       title: name,
       slug: id,
@@ -34,12 +34,12 @@ export const citySource: SearchSource = {
   },
 };
 
-/** Kinds of room, by their name. */
+/** Room types, by their name. */
 export const categorySource: SearchSource = {
   kind: 'categories',
   async find(context, text, limit) {
     const categories = matching(await categoriesOf(context), text, ({ name }) => [[name]]);
-    return answerOf(categories, limit, ({ id, name }) => ({
+    return resultOf(categories, limit, ({ id, name }) => ({
       id,
       title: name,
       slug: id,
@@ -73,11 +73,11 @@ function matching<Row>(
     .map(({ row }) => row);
 }
 
-function answerOf<Row>(
+function resultOf<Row>(
   rows: readonly Row[],
   limit: number,
   hitOf: (row: Row) => SearchHit,
-): SourceAnswer {
+): SourceResult {
   return {
     hits: rows.slice(0, limit).map(hitOf),
     totalCount: () => Promise.resolve(rows.length),

@@ -18,7 +18,7 @@ export interface SearchHit {
   studioCount?: () => Promise<number>;
 }
 
-export interface SourceAnswer {
+export interface SourceResult {
   /** The best first. */
   hits: SearchHit[];
   /** How many there are beyond those too; counted only when it is asked for. */
@@ -37,5 +37,5 @@ export interface SearchSource {
    * What answers to `text`, which has at least one word in it.
    * @param limit how many at most, from 1 to 100
    */
-  find(context: Context, text: string, limit: number): Promise<SourceAnswer>;
+  find(context: Context, text: string, limit: number): Promise<SourceResult>;
 }

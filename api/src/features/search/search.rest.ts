@@ -4,7 +4,7 @@ import { parseSearchParams } from '#domain/search/search-params.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { nextPageLink, pageOfQuery } from '#api/lib/rest.ts';
-import type { Answer, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
+import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
 import { locationOf, ratingOf } from '#api/features/studios/listing.ts';
 import {
   categoryIdsLoader,
@@ -24,7 +24,7 @@ export const searchEndpoints: readonly RestEndpoint[] = [
   { method: 'get', path: '/studios/:id', audience: 'public', handle: detail },
 ];
 
-async function list(context: Context, request: RestRequest): Promise<Answer> {
+async function list(context: Context, request: RestRequest): Promise<Result> {
   const { search, errors } = parseSearchParams(request.query);
   if (Object.keys(errors).length > 0) throw badInput(errors);
   const page = pageOfQuery(request.query, DEFAULT_LIMIT);
@@ -36,7 +36,7 @@ async function list(context: Context, request: RestRequest): Promise<Answer> {
   return { body: bodies, headers: nextPageLink(request, found.pageInfo, totalCount) };
 }
 
-async function detail(context: Context, { params }: RestRequest): Promise<Answer> {
+async function detail(context: Context, { params }: RestRequest): Promise<Result> {
   const id = parseId(params.id ?? '');
   const studio = id === undefined ? undefined : await studioLoader(context).load(id);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');

@@ -6,7 +6,7 @@ import {
   sortKeyKinds,
 } from '#db/search/studio-search.repository.ts';
 import type { FoundStudio, StudioQuery } from '#db/search/studio-search.repository.ts';
-import { correctSpelling, similarName, wordsOf } from '#db/search/text-query.ts';
+import { correctSpelling, similarName, tokenize } from '#db/search/text-query.ts';
 import { relaxations } from '#domain/search/relaxation.ts';
 import type { RelaxationKind } from '#domain/search/relaxation.ts';
 import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
@@ -72,7 +72,7 @@ async function* asMeant(
     words && ((await correctSpelling(reads, words)) ?? words);
   const spelt = { text: await correct(text), location: await correct(location) };
   if (spelt.text !== text || spelt.location !== location) yield spelt;
-  if (!text || wordsOf(text).length === 0) return;
+  if (!text || tokenize(text).length === 0) return;
   const name = await similarName(reads, text);
   if (name) yield { text: name, location: spelt.location };
 }

@@ -122,7 +122,7 @@ export const RelaxationKindEnum = publishEnum<RelaxationKind>(
     rating: 'The rating.',
     instant: 'That it is confirmed at once.',
     gear: 'The equipment and the amenities.',
-    category: 'The kind of room.',
+    category: 'The room type.',
     place: 'The place.',
     text: 'The words.',
   },

@@ -1,12 +1,12 @@
-import { wordsOf } from '#db/search/text-query.ts';
+import { tokenize } from '#db/search/text-query.ts';
 import { validate } from '#domain/errors/validate.ts';
 import type { SearchKind } from '#domain/search/search-kind.ts';
 import { siteSearchSchema } from '#domain/search/site-search.ts';
 import type { Context } from '#api/lib/context.ts';
 import { pageSize } from '#api/lib/pagination.ts';
-import type { SearchSource, SourceAnswer } from './search-source.ts';
+import type { SearchSource, SourceResult } from './search-source.ts';
 
-export interface FoundGroup extends SourceAnswer {
+export interface FoundGroup extends SourceResult {
   kind: SearchKind;
 }
 
@@ -30,7 +30,7 @@ export async function searchSite(
 ): Promise<FoundGroup[]> {
   const asked = validate(siteSearchSchema, { text });
   const size = pageSize(limit);
-  if (wordsOf(asked.text).length === 0) return [];
+  if (tokenize(asked.text).length === 0) return [];
   const wanted = kinds ? sources.filter(({ kind }) => kinds.includes(kind)) : sources;
   const groups = await Promise.all(
     wanted.map(async (source) => ({

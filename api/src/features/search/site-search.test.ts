@@ -130,7 +130,7 @@ describe('the search of the site', () => {
     ['a word that is being typed', 'drum ro', ['Drum Room Six', 'Kettle Drum Works']],
     ['words without their accents', 'soder', ['Söder Sound']],
     ['accents as separate characters', 'So\u0308der', ['Söder Sound']],
-    ['full-width letters', 'ｋｅｔｔｌｅ', ['Kettle Drum Works']],
+    ['full-width emails', 'ｋｅｔｔｌｅ', ['Kettle Drum Works']],
     ['a typing error', 'ketle', ['Kettle Drum Works']],
     ['a typing error in a word that is begun', 'sodrem', ['Söder Sound']],
     ['words written as one', 'kettledrum', ['Kettle Drum Works']],
@@ -297,14 +297,14 @@ test('a feature adds its results by one more source', async () => {
   };
   const context = { now: 0 } as Parameters<typeof searchSite>[0];
   const [endpoint] = siteSearchEndpoints([faqs]);
-  const answer = await endpoint!.handle(context, {
+  const result = await endpoint!.handle(context, {
     params: {},
     path: '/api/search',
     query: new URLSearchParams('q=singing'),
     body: {},
     header: () => undefined,
   });
-  expect(answer.body).toMatchObject({
+  expect(result.body).toMatchObject({
     studios: [],
     helpdeskFaqs: [
       { id: 7, question: 'Is singing allowed?', slug: 'allowed', url: '/helpdesk/faqs/allowed' },

@@ -6,7 +6,7 @@ import type { SearchKind } from '#domain/search/search-kind.ts';
 
 export const SearchKindEnum = publishEnum<SearchKind>('SearchKind', 'A kind of search result.', {
   cities: 'Cities with studios.',
-  categories: 'Kinds of room.',
+  categories: 'Room types.',
   studios: 'Studios.',
   products: 'Products of the shop.',
   'blog-posts': 'Articles of the blog.',

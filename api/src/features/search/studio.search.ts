@@ -1,12 +1,12 @@
 import type { Context } from '#api/lib/context.ts';
 import { imagesLoader } from '#api/features/studios/studio.loaders.ts';
-import type { SearchSource, SourceAnswer } from './search-source.ts';
+import type { SearchSource, SourceResult } from './search-source.ts';
 import { listStudios } from './search.service.ts';
 
 /** Studios, found and put right as in their own search. */
 export const studioSource: SearchSource = {
   kind: 'studios',
-  async find(context: Context, text: string, limit: number): Promise<SourceAnswer> {
+  async find(context: Context, text: string, limit: number): Promise<SourceResult> {
     const found = await listStudios(context, { text }, 'relevance', { first: limit });
     return {
       correctedText: found.correctedText,

@@ -11,13 +11,13 @@ import { categoriesOf, categoryCountsOf, citiesOf, cityCountsOf } from './studio
 @Resolver(() => CategoryType)
 export class CategoryResolver {
   @For('public')
-  @Query(() => [CategoryType], { description: 'Every kind of room, in listed order.' })
+  @Query(() => [CategoryType], { description: 'Every room type, in listed order.' })
   async categories(@Ctx() context: Context): Promise<CategoryRow[]> {
     return categoriesOf(context);
   }
 
   @For('public')
-  @Query(() => CategoryType, { nullable: true, description: 'A kind of room; null when unknown.' })
+  @Query(() => CategoryType, { nullable: true, description: 'A room type; null when unknown.' })
   async category(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The category, such as `voice-over`.' }) id: string,

@@ -11,7 +11,7 @@ export const RegionEnum = publishEnum<RegionId>('Region', 'A part of the world.'
   'south-america': 'South America.',
 });
 
-@ObjectType('Category', { description: 'A kind of room, such as drums.', simpleResolvers: true })
+@ObjectType('Category', { description: 'A room type, such as drums.', simpleResolvers: true })
 export class CategoryType {
   @Field(() => ID, { description: 'Identifies the category, such as `voice-over`.' })
   id!: string;

@@ -77,7 +77,7 @@ export class StudioResolver {
     return images.slice(0, Math.max(0, first ?? images.length));
   }
 
-  @FieldResolver(() => [CategoryType], { description: 'Kinds of room, the main one first.' })
+  @FieldResolver(() => [CategoryType], { description: 'Room types, the main one first.' })
   async categories(@Root() studio: StudioRow, @Ctx() context: Context): Promise<Category[]> {
     const [own, all] = await Promise.all([
       categoryIdsLoader(context).load(studio.id),

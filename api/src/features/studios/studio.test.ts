@@ -147,7 +147,7 @@ describe('a studio', () => {
       'public, max-age=30, stale-while-revalidate=300',
     );
     const tag = first.headers.get('ETag')!;
-    // Without the second header, fetch adds "no-cache", which asks for the whole answer.
+    // Without the second header, fetch adds "no-cache", which asks for the whole response.
     const again = await server.client().fetch(`/api/studios/${id}`, {
       headers: { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' },
     });

@@ -83,7 +83,7 @@ export class StudioFaq {
   @Field(() => String, { description: 'The question.' })
   question!: string;
 
-  @Field(() => String, { description: 'The answer.' })
+  @Field(() => String, { description: 'The response.' })
   answer!: string;
 }
 

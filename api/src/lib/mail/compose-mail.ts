@@ -4,7 +4,7 @@ import type { Sql } from '#db/orm.ts';
 import { asLanguage, DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { onOneLine } from '#domain/errors/one-line.ts';
-import type { EmailContent, EmailLink, Letter, LetterFooter, MailKind } from './mail-kind.ts';
+import type { EmailContent, EmailLink, Email, EmailFooter, MailKind } from './mail-kind.ts';
 import type { OwnWording, Wording } from './wording.ts';
 
 /** An email of the outbox, with what it is made from. */
@@ -23,7 +23,7 @@ export interface Composing {
   footerFor: (
     recipient: Recipient | undefined,
     language: Language,
-  ) => Promise<LetterFooter | undefined> | LetterFooter | undefined;
+  ) => Promise<EmailFooter | undefined> | EmailFooter | undefined;
 }
 
 /** An email in the words that its reader gets. */
@@ -46,32 +46,29 @@ export async function composeMail(
 ): Promise<ComposedEmail | undefined> {
   const known = await findRecipient(sql, mail.recipient);
   const language = known?.language ?? asLanguage(mail.data.language) ?? DEFAULT_LANGUAGE;
-  const letter = await kind.compose(mail.data as never, { sql, now, language });
-  if (!letter) return undefined;
-  const { recipient = mail.recipient } = letter;
+  const email = await kind.compose(mail.data as never, { sql, now, language });
+  if (!email) return undefined;
+  const { recipient = mail.recipient } = email;
   const holder = recipient === mail.recipient ? known : await findRecipient(sql, recipient);
-  const footer = letter.footer ?? (await footerFor(holder, language));
-  const content = contentFor(
-    { ...letter, ...(footer && { footer }) },
-    holder?.isConfirmed ?? false,
-  );
+  const footer = email.footer ?? (await footerFor(holder, language));
+  const content = contentFor({ ...email, ...(footer && { footer }) }, holder?.isConfirmed ?? false);
   return { ...content, recipient, language };
 }
 
-function contentFor(letter: Letter, isConfirmed: boolean): EmailContent<string> {
+function contentFor(email: Email, isConfirmed: boolean): EmailContent<string> {
   const own = ({ neutral }: OwnWording) => onOneLine(neutral);
   const link = ({ label, path }: EmailLink<OwnWording>) => ({ label: own(label), path });
   const said = ({ named, neutral }: Wording) => {
     const text = isConfirmed ? named : neutral;
     return text === undefined ? [] : [onOneLine(text)];
   };
-  const heading = own(letter.heading);
-  const { facts = [], action, notes = [], footer } = letter;
+  const heading = own(email.heading);
+  const { facts = [], action, notes = [], footer } = email;
   return {
-    subject: said(letter.subject)[0] ?? heading,
-    preview: said(letter.preview)[0] ?? heading,
+    subject: said(email.subject)[0] ?? heading,
+    preview: said(email.preview)[0] ?? heading,
     heading,
-    paragraphs: letter.paragraphs.flatMap(said),
+    paragraphs: email.paragraphs.flatMap(said),
     facts: facts.flatMap(({ label, value }) =>
       said(value).map((text) => ({ label: own(label), value: text })),
     ),

@@ -19,11 +19,11 @@ export interface EmailContent<Text, Own extends Text = Text> {
   /** What else there is to know, small, at the end. */
   notes?: readonly Text[];
   /** Its last lines. Kinds that can be switched off are given theirs when they are sent. */
-  footer?: LetterFooter<Own>;
+  footer?: EmailFooter<Own>;
 }
 
 /** An email as its kind composes it, for whoever reads it. */
-export interface Letter extends EmailContent<Wording, OwnWording> {
+export interface Email extends EmailContent<Wording, OwnWording> {
   /** Whom it goes to, where that is better known now than when it was written. */
   recipient?: string;
 }
@@ -34,8 +34,8 @@ export interface EmailLink<Text> {
   path: string;
 }
 
-/** Why a letter comes, and how to have no more of them. */
-export interface LetterFooter<Text = OwnWording> {
+/** Why an email comes, and how to have no more of them. */
+export interface EmailFooter<Text = OwnWording> {
   reason: Text;
   links: readonly EmailLink<Text>[];
   /** Where mail programs send that its reader wants no more (RFC 8058); none when that is withheld. */
@@ -49,7 +49,7 @@ export interface EmailFact<Text, Own extends Text = Text> {
 }
 export type Fact = EmailFact<Wording, OwnWording>;
 
-/** What a letter may look up while it is composed. */
+/** What an email may look up while it is composed. */
 export interface Delivery {
   sql: Sql;
   /** Epoch milliseconds. */
@@ -59,7 +59,7 @@ export interface Delivery {
 }
 
 /**
- * What letters of a kind are made from; kept as JSON. Where it has a `language`, that is the one of
+ * What emails of a kind are made from; kept as JSON. Where it has a `language`, that is the one of
  * a recipient who has no account.
  */
 export type MailData = Readonly<Record<string, string | number | null>>;
@@ -71,9 +71,9 @@ export type MailData = Readonly<Record<string, string | number | null>>;
 export const mailPriorities = { account: 1, ordinary: 0, newsletter: -1 } as const;
 export type MailPriority = keyof typeof mailPriorities;
 
-/** A kind of letter, as the feature that writes it defines it. */
+/** A kind of email, as the feature that writes it defines it. */
 export interface MailKind<Data extends MailData> {
-  /** Names the kind in the outbox; never changed, for letters under it may wait there. */
+  /** Names the kind in the outbox; never changed, for emails under it may wait there. */
   name: string;
   /**
    * What people know it as in their settings. One that can be switched off is not written to those
@@ -83,42 +83,42 @@ export interface MailKind<Data extends MailData> {
   /** What its emails overtake where many wait. */
   priority: MailPriority;
   /**
-   * Whether administrators may read its letters in the outbox. Only when composing one changes
+   * Whether administrators may read its emails in the outbox. Only when composing one changes
    * nothing and puts nothing into it that opens somebody's account, such as a link with a token.
    */
   isOpen?: boolean;
   /**
-   * The letter, made each time that sending it is tried; undefined when it turns out to be for
+   * The email, made each time that sending it is tried; undefined when it turns out to be for
    * nobody, which withdraws it.
    */
-  compose(data: Data, delivery: Delivery): Promise<Letter | undefined>;
+  compose(data: Data, delivery: Delivery): Promise<Email | undefined>;
 }
 
-/** Kinds of letters, whatever each is made from. */
+/** Kinds of emails, whatever each is made from. */
 export type MailKinds = readonly MailKind<never>[];
 
-/** A letter of a kind to somebody. */
+/** An email of a kind to somebody. */
 export interface Writing<Data extends MailData> {
   /** Email address. */
   recipient: string;
   data: Data;
-  /** What the letter tells of, within its kind: the same is told once. */
+  /** What the email is about, within its kind: the same is told once. */
   key: string;
 }
 
 /**
- * Writes letters into the outbox at `now` (epoch milliseconds), in the transaction that `db` belongs
+ * Writes emails into the outbox at `now` (epoch milliseconds), in the transaction that `db` belongs
  * to. They leave after it commits, at least once each. Those who have switched them off in their
  * settings get none; that is decided here and now, and nowhere else.
  */
 export async function writeMail<Data extends MailData>(
   db: Sql,
   kind: MailKind<Data>,
-  letters: readonly Writing<Data>[],
+  emails: readonly Writing<Data>[],
   now: number,
 ): Promise<void> {
-  const unwilling = await unwillingOf(db, kind, letters);
-  const drafts = letters
+  const unwilling = await unwillingOf(db, kind, emails);
+  const drafts = emails
     .filter(({ recipient }) => !unwilling.has(recipient))
     .map(({ recipient, data, key }) => ({
       recipient,
@@ -133,9 +133,9 @@ export async function writeMail<Data extends MailData>(
 async function unwillingOf(
   db: Sql,
   { notification }: Pick<MailKind<never>, 'notification'>,
-  letters: readonly { recipient: string }[],
+  emails: readonly { recipient: string }[],
 ): Promise<ReadonlySet<string>> {
   if (notification === null || isLocked(notification)) return new Set();
-  const recipients = letters.map(({ recipient }) => recipient);
+  const recipients = emails.map(({ recipient }) => recipient);
   return findUnwilling(db, { kind: notification, channel: 'email' }, recipients);
 }

@@ -23,7 +23,7 @@ export type TextsOf<Texts> = <V extends Values = OwnValues>(
 ) => V extends OwnValues ? OwnWording : Wording;
 
 /**
- * The texts of a feature's letters, in each language.
+ * The texts of a feature's emails, in each language.
  * @returns the texts of a language, by key
  */
 export function mailTexts<Texts extends object>(

@@ -9,7 +9,7 @@ const server = useServer();
 const FORM = 'application/x-www-form-urlencoded';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
-/** Where mail programs send that somebody wants no more letters of a kind. */
+/** Where mail programs send that somebody wants no more emails of a kind. */
 async function addressFor({ id, email }: Member): Promise<string> {
   const slot = { kind: 'booking-confirmed', channel: 'email' } as const;
   const token = await unsubscribeToken(server.database.sql, { userId: id, email, slot });

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { cacheControl } from '../rest.ts';
 
 /**
- * Where a mail program sends, by itself, that its reader wants no more letters of a kind
+ * Where a mail program sends, by itself, that its reader wants no more emails of a kind
  * (`List-Unsubscribe-Post`, RFC 8058).
  */
 export interface OneClickEndpoint {

@@ -8,20 +8,20 @@ import {
 import type { UnsentMailRow } from '#db/mail/outgoing-mail.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
-import { letterFooter } from '#api/features/accounts/notifications/letter-footer.ts';
+import { emailFooter } from '#api/features/accounts/notifications/email-footer.ts';
 import { composeMail } from '#api/lib/mail/compose-mail.ts';
-import { htmlOf, textOf } from '#api/lib/mail/letter-layout.ts';
+import { htmlOf, textOf } from '#api/lib/mail/email-layout.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
 import type { Runtime } from '../runtime.ts';
 import type { MailMessage, MailTransport } from './mail-transport.ts';
 
-/** What letters are sent with. */
+/** What emails are sent with. */
 export interface Post {
   runtime: Pick<Runtime, 'orm' | 'clock'>;
   transport: Pick<MailTransport, 'send'>;
-  /** Every kind of letter that may be in the outbox. Each reads back the data it was written with. */
+  /** Every kind of email that may be in the outbox. Each reads back the data it was written with. */
   kinds: readonly MailKind<never>[];
-  /** Where links in letters lead, without a path. */
+  /** Where links in emails lead, without a path. */
   origin: string;
 }
 
@@ -34,7 +34,7 @@ export interface Attempt {
 }
 
 /**
- * Sends a letter of the outbox, unless it was sent before.
+ * Sends an email of the outbox, unless it was sent before.
  * @throws why it could not be sent, which the outbox notes too
  */
 export async function deliverMail(post: Post, id: number, attempt: Attempt = {}): Promise<void> {
@@ -60,12 +60,12 @@ async function messageOf(
   mail: UnsentMailRow,
 ): Promise<MailMessage | undefined> {
   const kind = kinds.find(({ name }) => name === mail.kind);
-  if (!kind) throw new Error(`There is no kind of letter called ${mail.kind}.`);
+  if (!kind) throw new Error(`There is no kind of email called ${mail.kind}.`);
   const now = runtime.clock();
   const email = await composeMail(kind, mail, {
     sql,
     now,
-    footerFor: (recipient, language) => letterFooter(sql, kind, recipient, language),
+    footerFor: (recipient, language) => emailFooter(sql, kind, recipient, language),
   });
   if (!email) return undefined;
   const { recipient, subject, footer } = email;

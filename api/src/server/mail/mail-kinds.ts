@@ -19,7 +19,7 @@ import { newsletterMails } from '#api/features/marketing/newsletter.mails.ts';
 import { accountDeletedMail, deletionRequestedMail } from '#api/features/privacy/deletion.mails.ts';
 import type { MailKinds } from '#api/lib/mail/mail-kind.ts';
 
-/** Every kind of letter that the product sends. */
+/** Every kind of email that the product sends. */
 export const mailKinds: MailKinds = [
   passwordResetMail,
   passwordChangedMail,

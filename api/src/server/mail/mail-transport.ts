@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
-/** A finished letter. */
+/** A finished email. */
 export interface MailMessage {
-  /** Id of the letter in the outbox. */
+  /** Id of the email in the outbox. */
   id: number;
   kind: string;
-  /** The same each time that the letter is sent, so that whoever gets it twice can tell. */
+  /** The same each time that the email is sent, so that whoever gets it twice can tell. */
   messageId: string;
   recipient: string;
   subject: string;
   text: string;
   html: string;
-  /** Of letters that can be switched off: where mail programs send that they are to be. */
+  /** Of emails that can be switched off: where mail programs send that they are to be. */
   oneClickUrl: string | undefined;
   date: Date;
 }
 
-/** The way that letters leave by. */
+/** The way that emails leave by. */
 export interface MailTransport {
   /** How many emails it takes at once. */
   connections: number;
   /**
    * @param signal gives up on the email when it aborts, and frees what it was sent by
-   * @throws what the other side said when it does not take the letter
+   * @throws what the other side said when it does not take the email
    */
   send(message: MailMessage, signal?: AbortSignal): Promise<void>;
   close(): void;
@@ -81,7 +81,7 @@ function serverTransport(
   };
 }
 
-/** Keeps letters as files, named so that a letter that is sent again takes its own place. */
+/** Keeps emails as files, named so that an email that is sent again takes its own place. */
 function folderTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -90,7 +90,7 @@ function folderTransport(folder: string, from: string): MailTransport {
       const { message: content } = await composer.sendMail(mailOf(message, from));
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${String(message.id).padStart(6, '0')}-${message.kind}.eml`);
-      // Whoever looks into the folder finds whole letters only.
+      // Whoever looks into the folder finds whole emails only.
       await writeFile(`${path}.part`, content);
       await rename(`${path}.part`, path);
     },

@@ -8,7 +8,7 @@ import { sqlOf } from '#db/orm.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { greetingRow, greetings } from '#api/testing/greeting-mail.ts';
-import { readLetter } from '#api/testing/letters.ts';
+import { readEmail } from '#api/testing/emails.ts';
 import { mailPost, mailTransport } from '#api/testing/mail-post.ts';
 import { useMailServer } from '#api/testing/mail-server.ts';
 import { deliverMail } from './mail-delivery.ts';
@@ -33,7 +33,7 @@ function post(dataDir?: string) {
   return mailPost(database.orm, transport);
 }
 
-/** Writes a letter to somebody who is in no other test. @returns its row's id */
+/** Writes an email to somebody who is in no other test. @returns its row's id */
 async function write(key: string, name = key): Promise<number> {
   const recipient = `${key}@example.com`;
   const email = { recipient, data: { name }, key };
@@ -54,10 +54,10 @@ async function startWorker() {
 
 describe('the outbox', () => {
   test('is part of the transaction: what is rolled back is never sent', async () => {
-    const letter = { recipient: 'no@example.com', data: { name: 'No' }, key: 'rolled-back' };
+    const email = { recipient: 'no@example.com', data: { name: 'No' }, key: 'rolled-back' };
     await expect(
       inTransaction(database.orm, async (em) => {
-        await writeMail(sqlOf(em), greetings.ordinary, [letter], Date.now());
+        await writeMail(sqlOf(em), greetings.ordinary, [email], Date.now());
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
@@ -76,18 +76,18 @@ describe('the outbox', () => {
   });
 });
 
-describe('a letter', () => {
+describe('an email', () => {
   test('goes to the mail server as text and as HTML, with links to the public address', async () => {
     const id = await write('layout', 'Ada');
     await deliverMail(post(), id);
-    const [letter] = receivedBy('layout');
-    expect(letter?.headers.get('from')).toBe('Roomtone <hello@roomtone.example>');
-    expect(letter?.headers.get('auto-submitted')).toBe('auto-generated');
-    expect(letter?.text).toContain('Look:\r\nhttps://roomtone.example/look?a=1&b=2');
-    expect(letter?.text).toContain('All is <well>.');
-    expect(letter?.html).toContain('All is &lt;well&gt;.');
-    expect(letter?.html).toContain('href="https://roomtone.example/look?a=1&amp;b=2"');
-    expect(letter?.html).toContain('prefers-color-scheme: dark');
+    const [email] = receivedBy('layout');
+    expect(email?.headers.get('from')).toBe('Roomtone <hello@roomtone.example>');
+    expect(email?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(email?.text).toContain('Look:\r\nhttps://roomtone.example/look?a=1&b=2');
+    expect(email?.text).toContain('All is <well>.');
+    expect(email?.html).toContain('All is &lt;well&gt;.');
+    expect(email?.html).toContain('href="https://roomtone.example/look?a=1&amp;b=2"');
+    expect(email?.html).toContain('prefers-color-scheme: dark');
     expect(await rowOf('layout')).toMatchObject({ attempts: 1, next_attempt_at: null });
   });
 
@@ -145,9 +145,9 @@ describe('a letter', () => {
     const [name, ...others] = readdirSync(join(dataDir, 'mail'));
     expect(name).toBe(`${String(id).padStart(6, '0')}-greeting.eml`);
     expect(others).toEqual([]);
-    const letter = readLetter(readFileSync(join(dataDir, 'mail', name!), 'utf8'));
-    expect(letter.headers.get('to')).toBe('file@example.com');
-    expect(letter.text).toContain('Hello Grace');
+    const email = readEmail(readFileSync(join(dataDir, 'mail', name!), 'utf8'));
+    expect(email.headers.get('to')).toBe('file@example.com');
+    expect(email.text).toContain('Hello Grace');
   });
 });
 
@@ -159,7 +159,7 @@ describe('the worker', () => {
     await vi.waitFor(async () => expect((await rowOf('early')).sent_at).not.toBeNull(), 15_000);
   });
 
-  test('hands a letter to one process only', async () => {
+  test('hands an email to one process only', async () => {
     await Promise.all([startWorker(), startWorker(), startWorker()]);
     const keys = Array.from({ length: 12 }, (_, index) => `shared-${index}`);
     await Promise.all(keys.map((key) => write(key)));
@@ -168,7 +168,7 @@ describe('the worker', () => {
     }, 30_000);
   });
 
-  test('that stops finishes the letters it has begun', async () => {
+  test('that stops finishes the emails it has begun', async () => {
     const stop = await startWorker();
     await write('draining');
     await vi.waitFor(

@@ -24,21 +24,21 @@ const SET = /* GraphQL */ `
   }
 `;
 const LINK_INVALID =
-  'This link does not work, or no longer. You can choose in your settings which letters you get.';
+  'This link does not work, or no longer. You can choose in your settings which emails you get.';
 const refusal = { extensions: { code: 'BAD_USER_INPUT', fields: { token: LINK_INVALID } } };
 
 interface Link {
   unsubscribeLink: { maskedEmail: string; kind: string; isOn: boolean };
 }
 
-/** Whoever opens a letter, in a browser that was never here. */
+/** Whoever opens an email, in a browser that was never here. */
 const look = (token: string) => server.client().graphql<Link>(LOOK, { token });
 const set = (token: string, isOn: boolean) => server.client().graphql(SET, { token, isOn });
 
 let count = 0;
 
-/** Writes somebody a letter of a kind, as what happened does, and gives what arrives. */
-async function letterTo(email: string, kind = 'booking-confirmed') {
+/** Writes somebody an email of a kind, as what happened does, and gives what arrives. */
+async function emailTo(email: string, kind = 'booking-confirmed') {
   const mail = bookingMails.find(({ name }) => name === kind) as MailKind<never>;
   const data = {
     musicianName: 'Nora',
@@ -56,14 +56,14 @@ async function letterTo(email: string, kind = 'booking-confirmed') {
   await inTransaction(server.database.orm, (em) =>
     writeMail(sqlOf(em), mail, [{ recipient: email, data, key }], server.runtime.clock()),
   );
-  const letters = await collectMail(server);
-  return letters.find((letter) => letter.recipient === email && letter.kind === kind);
+  const mails = await collectMail(server);
+  return mails.find((sent) => sent.recipient === email && sent.kind === kind);
 }
 
-/** The token in the link of a letter. */
+/** The token in the link of an email. */
 async function tokenFor({ email }: Pick<Member, 'email'>, kind?: string): Promise<string> {
-  const letter = await letterTo(email, kind);
-  return new URL(letter!.oneClickUrl!).searchParams.get('token')!;
+  const mail = await emailTo(email, kind);
+  return new URL(mail!.oneClickUrl!).searchParams.get('token')!;
 }
 
 async function offFor(id: number): Promise<string[]> {
@@ -76,31 +76,31 @@ async function offFor(id: number): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-describe('a letter that can be switched off', () => {
+describe('an email that can be switched off', () => {
   test('says why it comes and how to have no more, in text, in HTML and to mail programs', async () => {
     const { email } = await newMember(server);
-    const letter = await letterTo(email);
-    expect(letter?.oneClickUrl).toMatch(
+    const mail = await emailTo(email);
+    expect(mail?.oneClickUrl).toMatch(
       /^https:\/\/roomtone\.example\/api\/mail\/unsubscribe\?token=\d+\.booking-confirmed\.email\.[\w-]{43}$/,
     );
-    const page = letter!.oneClickUrl!.replace('/api/mail', '');
-    expect(letter?.text).toContain('letters of this kind are switched on: Booking confirmed.');
-    expect(letter?.text).toContain(`Unsubscribe: ${page}`);
-    expect(letter?.text).toContain('/account/settings?section=notifications');
-    expect(letter?.html).toContain(`href="${page}"`);
+    const page = mail!.oneClickUrl!.replace('/api/mail', '');
+    expect(mail?.text).toContain('emails of this kind are switched on: Booking confirmed.');
+    expect(mail?.text).toContain(`Unsubscribe: ${page}`);
+    expect(mail?.text).toContain('/account/settings?section=notifications');
+    expect(mail?.html).toContain(`href="${page}"`);
   });
 
   test('is shown to administrators without the link that decides', async () => {
     const { email } = await newMember(server);
-    const { id } = (await letterTo(email))!;
+    const { id } = (await emailTo(email))!;
     const admin = await administrator(server);
-    const { data } = await admin.graphql<{ letter: { words: { text: string } } }>(
-      'query ($id: ID!) { letter(id: $id) { words { text } } }',
+    const { data } = await admin.graphql<{ outboxEmail: { words: { text: string } } }>(
+      'query ($id: ID!) { outboxEmail(id: $id) { words { text } } }',
       { id: String(id) },
     );
-    const page = await (await admin.fetch(`/api/admin/letters/${id}`)).text();
-    for (const words of [data!.letter.words.text, page]) {
-      expect(words).toContain('letters of this kind are switched on: Booking confirmed.');
+    const page = await (await admin.fetch(`/api/admin/emails/${id}`)).text();
+    for (const words of [data!.outboxEmail.words.text, page]) {
+      expect(words).toContain('emails of this kind are switched on: Booking confirmed.');
       expect(words).not.toMatch(/unsubscribe|token=/i);
     }
   });
@@ -108,24 +108,24 @@ describe('a letter that can be switched off', () => {
   test('that is about the safety of an account offers nothing of the kind', async () => {
     const member = await newMember(server);
     await logInElsewhere(server, member, { userAgent: 'Mozilla/5.0 (iPhone) Safari/605' });
-    const letters = await collectMail(server);
-    expect(letters.map(({ kind }) => kind)).toEqual(['new-device']);
-    expect(letters[0]?.oneClickUrl).toBeUndefined();
-    expect(letters[0]?.text).not.toMatch(/unsubscribe/i);
+    const mails = await collectMail(server);
+    expect(mails.map(({ kind }) => kind)).toEqual(['new-device']);
+    expect(mails[0]?.oneClickUrl).toBeUndefined();
+    expect(mails[0]?.text).not.toMatch(/unsubscribe/i);
   });
 });
 
-describe('the link in a letter', () => {
+describe('the link in an email', () => {
   test('tells what it is for and to whom it went, and changes nothing by that', async () => {
     const member = await newMember(server);
     const token = await tokenFor(member);
-    const answer = await look(token);
-    expect(answer.data!.unsubscribeLink).toEqual({
+    const result = await look(token);
+    expect(result.data!.unsubscribeLink).toEqual({
       maskedEmail: 'u•••@example.com',
       kind: 'BOOKING_CONFIRMED',
       isOn: true,
     });
-    expect(answer.headers.get('Cache-Control')).not.toContain('public');
+    expect(result.headers.get('Cache-Control')).not.toContain('public');
     expect(await offFor(member.id)).toEqual([]);
   });
 
@@ -136,11 +136,11 @@ describe('the link in a letter', () => {
     await set(token, false);
     expect(await offFor(member.id)).toEqual(['booking-confirmed']);
     expect((await look(token)).data!.unsubscribeLink.isOn).toBe(false);
-    expect(await letterTo(member.email)).toBeUndefined();
-    expect(await letterTo(member.email, 'booking-cancelled')).toBeDefined();
+    expect(await emailTo(member.email)).toBeUndefined();
+    expect(await emailTo(member.email, 'booking-cancelled')).toBeDefined();
     expect((await set(token, true)).data).toEqual({ setByUnsubscribeLink: { isOn: true } });
     expect(await offFor(member.id)).toEqual([]);
-    expect(await letterTo(member.email)).toBeDefined();
+    expect(await emailTo(member.email)).toBeDefined();
   });
 
   test('works for its holder, whoever is logged in', async () => {

@@ -39,11 +39,11 @@ describe('built files', () => {
     ['gzip', 'gzip'],
     ['identity', null],
   ])('are sent to one who takes %s as %s', async (accepted, encoding) => {
-    const answer = await get('/assets/page-1a2b.js', { 'Accept-Encoding': accepted });
-    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
-    expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
-    expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
-    expect(await answer.text()).toBe(script);
+    const result = await get('/assets/page-1a2b.js', { 'Accept-Encoding': accepted });
+    expect(result.headers.get('Content-Encoding')).toBe(encoding);
+    expect(result.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(result.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await result.text()).toBe(script);
   });
 
   test('are kept for good when their names change with them', async () => {

@@ -16,7 +16,7 @@ main{max-width:32rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}a{color:v
 
 /**
  * A page that needs nothing that could have failed: neither the app, nor the database, nor files.
- * @param reader their language, and the nonce of this answer for its style
+ * @param reader their language, and the nonce of this response for its style
  */
 export function errorPage(
   { message, retryAfter, errorId }: Failure,

@@ -105,26 +105,26 @@ describe('kept pages', () => {
 describe('a page that is being made', () => {
   test('is waited for by all who ask', async () => {
     const { make, finish } = slow();
-    const answers = [textOf('/a', make), textOf('/a', make), textOf('/a', make)];
+    const results = [textOf('/a', make), textOf('/a', make), textOf('/a', make)];
     finish(page('one'));
-    expect(await Promise.all(answers)).toEqual(['one', 'one', 'one']);
+    expect(await Promise.all(results)).toEqual(['one', 'one', 'one']);
     expect(made).toEqual(['slow']);
   });
 
   test('fails for all who wait, and is tried again by the next', async () => {
     const { make, fail } = slow();
-    const answers = Promise.allSettled([textOf('/a', make), textOf('/a', make)]);
+    const results = Promise.allSettled([textOf('/a', make), textOf('/a', make)]);
     fail(new Error('broken'));
-    expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await textOf('/a', making('mended'))).toBe('mended');
   });
 
   test('is not kept when something changes meanwhile that it shows', async () => {
     const { make, finish } = slow();
-    const answer = textOf('/a', make);
+    const result = textOf('/a', make);
     cache.changed(['studio:7']);
     finish(page('before', ['studio:7']));
-    expect(await answer).toBe('before');
+    expect(await result).toBe('before');
     expect(await textOf('/a', making('after'))).toBe('after');
   });
 
@@ -140,10 +140,10 @@ describe('a page that is being made', () => {
 
   test('is kept when what changes meanwhile is something else', async () => {
     const { make, finish } = slow();
-    const answer = textOf('/a', make);
+    const result = textOf('/a', make);
     cache.changed(['studio:8']);
     finish(page('before', ['studio:7']));
-    await answer;
+    await result;
     expect(await textOf('/a', making('after'))).toBe('before');
   });
 });
@@ -159,11 +159,11 @@ describe('while changes are not heard', () => {
 
   test('a page that was begun before is not kept either', async () => {
     const { make, finish } = slow();
-    const answer = textOf('/a', make);
+    const result = textOf('/a', make);
     cache.lost();
     cache.found();
     finish(page('before'));
-    expect(await answer).toBe('before');
+    expect(await result).toBe('before');
     expect(await textOf('/a', making('after'))).toBe('after');
   });
 

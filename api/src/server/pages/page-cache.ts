@@ -33,7 +33,7 @@ interface Flight<Page> {
 }
 
 /**
- * Finished pages for readers who are not logged in. Each is made once for all who wait for it, kept
+ * Rendered pages for readers who are not logged in. Each is made once for all who wait for it, kept
  * for a moment, and dropped when something that it shows changes. While changes are not heard,
  * nothing is kept. A page that turns out to be somebody's own is given to nobody else.
  */

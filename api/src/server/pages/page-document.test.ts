@@ -36,7 +36,7 @@ describe('the document', () => {
     );
   });
 
-  test('gets a nonce of its own with each answer', () => {
+  test('gets a nonce of its own with each response', () => {
     const document = assemble(readTemplate(html), { attributes: '', head: '', body: '' }, []);
     expect(withNonce(document, 'one')).not.toContain('two');
     expect(withNonce(document, 'two')).toContain('<style nonce="two">');

@@ -69,7 +69,7 @@ export function assemble(
   return html.split(NONCE_PLACEHOLDER);
 }
 
-/** The document as it is sent, with the nonce of this one answer. */
+/** The document as it is sent, with the nonce of this one response. */
 export function withNonce(document: Document, nonce: string): string {
   return document.join(nonce);
 }

@@ -6,13 +6,13 @@ import { DomainError, errorCodes } from '#domain/errors/domain-error.ts';
 import type { Context } from '#api/lib/context.ts';
 import type { BetaGate } from '../beta-gate.ts';
 import type { Graphql } from '../graphql.ts';
-import { isPublicAnswer } from '../query-audience.ts';
+import { isPublicResult } from '../query-audience.ts';
 import { assemble, NONCE_PLACEHOLDER } from './page-document.ts';
 import type { Document } from './page-document.ts';
 import type { Keepable } from './page-cache.ts';
 import type { PageKit, PageSource, RenderRequest } from './page-source.ts';
 
-export interface FinishedPage extends Keepable {
+export interface RenderedPage extends Keepable {
   status: number;
   document: Document;
   /** Where to send the browser instead. */
@@ -41,7 +41,7 @@ export function pageRendering(
   { explain }: Pick<PageSource, 'explain'>,
   { server, schema }: Graphql,
   log: Logger,
-): (order: PageOrder) => Promise<FinishedPage> {
+): (order: PageOrder) => Promise<RenderedPage> {
   /** @throws DomainError UNAVAILABLE when the database was out of reach for any part of the page. */
   return async ({ kit, url, exists, isSignedOut, choices, gate, context }) => {
     const errors: GraphQLFormattedError[] = [];
@@ -52,7 +52,7 @@ export function pageRendering(
       errors.push(...(result.errors ?? []));
       return result;
     };
-    const answer = await kit.renderer
+    const result = await kit.renderer
       .render({
         url,
         now: context.now,
@@ -68,9 +68,9 @@ export function pageRendering(
         },
       })
       .finally(() => refuseIfUnavailable(errors));
-    const isPersonal = !isPublicAnswer(schema, asked, context, log);
-    if ('redirect' in answer) {
-      const { redirect, status } = answer;
+    const isPersonal = !isPublicResult(schema, asked, context, log);
+    if ('redirect' in result) {
+      const { redirect, status } = result;
       return {
         redirect,
         status,
@@ -81,12 +81,12 @@ export function pageRendering(
         isPersonal,
       };
     }
-    const document = assemble(kit.template, answer, kit.preloadsOf(answer.modules));
-    const isWhole = answer.status === 200 || (answer.status === 404 && !exists);
+    const document = assemble(kit.template, result, kit.preloadsOf(result.modules));
+    const isWhole = result.status === 200 || (result.status === 404 && !exists);
     return {
-      status: answer.status,
+      status: result.status,
       document,
-      tags: new Set(answer.entities.map(tagOf)),
+      tags: new Set(result.entities.map(tagOf)),
       // Two bytes a character, as most pages have some beyond Latin-1.
       bytes: 2 * document.reduce((total, part) => total + part.length, 0),
       isKept: isWhole && errors.length === 0 && !isPersonal,

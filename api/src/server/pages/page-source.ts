@@ -39,7 +39,7 @@ export interface RenderedPage {
   modules: string[];
 }
 
-export type RenderAnswer = RenderedPage | { redirect: string; status: number };
+export type RenderResult = RenderedPage | { redirect: string; status: number };
 
 export interface PageAddress {
   /** From the root. */
@@ -60,7 +60,7 @@ export interface PageRoute {
 export interface PageRenderer {
   /** Every page, in the order in which they are matched. */
   pages: readonly PageRoute[];
-  render(request: RenderRequest): Promise<RenderAnswer>;
+  render(request: RenderRequest): Promise<RenderResult>;
   /**
    * What pages are told apart by: the path and the parameters that the page at an address reads, or
    * one address for all that lead nowhere.
@@ -88,7 +88,7 @@ export interface PageSource {
   files: RequestHandler;
   /** What the page at a path is made with, now. */
   kitFor(path: string): Promise<PageKit>;
-  /** Whether finished pages may be kept, which changes of the code would not show in. */
+  /** Whether rendered pages may be kept, which changes of the code would not show in. */
   keepsPages: boolean;
   /** An error with places in the source, where it is known how to tell them. */
   explain(error: unknown): unknown;

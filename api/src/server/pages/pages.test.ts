@@ -22,10 +22,10 @@ const STUDIO = parse('query Studio($id: ID!) { studio(id: $id) { name } }');
 const ME = parse('query Me { me { username } }');
 
 async function show(path: string, headers: Record<string, string> = {}) {
-  const answer = await server
+  const result = await server
     .client()
     .fetch(path, { headers: { Accept: 'text/html', ...headers } });
-  return { answer, html: await answer.text() };
+  return { result, html: await result.text() };
 }
 
 beforeEach(() => {
@@ -44,12 +44,12 @@ describe('a page', () => {
     const personal = await client.fetch('/personal', { headers: { Accept: 'text/html' } });
     expect(await personal.text()).toContain(`{"me":{"username":"${username}"}}`);
     expect(personal.headers.get('Cache-Control')).toBe('private, no-store');
-    const { html, answer } = await show('/personal');
+    const { html, result } = await show('/personal');
     expect(html).toContain('{"me":null}');
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(result.headers.get('Cache-Control')).toBe('private, no-store');
     render = () => Promise.resolve(fakePage({}));
     const plain = await show('/plain');
-    expect(plain.answer.headers.get('Cache-Control')).toBe('private, no-cache');
+    expect(plain.result.headers.get('Cache-Control')).toBe('private, no-cache');
   });
 
   test('is told where it is reached and what the reader chose, and no secret', async () => {
@@ -95,8 +95,8 @@ describe('a page', () => {
     ]);
     expect(pages.map(({ html }) => html.includes('Nora Quist'))).toEqual([true, false, false]);
     expect((await show('/address')).html).not.toContain('Nora Quist');
-    for (const { answer } of pages) {
-      expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    for (const { result } of pages) {
+      expect(result.headers.get('Cache-Control')).toBe('private, no-store');
     }
     expect(server.takeLog()).toEqual([]);
   });
@@ -128,8 +128,8 @@ describe('a page', () => {
       });
       return fakePage({ body: errors?.[0]?.message ?? '' });
     };
-    const { answer, html } = await show('/partly');
-    expect(answer.status).toBe(200);
+    const { result, html } = await show('/partly');
+    expect(result.status).toBe(200);
     expect(html).toContain('first');
     await show('/partly');
     expect(rendered).toHaveLength(2);
@@ -137,14 +137,14 @@ describe('a page', () => {
 
   test('sends the browser on', async () => {
     render = () => Promise.resolve({ redirect: '/elsewhere', status: 302 });
-    const { answer } = await show('/moved');
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/elsewhere']);
+    const { result } = await show('/moved');
+    expect([result.status, result.headers.get('Location')]).toEqual([302, '/elsewhere']);
   });
 
   test('is answered to HEAD without its body', async () => {
     render = () => Promise.resolve(fakePage({ status: 404, body: 'Nothing here' }));
-    const answer = await server.client().fetch('/head', { method: 'HEAD' });
-    expect([answer.status, await answer.text()]).toEqual([404, '']);
+    const result = await server.client().fetch('/head', { method: 'HEAD' });
+    expect([result.status, await result.text()]).toEqual([404, '']);
   });
 });
 
@@ -159,14 +159,14 @@ describe('more pages than can be made', () => {
     const asked = Array.from({ length: 20 }, (_, index) => show(`/search?q=${index}`));
     // Four are being made and twelve wait, all of one network.
     const refused = await Promise.all(asked.slice(16));
-    expect(refused.map(({ answer }) => answer.status)).toEqual([503, 503, 503, 503]);
-    expect(refused[0]!.answer.headers.get('Retry-After')).toBe('5');
+    expect(refused.map(({ result }) => result.status)).toEqual([503, 503, 503, 503]);
+    expect(refused[0]!.result.headers.get('Retry-After')).toBe('5');
     while (rendered.length < 16 || ends.length > 0) {
       ends.shift()?.();
       await new Promise(setImmediate);
     }
     const answered = await Promise.all(asked.slice(0, 16));
-    expect(answered.map(({ answer }) => answer.status)).toEqual(answered.map(() => 200));
+    expect(answered.map(({ result }) => result.status)).toEqual(answered.map(() => 200));
     server.takeLog();
   });
 });
@@ -178,17 +178,17 @@ describe('a page that takes too long', () => {
   });
 
   test('is answered 503 with a page that says so', async () => {
-    const answer = await hurried.client().fetch('/slow', { headers: { Accept: 'text/html' } });
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10']);
-    expect(await answer.text()).toContain('This takes too long right now.');
+    const result = await hurried.client().fetch('/slow', { headers: { Accept: 'text/html' } });
+    expect([result.status, result.headers.get('Retry-After')]).toEqual([503, '10']);
+    expect(await result.text()).toContain('This takes too long right now.');
   });
 });
 
 test.each(['/%ff', '/%', '/studios/%00', '/search?q=%00', '/search?q=%E0%A4%A'])(
   '%s is no address of a page',
   async (path) => {
-    const { answer } = await show(path);
-    expect(answer.status).toBe(404);
+    const { result } = await show(path);
+    expect(result.status).toBe(404);
     expect([rendered, server.takeLog()]).toEqual([[], []]);
   },
 );
@@ -224,9 +224,9 @@ describe('a part of a page that fails', () => {
 describe('a page that fails', () => {
   test('names the log entry and nothing else', async () => {
     render = () => Promise.reject(new Error('secret detail'));
-    const { answer, html } = await show('/failing');
-    expect(answer.status).toBe(500);
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    const { result, html } = await show('/failing');
+    expect(result.status).toBe(500);
+    expect(result.headers.get('Cache-Control')).toBe('private, no-store');
     expect(html).not.toContain('secret');
     const logged = server.takeLog().find(({ errorId }) => errorId !== undefined);
     expect(logged).toMatchObject({ err: { message: 'secret detail' } });
@@ -235,11 +235,11 @@ describe('a page that fails', () => {
 
   test('speaks the language of the reader', async () => {
     render = () => Promise.reject(new Error('broken'));
-    const answer = await server.client().fetch('/failing', {
+    const result = await server.client().fetch('/failing', {
       headers: { 'Accept-Language': 'ja', Cookie: 'language=de' },
     });
-    expect([answer.status, answer.headers.get('Content-Language')]).toEqual([500, 'de']);
-    const html = await answer.text();
+    expect([result.status, result.headers.get('Content-Language')]).toEqual([500, 'de']);
+    const html = await result.text();
     expect(html).toContain('<html lang="de">');
     expect(html).toContain('<h1>Diese Seite konnte nicht angezeigt werden</h1>');
     expect(html).toContain('Bei uns ist etwas schiefgegangen.');
@@ -247,10 +247,10 @@ describe('a page that fails', () => {
     server.takeLog();
   });
 
-  test('uses the nonce of its answer', async () => {
+  test('uses the nonce of its response', async () => {
     render = () => Promise.reject(new Error('broken'));
-    const { answer, html } = await show('/failing');
-    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1];
+    const { result, html } = await show('/failing');
+    const nonce = /'nonce-([^']+)'/.exec(result.headers.get('Content-Security-Policy') ?? '')?.[1];
     expect(html).toContain(`<style nonce="${nonce}">`);
     server.takeLog();
   });

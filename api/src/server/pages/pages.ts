@@ -4,7 +4,7 @@ import type { Context } from '#api/lib/context.ts';
 import { statusOf } from '#api/lib/failures.ts';
 import { networkOf } from '#api/lib/network.ts';
 import { describeError, errorHandler } from '../errors.ts';
-import type { AnswerFailure } from '../errors.ts';
+import type { SendFailure } from '../errors.ts';
 import { openBetaGate } from '../beta-gate.ts';
 import type { Graphql } from '../graphql.ts';
 import {
@@ -22,12 +22,12 @@ import { errorPage } from './error-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { withNonce } from './page-document.ts';
 import { pageRendering } from './page-rendering.ts';
-import type { FinishedPage } from './page-rendering.ts';
+import type { RenderedPage } from './page-rendering.ts';
 import type { PageSource } from './page-source.ts';
 import { RenderQueue } from './render-queue.ts';
 
 /**
- * How pages may be stored. A page carries the nonce of its one answer, so no cache may give it out
+ * How pages may be stored. A page carries the nonce of its one response, so no cache may give it out
  * again: shared ones do not store it, and a browser asks each time. There is no ETag either, since
  * with a 304 the browser would put the new nonce of the header beside the old one of the page.
  * `no-store`, which keeps a page out of the browser's back and forward cache, is for logged-in
@@ -44,22 +44,22 @@ const RENDERING = { atOnce: 4, waiting: 64, waitingOfNetwork: 12 };
 
 interface PageParts {
   source: PageSource;
-  cache: PageCache<FinishedPage>;
+  cache: PageCache<RenderedPage>;
   /** What answers the questions of pages. */
   graphql: Graphql;
 }
 
 /** Files of the web app, then its pages. To be mounted after everything else. */
 export function pageRoutes(runtime: Runtime, parts: PageParts): Router {
-  const answer = failurePage(runtime, parts.source);
+  const result = failurePage(runtime, parts.source);
   return Router().use(
     parts.source.files,
     onlyPages,
     limitRequests(runtime.config),
-    limitTime(runtime.config.requestMs, answer),
+    limitTime(runtime.config.requestMs, result),
     contextMiddleware(runtime),
     showPage(runtime, parts),
-    errorHandler(answer, runtime.log),
+    errorHandler(result, runtime.log),
   );
 }
 
@@ -102,7 +102,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-function send(response: Response, page: FinishedPage, isPersonal: boolean): void {
+function send(response: Response, page: RenderedPage, isPersonal: boolean): void {
   response.set('Cache-Control', isPersonal ? PERSONAL_PAGE : PUBLIC_PAGE);
   response.vary('Cookie');
   response.vary('Accept-Language');
@@ -154,7 +154,7 @@ function plain(response: Response, status: number, text: string): void {
 }
 
 /** Answers with a page that says what went wrong, in the reader's language. */
-function failurePage({ log }: Runtime, source: PageSource): AnswerFailure {
+function failurePage({ log }: Runtime, source: PageSource): SendFailure {
   return (error, request, response) => {
     // There is no context when the session could not be looked up.
     const { language } = (response.locals.context as Context | undefined) ?? {

@@ -14,7 +14,7 @@ type Start = () => void;
 
 /**
  * Has pages made one after the other, by turns for the networks that ask: whoever asks for many waits
- * for their own. Beyond what may wait, asking is refused at once, while an answer still can be had.
+ * for their own. Beyond what may wait, asking is refused at once, while a response still can be had.
  */
 export class RenderQueue {
   readonly #limits: QueueLimits;

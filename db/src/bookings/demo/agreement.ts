@@ -10,8 +10,8 @@ import type { LocalDate } from '#domain/time/calendar.ts';
 import { localMinutesOf } from '#domain/time/local-time.ts';
 import type { Random } from '#scenes/random.ts';
 import type { Diary } from './diary.ts';
-import { lifeOf } from './life.ts';
-import type { Fate, Step } from './life.ts';
+import { historyOf } from './history.ts';
+import type { Fate, Step } from './history.ts';
 import { bookingRequests } from './requests.ts';
 import type { Room } from './room.ts';
 
@@ -73,7 +73,7 @@ export function makeBooking(
     endsAt,
     instant: quote.instant,
   };
-  const steps = lifeOf(agreement, wish.fate, random).filter(({ at }) => at <= now);
+  const steps = historyOf(agreement, wish.fate, random).filter(({ at }) => at <= now);
   return {
     ...quote,
     studioId: studio.id,

@@ -15,7 +15,7 @@ import { makeBooking } from './agreement.ts';
 import type { DemoBooking, Wish } from './agreement.ts';
 import { openDiary } from './diary.ts';
 import type { Appointment } from './itinerary.ts';
-import type { Fate } from './life.ts';
+import type { Fate } from './history.ts';
 import type { Critic, Room } from './room.ts';
 
 /** Days before and after today on which rooms are as busy as they usually are. */

@@ -1,7 +1,7 @@
 import type { BookableHours } from '#domain/bookings/hours.ts';
 import type { CategoryId } from '#domain/studios/category.ts';
 import { HOUR_MS } from '#domain/time/calendar.ts';
-import type { Fate } from './life.ts';
+import type { Fate } from './history.ts';
 
 /** A booking that the demo data has in any case. */
 export interface Appointment {

@@ -4,7 +4,7 @@ import type { Facts, Line } from '#db/studios/demo/writing/line.ts';
 import type { Writer } from '#db/studios/demo/writing/writer.ts';
 import type { Random } from '#scenes/random.ts';
 import { accounts, coolTitles, reservedTitles, titles } from './lines/accounts.ts';
-import * as anywhere from './lines/anywhere.ts';
+import * as anywhere from './lines/general-lines.ts';
 import { mastering, mixing, production } from './lines/control-rooms.ts';
 import { orchestral } from './lines/orchestral.ts';
 import type { ReviewLines } from './lines/pool.ts';

@@ -7,7 +7,7 @@ import { createWriter } from '#db/studios/demo/writing/writer.ts';
 import type { Writer } from '#db/studios/demo/writing/writer.ts';
 import { seeded } from '#scenes/random.ts';
 import type { Random } from '#scenes/random.ts';
-import { errandsOf, acts } from './lines/errands.ts';
+import { serviceLinesOf, acts } from './lines/service-lines.ts';
 import { bookedHours } from './lines/accounts.ts';
 import { composeReview } from './composition.ts';
 import type { Rating } from './composition.ts';
@@ -86,7 +86,7 @@ function rate(liking: number, random: Random): Rating {
 
 /** What this reviewer came for, to speak of it. */
 function setErrand({ words }: OpenFacts, category: CategoryId, random: Random): void {
-  const { did, projects } = errandsOf[category];
+  const { did, projects } = serviceLinesOf[category];
   const project = random
     .pick(projects)
     .replaceAll(ALTERNATIVES, (_, choices: string) => random.pick(choices.split('|')));

@@ -26,7 +26,7 @@ afterEach(() => {
   root.removeAttribute('data-locked');
 });
 
-/** Loads a page that came locked: its script runs, then the app takes over. */
+/** Loads a page that came locked: its script runs, then the app hydrates. */
 async function load(): Promise<void> {
   const script = document.createElement('script');
   script.textContent = gateScript(gate);

@@ -51,8 +51,8 @@ export function LockScreen({ gate, onUnlock }: LockScreenProps) {
     field.current?.focus();
   }
 
-  const complaint = { wrong: t('beta.wrong'), impossible: t('beta.impossible') };
-  const error = state === 'wrong' || state === 'impossible' ? complaint[state] : undefined;
+  const errorText = { wrong: t('beta.wrong'), impossible: t('beta.impossible') };
+  const error = state === 'wrong' || state === 'impossible' ? errorText[state] : undefined;
   return createPortal(
     <Box component="main" aria-labelledby={id} sx={screenStyle}>
       <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={formStyle}>

@@ -28,7 +28,7 @@ const currencies = Object.entries(rates).map(([id, rate]) => ({
   rate,
 }));
 
-/** Currencies that the account was told of. */
+/** Currencies that the account was notified of. */
 let preferred: string[] = [];
 
 beforeEach(() => {

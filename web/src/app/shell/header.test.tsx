@@ -109,7 +109,7 @@ describe('windows', () => {
 
   test('open by a link to them, and close onto the page alone', async () => {
     const { user, location } = await renderApp('/terms#categories');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Kinds of room' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Room types' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location()).toBe('/terms');

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { api } from '#web/testing/mock-server.ts';
 import { MeDocument } from './session.generated.ts';
 import type { SessionUserFragment } from './session.generated.ts';
-import { MyWaysInDocument } from './two-factor.generated.ts';
+import { MySignInMethodsDocument } from './two-factor.generated.ts';
 
 /** Somebody who books studios. */
 export const nora = {
@@ -40,11 +40,11 @@ export function openedByGoogle(
   state: { hasPassword: boolean; mustSignInAgain: boolean },
   isRecent = false,
 ) {
-  return api.query(MyWaysInDocument, () =>
+  return api.query(MySignInMethodsDocument, () =>
     HttpResponse.json({
       data: {
-        myWaysIn: {
-          __typename: 'WaysIn',
+        mySignInMethods: {
+          __typename: 'SignInMethods',
           ...state,
           identities: [
             { __typename: 'Identity', provider: 'GOOGLE', label: 'nora@mail.example', isRecent },
@@ -61,7 +61,7 @@ export function session(me: SessionUserFragment | null = null) {
   return api.query(MeDocument, () => HttpResponse.json({ data: { me } }));
 }
 
-/** The answer of a server that refuses, as GraphQL says it. */
+/** The result of a server that refuses, as GraphQL says it. */
 export function refusal(code: string, message: string, fields?: Record<string, string>) {
   return HttpResponse.json<{ errors: { message: string; extensions: Record<string, unknown> }[] }>({
     errors: [{ message, extensions: { code, fields } }],

@@ -1,8 +1,8 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SignInNotice } from './components/sign-in-notice.tsx';
-import { dropAction, keepAction } from './kept-action.ts';
-import type { KeptAction } from './kept-action.ts';
+import { dropAction, storeAction } from './pending-action.ts';
+import type { PendingAction } from './pending-action.ts';
 import type { AuthTab } from './components/auth-form.ts';
 
 interface AuthRequest {
@@ -10,10 +10,10 @@ interface AuthRequest {
   /** Called once somebody is logged in. */
   onSuccess?: (() => void) | undefined;
   /** The same, for whoever goes to a provider and comes back to a page that is loaded anew. */
-  action?: KeptAction | undefined;
+  action?: PendingAction | undefined;
 }
 
-type OpenAuthDialog = (tab: AuthTab, onSuccess?: () => void, action?: KeptAction) => void;
+type OpenAuthDialog = (tab: AuthTab, onSuccess?: () => void, action?: PendingAction) => void;
 
 const AuthDialogContext = createContext<OpenAuthDialog>(() => undefined);
 
@@ -47,7 +47,7 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
             tab={request.tab}
             onTabChange={(tab) => setRequest({ ...request, tab })}
             onClose={close}
-            onLeave={() => request.action && keepAction(request.action)}
+            onLeave={() => request.action && storeAction(request.action)}
             onSuccess={() => {
               close();
               request.onSuccess?.();
@@ -61,7 +61,7 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
 
 /**
  * Opens the dialog for signing in and up, on a tab, and says what to do afterwards: as a function,
- * and as what `useKeptAction` does on the page that a provider leads back to.
+ * and as what `usePendingAction` does on the page that a provider leads back to.
  */
 export function useAuthDialog(): OpenAuthDialog {
   return useContext(AuthDialogContext);

@@ -70,7 +70,7 @@ describe('the words of the dialog', () => {
     ).toBeVisible();
   });
 
-  test('complain at the field that a complaint is about', async () => {
+  test('complain at the field that a errorText is about', async () => {
     const { user, dialog } = await openDialog('Sign up');
     await fillIn(user, dialog, { ...newcomer, 'Confirm password': 'er' });
     await user.click(dialog.getByRole('button', { name: 'Create Account' }));

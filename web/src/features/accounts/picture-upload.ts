@@ -21,7 +21,7 @@ export function sendPicture(
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       if (total > 0) onProgress(loaded / total);
     });
-    request.addEventListener('load', () => resolve(answerOf(request)));
+    request.addEventListener('load', () => resolve(resultOf(request)));
     request.addEventListener('error', () => resolve({ code: 'NETWORK' }));
     request.open('PUT', `/api/users/${encodeURIComponent(userId)}/avatar`);
     request.setRequestHeader('Content-Type', picture.type);
@@ -29,8 +29,8 @@ export function sendPicture(
   });
 }
 
-function answerOf({ status, response }: XMLHttpRequest): string | UploadFailure {
-  const answer = response as { user?: { avatarUrl?: string | null }; code?: string } | null;
-  const url = status === 200 ? answer?.user?.avatarUrl : undefined;
-  return url ?? { code: answer?.code ?? 'INTERNAL' };
+function resultOf({ status, response }: XMLHttpRequest): string | UploadFailure {
+  const result = response as { user?: { avatarUrl?: string | null }; code?: string } | null;
+  const url = status === 200 ? result?.user?.avatarUrl : undefined;
+  return url ?? { code: result?.code ?? 'INTERNAL' };
 }

@@ -126,14 +126,14 @@ describe('a picture', () => {
       'Profile updated',
     ],
     ['does not', () => HttpResponse.error(), 'Profile update failed'],
-  ])('that is on its way when the dialog is closed %s, which is said', async (_, answer, title) => {
-    const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+  ])('that is on its way when the dialog is closed %s, which is said', async (_, result, title) => {
+    const { promise: mayRespond, resolve: letRespond } = Promise.withResolvers<void>();
     mockServer.use(
       session(nora),
       editable(),
       http.put('*/api/users/:id/avatar', async () => {
-        await mayAnswer;
-        return answer();
+        await mayRespond;
+        return result();
       }),
     );
     const { user, dialog, input } = await openDialog();
@@ -142,7 +142,7 @@ describe('a picture', () => {
     expect(await dialog.findByRole('progressbar', { name: 'Saving picture…' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    letAnswer();
+    letRespond();
     expect(await screen.findByText(title)).toBeVisible();
   });
 
@@ -159,11 +159,11 @@ describe('a picture', () => {
   test.each([
     ['not a picture', 'This file cannot be read as a picture.'],
     ['900x127', 'This picture is too small. It needs at least 128 by 128 pixels.'],
-  ])('that is %s is refused before it is sent', async (text, complaint) => {
+  ])('that is %s is refused before it is sent', async (text, errorText) => {
     mockServer.use(session(nora), editable());
     const { user, dialog, input } = await openDialog();
     await user.upload(input, file(text));
-    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(complaint));
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(errorText));
     expect(dialog.getByRole('button', { name: 'Choose a picture' })).toBeEnabled();
   });
 
@@ -198,12 +198,12 @@ describe('a picture', () => {
       'Nothing was changed. Please try again.',
     ],
     ['does not arrive', () => HttpResponse.error(), 'Nothing was changed. Please try again.'],
-  ])('that %s can be sent again', async (_, answer, complaint) => {
-    mockServer.use(session(nora), editable(), http.put('*/api/users/:id/avatar', answer));
+  ])('that %s can be sent again', async (_, result, errorText) => {
+    mockServer.use(session(nora), editable(), http.put('*/api/users/:id/avatar', result));
     const { user, dialog, input } = await openDialog();
     await user.upload(input, file('1200x800'));
     await user.click(await dialog.findByRole('button', { name: 'Save picture' }));
-    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(complaint));
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(errorText));
     expect(dialog.getByRole('button', { name: 'Save picture' })).toBeEnabled();
   });
 });
@@ -214,7 +214,7 @@ describe('a picture that is shown', () => {
     HttpResponse.json({ data: { removeAvatar: profile } }),
   );
 
-  test('is taken off and put back', async () => {
+  test('is removed and put back', async () => {
     mockServer.use(
       session(me),
       editable(withPicture),
@@ -233,7 +233,7 @@ describe('a picture that is shown', () => {
     expect(await screen.findByRole('button', { name: 'Remove picture' })).toBeVisible();
   });
 
-  test('stays when the server cannot take it off', async () => {
+  test('stays when the server cannot remove it', async () => {
     mockServer.use(
       session(me),
       editable(withPicture),

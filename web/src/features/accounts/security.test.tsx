@@ -140,7 +140,7 @@ describe('the address', () => {
     expect(form.queryByText(/We sent a link/)).not.toBeInTheDocument();
   });
 
-  test('that is not confirmed is asked about, with a way to get the letter again', async () => {
+  test('that is not confirmed is asked about, with a way to get the email again', async () => {
     mockServer.use(session({ ...nora, isEmailVerified: false }), sessions([here]));
     await renderApp(SECURITY);
     await screen.findByText(/Firefox on Linux/);

@@ -44,13 +44,13 @@ test('a focus of the window finds out that the session is over', async () => {
   await tellUntil(focus, expectLoggedOut);
 });
 
-test('an answer that is not OK logs out here', async () => {
+test('a result that is not OK logs out here', async () => {
   await openAsNora();
   mockServer.use(api.query(MeDocument, () => refusal('INTERNAL', 'Something went wrong')));
   await tellUntil(focus, expectLoggedOut);
 });
 
-test('no answer at all changes nothing', async () => {
+test('no result at all changes nothing', async () => {
   await openAsNora();
   let asked = 0;
   mockServer.use(

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { forgetAnswers } from '#web/lib/answers.ts';
+import { evictResults } from '#web/lib/cached-results.ts';
 import { MeDocument, useMeSuspenseQuery } from './session.generated.ts';
 import type { MeQuery, SessionUserFragment } from './session.generated.ts';
 import { tellOtherTabs } from './other-tabs.ts';
@@ -15,10 +15,10 @@ export function currentUser(client: ApolloClient): SessionUserFragment | null {
   return client.readQuery<MeQuery>({ query: MeDocument })?.me ?? null;
 }
 
-/** Takes over who is logged in from an answer of the server, and lets the other tabs know. */
+/** Adopts who is logged in from a result of the server, and lets the other tabs know. */
 export function setSession(client: ApolloClient, user: SessionUserFragment): void {
   writeUser(client, user);
-  forgetAnswers(client, KEPT);
+  evictResults(client, KEPT);
   tellOtherTabs();
 }
 
@@ -56,12 +56,12 @@ export async function followSession(
 const KEPT = ['me'];
 
 /**
- * Forgets all answers, for they were given to somebody else (spec §4). What is on the screen stays,
+ * Forgets all results, for they were given to somebody else (spec §4). What is on the screen stays,
  * and is asked for again as the user who is logged in now.
  */
 async function changeUser(client: ApolloClient, user: SessionUserFragment | null): Promise<void> {
   writeUser(client, user);
-  forgetAnswers(client, KEPT);
+  evictResults(client, KEPT);
   try {
     await client.refetchQueries({ include: 'active' });
   } catch {

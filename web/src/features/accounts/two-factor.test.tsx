@@ -13,7 +13,7 @@ import {
   DisconnectIdentityDocument,
   EnableTwoFactorDocument,
   MyTwoFactorDocument,
-  MyWaysInDocument,
+  MySignInMethodsDocument,
 } from './two-factor.generated.ts';
 
 const question = 'Enter the 6-digit code that your authenticator app shows.';
@@ -102,8 +102,8 @@ describe('a login of an account with an app', () => {
 });
 
 describe('the settings', () => {
-  const waysIn = {
-    __typename: 'WaysIn',
+  const signInMethods = {
+    __typename: 'SignInMethods',
     hasPassword: true,
     mustSignInAgain: false,
     identities: [{ __typename: 'Identity', provider: 'GITHUB', label: 'nora-q', isRecent: false }],
@@ -122,7 +122,9 @@ describe('the settings', () => {
     } as const;
     mockServer.use(
       session(me),
-      api.query(MyWaysInDocument, () => HttpResponse.json({ data: { myWaysIn: waysIn } })),
+      api.query(MySignInMethodsDocument, () =>
+        HttpResponse.json({ data: { mySignInMethods: signInMethods } }),
+      ),
       api.query(MyTwoFactorDocument, () => HttpResponse.json({ data: { myTwoFactor: state } })),
     );
     return renderApp('/account/settings?section=security');
@@ -223,7 +225,7 @@ describe('the settings', () => {
     const { user } = await open();
     mockServer.use(
       api.mutation(DisconnectIdentityDocument, () =>
-        HttpResponse.json({ data: { disconnectIdentity: { ...waysIn, identities: [] } } }),
+        HttpResponse.json({ data: { disconnectIdentity: { ...signInMethods, identities: [] } } }),
       ),
     );
     expect(await screen.findByText('nora-q')).toBeVisible();

@@ -9,7 +9,7 @@ import {
   UnsubscribeLinkDocument,
 } from './notifications.generated.ts';
 
-/** A link in a letter about confirmed bookings. */
+/** A link in an email about confirmed bookings. */
 function link(isOn = true) {
   return api.query(UnsubscribeLinkDocument, ({ variables }) =>
     variables.token === 'good'
@@ -37,8 +37,8 @@ function choosing(chosen: unknown[]) {
   });
 }
 
-describe('the link in a letter', () => {
-  test('says whose letters of what kind end, ends them by a press, and takes it back', async () => {
+describe('the link in an email', () => {
+  test('says whose emails of what kind end, ends them by a press, and takes it back', async () => {
     const chosen: unknown[] = [];
     mockServer.use(session(), link(), choosing(chosen));
     const { user } = await renderApp('/unsubscribe?token=good');
@@ -56,7 +56,7 @@ describe('the link in a letter', () => {
     // Where a screen reader goes on reading, now that the button is gone.
     expect(screen.getByText(/^We no longer write/).closest('output')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Keep receiving' }));
-    expect(await screen.findByText('These letters keep coming.')).toBeVisible();
+    expect(await screen.findByText('These emails keep coming.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
     expect(chosen).toEqual([false, true]);
     expect(screen.getByRole('link', { name: 'All notification settings' })).toHaveAttribute(

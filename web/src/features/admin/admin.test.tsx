@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { LetterWordsDocument } from './components/letter-dialog.generated.ts';
-import { RetryLetterDocument } from './components/letter-item.generated.ts';
+import { EmailContentDocument } from './components/email-dialog.generated.ts';
+import { RetryEmailDocument } from './components/email-item.generated.ts';
 import { AdminCurrenciesDocument, SetCurrencyRateDocument } from './components/rates.generated.ts';
 import { OutboxDocument } from './pages/outbox-page.generated.ts';
 
@@ -72,8 +72,8 @@ test('a rate is changed with its effect shown before, and set back', async () =>
   ]);
 });
 
-const letter = {
-  __typename: 'Letter' as const,
+const email = {
+  __typename: 'OutboxEmail' as const,
   id: '9',
   kind: 'password-reset',
   recipient: 'nora@example.com',
@@ -85,14 +85,14 @@ const letter = {
   sentAt: null,
 };
 
-function outbox(letters: readonly (typeof letter)[]) {
+function outbox(emails: readonly (typeof email)[]) {
   return api.query(OutboxDocument, () =>
     HttpResponse.json({
       data: {
         outbox: {
-          __typename: 'LetterConnection',
-          totalCount: letters.length,
-          nodes: [...letters],
+          __typename: 'OutboxEmailConnection',
+          totalCount: emails.length,
+          nodes: [...emails],
           pageInfo,
         },
       },
@@ -100,28 +100,28 @@ function outbox(letters: readonly (typeof letter)[]) {
   );
 }
 
-test('a letter that was given up is sent again; what may open an account is not shown', async () => {
+test('an email that was given up is sent again; what may open an account is not shown', async () => {
   mockServer.use(
-    outbox([letter]),
-    api.query(LetterWordsDocument, () =>
-      HttpResponse.json({ data: { letter: { ...letter, words: null } } }),
+    outbox([email]),
+    api.query(EmailContentDocument, () =>
+      HttpResponse.json({ data: { outboxEmail: { ...email, words: null } } }),
     ),
-    api.mutation(RetryLetterDocument, () =>
+    api.mutation(RetryEmailDocument, () =>
       HttpResponse.json({
         data: {
-          retryLetter: { ...letter, status: 'RETRYING', nextAttemptAt: '2026-12-01T13:00:00.000Z' },
+          retryEmail: { ...email, status: 'RETRYING', nextAttemptAt: '2026-12-01T13:00:00.000Z' },
         },
       }),
     ),
   );
   const { user, location } = await renderApp('/test-email');
   expect(await screen.findByText('Error: Busy')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: /^Read the letter password-reset/ }));
-  expect(await screen.findByText(/The words of this letter are withheld/)).toBeVisible();
-  expect(location()).toBe('/test-email?letter=9');
+  await user.click(screen.getByRole('link', { name: /^Read the email password-reset/ }));
+  expect(await screen.findByText(/The words of this email are withheld/)).toBeVisible();
+  expect(location()).toBe('/test-email?email=9');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(location()).toBe('/test-email'));
-  await user.click(await screen.findByRole('button', { name: /^Send the letter/ }));
+  await user.click(await screen.findByRole('button', { name: /^Send the email/ }));
   expect(await screen.findByText('On its way again')).toBeVisible();
   expect(screen.getByText(/Next attempt/)).toBeVisible();
 });
@@ -132,6 +132,6 @@ test('an outbox that is empty, or did not load, says what to do', async () => {
   expect(await screen.findByText('The outbox did not load')).toBeVisible();
   mockServer.use(outbox([]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No letters here')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send myself a test letter' })).toBeVisible();
+  expect(await screen.findByText('No emails here')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send myself a test email' })).toBeVisible();
 });

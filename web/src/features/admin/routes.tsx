@@ -27,7 +27,7 @@ export const adminRoutes: RouteObject[] = [
     children: [
       page({
         index: true,
-        params: ['status', 'letter'],
+        params: ['status', 'email'],
         load: async () => (await import('./pages/outbox-page.tsx')).OutboxPage,
       }),
     ],

@@ -14,7 +14,7 @@ const amber = listed('1', 'Amber Room', 'drums', 'london');
 const cedar = listed('2', 'Cedar Hall', 'mixing', 'tokyo');
 
 let kept: KeptCollection[];
-/** What arrives in place of answers from now on. */
+/** What arrives in place of results from now on. */
 const networkCut = () => HttpResponse.error();
 
 beforeEach(() => {
@@ -52,10 +52,10 @@ describe('a collection', () => {
   });
 
   test('shows at once, and goes again when the network is cut, with the name still in the field', async () => {
-    const answer = Promise.withResolvers<void>();
+    const result = Promise.withResolvers<void>();
     mockServer.use(
       api.mutation('CreateCollection', async () => {
-        await answer.promise;
+        await result.promise;
         return HttpResponse.error();
       }),
     );
@@ -63,7 +63,7 @@ describe('a collection', () => {
     await user.click(await screen.findByRole('button', { name: 'New collection' }));
     const dialog = await nameIt('On tour', user);
     expect(await screen.findByText('On tour')).toBeInTheDocument();
-    answer.resolve();
+    result.resolve();
     expect(await within(dialog).findByText(/The name was not stored/)).toBeVisible();
     expect(within(dialog).getByLabelText('Name')).toHaveValue('On tour');
     expect(screen.queryByText('On tour')).toBeNull();

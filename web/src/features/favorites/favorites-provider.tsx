@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
-import { useKeptAction } from '#web/features/accounts/hooks/use-kept-action.ts';
+import { usePendingAction } from '#web/features/accounts/hooks/use-pending-action.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -61,7 +61,7 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
     return { savedIds, pressed, toggle, change };
   }, [hearts, savedIds, pressed, userId, openAuthDialog, t]);
 
-  useKeptAction('heart', (studioId) => void favorites.change(studioId, true));
+  usePendingAction('heart', (studioId) => void favorites.change(studioId, true));
 
   return <FavoritesContext.Provider value={favorites}>{children}</FavoritesContext.Provider>;
 }

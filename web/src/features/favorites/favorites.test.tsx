@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the heart', () => {
-  test('shows what is saved, and saves and takes off', async () => {
+  test('shows what is saved, and saves and removes', async () => {
     const { saved, handlers } = favorites([cedar]);
     mockServer.use(...handlers);
     const { user } = await renderApp('/search');
@@ -45,9 +45,9 @@ describe('the heart', () => {
 
   test('flips at once, and back with the stored copy when the server fails', async () => {
     mockServer.use(...favorites([cedar]).handlers);
-    const answer = Promise.withResolvers<void>();
+    const result = Promise.withResolvers<void>();
     const fail = async () => {
-      await answer.promise;
+      await result.promise;
       return HttpResponse.error();
     };
     mockServer.use(api.mutation(AddFavoriteDocument, fail));
@@ -55,7 +55,7 @@ describe('the heart', () => {
     await user.click(await heart('Save Amber Room'));
     expect(await heart('Saved: Amber Room')).toBePressed();
     await waitFor(() => expect(copy()).toEqual({ userId: '7', studioIds: ['2', '1'] }));
-    answer.resolve();
+    result.resolve();
     expect(await screen.findByText('Failed to add to saved collection')).toBeVisible();
     expect(await heart('Save Amber Room')).not.toBePressed();
     expect(copy()).toEqual({ userId: '7', studioIds: ['2'] });
@@ -139,7 +139,7 @@ describe('the saved studios', () => {
     expect(names).toEqual(['Cedar Hall', 'Amber Room']);
   });
 
-  test('can be taken off, and that can be undone', async () => {
+  test('can be removed, and that can be undone', async () => {
     const { saved, handlers } = favorites([cedar, amber]);
     mockServer.use(...handlers);
     const { user } = await renderApp('/saved');

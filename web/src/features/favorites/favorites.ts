@@ -11,7 +11,7 @@ export interface Favorites {
   savedIds: ReadonlySet<string>;
   /** Of those that were pressed and that the server has not confirmed yet: whether to save them. */
   pressed: ReadonlyMap<string, boolean>;
-  /** Saves a studio that is not, and takes off one that is; asks visitors to log in first. */
+  /** Saves a studio that is not, and removes one that is; asks visitors to log in first. */
   toggle: (studio: SavableStudio) => void;
 }
 

@@ -1,6 +1,6 @@
 /** How a change ended that one or more presses asked for. */
 export interface Outcome {
-  /** What was tried last: to save the studio, or to take it off. */
+  /** What was tried last: to save the studio, or to remove it. */
   want: boolean;
   /** `unchanged` when it was so already. */
   state: 'done' | 'failed' | 'unchanged';
@@ -38,7 +38,7 @@ export class PressedHearts {
   readonly wanted = (): ReadonlyMap<string, boolean> => this.#wanted;
 
   /**
-   * Asks for a studio to be saved or taken off.
+   * Asks for a studio to be saved or removed.
    * @returns how it ended; undefined when an earlier press that is still under way sees to it
    */
   async press(studioId: string, want: boolean): Promise<Outcome | undefined> {

@@ -20,7 +20,7 @@ export const favoritesFreshness = {
   keptFor: 300_000,
 } as const satisfies Freshness;
 
-/** What went with a studio that was taken off. */
+/** What went with a studio that was removed. */
 interface Removed {
   note: string;
   collectionIds: readonly string[];
@@ -162,7 +162,7 @@ function without(
   return { ...list, nodes: list.nodes.filter(isOther) };
 }
 
-/** Asks again for what is saved, unless the answer is still fresh. */
+/** Asks again for what is saved, unless the result is still fresh. */
 export async function refreshSavedStudios(client: ApolloClient): Promise<void> {
   try {
     await client.query({

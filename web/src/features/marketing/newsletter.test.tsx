@@ -14,7 +14,7 @@ import {
 
 beforeEach(() => mockServer.use(session()));
 
-const form = () => within(screen.getByRole('form', { name: 'A letter about new rooms' }));
+const form = () => within(screen.getByRole('form', { name: 'A newsletter about new rooms' }));
 
 test('the footer takes an address, and says what happens next', async () => {
   let asked: unknown;
@@ -36,22 +36,22 @@ test('the footer takes an address, and says what happens next', async () => {
 });
 
 test('what is wrong with the address is said at the field', async () => {
-  const complaint = 'Please enter a valid email address';
+  const errorText = 'Please enter a valid email address';
   mockServer.use(
     api.mutation(SubscribeDocument, () =>
-      refusal('BAD_USER_INPUT', 'Some values are wrong', { email: complaint }),
+      refusal('BAD_USER_INPUT', 'Some values are wrong', { email: errorText }),
     ),
   );
   const { user } = await renderApp('/terms');
   await user.click(form().getByRole('button', { name: 'Subscribe' }));
-  expect(await form().findByText(complaint)).toBeVisible();
+  expect(await form().findByText(errorText)).toBeVisible();
   expect(form().getByLabelText('Email address')).toBeInvalid();
   expect(form().getByLabelText('Email address')).toHaveAccessibleDescription(
-    expect.stringContaining(complaint) as string,
+    expect.stringContaining(errorText) as string,
   );
 });
 
-test('the link in the letter confirms when it is pressed', async () => {
+test('the link in the email confirms when it is pressed', async () => {
   const tokens: unknown[] = [];
   mockServer.use(
     api.mutation(ConfirmSubscriptionDocument, ({ variables }) => {
@@ -79,7 +79,7 @@ test('a link that is used up says so', async () => {
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-/** A key in a letter of the list. */
+/** A key in an email of the list. */
 function key(isOn = true) {
   return api.query(SubscriptionLinkDocument, ({ variables }) =>
     variables.key === 'k1'
@@ -96,7 +96,7 @@ function key(isOn = true) {
   );
 }
 
-test('the list is left by the key in its letters, and joined again', async () => {
+test('the list is left by the key in its emails, and joined again', async () => {
   const asked: string[] = [];
   mockServer.use(
     key(),
@@ -121,7 +121,7 @@ test('the list is left by the key in its letters, and joined again', async () =>
     await screen.findByText('We no longer write to n•••@example.com about new rooms.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep receiving' }));
-  expect(await screen.findByText('These letters keep coming.')).toBeVisible();
+  expect(await screen.findByText('These emails keep coming.')).toBeVisible();
   expect(asked).toEqual(['leave k1', 'keep k1']);
 });
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { page } from '#web/lib/page-route.ts';
 
-/** Where the letters of the mailing list lead. */
+/** Where the emails of the mailing list lead. */
 export const marketingRoutes: RouteObject[] = [
   page({
     path: 'newsletter/confirm',

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
-test('the kinds of room and the cities lead to their pages', async () => {
+test('the room types and the cities lead to their pages', async () => {
   mockServer.use(
     api.query(CategoriesPageDocument, () =>
       HttpResponse.json({
@@ -103,10 +103,10 @@ test.each(['/studios/categories/drums', '/studios/category/drums'])(
   },
 );
 
-test('a kind of room that does not exist is said not to', async () => {
+test('a room type that does not exist is said not to', async () => {
   await renderApp('/studios/categories/sauna');
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'There is no such kind of room' }),
+    await screen.findByRole('heading', { level: 1, name: 'There is no such room type' }),
   ).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });

@@ -78,16 +78,16 @@ describe('suggestions', () => {
     expect(screen.getByText('3 suggestions')).toBeInTheDocument();
   });
 
-  test('name kinds of room in the reader’s own words', async () => {
+  test('name room types in the reader’s own words', async () => {
     await suggest('drum');
-    const kinds = within(screen.getByRole('group', { name: 'Kinds of room' }));
+    const kinds = within(screen.getByRole('group', { name: 'Room types' }));
     expect(kinds.getByRole('option', { name: 'Drums' })).toHaveAttribute(
       'href',
       '/studios/categories/drums',
     );
   });
 
-  test('never show an answer that comes after a newer one', async () => {
+  test('never show a result that comes after a newer one', async () => {
     const late = Promise.withResolvers<void>();
     mockServer.use(suggestions(studios, (text) => (text === 'sound' ? late.promise : undefined)));
     const { user } = await openSearch();

@@ -209,7 +209,7 @@ test('a search that finds nothing suggests what to let go of', async () => {
   );
   const { user, location } = await openSearch('/search?type=podcast&city=london', '0 studios');
   expect(await screen.findByText('No studio matches all of this')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Any kind of room' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Any room type' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Kettle Works' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See 1 studio' }));
   await found('1 studio');

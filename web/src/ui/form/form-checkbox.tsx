@@ -23,10 +23,10 @@ export function FormCheckbox({ name, label, hint }: FormCheckboxProps) {
   });
   const { isSubmitting } = useFormikContext();
   const helpId = useId();
-  const complaint = touched ? error : undefined;
-  const help = complaint ?? hint;
+  const errorText = touched ? error : undefined;
+  const help = errorText ?? hint;
   return (
-    <FormControl error={complaint !== undefined} disabled={isSubmitting}>
+    <FormControl error={errorText !== undefined} disabled={isSubmitting}>
       <FormControlLabel
         label={label}
         control={
@@ -39,7 +39,7 @@ export function FormCheckbox({ name, label, hint }: FormCheckboxProps) {
               input: {
                 ref: input,
                 'aria-describedby': help ? helpId : undefined,
-                'aria-invalid': complaint !== undefined,
+                'aria-invalid': errorText !== undefined,
               },
             }}
           />

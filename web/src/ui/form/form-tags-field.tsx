@@ -19,7 +19,7 @@ export function FormTagsField({ name, label, helperText, max }: FormTagsFieldPro
   const [{ value }, { error }, { setValue }] = useField<string[]>(name);
   const { isSubmitting } = useFormikContext();
   const [text, setText] = useState('');
-  const complaint = complaintOf(error);
+  const errorText = errorOf(error);
   const add = (words: readonly string[]) => {
     const all = [...value, ...words.map((word) => word.trim()).filter(Boolean)];
     const unique = new Map(all.map((word) => [word.toLowerCase(), word]));
@@ -48,16 +48,16 @@ export function FormTagsField({ name, label, helperText, max }: FormTagsFieldPro
         <TextField
           {...props}
           label={label}
-          error={complaint !== undefined}
-          helperText={complaint ?? helperText}
+          error={errorText !== undefined}
+          helperText={errorText ?? helperText}
         />
       )}
     />
   );
 }
 
-/** A list is complained about as a whole or word by word. */
-function complaintOf(error: unknown): string | undefined {
+/** A list has errors as a whole or word by word. */
+function errorOf(error: unknown): string | undefined {
   const parts: unknown[] = Array.isArray(error) ? error : [error];
   return parts.find((part) => typeof part === 'string');
 }

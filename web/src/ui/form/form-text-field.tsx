@@ -12,7 +12,7 @@ type FormTextFieldProps = Omit<
 };
 
 /**
- * A text field of a Formik form. Its complaint replaces the help under it. What was typed or filled in
+ * A text field of a Formik form. Its errorText replaces the help under it. What was typed or filled in
  * before the app took over is kept. It has its name once the app has: a form that is sent before by
  * the browser itself would put what was typed, a password too, into the address.
  */
@@ -26,7 +26,7 @@ export function FormTextField({ name, helperText, disabled, ...props }: FormText
     const isUntouched = value === field.value.replaceAll('\r\n', '\n');
     if (!isTakenOver && !isUntouched) void setValue(value);
   });
-  const complaint = touched ? error : undefined;
+  const errorText = touched ? error : undefined;
   return (
     <TextField
       {...props}
@@ -35,8 +35,8 @@ export function FormTextField({ name, helperText, disabled, ...props }: FormText
       {...(!isTakenOver && { name: undefined })}
       fullWidth
       disabled={isSubmitting || disabled === true}
-      error={complaint !== undefined}
-      helperText={complaint ?? helperText}
+      error={errorText !== undefined}
+      helperText={errorText ?? helperText}
     />
   );
 }

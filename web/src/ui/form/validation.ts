@@ -10,7 +10,7 @@ import { useMessages } from '#web/ui/messages.ts';
 export function useValidation<Values extends FormikValues>(
   schema: ObjectSchema<Values>,
 ): (values: Values) => FormikErrors<Values> {
-  const wordsOf = useMessages();
+  const translate = useMessages();
   return useCallback(
     (values) => {
       try {
@@ -20,11 +20,11 @@ export function useValidation<Values extends FormikValues>(
         if (!(error instanceof ValidationError)) throw error;
         // Paths lead into lists too: `links[0]`.
         return Object.entries(fieldErrors(error)).reduce<FormikErrors<Values>>(
-          (errors, [path, text]) => setIn(errors, path, wordsOf(text)) as FormikErrors<Values>,
+          (errors, [path, text]) => setIn(errors, path, translate(text)) as FormikErrors<Values>,
           {},
         );
       }
     },
-    [schema, wordsOf],
+    [schema, translate],
   );
 }

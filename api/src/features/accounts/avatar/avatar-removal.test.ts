@@ -41,7 +41,7 @@ const shown = async () =>
 const statusOf = async (path: string) => (await server.client().fetch(path)).status;
 
 describe('a picture', () => {
-  test('is taken off and put back', async () => {
+  test('is removed and put back', async () => {
     expect(await change('removeAvatar')).toBeNull();
     expect(await shown()).toBeNull();
     expect(await change('restoreAvatar')).toBe(url);
@@ -49,18 +49,18 @@ describe('a picture', () => {
     expect(await statusOf(url)).toBe(200);
   });
 
-  test('is taken off over REST, and once is enough', async () => {
+  test('is removed over REST, and once is enough', async () => {
     for (const _ of [1, 2]) {
-      const answer = await member.client.fetch(`/api/users/${member.id}/avatar`, {
+      const result = await member.client.fetch(`/api/users/${member.id}/avatar`, {
         method: 'DELETE',
       });
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toMatchObject({ user: { id: member.id, avatarUrl: null } });
+      expect(result.status).toBe(200);
+      expect(await result.json()).toMatchObject({ user: { id: member.id, avatarUrl: null } });
     }
     expect(await change('restoreAvatar')).toBe(url);
   });
 
-  test('is put back that was taken off last, and not the one before it', async () => {
+  test('is put back that was removed last, and not the one before it', async () => {
     server.setTime('2026-12-01T12:01:00Z');
     const second = await show('#1f5c4d');
     server.setTime('2026-12-01T12:02:00Z');
@@ -84,7 +84,7 @@ describe('a picture', () => {
     expect(await change('restoreAvatar')).toBe(url);
   });
 
-  test('is taken off once when two ask for it, and put back once', async () => {
+  test('is removed once when two ask for it, and put back once', async () => {
     await Promise.all([change('removeAvatar'), change('removeAvatar')]);
     const outcomes = await Promise.all([change('restoreAvatar'), change('restoreAvatar')]);
     expect(outcomes.toSorted()).toEqual([url, 'CONFLICT'].toSorted());
@@ -105,7 +105,7 @@ describe('a picture', () => {
 });
 
 describe('after a day', () => {
-  test('a picture that was taken off is deleted, files first, and is found no more', async () => {
+  test('a picture that was removed is deleted, files first, and is found no more', async () => {
     await change('removeAvatar');
     server.setTime('2026-12-02T11:59:59Z');
     await sweep(server.runtime);

@@ -21,7 +21,7 @@ export class AvatarResolver {
 
   @Mutation(() => EditableProfile, {
     description:
-      'Puts the picture back that was taken off a user last. Refused when they have another one by now, or when it is longer ago than a day.',
+      'Puts back the picture that was removed from a user last. Refused when they have another one by now, or when it is longer ago than a day.',
   })
   async restoreAvatar(
     @Ctx() context: Context,

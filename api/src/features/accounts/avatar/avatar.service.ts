@@ -24,7 +24,7 @@ import type { FileStore } from '#api/lib/file-store.ts';
 import { squarePictures } from './avatar-picture.ts';
 import { requireEditor, userNotFound } from '../profile.service.ts';
 
-/** How long a picture that was taken off can be put back. Then it is deleted. */
+/** How long a picture that was removed can be put back. Then it is deleted. */
 const KEPT_MS = DAY_MS;
 
 /** The file of a picture in the store. */
@@ -86,7 +86,7 @@ export async function removeAvatar(
 }
 
 /**
- * Puts the picture back that was taken off a user last.
+ * Puts back the picture that was removed from a user last.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED; NOT_FOUND when there is none any
  *   more; CONFLICT when the user has a picture
  */
@@ -127,7 +127,7 @@ function nameOf(userId: number, picture: Uint8Array): string {
 }
 
 /**
- * Deletes the pictures that were taken off a day before `now` (epoch milliseconds), or were never
+ * Deletes the pictures that were removed a day before `now` (epoch milliseconds), or were never
  * shown, file by file and then for good.
  */
 export async function deleteRemovedAvatars(orm: Orm, files: FileStore, now: number): Promise<void> {

@@ -34,15 +34,15 @@ describe('PUT /api/users/{id}/avatar', () => {
     const { data } = await server.client().graphql(`{ profile(id: "${member.id}") { avatarUrl } }`);
     expect(data).toEqual({ profile: { avatarUrl: url } });
 
-    const answer = await server.client().fetch(url);
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const result = await server.client().fetch(url);
+    expect(result.status).toBe(200);
+    expect(Object.fromEntries(result.headers)).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
-    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    const { width, height } = await sharp(Buffer.from(await result.arrayBuffer())).metadata();
     expect([width, height]).toEqual([256, 256]);
     expect(filesOf(nameIn(url))).toHaveLength(3);
   });
@@ -80,18 +80,18 @@ describe('PUT /api/users/{id}/avatar', () => {
   test('shows one of two that are sent at once, and knows the files of both', async () => {
     const colours = ['#010101', '#020202', '#030303', '#040404', '#050505'];
     const pictures = await Promise.all(colours.map(pngOf));
-    const answers = await Promise.all(
+    const results = await Promise.all(
       pictures.map((bytes) => upload(other.client, other.id, { bytes })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const shown = (await avatarRows(server, other.id)).filter(
       ({ removedAt }) => removedAt === null,
     );
     expect(shown).toHaveLength(1);
     const { body } = await other.client.get<{ avatarUrl: string }>('/api/auth/me');
     expect(nameIn(body.avatarUrl)).toBe(shown[0]!.name);
-    for (const answer of answers) {
-      expect(filesOf(nameIn(answer.body.user?.avatarUrl))).toHaveLength(3);
+    for (const result of results) {
+      expect(filesOf(nameIn(result.body.user?.avatarUrl))).toHaveLength(3);
     }
     expect(storedFiles(server, 'unfinished')).toEqual([]);
   });
@@ -147,14 +147,14 @@ describe('nothing is stored', () => {
     ['a form', 'picture=1', 'multipart/form-data', WRONG_TYPE],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/png', UNREADABLE],
     ['nothing', '', 'image/png', UNREADABLE],
-  ])('of %s', async (_, text, type, complaint) => {
+  ])('of %s', async (_, text, type, errorText) => {
     const bytes = new TextEncoder().encode(text);
     const { status, body } = await upload(member.client, member.id, { bytes, type });
     expect(status).toBe(400);
     expect(body).toEqual({
       code: 'BAD_USER_INPUT',
       message: 'Some of the values are not right: picture.',
-      fields: { picture: complaint },
+      fields: { picture: errorText },
     });
   });
 
@@ -167,14 +167,14 @@ describe('nothing is stored', () => {
     ['says', (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes])],
     ['does not say', (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream()],
   ])('of what is larger than 5 MB and %s so', async (_, bodyOf) => {
-    const answer = await member.client.fetch(`/api/users/${member.id}/avatar`, {
+    const result = await member.client.fetch(`/api/users/${member.id}/avatar`, {
       method: 'PUT',
       headers: { 'Content-Type': 'image/png' },
       body: bodyOf(new Uint8Array(PICTURE_LIMIT_BYTES + 1)),
       duplex: 'half',
     });
-    expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({
+    expect(result.status).toBe(413);
+    expect(await result.json()).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { picture: 'A picture may have at most 5 MB' },
     });
@@ -190,8 +190,8 @@ describe('a file that nobody uploaded', () => {
     '/uploads/unfinished/x',
     '/uploads',
   ])('is not found: %s', async (path) => {
-    const answer = await server.client().fetch(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('Cache-Control') ?? '').not.toContain('public');
+    const result = await server.client().fetch(path);
+    expect(result.status).toBe(404);
+    expect(result.headers.get('Cache-Control') ?? '').not.toContain('public');
   });
 });

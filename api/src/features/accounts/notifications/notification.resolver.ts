@@ -20,7 +20,7 @@ import {
 export class NotificationResolver {
   @Query(() => [NotificationPreference], {
     description:
-      'What the logged-in user is told of, by which channel: every kind by every channel that works.',
+      'What the logged-in user is notified of, by which channel: every kind by every channel that works.',
   })
   async myNotificationPreferences(@Ctx() context: Context): Promise<NotificationPreference[]> {
     return notificationPreferences(context);
@@ -28,7 +28,7 @@ export class NotificationResolver {
 
   @Mutation(() => NotificationPreference, {
     description:
-      'Sets whether the logged-in user is told of something, from the next time that it happens. Refused for what cannot be switched off.',
+      'Sets whether the logged-in user is notified of something, from the next time that it happens. Refused for what cannot be switched off.',
   })
   async setNotificationPreference(
     @Ctx() context: Context,
@@ -44,7 +44,7 @@ export class NotificationResolver {
 
   @Query(() => UnsubscribeLinkType, {
     description:
-      'What a link in a letter switches off. Works logged out, and changes nothing. Refused for a link that does not work, or no longer.',
+      'What a link in an email switches off. Works logged out, and changes nothing. Refused for a link that does not work, or no longer.',
   })
   async unsubscribeLink(
     @Ctx() context: Context,
@@ -55,12 +55,12 @@ export class NotificationResolver {
 
   @Mutation(() => UnsubscribeLinkType, {
     description:
-      'Switches the letters that a link came in off, or on again. Works logged out, and as often as one likes.',
+      'Switches the emails that a link came in off, or on again. Works logged out, and as often as one likes.',
   })
   async setByUnsubscribeLink(
     @Ctx() context: Context,
     @Arg('token', () => String, { description: 'The token in the link.' }) token: string,
-    @Arg('isOn', () => Boolean, { description: 'Whether such letters are wanted.' })
+    @Arg('isOn', () => Boolean, { description: 'Whether such emails are wanted.' })
     isOn: boolean,
   ): Promise<UnsubscribeLinkType> {
     return chooseByUnsubscribeLink(context, validate(unsubscribeLinkSchema, { token }), isOn);

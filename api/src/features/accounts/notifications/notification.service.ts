@@ -24,12 +24,12 @@ export interface Preference extends NotificationChoice {
   isLocked: boolean;
 }
 
-/** What a link in a letter is for, and how things are. */
+/** What a link in an email is for, and how things are. */
 export interface LinkState extends NotificationChoice {
   maskedEmail: string;
 }
 
-/** What the caller is told of, by which channel, all of it. @throws DomainError UNAUTHENTICATED */
+/** What the caller is notified of, by which channel, all of it. @throws DomainError UNAUTHENTICATED */
 export async function notificationPreferences(context: Context): Promise<Preference[]> {
   const { id } = requireUser(context);
   const choices = await findNotificationChoices(context.sql, id);
@@ -37,7 +37,7 @@ export async function notificationPreferences(context: Context): Promise<Prefere
 }
 
 /**
- * Stores whether the caller is told of something. Done twice, it stays so.
+ * Stores whether the caller is notified of something. Done twice, it stays so.
  * @throws DomainError UNAUTHENTICATED; BAD_USER_INPUT naming `isOn` for what cannot be switched off.
  */
 export async function chooseNotification(
@@ -52,7 +52,7 @@ export async function chooseNotification(
 }
 
 /**
- * What a link in a letter is for. Asking changes nothing: mail programs open links too.
+ * What a link in an email is for. Asking changes nothing: mail programs open links too.
  * @throws DomainError BAD_USER_INPUT naming `token` for a link that is made up, or was mailed to an
  *   address that the account no longer has; RATE_LIMITED after many such.
  */
@@ -66,7 +66,7 @@ export async function lookUpUnsubscribeLink(
 }
 
 /**
- * Switches the letters that a link came in off, or on again. Works logged out, and as often as one
+ * Switches the emails that a link came in off, or on again. Works logged out, and as often as one
  * likes: whoever presses by mistake must be able to take it back.
  * @throws DomainError as {@link lookUpUnsubscribeLink}
  */

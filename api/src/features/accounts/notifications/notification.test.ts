@@ -40,7 +40,7 @@ async function storedOf(userId: number) {
     .execute();
 }
 
-describe('what one is told of', () => {
+describe('what one is notified of', () => {
   test('is everything at first, in one statement, and only safety is locked', async () => {
     const { client } = await newMember(server);
     server.database.takeQueries();
@@ -84,10 +84,10 @@ describe('what one is told of', () => {
 
   test('stays so when it is said again, or many times at once', async () => {
     const { client, id } = await newMember(server);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 8 }, () => set(client, 'BOOKING_CONFIRMED', false)),
     );
-    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(results.flatMap(({ errors }) => errors)).toEqual([]);
     expect(await storedOf(id)).toHaveLength(1);
   });
 
@@ -97,7 +97,7 @@ describe('what one is told of', () => {
       {
         extensions: {
           code: 'BAD_USER_INPUT',
-          fields: { isOn: 'Letters about your account’s safety cannot be switched off' },
+          fields: { isOn: 'Emails about your account’s safety cannot be switched off' },
         },
       },
     ]);

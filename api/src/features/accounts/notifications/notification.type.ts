@@ -8,7 +8,7 @@ import type {
 
 export const NotificationKindEnum = publishEnum<NotificationKind>(
   'NotificationKind',
-  'What users are told of.',
+  'What users are notified of.',
   {
     'booking-requested': 'They asked for a room, and the studio is to answer.',
     'booking-confirmed': 'A booking of theirs is confirmed.',
@@ -25,11 +25,11 @@ export const NotificationKindEnum = publishEnum<NotificationKind>(
 export const NotificationChannelEnum = publishEnum<NotificationChannel>(
   'NotificationChannel',
   'A way that notifications take. Callers have to expect more of them.',
-  { email: 'A letter to the address of the account.' },
+  { email: 'An email to the address of the account.' },
 );
 
 @ObjectType({
-  description: 'Whether a user is told of something, by one channel.',
+  description: 'Whether a user is notified of something, by one channel.',
   simpleResolvers: true,
 })
 export class NotificationPreference implements NotificationSlot {
@@ -47,21 +47,21 @@ export class NotificationPreference implements NotificationSlot {
 }
 
 @ObjectType('UnsubscribeLink', {
-  description: 'What a link in a letter switches off, and on again.',
+  description: 'What a link in an email switches off, and on again.',
   simpleResolvers: true,
 })
 export class UnsubscribeLinkType implements NotificationSlot {
   @Field(() => String, {
-    description: 'The address that the letter went to, of which only the beginning is shown.',
+    description: 'The address that the email went to, of which only the beginning is shown.',
   })
   maskedEmail!: string;
 
-  @Field(() => NotificationKindEnum, { description: 'What such letters are about.' })
+  @Field(() => NotificationKindEnum, { description: 'What such emails are about.' })
   kind!: NotificationKind;
 
   @Field(() => NotificationChannelEnum, { description: 'The way that they take.' })
   channel!: NotificationChannel;
 
-  @Field(() => Boolean, { description: 'Whether such letters are written.' })
+  @Field(() => Boolean, { description: 'Whether such emails are written.' })
   isOn!: boolean;
 }

@@ -6,14 +6,14 @@ import type { Sql } from '#db/orm.ts';
 import { asNotificationSlot, isLocked } from '#domain/accounts/notification.ts';
 import type { NotificationSlot } from '#domain/accounts/notification.ts';
 
-/** What a link in a letter lets its reader decide: one thing, for one user. */
+/** What a link in an email lets its reader decide: one thing, for one user. */
 export interface UnsubscribeLink extends LinkHolder {
   slot: NotificationSlot;
 }
 
 /**
- * The token of a link that switches one kind of letters to one user off and on, and can do no more.
- * It is signed, not stored, so that composing a letter writes nothing. The address is signed with
+ * The token of a link that switches one kind of emails to one user off and on, and can do no more.
+ * It is signed, not stored, so that composing an email writes nothing. The address is signed with
  * it: whoever reads the mail of an address that an account had once has no say any more.
  */
 export async function unsubscribeToken(

@@ -3,7 +3,7 @@ import { validate } from '#domain/errors/validate.ts';
 import type { OneClickEndpoint } from '#api/lib/mail/one-click.ts';
 import { chooseByUnsubscribeLink } from './notification.service.ts';
 
-/** Has letters of one kind end, as their `List-Unsubscribe` offers to mail programs. */
+/** Has emails of one kind end, as their `List-Unsubscribe` offers to mail programs. */
 export const unsubscribeEndpoint: OneClickEndpoint = {
   path: '/mail/unsubscribe',
   parameter: 'token',

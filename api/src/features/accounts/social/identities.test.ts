@@ -27,12 +27,12 @@ const disconnect = (client: TestClient, name = 'GOOGLE') =>
     'mutation ($provider: SocialProvider!) { disconnectIdentity(provider: $provider) { hasPassword identities { provider } } }',
     { provider: name },
   );
-const waysIn = async (client: TestClient) =>
+const signInMethods = async (client: TestClient) =>
   (
-    await client.graphql<{ myWaysIn: unknown }>(
-      '{ myWaysIn { hasPassword identities { provider label createdAt } available } }',
+    await client.graphql<{ mySignInMethods: unknown }>(
+      '{ mySignInMethods { hasPassword identities { provider label createdAt } available } }',
     )
-  ).data?.myWaysIn;
+  ).data?.mySignInMethods;
 
 async function locationOf(client: TestClient, path: string): Promise<string> {
   return (await client.fetch(path)).headers.get('Location') ?? '';
@@ -54,7 +54,7 @@ const settings = '/account/settings?section=security';
 test('nobody sees or changes what opens an account without being logged in', async () => {
   const client = server.client();
   for (const { errors } of [
-    await client.graphql('{ myWaysIn { hasPassword } }'),
+    await client.graphql('{ mySignInMethods { hasPassword } }'),
     await connect(client),
     await disconnect(client),
   ]) {
@@ -69,7 +69,7 @@ describe('connecting', () => {
     await collectMail(server);
     const who = person();
     expect(await join(client, who)).toBe(settings);
-    expect(await waysIn(client)).toEqual({
+    expect(await signInMethods(client)).toEqual({
       hasPassword: true,
       identities: [
         { provider: 'GOOGLE', label: who.email, createdAt: expect.any(String) as string },
@@ -103,7 +103,7 @@ describe('connecting', () => {
     const client = server.client();
     await client.register();
     expect(await join(client, who)).toBe(`${settings}&problem=connected-elsewhere&provider=google`);
-    expect(await waysIn(client)).toMatchObject({ identities: [] });
+    expect(await signInMethods(client)).toMatchObject({ identities: [] });
   });
 
   test('is refused when it was begun by somebody who is no longer logged in', async () => {
@@ -113,7 +113,7 @@ describe('connecting', () => {
     const back = await provider.agree(data?.connectIdentity ?? '', person());
     await client.register();
     expect(await locationOf(client, back)).toContain('/login?problem=logged-out');
-    expect(await waysIn(client)).toMatchObject({ identities: [] });
+    expect(await signInMethods(client)).toMatchObject({ identities: [] });
   });
 
   test('says when the provider cannot be reached', async () => {
@@ -159,24 +159,24 @@ describe('disconnecting', () => {
   test('the last way in is refused', async () => {
     const client = server.client();
     await signIn(client, person());
-    expect(await waysIn(client)).toMatchObject({ hasPassword: false });
+    expect(await signInMethods(client)).toMatchObject({ hasPassword: false });
     const { errors } = await disconnect(client);
     expect(errors[0]).toMatchObject({
       message:
-        'This is the only way in to your account. Set a password or connect another one first.',
+        'This is the only way to sign in to your account. Set a password or connect another one first.',
       extensions: { code: 'CONFLICT' },
     });
-    expect(await waysIn(client)).toMatchObject({ identities: [{ provider: 'GOOGLE' }] });
+    expect(await signInMethods(client)).toMatchObject({ identities: [{ provider: 'GOOGLE' }] });
   });
 
-  test('two ways in at once leaves one', async () => {
+  test('two sign-in methods at once leaves one', async () => {
     const client = server.client();
     await signIn(client, person());
     await join(client, person(), 'GITHUB');
-    const answers = await Promise.all([disconnect(client), disconnect(client, 'GITHUB')]);
-    const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? 'done').toSorted();
+    const results = await Promise.all([disconnect(client), disconnect(client, 'GITHUB')]);
+    const codes = results.map(({ errors }) => errors[0]?.extensions.code ?? 'done').toSorted();
     expect(codes).toEqual(['CONFLICT', 'done']);
-    expect(await waysIn(client)).toMatchObject({ identities: [{}] });
+    expect(await signInMethods(client)).toMatchObject({ identities: [{}] });
   });
 });
 
@@ -185,9 +185,9 @@ test('an account without a password cannot be logged in to with one', async () =
   await signIn(client, person());
   const { body } = await client.get<{ username: string }>('/api/auth/me');
   for (const password of ['null', 'correct horse']) {
-    const answer = await server
+    const result = await server
       .client()
       .post('/api/auth/login', { identifier: body.username, password });
-    expect(answer.status).toBe(401);
+    expect(result.status).toBe(401);
   }
 });

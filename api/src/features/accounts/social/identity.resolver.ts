@@ -5,15 +5,15 @@ import { validate } from '#domain/errors/validate.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { CurrentUser } from '../account.type.ts';
-import { beginConnecting, disconnectIdentity, waysIn } from './identity.service.ts';
-import { PendingSignUp, SocialProviderEnum, WaysIn } from './identity.type.ts';
+import { beginConnecting, disconnectIdentity, signInMethods } from './identity.service.ts';
+import { PendingSignUp, SocialProviderEnum, SignInMethods } from './identity.type.ts';
 import { completeSignUp, pendingPerson } from './sign-up-completion.service.ts';
 
 @Resolver()
 export class IdentityResolver {
-  @Query(() => WaysIn, { description: 'What opens the account of the logged-in user.' })
-  async myWaysIn(@Ctx() context: Context): Promise<WaysIn> {
-    return waysIn(context, requireUser(context));
+  @Query(() => SignInMethods, { description: 'What opens the account of the logged-in user.' })
+  async mySignInMethods(@Ctx() context: Context): Promise<SignInMethods> {
+    return signInMethods(context, requireUser(context));
   }
 
   @Query(() => PendingSignUp, {
@@ -47,16 +47,16 @@ export class IdentityResolver {
     return beginConnecting(context, requireUser(context), provider);
   }
 
-  @Mutation(() => WaysIn, {
+  @Mutation(() => SignInMethods, {
     description: 'Disconnects a provider from the account. Refused when nothing else opens it.',
   })
   async disconnectIdentity(
     @Ctx() context: Context,
     @Arg('provider', () => SocialProviderEnum, { description: 'The provider.' })
     provider: SocialProvider,
-  ): Promise<WaysIn> {
+  ): Promise<SignInMethods> {
     const user = requireUser(context);
     await disconnectIdentity(context, user, provider);
-    return waysIn(context, user);
+    return signInMethods(context, user);
   }
 }

@@ -4,7 +4,7 @@ import {
   findIdentities,
   findIdentityOwner,
   insertIdentity,
-  lockOtherWaysIn,
+  lockOtherSignInMethods,
 } from '#db/accounts/identity.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -14,7 +14,7 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
-import { meansOfProof } from '../proof.ts';
+import { reauthenticationMeans } from '../reauthentication.ts';
 import { identityConnectedMail, identityDisconnectedMail } from './identity.mails.ts';
 import { SocialFailure } from './provider-calls.ts';
 import type { ProviderProfile } from './providers.ts';
@@ -23,8 +23,8 @@ import { beginJourney } from './social-journey.ts';
 import { settingsPath } from './social-paths.ts';
 
 /** The providers that open the user's account, and those that could. */
-export async function waysIn(context: Context, user: UserRow) {
-  const { passwordHash, isFresh } = await meansOfProof(context, user.id);
+export async function signInMethods(context: Context, user: UserRow) {
+  const { passwordHash, isFresh } = await reauthenticationMeans(context, user.id);
   return {
     hasPassword: passwordHash !== null,
     mustSignInAgain: passwordHash === null && !isFresh,
@@ -75,8 +75,8 @@ export async function connectIdentity(
       if ((await findIdentityOwner(db, profile)) === userId) return;
       await insertIdentity(db, userId, profile, now);
       const data = { name: user.name, provider: providerNames[provider], label };
-      const letter = { recipient: user.email, data, key: randomUUID() };
-      await writeMail(db, identityConnectedMail, [letter], now);
+      const email = { recipient: user.email, data, key: randomUUID() };
+      await writeMail(db, identityConnectedMail, [email], now);
     });
   } catch (error) {
     if (!brokenConstraint(error)?.startsWith('identities_')) throw error;
@@ -97,13 +97,13 @@ export async function disconnectIdentity(
 ): Promise<void> {
   await context.transaction(async (em) => {
     const db = sqlOf(em);
-    if (!(await lockOtherWaysIn(db, user.id, provider))) {
-      throw new DomainError('CONFLICT', 'accounts.lastWayIn');
+    if (!(await lockOtherSignInMethods(db, user.id, provider))) {
+      throw new DomainError('CONFLICT', 'accounts.lastSignInMethod');
     }
     const wasConnected = await deleteIdentity(db, user.id, provider);
     if (!wasConnected) throw new DomainError('NOT_FOUND', 'accounts.notConnected');
     const data = { name: user.name, provider: providerNames[provider] };
-    const letter = { recipient: user.email, data, key: randomUUID() };
-    await writeMail(db, identityDisconnectedMail, [letter], context.now);
+    const email = { recipient: user.email, data, key: randomUUID() };
+    await writeMail(db, identityDisconnectedMail, [email], context.now);
   });
 }

@@ -28,7 +28,7 @@ export class Identity {
 }
 
 @ObjectType({ description: 'What opens the account of the user.', simpleResolvers: true })
-export class WaysIn {
+export class SignInMethods {
   @Field(() => Boolean, { description: 'Whether the account has a password.' })
   hasPassword!: boolean;
 

@@ -28,12 +28,12 @@ const keySets = new Map<string, Kept<readonly SigningKey[]>>();
 export async function discover(url: string, now: number, timeoutMs: number): Promise<Issuer> {
   const kept = issuers.get(url);
   if (kept && Math.abs(now - kept.at) < KEPT_FOR_MS) return kept.value;
-  const answer = await callProvider(`${url}/.well-known/openid-configuration`, {}, timeoutMs);
+  const result = await callProvider(`${url}/.well-known/openid-configuration`, {}, timeoutMs);
   const value: Issuer = {
-    issuer: requiredTextIn(answer, 'issuer'),
-    authorizationEndpoint: requiredTextIn(answer, 'authorization_endpoint'),
-    tokenEndpoint: requiredTextIn(answer, 'token_endpoint'),
-    jwksUri: requiredTextIn(answer, 'jwks_uri'),
+    issuer: requiredTextIn(result, 'issuer'),
+    authorizationEndpoint: requiredTextIn(result, 'authorization_endpoint'),
+    tokenEndpoint: requiredTextIn(result, 'token_endpoint'),
+    jwksUri: requiredTextIn(result, 'jwks_uri'),
   };
   // Otherwise somebody else's server could speak for this issuer (Discovery 1.0 §4.3).
   if (value.issuer !== url) throw refused(`the issuer calls itself ${value.issuer}`);
@@ -70,12 +70,12 @@ export async function readIdToken(
     throw refused('its signature is wrong');
   }
   const claims = decode(payload);
-  const complaint = complaintAbout(claims, expected);
-  if (complaint) throw refused(complaint);
+  const errorText = errorIn(claims, expected);
+  if (errorText) throw refused(errorText);
   return claims;
 }
 
-function complaintAbout(
+function errorIn(
   claims: Readonly<Record<string, unknown>>,
   { issuer, clientId, nonce, now }: Expectation,
 ): string | undefined {

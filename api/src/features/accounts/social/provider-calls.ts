@@ -19,7 +19,7 @@ interface Call {
 
 /**
  * The JSON object that a provider answers with, within `timeoutMs`.
- * @throws SocialFailure unreachable without an answer in time, failed with one that is no such object.
+ * @throws SocialFailure unreachable without a response in time, failed with one that is no such object.
  */
 export async function callProvider(
   url: string,
@@ -40,13 +40,13 @@ export async function callProvider(
   } catch (error) {
     throw new SocialFailure('unreachable', { cause: error });
   }
-  const answer = parse(text);
-  if (!response.ok || typeof answer !== 'object' || answer === null) {
+  const result = parse(text);
+  if (!response.ok || typeof result !== 'object' || result === null) {
     throw new SocialFailure('failed', {
       cause: new Error(`${new URL(url).origin} answered ${response.status}`),
     });
   }
-  return answer as Record<string, unknown>;
+  return result as Record<string, unknown>;
 }
 
 function parse(text: string): unknown {
@@ -57,20 +57,20 @@ function parse(text: string): unknown {
   }
 }
 
-/** A text in an answer; undefined when it is missing, empty or something else. */
+/** A text in a response; undefined when it is missing, empty or something else. */
 export function textIn(
-  answer: Readonly<Record<string, unknown>>,
+  result: Readonly<Record<string, unknown>>,
   name: string,
 ): string | undefined {
-  const value = answer[name];
+  const value = result[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A text without which an answer is of no use. @throws SocialFailure failed */
-export function requiredTextIn(answer: Readonly<Record<string, unknown>>, name: string): string {
-  const value = textIn(answer, name);
+/** A text without which a response is of no use. @throws SocialFailure failed */
+export function requiredTextIn(result: Readonly<Record<string, unknown>>, name: string): string {
+  const value = textIn(result, name);
   if (value === undefined) {
-    throw new SocialFailure('failed', { cause: new Error(`The answer has no ${name}.`) });
+    throw new SocialFailure('failed', { cause: new Error(`The response has no ${name}.`) });
   }
   return value;
 }

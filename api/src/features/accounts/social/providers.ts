@@ -34,7 +34,7 @@ interface Endpoints {
   token: string;
 }
 
-type Answer = Record<string, unknown>;
+type Result = Record<string, unknown>;
 type Person = Omit<ProviderProfile, 'provider'>;
 
 interface Provider {
@@ -43,7 +43,7 @@ interface Provider {
   secretIn: 'header' | 'body';
   endpoints: (journey: Journey) => Promise<Endpoints> | Endpoints;
   /** Reads who it is from what the token endpoint answered. */
-  person: (tokens: Answer, journey: Journey) => Promise<Person>;
+  person: (tokens: Result, journey: Journey) => Promise<Person>;
 }
 
 const providers: Readonly<Record<SocialProvider, Provider>> = {
@@ -96,7 +96,7 @@ const providers: Readonly<Record<SocialProvider, Provider>> = {
     }),
     async person(tokens, { settings, timeoutMs }) {
       const { data } = await ask(`${settings.apiUrl}/2/users/me`, tokens, timeoutMs);
-      const me = (typeof data === 'object' && data !== null ? data : {}) as Answer;
+      const me = (typeof data === 'object' && data !== null ? data : {}) as Result;
       const handle = textIn(me, 'username');
       const name = nameIn(me) || (handle ?? '');
       const label = handle ? `@${handle}` : name;
@@ -116,7 +116,7 @@ const providers: Readonly<Record<SocialProvider, Provider>> = {
         ask(`${settings.apiUrl}/user`, tokens, timeoutMs),
         ask(`${settings.apiUrl}/user/emails`, tokens, timeoutMs),
       ]);
-      const list = (Array.isArray(addresses) ? addresses : []) as Answer[];
+      const list = (Array.isArray(addresses) ? addresses : []) as Result[];
       const primary = list.find((address) => address.primary === true) ?? {};
       const login = requiredTextIn(me, 'login');
       return {
@@ -180,18 +180,18 @@ function basic({ clientId, clientSecret }: ProviderSettings): string {
   return `Basic ${Buffer.from(pair).toString('base64')}`;
 }
 
-async function ask(url: string, tokens: Answer, timeoutMs: number): Promise<Answer> {
+async function ask(url: string, tokens: Result, timeoutMs: number): Promise<Result> {
   const headers = { Authorization: `Bearer ${requiredTextIn(tokens, 'access_token')}` };
   return callProvider(url, { headers }, timeoutMs);
 }
 
 /** What somebody is called there, as far as it can be a name of ours. */
-function nameIn(answer: Answer): string {
-  return cleanPersonName(textIn(answer, 'name') ?? '');
+function nameIn(result: Result): string {
+  return cleanPersonName(textIn(result, 'name') ?? '');
 }
 
 /** Ids are numbers at some providers. */
-function idIn({ id }: Answer): string {
+function idIn({ id }: Result): string {
   if ((typeof id === 'string' && id !== '') || typeof id === 'number') return String(id);
-  throw new SocialFailure('failed', { cause: new Error('The answer has no id.') });
+  throw new SocialFailure('failed', { cause: new Error('The response has no id.') });
 }

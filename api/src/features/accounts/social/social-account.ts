@@ -50,8 +50,8 @@ export async function createSocialAccount(context: Context, person: NewPerson): 
         const db = sqlOf(em);
         await insertIdentity(db, user.id, { ...identity, isOriginal: true }, now);
         if (!isEmailVerified) {
-          const letter = { recipient: email, data: { userId: user.id }, key: String(user.id) };
-          await writeMail(db, emailVerificationMail, [letter], now);
+          const mail = { recipient: email, data: { userId: user.id }, key: String(user.id) };
+          await writeMail(db, emailVerificationMail, [mail], now);
         }
         return user.id;
       });

@@ -76,14 +76,14 @@ export async function resumeAttempt(
 export async function endJourney(
   context: Context,
   attempt: AttemptRow,
-  answer: URLSearchParams,
+  result: URLSearchParams,
 ): Promise<ProviderProfile> {
-  const error = answer.get('error');
+  const error = result.get('error');
   if (error !== null) {
     const reason = new Error(`The provider says ${error}.`);
     throw new SocialFailure(error === 'access_denied' ? 'refused' : 'failed', { cause: reason });
   }
-  const code = answer.get('code');
+  const code = result.get('code');
   if (!code) throw new SocialFailure('failed', { cause: new Error('There is no code.') });
   return profileFor(attempt.provider, code, journeyOf(context, attempt, ''));
 }

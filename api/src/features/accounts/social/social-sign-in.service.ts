@@ -118,8 +118,8 @@ async function connectKnown(
       provider: providerNames[profile.provider],
       label: profile.label,
     };
-    const letter = { recipient: known.email, data, key: randomUUID() };
-    await writeMail(db, identityConnectedMail, [letter], now);
+    const email = { recipient: known.email, data, key: randomUUID() };
+    await writeMail(db, identityConnectedMail, [email], now);
   });
 }
 

@@ -88,14 +88,14 @@ test.each([
   ['github', true, []],
   ['facebook', true, ['Confirm your email address']],
 ])(
-  '%s with an address it has verified (%s) leads to letters %j',
-  async (name, isEmailVerified, letters) => {
+  '%s with an address it has verified (%s) leads to mails %j',
+  async (name, isEmailVerified, mails) => {
     await collectMail(server);
     const client = server.client();
     await signIn(client, person({ isEmailVerified }), { name });
     const { data } = await client.graphql('{ me { isEmailVerified } }');
-    expect(data).toEqual({ me: { isEmailVerified: letters.length === 0 } });
-    expect((await collectMail(server)).map(({ subject }) => subject)).toEqual(letters);
+    expect(data).toEqual({ me: { isEmailVerified: mails.length === 0 } });
+    expect((await collectMail(server)).map(({ subject }) => subject)).toEqual(mails);
   },
 );
 
@@ -217,8 +217,8 @@ describe('an address that has an account', () => {
     const who = person({ email: email.toUpperCase() });
     expect(await signIn(client, who)).toBe('/saved');
     expect((await me(client)).id).toBe(id);
-    const letter = { recipient: email, subject: 'You can now sign in to Roomtone with Google' };
-    expect(await collectMail(server)).toContainEqual(expect.objectContaining(letter));
+    const mail = { recipient: email, subject: 'You can now sign in to Roomtone with Google' };
+    expect(await collectMail(server)).toContainEqual(expect.objectContaining(mail));
   });
 
   test('opens it for one identity of a provider only', async () => {

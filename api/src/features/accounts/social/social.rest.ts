@@ -2,7 +2,7 @@ import { socialProviders } from '#domain/accounts/social.ts';
 import type { SocialProblem, SocialProvider } from '#domain/accounts/social.ts';
 import type { Context } from '#api/lib/context.ts';
 import { asDomainError } from '#api/lib/failures.ts';
-import type { Answer, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
+import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
 import { signInAsDemo } from './demo-sign-in.ts';
 import { connectIdentity } from './identity.service.ts';
 import { SocialFailure } from './provider-calls.ts';
@@ -65,7 +65,7 @@ async function comeBack(
   }
 }
 
-/** What people are told of a failure. @throws the error when it is a defect of ours */
+/** What people are told about a failure. @throws the error when it is a defect of ours */
 function problemOf(error: unknown): SocialProblem {
   if (error instanceof SocialFailure) return error.problem;
   const code = asDomainError(error)?.code;
@@ -74,6 +74,6 @@ function problemOf(error: unknown): SocialProblem {
   throw error;
 }
 
-function seeOther(location: string): Answer {
+function seeOther(location: string): Result {
   return { status: 303, headers: { Location: location, 'Content-Type': 'text/plain' }, text: '' };
 }

@@ -43,9 +43,9 @@ const acts: Readonly<Record<string, () => Promise<string | undefined>>> = {
 };
 
 async function patch(body: Record<string, unknown>): Promise<string | undefined> {
-  const answer = await admin.patch<{ code?: string }>(`/api/users/${victim.id}`, body);
-  expect(JSON.stringify(answer.body)).not.toContain('@');
-  return answer.body.code;
+  const result = await admin.patch<{ code?: string }>(`/api/users/${victim.id}`, body);
+  expect(JSON.stringify(result.body)).not.toContain('@');
+  return result.body.code;
 }
 
 async function ask(query: string, variables = {}): Promise<string | undefined> {

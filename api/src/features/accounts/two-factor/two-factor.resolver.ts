@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { UserRow } from '#db/accounts/account.repository.ts';
-import { proofSchema } from '#domain/accounts/account.schema.ts';
+import { reauthenticationSchema } from '#domain/accounts/account.schema.ts';
 import { codeSchema, twoFactorChangeSchema } from '#domain/accounts/two-factor.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { needsTwoFactor, requireUser } from '#api/lib/context.ts';
@@ -51,7 +51,7 @@ export class TwoFactorResolver {
     @Arg('password', () => String, passwordOption) password: string,
   ): Promise<TwoFactorSetup> {
     const user = requireUser(context);
-    return beginSetup(context, user, validate(proofSchema, { password }).password);
+    return beginSetup(context, user, validate(reauthenticationSchema, { password }).password);
   }
 
   @Mutation(() => [String], {

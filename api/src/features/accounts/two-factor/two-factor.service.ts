@@ -18,7 +18,7 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import type { SecretBox } from '#api/lib/secret-box.ts';
-import { requireProof } from '../proof.ts';
+import { requireReauthentication } from '../reauthentication.ts';
 import { openSecret, placeOf, requireCode, requireSecrets, wrongCode } from './code-check.ts';
 import { newRecoveryCodes, newSecret, otpauthUri, stepOf } from './codes.ts';
 import { twoFactorDisabledMail, twoFactorEnabledMail } from './two-factor.mails.ts';
@@ -52,7 +52,7 @@ export async function beginSetup(
   password: string,
 ): Promise<TwoFactorSetup> {
   const secrets = requireSecrets(context);
-  await requireProof(context, user.id, password);
+  await requireReauthentication(context, user.id, password);
   const secret = newSecret();
   const sealed = { secret: secrets.seal(secret, placeOf(user.id)), keyId: secrets.keyId };
   if (!(await beginTwoFactor(context.sql, user.id, sealed))) {
@@ -85,8 +85,8 @@ export async function enable(context: Context, user: UserRow, code: string): Pro
     }
     await storeCodes(db, secrets, user.id, codes);
     await endOtherSessions(db, user.id, session!.tokenHash);
-    const letter = { recipient: user.email, data: { name: user.name }, key: randomUUID() };
-    await writeMail(db, twoFactorEnabledMail, [letter], now);
+    const email = { recipient: user.email, data: { name: user.name }, key: randomUUID() };
+    await writeMail(db, twoFactorEnabledMail, [email], now);
   });
   await rateLimits.forgive('code-by-account', user.id);
   return codes;
@@ -120,8 +120,8 @@ export async function disable(
   await context.transaction(async (em) => {
     const db = sqlOf(em);
     if (!(await deleteTwoFactor(db, user.id))) return;
-    const letter = { recipient: user.email, data: { name: user.name }, key: randomUUID() };
-    await writeMail(db, twoFactorDisabledMail, [letter], context.now);
+    const email = { recipient: user.email, data: { name: user.name }, key: randomUUID() };
+    await writeMail(db, twoFactorDisabledMail, [email], context.now);
   });
 }
 
@@ -131,7 +131,7 @@ async function requireBoth(
   { password, code }: TwoFactorChange,
 ): Promise<void> {
   if (!user.hasTwoFactor) throw new DomainError('CONFLICT', 'accounts.twoFactorOff');
-  await requireProof(context, user.id, password);
+  await requireReauthentication(context, user.id, password);
   await requireCode(context, user.id, code);
 }
 

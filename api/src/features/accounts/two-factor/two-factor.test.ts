@@ -44,7 +44,7 @@ const logIn = (identifier: string, code?: string, client = server.client()) =>
     ...(code !== undefined && { code }),
   });
 
-/** What the letters since the last look are about. */
+/** What the emails since the last look are about. */
 const subjects = async () => (await collectMail(server)).map(({ subject }) => subject);
 
 /** Somebody whose logins ask for a code; that of noon is used up. */
@@ -157,10 +157,10 @@ describe('a login', () => {
 
   test('with a wrong password does not tell that there is an app', async () => {
     const { username } = await member();
-    const answer = await server
+    const result = await server
       .client()
       .post('/api/auth/login', { identifier: username, password: 'wrong horse', code: '123456' });
-    expect(answer.body).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(result.body).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   test.each([-1, 0, 1])('takes the code of %i periods from now', async (offset) => {
@@ -191,10 +191,10 @@ describe('a login', () => {
   test('of many at once with one code lets one in', async () => {
     const { username, secret } = await member();
     goTo(10);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 8 }, () => logIn(username, codeAt(secret, 10))),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('takes a recovery code once, however it is written', async () => {
@@ -202,8 +202,8 @@ describe('a login', () => {
     const [first = '', second = ''] = recovery;
     expect((await logIn(username, ` ${first.toUpperCase().replace('-', ' ')} `)).status).toBe(200);
     expect((await logIn(username, first)).status).toBe(401);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(username, second)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 6 }, () => logIn(username, second)));
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await state(client)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 

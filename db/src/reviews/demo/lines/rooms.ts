@@ -6,7 +6,7 @@ export const rehearsal: ReviewLines = {
     'Everything works || I have been to a lot of practice rooms. This is the first one where I did not have to fix anything.',
     'Our regular room now || Every <Tuesday|Wednesday|Thursday>, same time, same amp.',
     'Loud and comfortable || You can hear the singer. Over us. I know.',
-    'Ready for the tour || Two long days, whole set, no complaints from anybody.',
+    'Ready for the tour || Two long days, whole set, no errors from anybody.',
     'Clean, dry, good backline || Does not smell of rehearsal room. Highest praise.',
     'The {kit} is well looked after || Heads are fresh and the hardware stays where you put it.',
     'The PA does not feed back || Sounds like little. Ask our singer.',

@@ -57,7 +57,7 @@ describe('the home page', () => {
     expect(await rows()).toContain('Top rated');
   });
 
-  test('tells the status of an answer that is none of the API, and logs what it said', async () => {
+  test('tells the status of a result that is none of the API, and logs what it said', async () => {
     const log: string[] = [];
     const listen = (event: ErrorEvent) => log.push(event.message);
     window.addEventListener('error', listen);

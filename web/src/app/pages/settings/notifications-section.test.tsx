@@ -66,7 +66,7 @@ function storing(stored: unknown[]) {
 
 const choice = (name: string) => screen.getByRole('switch', { name: `${name} Email` });
 
-describe('kinds of letters', () => {
+describe('kinds of emails', () => {
   test('show every kind by its group, and say what cannot be switched off', async () => {
     mockServer.use(session(nora), preferences(['BOOKING_EXPIRED']), mailingList(false));
     await renderApp(NOTIFICATIONS);
@@ -193,7 +193,7 @@ describe('kinds of letters', () => {
 
 describe('the mailing list', () => {
   const open = () => renderApp(NOTIFICATIONS);
-  const label = 'Send me the letter';
+  const label = 'Send me the email';
 
   test('join and leave the list at once', async () => {
     const chosen: unknown[] = [];
@@ -234,7 +234,9 @@ describe('the mailing list', () => {
   test('ask for a confirmed address first', async () => {
     mockServer.use(session({ ...nora, isEmailVerified: false }), preferences(), mailingList(null));
     await open();
-    const panel = within(await screen.findByRole('region', { name: 'A letter about new rooms' }));
+    const panel = within(
+      await screen.findByRole('region', { name: 'A newsletter about new rooms' }),
+    );
     expect(panel.getByText(/Confirm your email address first/)).toBeVisible();
     expect(panel.queryByRole('switch')).not.toBeInTheDocument();
     expect(panel.getByRole('button', { name: 'Send again' })).toBeVisible();

@@ -21,7 +21,7 @@ interface BrowseDialogProps {
 
 const expected = { categories: categoryIds.length, cities: cityIds.length };
 
-/** The kinds of room, or the cities, to go to from any page. */
+/** The room types, or the cities, to go to from any page. */
 export function BrowseDialog({ name, open, onClose }: BrowseDialogProps) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import { useSocialProblem } from '../hooks/use-social-problem.ts';
 import {
   useConnectIdentityMutation,
   useDisconnectIdentityMutation,
-  useMyWaysInSuspenseQuery,
+  useMySignInMethodsSuspenseQuery,
 } from '../two-factor.generated.ts';
 import { providerOf } from '../provider-of.ts';
 import { ProviderIcon } from './provider-icon.tsx';
@@ -23,11 +23,11 @@ import { ProviderIcon } from './provider-icon.tsx';
 /** The providers that open the account, and those that could. */
 export function ConnectedAccountsPanel() {
   const { t } = useTranslation('accounts');
-  const { data } = useMyWaysInSuspenseQuery({ context: { fresh: false } });
+  const { data } = useMySignInMethodsSuspenseQuery({ context: { fresh: false } });
   const [failure, setFailure] = useState(useSocialProblem('connected.failed'));
   const [isLeaving, setIsLeaving] = useState<SocialProvider>();
   const [connectIdentity, { loading }] = useConnectIdentityMutation();
-  const { identities, available } = data.myWaysIn;
+  const { identities, available } = data.mySignInMethods;
   const labels = new Map(identities.map(({ provider, label }) => [providerOf(provider), label]));
   const isAvailable = new Set(available.map(providerOf));
   const shown = socialProviders.filter((name) => labels.has(name) || isAvailable.has(name));
@@ -35,10 +35,10 @@ export function ConnectedAccountsPanel() {
   async function connect(provider: SocialProvider): Promise<void> {
     setFailure(undefined);
     try {
-      const { data: answer } = await connectIdentity({
+      const { data: result } = await connectIdentity({
         variables: { provider: provider.toUpperCase() as ProviderName },
       });
-      window.location.assign(answer!.connectIdentity);
+      window.location.assign(result!.connectIdentity);
     } catch (error) {
       setFailure(failureOf(error).message ?? t('connected.failed'));
     }
@@ -94,7 +94,7 @@ function DisconnectDialog({ provider, onClose }: DisconnectDialogProps) {
   const [disconnect] = useDisconnectIdentityMutation({
     update(cache, { data }) {
       if (!data) return;
-      cache.modify({ fields: { myWaysIn: () => data.disconnectIdentity } });
+      cache.modify({ fields: { mySignInMethods: () => data.disconnectIdentity } });
     },
   });
 

@@ -38,11 +38,11 @@ export function useSessionCheck(): void {
   }, [isLoggedIn, client]);
 }
 
-/** An answer that is not OK logs out here (spec §4); no answer at all says nothing about anybody. */
+/** A result that is not OK logs out here (spec §4); no result at all says nothing about anybody. */
 async function checkSession(client: ApolloClient): Promise<void> {
   const before = currentUser(client);
   const now = await askWhoIsLoggedIn(client);
-  // Whoever has logged in or out here meanwhile knows better than an answer from before.
+  // Whoever has logged in or out here meanwhile knows better than a result from before.
   if (now === undefined || currentUser(client) !== before) return;
   await followSession(client, now);
 }

@@ -47,10 +47,10 @@ export function useUpload(userId: string, { onTaken, onDone }: Outcome): Upload 
   async function send(picture: LoadedPicture, area: Area): Promise<void> {
     setProblem(undefined);
     setProgress(0);
-    const answer = await sendPicture(userId, await cutOut(picture, area), setProgress);
+    const result = await sendPicture(userId, await cutOut(picture, area), setProgress);
     setProgress(undefined);
-    if (typeof answer !== 'string') return fail(reasonOf(answer.code));
-    onTaken(answer);
+    if (typeof result !== 'string') return fail(reasonOf(result.code));
+    onTaken(result);
     if (isHere.current) onDone();
     const [title, description] = [t('profile.updated'), t('profile.updatedText')];
     showToast({ tone: 'success', title, description });

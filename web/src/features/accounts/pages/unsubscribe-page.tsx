@@ -13,7 +13,7 @@ import {
 } from '../notifications.generated.ts';
 import { AuthPage } from './auth-page.tsx';
 
-/** Where the link in a letter leads that has letters of its kind end. Nobody needs to log in. */
+/** Where the link in an email leads that has emails of its kind end. Nobody needs to log in. */
 export function UnsubscribePage() {
   const { t } = useTranslation('accounts');
   const [params] = usePageParams();

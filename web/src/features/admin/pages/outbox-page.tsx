@@ -8,40 +8,40 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '#web/lib/failures.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
-import type { LetterStatus } from '#web/lib/schema.generated.ts';
+import type { EmailStatus } from '#web/lib/schema.generated.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { LetterItem } from '../components/letter-item.tsx';
+import { EmailItem } from '../components/email-item.tsx';
 import { rowsStyle } from '../components/rows.ts';
-import { useOutboxSuspenseQuery, useSendTestLetterMutation } from './outbox-page.generated.ts';
+import { useOutboxSuspenseQuery, useSendTestEmailMutation } from './outbox-page.generated.ts';
 
-const LetterDialog = lazy(async () => ({
-  default: (await import('../components/letter-dialog.tsx')).LetterDialog,
+const EmailDialog = lazy(async () => ({
+  default: (await import('../components/email-dialog.tsx')).EmailDialog,
 }));
 
 const PAGE_SIZE = 20;
-const statuses: readonly LetterStatus[] = ['WAITING', 'RETRYING', 'FAILED', 'SENT'];
+const statuses: readonly EmailStatus[] = ['WAITING', 'RETRYING', 'FAILED', 'SENT'];
 
-/** What the address says: `?status=failed&letter=7`. */
+/** What the address says: `?status=failed&email=7`. */
 function useOutboxAddress() {
   const [params] = usePageParams();
   const status = statuses.find((known) => known.toLowerCase() === params.get('status'));
-  const letter = params.get('letter');
+  const email = params.get('email');
   const pathOf = (open: string | null): string => {
     const query = new URLSearchParams({
       ...(status && { status: status.toLowerCase() }),
-      ...(open !== null && { letter: open }),
+      ...(open !== null && { email: open }),
     });
     return `?${query.toString()}`;
   };
-  return { status, letter, pathOf };
+  return { status, email, pathOf };
 }
 
-/** Letters that leave the product: what, to whom, and whether they left (ruling 26). */
+/** Emails that leave the product: what, to whom, and whether they left (ruling 26). */
 export function OutboxPage() {
   const { t } = useTranslation('admin');
   const { status } = useOutboxAddress();
@@ -67,31 +67,31 @@ export function OutboxPage() {
         ]}
       />
       <ErrorBoundary resetKeys={[status]} title={t('outbox.error')}>
-        <Suspense key={status ?? 'all'} fallback={<LettersSkeleton />}>
-          <Letters />
+        <Suspense key={status ?? 'all'} fallback={<EmailsSkeleton />}>
+          <Emails />
         </Suspense>
       </ErrorBoundary>
     </>
   );
 }
 
-function Letters() {
+function Emails() {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const { status, letter, pathOf } = useOutboxAddress();
+  const { status, email, pathOf } = useOutboxAddress();
   const { data, fetchMore, refetch } = useOutboxSuspenseQuery({
     variables: { first: PAGE_SIZE, ...(status && { status }) },
     context: { fresh: false },
   });
-  const [sendTestLetter, { loading: isSending }] = useSendTestLetterMutation();
+  const [sendTestEmail, { loading: isSending }] = useSendTestEmailMutation();
   const [isRefreshing, startRefresh] = useTransition();
   const { nodes, pageInfo, totalCount } = data.outbox;
   const refresh = () => startRefresh(async () => void (await refetch()));
 
   async function send(): Promise<void> {
     try {
-      const { data: sent } = await sendTestLetter();
-      const recipient = sent?.sendTestLetter.recipient;
+      const { data: sent } = await sendTestEmail();
+      const recipient = sent?.sendTestEmail.recipient;
       showToast({
         tone: 'success',
         title: t('outbox.sent'),
@@ -139,18 +139,18 @@ function Letters() {
       ) : (
         <Box component="ul" sx={rowsStyle}>
           {nodes.map((item) => (
-            <LetterItem key={item.id} letter={item} to={pathOf(item.id)} />
+            <EmailItem key={item.id} email={item} to={pathOf(item.id)} />
           ))}
         </Box>
       )}
       {pageInfo.hasNextPage && (
         <ShowMore load={() => fetchMore({ variables: { after: pageInfo.endCursor } })} />
       )}
-      {letter !== null && (
+      {email !== null && (
         <Suspense>
-          <LetterDialog
-            key={letter}
-            id={letter}
+          <EmailDialog
+            key={email}
+            id={email}
             onClose={() => void navigate(pathOf(null), { preventScrollReset: true })}
           />
         </Suspense>
@@ -159,7 +159,7 @@ function Letters() {
   );
 }
 
-function LettersSkeleton() {
+function EmailsSkeleton() {
   return (
     <Box sx={{ mt: 3 }} aria-hidden>
       {Array.from({ length: 6 }, (_, index) => (

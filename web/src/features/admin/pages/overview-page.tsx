@@ -39,13 +39,13 @@ function Numbers() {
         <Figure label={t('overview.publicStudios')} value={numbers.publicStudios} to="/studios" />
         <Figure label={t('overview.pendingStudios')} value={numbers.pendingStudios} />
         <Figure
-          label={t('overview.lettersWaiting')}
-          value={numbers.lettersWaiting}
+          label={t('overview.emailsWaiting')}
+          value={numbers.emailsWaiting}
           to="/test-email"
         />
         <Figure
-          label={t('overview.lettersFailed')}
-          value={numbers.lettersFailed}
+          label={t('overview.emailsFailed')}
+          value={numbers.emailsFailed}
           to="/test-email?status=failed"
         />
       </Box>

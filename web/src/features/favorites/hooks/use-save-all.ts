@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
-import { useKeptAction } from '#web/features/accounts/hooks/use-kept-action.ts';
+import { usePendingAction } from '#web/features/accounts/hooks/use-pending-action.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -56,7 +56,7 @@ export function useSaveAll(token: string) {
     }
   }
 
-  useKeptAction('collection', () => void save(), token);
+  usePendingAction('collection', () => void save(), token);
 
   function start(): void {
     if (isLoggedIn) {

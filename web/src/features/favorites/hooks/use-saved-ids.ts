@@ -38,14 +38,14 @@ export function useSavedIds(
     }
     return shown;
   }, [confirmed, pressed]);
-  const hasAnswer = answered !== undefined;
+  const hasResult = answered !== undefined;
 
   useEffect(() => {
     if (userId === undefined) removeCopy();
-    else if (hasAnswer) storeCopy({ userId, studioIds: [...savedIds] });
-  }, [userId, hasAnswer, savedIds]);
+    else if (hasResult) storeCopy({ userId, studioIds: [...savedIds] });
+  }, [userId, hasResult, savedIds]);
 
-  // Each page asks again once the answer is no longer fresh.
+  // Each page asks again once the result is no longer fresh.
   const askedOn = useRef<string>(undefined);
   useEffect(() => {
     if (!isLoggedIn || askedOn.current === pathname) return;

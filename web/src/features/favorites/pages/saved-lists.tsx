@@ -122,7 +122,7 @@ function Listed({ favorites, hasMore, loadMore, ticked, title, empty }: ListedPr
   const { t } = useTranslation('favorites');
   const { pressed } = useFavorites();
   const { data } = useMyCollectionsSuspenseQuery({ context: favoritesFreshness });
-  // What is taken off goes at once, and is back in its place when that fails.
+  // What is removed goes at once, and is back in its place when that fails.
   const shown = favorites.filter(({ studio }) => pressed.get(studio.id) !== false);
   useFocusAfterRemoval(shown.length, title);
   if (shown.length === 0 && !hasMore) return empty;

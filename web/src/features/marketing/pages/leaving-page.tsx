@@ -13,7 +13,7 @@ import {
   useUnsubscribeMutation,
 } from '../newsletter.generated.ts';
 
-/** Where the link in a letter of the mailing list leads that leaves it. */
+/** Where the link in an email of the mailing list leads that leaves it. */
 export function LeavingPage() {
   const { t } = useTranslation('marketing');
   const [params] = usePageParams();

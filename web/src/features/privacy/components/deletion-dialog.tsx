@@ -7,13 +7,16 @@ import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { passwordConfirmationSchema, proofSchema } from '#domain/accounts/account.schema.ts';
+import {
+  passwordConfirmationSchema,
+  reauthenticationSchema,
+} from '#domain/accounts/account.schema.ts';
 import { SignInAgain } from '#web/features/accounts/components/security/sign-in-again.tsx';
-import { useProof } from '#web/features/accounts/hooks/use-proof.ts';
-import type { Proof } from '#web/features/accounts/hooks/use-proof.ts';
+import { useReauthentication } from '#web/features/accounts/hooks/use-reauthentication.ts';
+import type { Reauthentication } from '#web/features/accounts/hooks/use-reauthentication.ts';
 import { endSession } from '#web/features/accounts/session.ts';
 import { dayIn, formatDate } from '#web/lib/dates.ts';
-import { complaintsOf } from '#web/ui/form/complaints.ts';
+import { formErrorsOf } from '#web/ui/form/form-errors.ts';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
@@ -31,15 +34,15 @@ const noPassword = { password: '' };
 /** Says what deleting an account means, and asks who it is before it is done. */
 export function DeletionDialog({ open, onClose }: DeletionDialogProps) {
   const { t } = useTranslation('privacy');
-  const proof = useProof();
+  const reauthentication = useReauthentication();
   return (
     <ResponsiveDialog open={open} onClose={onClose} title={t('deletion.ask')}>
       <Stack spacing={2.5}>
         <Typography>{t('deletion.askText')}</Typography>
-        {proof.mustSignInAgain ? (
-          <SignInAgain providers={proof.providers} />
+        {reauthentication.mustSignInAgain ? (
+          <SignInAgain providers={reauthentication.providers} />
         ) : (
-          <DeletionForm proof={proof} onClose={onClose} />
+          <DeletionForm reauthentication={reauthentication} onClose={onClose} />
         )}
       </Stack>
     </ResponsiveDialog>
@@ -47,15 +50,17 @@ export function DeletionDialog({ open, onClose }: DeletionDialogProps) {
 }
 
 interface DeletionFormProps {
-  proof: Proof;
+  reauthentication: Reauthentication;
   onClose: () => void;
 }
 
-function DeletionForm({ proof, onClose }: DeletionFormProps) {
+function DeletionForm({ reauthentication, onClose }: DeletionFormProps) {
   const { t, i18n } = useTranslation('privacy');
   const client = useApolloClient();
   const navigate = useNavigate();
-  const validate = useValidation(proof.hasPassword ? passwordConfirmationSchema : proofSchema);
+  const validate = useValidation(
+    reauthentication.hasPassword ? passwordConfirmationSchema : reauthenticationSchema,
+  );
   const [requestDeletion] = useRequestAccountDeletionMutation();
   const [failure, setFailure] = useState<string>();
   return (
@@ -69,10 +74,10 @@ function DeletionForm({ proof, onClose }: DeletionFormProps) {
           const { data } = await requestDeletion({ variables: values });
           dueAt = data!.requestAccountDeletion;
         } catch (error) {
-          const complaints = complaintsOf(error, values, t('deletion.failed'));
-          setErrors(complaints.fields);
-          setFailure(complaints.message);
-          proof.takeFailure(complaints);
+          const errors = formErrorsOf(error, values, t('deletion.failed'));
+          setErrors(errors.fields);
+          setFailure(errors.message);
+          reauthentication.takeFailure(errors);
           return;
         }
         onClose();
@@ -86,7 +91,7 @@ function DeletionForm({ proof, onClose }: DeletionFormProps) {
       {({ isSubmitting }) => (
         <Stack component={Form} noValidate spacing={2.5}>
           <FormFailure message={failure} />
-          {proof.hasPassword && (
+          {reauthentication.hasPassword && (
             <FormPasswordField
               name="password"
               label={t('deletion.password')}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOfWait } from '#domain/messages/wait.ts';
+import { formatWait } from '#domain/messages/wait.ts';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { useMessages } from '#web/ui/messages.ts';
 import { SettingsPanel } from '#web/ui/settings-panel.tsx';
@@ -31,7 +31,7 @@ export function ExportPanel() {
       const response = await fetch('/api/account/export');
       if (!response.ok) {
         const { code, retryAfter = 0 } = (await response.json()) as Refusal;
-        const wait = wordsOfWait(retryAfter, i18n.language);
+        const wait = formatWait(retryAfter, i18n.language);
         setFailure(
           code === 'RATE_LIMITED'
             ? words({ key: 'accounts.tooManyLogins', values: { wait } })

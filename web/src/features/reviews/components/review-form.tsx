@@ -100,9 +100,9 @@ function RatingField() {
   const [field, { touched, error }, { setValue, setTouched }] = useField<number>('rating');
   const { isSubmitting } = useFormikContext();
   const labelId = useId();
-  const complaint = touched ? error : undefined;
+  const errorText = touched ? error : undefined;
   return (
-    <FormControl error={complaint !== undefined} disabled={isSubmitting}>
+    <FormControl error={errorText !== undefined} disabled={isSubmitting}>
       <FormLabel id={labelId}>{t('rating')}</FormLabel>
       <Rating
         name="rating"
@@ -116,7 +116,7 @@ function RatingField() {
         size="large"
         sx={{ color: 'text.primary' }}
       />
-      {complaint !== undefined && <FormHelperText>{complaint}</FormHelperText>}
+      {errorText !== undefined && <FormHelperText>{errorText}</FormHelperText>}
     </FormControl>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
-import { useKeptAction } from '#web/features/accounts/hooks/use-kept-action.ts';
+import { usePendingAction } from '#web/features/accounts/hooks/use-pending-action.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -25,7 +25,7 @@ export function StudioReviews({ studioId }: { studioId: string }) {
     variables: { id: studioId, first: PAGE_SIZE },
   });
   const [isWriting, setIsWriting] = useState(false);
-  useKeptAction('review', () => setIsWriting(true), studioId);
+  usePendingAction('review', () => setIsWriting(true), studioId);
   if (!data.studio) return null;
   const { rating, ratingCounts, reviews } = data.studio;
   const { nodes, pageInfo, totalCount } = reviews;

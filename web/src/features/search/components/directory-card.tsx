@@ -18,7 +18,7 @@ interface DirectoryCardProps {
   priority?: boolean;
 }
 
-/** A kind of room or a city in a list. All of it leads to its page. */
+/** A room type or a city in a list. All of it leads to its page. */
 export function DirectoryCard({
   to,
   image,

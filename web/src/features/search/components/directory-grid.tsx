@@ -9,7 +9,7 @@ interface DirectoryGridProps {
   dense?: boolean;
 }
 
-/** Kinds of room or cities side by side. */
+/** Room types or cities side by side. */
 export function DirectoryGrid({ children, dense = false }: DirectoryGridProps) {
   return (
     <Box component="ul" sx={[gridStyle, dense && denseStyle]}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StatusPage } from '#web/ui/status-page.tsx';
 
-/** A kind of room or a city that does not exist. */
+/** A room type or a city that does not exist. */
 export function DirectoryNotFound({ kind }: { kind: 'category' | 'city' }) {
   const { t } = useTranslation('search');
   return (

@@ -35,7 +35,7 @@ export function EquipmentField({ chosen, onChange, form }: EquipmentFieldProps) 
   const field = useAutocomplete<EquipmentOption>({
     options: found?.filter(({ name }) => !chosen.includes(name)) ?? [],
     getOptionLabel: ({ name }) => name,
-    // The server finds "U 87" by "u87", which a comparison of letters would not.
+    // The server finds "U 87" by "u87", which a comparison of emails would not.
     filterOptions: (options) => options,
     value: null,
     onChange: (_event, option) => {

@@ -45,8 +45,8 @@ export function KindResults({ text, kind, studioCount }: KindResultsProps) {
     // A failure leaves the studios, which are what most people look for.
     errorPolicy: 'all',
   });
-  const answer: KindResultsQuery | undefined = data;
-  const groups = answer?.siteSearch ?? [];
+  const result: KindResultsQuery | undefined = data;
+  const groups = result?.siteSearch ?? [];
   if (groups.length === 0 && kind === undefined) return null;
 
   const format = new Intl.NumberFormat(i18n.language);

@@ -35,7 +35,7 @@ interface Refused {
 export function PriceFields({ filter, onChange, form }: PriceFieldsProps) {
   const { t, i18n } = useTranslation('search');
   const { language } = i18n;
-  const wordsOf = useMessages();
+  const translate = useMessages();
   const { rate, isConverted } = useMoney();
   const current = {
     minPrice: shownPrice(filter.minPriceCents, rate, language),
@@ -75,7 +75,7 @@ export function PriceFields({ filter, onChange, form }: PriceFieldsProps) {
       label={t(`filters.${name}`, { symbol: currencies[rate.currency].symbol })}
       value={current[name]}
       onCommit={(text) => commit({ [name]: text })}
-      complaint={errors[name] && wordsOf(errors[name])}
+      error={errors[name] && translate(errors[name])}
       input={{
         // Sent without scripts, the form takes the dollars that stand beside it.
         ...(isPlain && { name, form }),

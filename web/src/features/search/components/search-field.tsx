@@ -15,13 +15,13 @@ interface SearchFieldProps {
   /** Called when typing pauses, and at once on Enter or when the field is left. */
   onCommit: (text: string) => void;
   /** What is wrong with what was typed. */
-  complaint?: string | undefined;
+  error?: string | undefined;
   icon?: ReactNode;
   input: InputHTMLAttributes<HTMLInputElement>;
 }
 
 /** A field whose text goes to the address when typing pauses. */
-export function SearchField({ label, value, onCommit, complaint, icon, input }: SearchFieldProps) {
+export function SearchField({ label, value, onCommit, error, icon, input }: SearchFieldProps) {
   const id = useId();
   const { text, setText, flush } = useDraft(value, onCommit);
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function SearchField({ label, value, onCommit, complaint, icon, input }: 
     if (before.value !== text) setText(before.value);
   });
   return (
-    <FormControl fullWidth error={complaint !== undefined}>
+    <FormControl fullWidth error={error !== undefined}>
       <InputLabel htmlFor={id} shrink>
         {label}
       </InputLabel>
@@ -46,10 +46,10 @@ export function SearchField({ label, value, onCommit, complaint, icon, input }: 
         }}
         startAdornment={icon && <InputAdornment position="start">{icon}</InputAdornment>}
         slotProps={{
-          input: { autoComplete: 'off', 'aria-describedby': complaint && `${id}-help`, ...input },
+          input: { autoComplete: 'off', 'aria-describedby': error && `${id}-help`, ...input },
         }}
       />
-      {complaint && <FormHelperText id={`${id}-help`}>{complaint}</FormHelperText>}
+      {error && <FormHelperText id={`${id}-help`}>{error}</FormHelperText>}
     </FormControl>
   );
 }

@@ -51,7 +51,7 @@ export function SearchResults({
   const filters = useActiveFilters(search.filter, facets.cities);
   const top = useRef<HTMLElement>(null);
   useScrollToTop(top, searchQuery(found.asked.search));
-  const totalCount = found.answer?.studios.totalCount;
+  const totalCount = found.result?.studios.totalCount;
   return (
     <Box
       component="section"
@@ -79,17 +79,17 @@ export function SearchResults({
       </Box>
       <ActiveFilters filters={filters} onRemove={choose} onClear={clear} />
       <Renewing isStale={found.isStale} lineTop={HEADER_HEIGHT}>
-        <Found answer={found.answer} asked={found.asked} error={found.error} retry={found.retry} />
+        <Found result={found.result} asked={found.asked} error={found.error} retry={found.retry} />
       </Renewing>
     </Box>
   );
 }
 
-/** The answer as cards. It does not change with every control that does. */
-const Found = memo(function Found({ answer, asked, error, retry }: Omit<FoundStudios, 'isStale'>) {
+/** The result as cards. It does not change with every control that does. */
+const Found = memo(function Found({ result, asked, error, retry }: Omit<FoundStudios, 'isStale'>) {
   const { t } = useTranslation('search');
-  if (!answer) return <ErrorState error={error} title={t('results.error')} onRetry={retry} />;
-  const { studios } = answer;
+  if (!result) return <ErrorState error={error} title={t('results.error')} onRetry={retry} />;
+  const { studios } = result;
   if (studios.totalCount > 0) {
     return (
       <>

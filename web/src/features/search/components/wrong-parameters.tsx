@@ -8,13 +8,13 @@ import { useMessages } from '#web/ui/messages.ts';
 /** Names the parameters of the address that made no sense. */
 export function WrongParameters({ errors }: { errors: FieldErrors }) {
   const { t } = useTranslation('search');
-  const wordsOf = useMessages();
+  const translate = useMessages();
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
       <AlertTitle>{t('wrong.title')}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {Object.entries(errors).map(([name, message]) => (
-          <li key={name}>{t('wrong.item', { name, reason: wordsOf(message) })}</li>
+          <li key={name}>{t('wrong.item', { name, reason: translate(message) })}</li>
         ))}
       </Box>
     </Alert>

@@ -10,10 +10,10 @@ interface Asked {
 }
 
 export interface FoundStudios {
-  /** What the answer is to; what is asked for now while {@link isStale} is false. */
+  /** What the result is to; what is asked for now while {@link isStale} is false. */
   asked: Asked;
   /** Undefined when it could not be had. */
-  answer: StudioSearchQuery | undefined;
+  result: StudioSearchQuery | undefined;
   error: unknown;
   /** While another answer is on its way, the one before still shows. */
   isStale: boolean;
@@ -30,10 +30,10 @@ export function useFoundStudios(search: StudioSearch, after: string | null): Fou
     // A failure takes the place of the results, not of the filters.
     errorPolicy: 'all',
   });
-  const answer: StudioSearchQuery | undefined = data;
+  const result: StudioSearchQuery | undefined = data;
   return {
     asked,
-    answer: error ? undefined : answer,
+    result: error ? undefined : result,
     error,
     isStale: key !== shownKey,
     retry: useCallback(() => startTransition(() => void refetch()), [refetch]),

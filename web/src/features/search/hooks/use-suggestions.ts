@@ -11,7 +11,7 @@ export interface Suggestions {
   isWanted: boolean;
   /** What the groups answer to; it may lag behind what is typed. */
   text: string;
-  /** Undefined until there is a first answer. */
+  /** Undefined until there is a first result. */
   groups: readonly SuggestedGroup[] | undefined;
   /** Whether the groups answer to what is typed now. */
   isCurrent: boolean;

@@ -13,7 +13,7 @@ import { useCategoriesPageSuspenseQuery } from './categories-page.generated.ts';
 /** Cards that are in view when the page opens on a large screen. */
 const IN_VIEW = 4;
 
-/** The kinds of room and the cities that there are. */
+/** The room types and the cities that there are. */
 export function CategoriesPage() {
   return (
     <DirectoryPage subject="categories" skeleton={<CategoriesSkeleton />}>

@@ -65,8 +65,8 @@ function SearchContent({ isTool }: { isTool: boolean }) {
   const formId = useId();
   const filtersId = useId();
   const resultsId = useId();
-  const facets = facetsOf(found.answer);
-  const totalCount = found.answer?.studios.totalCount;
+  const facets = facetsOf(found.result);
+  const totalCount = found.result?.studios.totalCount;
   // In step with the studios, which may lag behind what is typed.
   const { text } = found.asked.search.filter;
   return (
@@ -114,13 +114,13 @@ function SearchContent({ isTool }: { isTool: boolean }) {
   );
 }
 
-function facetsOf(answer: StudioSearchQuery | undefined): Facets {
+function facetsOf(result: StudioSearchQuery | undefined): Facets {
   const countsOf = (counts: readonly { id: string; count: number }[] | undefined) =>
     counts && new Map(counts.map(({ id, count }) => [id, count]));
   return {
-    cities: answer?.cities ?? cities,
-    categoryCounts: countsOf(answer?.studios.categoryCounts),
-    cityCounts: countsOf(answer?.studios.cityCounts),
+    cities: result?.cities ?? cities,
+    categoryCounts: countsOf(result?.studios.categoryCounts),
+    cityCounts: countsOf(result?.studios.cityCounts),
   };
 }
 

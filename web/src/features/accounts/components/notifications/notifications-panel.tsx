@@ -11,7 +11,7 @@ import { NotificationTable } from './notification-table.tsx';
 
 const SECURITY_PATH = '/account/settings?section=security';
 
-/** What one is told of, kind by kind and channel by channel. */
+/** What one is notified of, kind by kind and channel by channel. */
 export function NotificationsPanel() {
   const { t } = useTranslation('accounts');
   const user = useSession();
@@ -36,7 +36,7 @@ export function NotificationsPanel() {
     >
       <NotificationTable
         preferences={data.myNotificationPreferences}
-        // Who lists no studio has no letters about them.
+        // Who lists no studio has no emails about them.
         groups={groups.filter((group) => group !== 'studios' || user.isStudioOwner)}
       />
     </SettingsPanel>

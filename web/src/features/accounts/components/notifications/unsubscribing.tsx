@@ -16,18 +16,18 @@ import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 const SETTINGS_PATH = '/account/settings?section=notifications';
 
 interface UnsubscribingProps {
-  /** Whether letters come, as far as is known. */
+  /** Whether emails come, as far as is known. */
   isOn: boolean;
   /** What ends, and what does not. */
   asking: ReactNode;
   /** What has ended. */
   done: ReactNode;
-  /** Has letters come, or come no more. */
+  /** Has emails come, or come no more. */
   choose: (isOn: boolean) => Promise<unknown>;
 }
 
 /**
- * Has letters end by a press, and come again by another: mail programs open links too, and people
+ * Has emails end by a press, and come again by another: mail programs open links too, and people
  * press by mistake.
  */
 export function Unsubscribing({ isOn: known, asking, done, choose }: UnsubscribingProps) {

@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emailChangeFormSchema, emailChangeSchema } from '#domain/accounts/account.schema.ts';
 import { failureOf } from '#web/lib/failures.ts';
-import { complaintsOf } from '#web/ui/form/complaints.ts';
+import { formErrorsOf } from '#web/ui/form/form-errors.ts';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { SettingsPanel } from '#web/ui/settings-panel.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useProof } from '../../hooks/use-proof.ts';
-import type { Proof } from '../../hooks/use-proof.ts';
+import { useReauthentication } from '../../hooks/use-reauthentication.ts';
+import type { Reauthentication } from '../../hooks/use-reauthentication.ts';
 import {
   useCancelEmailChangeMutation,
   useRequestEmailChangeMutation,
@@ -30,17 +30,17 @@ const emptyChange = { email: '', password: '' };
 export function EmailPanel() {
   const { t } = useTranslation('accounts');
   const user = useSession();
-  const proof = useProof();
+  const reauthentication = useReauthentication();
   if (!user) return null;
   return (
     <SettingsPanel title={t('emailPanel.title')} lead={t('emailPanel.lead', { email: user.email })}>
       <Stack spacing={2.5}>
         <VerificationNotice />
         {user.pendingEmail !== null && <PendingChange email={user.pendingEmail} />}
-        {proof.mustSignInAgain ? (
-          <SignInAgain providers={proof.providers} />
+        {reauthentication.mustSignInAgain ? (
+          <SignInAgain providers={reauthentication.providers} />
         ) : (
-          <EmailForm proof={proof} />
+          <EmailForm reauthentication={reauthentication} />
         )}
       </Stack>
     </SettingsPanel>
@@ -48,9 +48,11 @@ export function EmailPanel() {
 }
 
 /** Asks for another address. */
-function EmailForm({ proof }: { proof: Proof }) {
+function EmailForm({ reauthentication }: { reauthentication: Reauthentication }) {
   const { t } = useTranslation('accounts');
-  const validate = useValidation(proof.hasPassword ? emailChangeFormSchema : emailChangeSchema);
+  const validate = useValidation(
+    reauthentication.hasPassword ? emailChangeFormSchema : emailChangeSchema,
+  );
   const [requestChange] = useRequestEmailChangeMutation();
   const [failure, setFailure] = useState<string>();
   return (
@@ -63,10 +65,10 @@ function EmailForm({ proof }: { proof: Proof }) {
           const { email, password } = values;
           await requestChange({ variables: { email: email.trim(), password } });
         } catch (error) {
-          const complaints = complaintsOf(error, values, t('emailPanel.failed'));
-          setErrors(complaints.fields);
-          setFailure(complaints.message);
-          proof.takeFailure(complaints);
+          const errors = formErrorsOf(error, values, t('emailPanel.failed'));
+          setErrors(errors.fields);
+          setFailure(errors.message);
+          reauthentication.takeFailure(errors);
           return;
         }
         resetForm();
@@ -81,7 +83,7 @@ function EmailForm({ proof }: { proof: Proof }) {
             type="email"
             autoComplete="email"
           />
-          {proof.hasPassword && (
+          {reauthentication.hasPassword && (
             <FormPasswordField
               name="password"
               label={t('passwordPanel.current')}

@@ -10,17 +10,17 @@ import {
   passwordChangeFormSchema,
 } from '#domain/accounts/account.schema.ts';
 import { providerNames } from '#domain/accounts/social.ts';
-import { complaintsOf } from '#web/ui/form/complaints.ts';
+import { formErrorsOf } from '#web/ui/form/form-errors.ts';
 import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { SettingsPanel } from '#web/ui/settings-panel.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useProof } from '../../hooks/use-proof.ts';
-import type { Proof } from '../../hooks/use-proof.ts';
+import { useReauthentication } from '../../hooks/use-reauthentication.ts';
+import type { Reauthentication } from '../../hooks/use-reauthentication.ts';
 import { MySessionsDocument, useChangePasswordMutation } from '../../security.generated.ts';
-import { MyWaysInDocument } from '../../two-factor.generated.ts';
+import { MySignInMethodsDocument } from '../../two-factor.generated.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
@@ -34,21 +34,25 @@ const initialValues = {
 /** Changes the password, or sets one where there is none, and says what that ends. */
 export function PasswordPanel() {
   const { t } = useTranslation('accounts');
-  const proof = useProof();
-  const { hasPassword, mustSignInAgain, providers } = proof;
+  const reauthentication = useReauthentication();
+  const { hasPassword, mustSignInAgain, providers } = reauthentication;
   return (
     <SettingsPanel
       title={t('passwordPanel.title')}
       lead={t(hasPassword ? 'passwordPanel.lead' : 'passwordPanel.none')}
     >
-      {mustSignInAgain ? <SignInAgain providers={providers} /> : <PasswordForm proof={proof} />}
+      {mustSignInAgain ? (
+        <SignInAgain providers={providers} />
+      ) : (
+        <PasswordForm reauthentication={reauthentication} />
+      )}
     </SettingsPanel>
   );
 }
 
-function PasswordForm({ proof }: { proof: Proof }) {
+function PasswordForm({ reauthentication }: { reauthentication: Reauthentication }) {
   const { t } = useTranslation('accounts');
-  const { hasPassword, recentProviders } = proof;
+  const { hasPassword, recentProviders } = reauthentication;
   const validate = useValidation(hasPassword ? passwordChangeFormSchema : firstPasswordFormSchema);
   const [changePassword] = useChangePasswordMutation();
   const [failure, setFailure] = useState<string>();
@@ -62,13 +66,13 @@ function PasswordForm({ proof }: { proof: Proof }) {
           const { currentPassword, password, keepIdentities } = values;
           await changePassword({
             variables: { currentPassword, password, keepIdentities },
-            refetchQueries: [MySessionsDocument, MyWaysInDocument],
+            refetchQueries: [MySessionsDocument, MySignInMethodsDocument],
           });
         } catch (error) {
-          const complaints = complaintsOf(error, values, t('newPassword.failed'));
-          setErrors(complaints.fields);
-          setFailure(complaints.message);
-          proof.takeFailure(complaints);
+          const errors = formErrorsOf(error, values, t('newPassword.failed'));
+          setErrors(errors.fields);
+          setFailure(errors.message);
+          reauthentication.takeFailure(errors);
           return;
         }
         resetForm();

@@ -8,7 +8,7 @@ import { failureOf } from '#web/lib/failures.ts';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { useRequestEmailVerificationMutation } from '../../email-verification.generated.ts';
 
-/** Has the letter that confirms one's address mailed again. */
+/** Has the email that confirms one's address mailed again. */
 export function SendVerificationButton({ email }: { email: string }) {
   const { t } = useTranslation('accounts');
   const [request, { loading }] = useRequestEmailVerificationMutation();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { ProofForm } from './proof-form.tsx';
+import { ReauthenticationForm } from './reauthentication-form.tsx';
 
 interface SetupSecretProps {
   secret: string;
@@ -38,7 +38,7 @@ export function SetupSecret({ secret, uri, qrCode, onConfirm }: SetupSecretProps
           {t('setup.open')}
         </Link>
       </Typography>
-      <ProofForm
+      <ReauthenticationForm
         submit={t('setup.confirm')}
         asksPassword={false}
         asksCode

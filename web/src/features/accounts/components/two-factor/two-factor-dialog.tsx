@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import type { Proof } from '../../hooks/use-proof.ts';
+import type { Reauthentication } from '../../hooks/use-reauthentication.ts';
 import { MeDocument } from '../../session.generated.ts';
 import {
   useBeginTwoFactorMutation,
@@ -13,7 +13,7 @@ import {
 } from '../../two-factor.generated.ts';
 import type { BeginTwoFactorMutation } from '../../two-factor.generated.ts';
 import { SignInAgain } from '../security/sign-in-again.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { ReauthenticationForm } from './reauthentication-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupSecret } from './setup-secret.tsx';
 
@@ -21,12 +21,12 @@ export type TwoFactorTask = 'setUp' | 'renew' | 'disable';
 
 interface TwoFactorDialogProps {
   task: TwoFactorTask;
-  proof: Proof;
+  reauthentication: Reauthentication;
   onClose: () => void;
 }
 
 /** One thing after the other: who it is, the app, and the codes for when it is lost. */
-export function TwoFactorDialog({ task, proof, onClose }: TwoFactorDialogProps) {
+export function TwoFactorDialog({ task, reauthentication, onClose }: TwoFactorDialogProps) {
   const { t } = useTranslation('accounts');
   const client = useApolloClient();
   const [setup, setSetup] = useState<BeginTwoFactorMutation['beginTwoFactor']>();
@@ -75,15 +75,17 @@ export function TwoFactorDialog({ task, proof, onClose }: TwoFactorDialogProps) 
     >
       {codes && <RecoveryCodes codes={codes} isLeaving={isLeaving} onDone={onClose} />}
       {!codes && setup && <SetupSecret {...setup} onConfirm={confirm} />}
-      {isAsking && proof.mustSignInAgain && <SignInAgain providers={proof.providers} />}
-      {isAsking && !proof.mustSignInAgain && (
-        <ProofForm
-          text={t(`twoFactor.proof.${task}`)}
+      {isAsking && reauthentication.mustSignInAgain && (
+        <SignInAgain providers={reauthentication.providers} />
+      )}
+      {isAsking && !reauthentication.mustSignInAgain && (
+        <ReauthenticationForm
+          text={t(`twoFactor.reauthentication.${task}`)}
           submit={t(task === 'setUp' ? 'twoFactor.next' : `twoFactor.${task}`)}
-          asksPassword={proof.hasPassword}
+          asksPassword={reauthentication.hasPassword}
           asksCode={task !== 'setUp'}
           onSubmit={prove}
-          onFailure={proof.takeFailure}
+          onFailure={reauthentication.takeFailure}
         />
       )}
     </ResponsiveDialog>

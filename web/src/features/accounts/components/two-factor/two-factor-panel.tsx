@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsPanel } from '#web/ui/settings-panel.tsx';
-import { useProof } from '../../hooks/use-proof.ts';
+import { useReauthentication } from '../../hooks/use-reauthentication.ts';
 import { useSession } from '../../session.ts';
 import { useMyTwoFactorSuspenseQuery } from '../../two-factor.generated.ts';
 import type { TwoFactorTask } from './two-factor-dialog.tsx';
@@ -21,7 +21,7 @@ const FEW_CODES = 3;
 export function TwoFactorPanel() {
   const { t, i18n } = useTranslation('accounts');
   const { data, refetch } = useMyTwoFactorSuspenseQuery({ context: { fresh: false } });
-  const proof = useProof();
+  const reauthentication = useReauthentication();
   const mustSetUp = useSession()?.mustSetUpTwoFactor ?? false;
   const [task, setTask] = useState<TwoFactorTask>();
   const { isAvailable, enabledAt, recoveryCodesLeft } = data.myTwoFactor;
@@ -59,7 +59,7 @@ export function TwoFactorPanel() {
         <Suspense>
           <TwoFactorDialog
             task={task}
-            proof={proof}
+            reauthentication={reauthentication}
             onClose={() => {
               setTask(undefined);
               void refetch();

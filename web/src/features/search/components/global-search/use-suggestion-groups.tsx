@@ -44,7 +44,7 @@ export function useSuggestionGroups(
   }, [groups, typed, t, names]);
 }
 
-/** `groups` with kinds of room by their names in the reader's language, too. */
+/** `groups` with room types by their names in the reader's language, too. */
 function withCategories(
   groups: readonly OptionGroup[],
   typed: string,

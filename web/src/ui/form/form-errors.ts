@@ -2,7 +2,7 @@ import { failureOf } from '#web/lib/failures.ts';
 import type { Failure } from '#web/lib/failures.ts';
 
 /** What a form says of a call that failed. */
-export interface Complaints {
+export interface FormErrors {
   /** What is wrong with each of its fields. */
   fields: Readonly<Record<string, string>>;
   /** What is wrong with the whole; undefined when the fields say it. */
@@ -16,7 +16,7 @@ export interface Complaints {
  * @param values of the form, which tell the fields that it has
  * @param fallback what is said when the server says nothing
  */
-export function complaintsOf(error: unknown, values: object, fallback: string): Complaints {
+export function formErrorsOf(error: unknown, values: object, fallback: string): FormErrors {
   const { message, code, fields } = failureOf(error);
   const own = Object.entries(fields).filter(([name]) => name in values);
   return {

@@ -1,4 +1,4 @@
-import { findProof } from '#db/accounts/proof.repository.ts';
+import { findReauthentication } from '#db/accounts/reauthentication.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import type { MessageKey } from '#domain/messages/message.ts';
@@ -10,7 +10,7 @@ import { isPassword } from './password.ts';
 const FRESH_MS = 15 * MINUTE_MS;
 
 /** What somebody can show that it is them with. */
-export interface MeansOfProof {
+export interface ReauthenticationMeans {
   /** The hash of the password; null where the account has none. */
   passwordHash: string | null;
   /** Whether the session has just begun, which stands in for a password that does not exist. */
@@ -18,9 +18,16 @@ export interface MeansOfProof {
 }
 
 /** What the holder of the session can show that it is them with. */
-export async function meansOfProof(context: Context, userId: number): Promise<MeansOfProof> {
+export async function reauthenticationMeans(
+  context: Context,
+  userId: number,
+): Promise<ReauthenticationMeans> {
   const { sql, session, now } = context;
-  const { passwordHash, sessionCreatedAt } = await findProof(sql, userId, session!.tokenHash);
+  const { passwordHash, sessionCreatedAt } = await findReauthentication(
+    sql,
+    userId,
+    session!.tokenHash,
+  );
   const isFresh = sessionCreatedAt !== null && now - sessionCreatedAt <= FRESH_MS;
   return { passwordHash, isFresh };
 }
@@ -33,18 +40,18 @@ export async function meansOfProof(context: Context, userId: number): Promise<Me
  * @throws DomainError BAD_USER_INPUT naming the field for another password; FORBIDDEN for a session
  * that is not fresh; RATE_LIMITED.
  */
-export async function requireProof(
+export async function requireReauthentication(
   context: Context,
   userId: number,
   password: string,
   field = 'password',
 ): Promise<string | null> {
-  const { passwordHash, isFresh } = await meansOfProof(context, userId);
+  const { passwordHash, isFresh } = await reauthenticationMeans(context, userId);
   if (passwordHash === null) {
     if (isFresh) return null;
     throw new DomainError('FORBIDDEN', 'accounts.signInAgain');
   }
-  if (password === '') throw complaint('accounts.passwordRequired', field);
+  if (password === '') throw errorText('accounts.passwordRequired', field);
   const { rateLimits } = context;
   await rateLimits.consume('password-by-account', userId);
   if (!(await isPassword(password, passwordHash))) throw wrongPassword(field);
@@ -54,10 +61,10 @@ export async function requireProof(
 
 /** The password that was asked for is another. */
 export function wrongPassword(field: string): DomainError {
-  return complaint('accounts.wrongPassword', field);
+  return errorText('accounts.wrongPassword', field);
 }
 
-function complaint(key: MessageKey, field: string): DomainError {
+function errorText(key: MessageKey, field: string): DomainError {
   const text = message(key);
   return new DomainError('BAD_USER_INPUT', text.key, { fields: { [field]: text } });
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import { takeAction } from '../kept-action.ts';
-import type { ActionKind } from '../kept-action.ts';
+import { takeAction } from '../pending-action.ts';
+import type { ActionKind } from '../pending-action.ts';
 import { useSession } from '../session.ts';
 
 /**
  * Does what somebody asked for as a visitor, once they are back from a provider and logged in.
  * @param subject of what it has to have been asked for; of anything without it
  */
-export function useKeptAction(
+export function usePendingAction(
   kind: ActionKind,
   act: (subject: string) => void,
   subject?: string,

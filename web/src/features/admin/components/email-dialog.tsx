@@ -7,18 +7,18 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
-import { useLetterWordsSuspenseQuery } from './letter-dialog.generated.ts';
+import { useEmailContentSuspenseQuery } from './email-dialog.generated.ts';
 
-interface LetterDialogProps {
+interface EmailDialogProps {
   id: string;
   onClose: () => void;
 }
 
-/** What a letter says, as mail programs show it and as plain text. */
-export function LetterDialog({ id, onClose }: LetterDialogProps) {
+/** What an email says, as mail programs show it and as plain text. */
+export function EmailDialog({ id, onClose }: EmailDialogProps) {
   const { t } = useTranslation('admin');
   return (
-    <ResponsiveDialog open onClose={onClose} title={t('outbox.letter')} maxWidth="md">
+    <ResponsiveDialog open onClose={onClose} title={t('outbox.email')} maxWidth="md">
       <ErrorBoundary>
         <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
           <Words id={id} />
@@ -30,10 +30,10 @@ export function LetterDialog({ id, onClose }: LetterDialogProps) {
 
 function Words({ id }: { id: string }) {
   const { t } = useTranslation('admin');
-  const { data } = useLetterWordsSuspenseQuery({ variables: { id }, context: { fresh: false } });
-  const { letter } = data;
-  if (!letter) return <Alert severity="info">{t('outbox.gone')}</Alert>;
-  const { kind, recipient, words } = letter;
+  const { data } = useEmailContentSuspenseQuery({ variables: { id }, context: { fresh: false } });
+  const { outboxEmail: email } = data;
+  if (!email) return <Alert severity="info">{t('outbox.gone')}</Alert>;
+  const { kind, recipient, words } = email;
   return (
     <>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -52,11 +52,11 @@ function Words({ id }: { id: string }) {
             component="iframe"
             // Nothing in it runs, opens or leads anywhere.
             sandbox=""
-            src={`/api/admin/letters/${id}`}
+            src={`/api/admin/emails/${id}`}
             title={t('outbox.asHtml')}
             sx={frameStyle}
           />
-          <Link href={`/api/admin/letters/${id}`} target="_blank" sx={aloneStyle}>
+          <Link href={`/api/admin/emails/${id}`} target="_blank" sx={aloneStyle}>
             {t('outbox.alone')}
           </Link>
           <Typography variant="subtitle1" component="h3" sx={{ mt: 3, mb: 1 }}>

@@ -2,7 +2,7 @@ import { epochMs } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
 /** What a user can show that it is them with: a password, or a session that has just begun. */
-export async function findProof(
+export async function findReauthentication(
   db: Sql,
   userId: number,
   tokenHash: Uint8Array,

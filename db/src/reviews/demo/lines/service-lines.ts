@@ -11,7 +11,7 @@ function errands(did: string, ...projects: readonly string[]): Errands {
   return { did, projects };
 }
 
-export const errandsOf: Readonly<Record<CategoryId, Errands>> = {
+export const serviceLinesOf: Readonly<Record<CategoryId, Errands>> = {
   recording: errands(
     'recorded',
     'a <three|four|five>-song EP',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
-import { dropAction, keepAction, takeAction } from '#web/features/accounts/kept-action.ts';
+import { dropAction, storeAction, takeAction } from '#web/features/accounts/pending-action.ts';
 import { listed, studioSearch } from '#web/features/search/search.handlers.ts';
 import { mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('what a visitor asked for', () => {
   test('is taken once, and only by what it is for', () => {
-    keepAction({ kind: 'review', subject: '7' });
+    storeAction({ kind: 'review', subject: '7' });
     expect(takeAction('heart')).toBeUndefined();
     expect(takeAction('review', '8')).toBeUndefined();
     expect(takeAction('review', '7')).toBe('7');
@@ -21,7 +21,7 @@ describe('what a visitor asked for', () => {
 
   test('is forgotten after a quarter of an hour', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
-    keepAction({ kind: 'heart', subject: '7' });
+    storeAction({ kind: 'heart', subject: '7' });
     vi.setSystemTime(15 * 60_000 + 1);
     expect(takeAction('heart')).toBeUndefined();
   });
@@ -35,7 +35,7 @@ describe('what a visitor asked for', () => {
     JSON.stringify({ kind: 'heart', subject: '7' }),
     JSON.stringify({ kind: 'heart', subject: '7', at: Date.now() + 60_000_000 }),
   ])('is nothing when %s is kept', (value) => {
-    sessionStorage.setItem('kept_action', value);
+    sessionStorage.setItem('pending_action', value);
     expect(takeAction('heart')).toBeUndefined();
     dropAction();
   });
@@ -53,26 +53,26 @@ describe('a heart that a visitor pressed', () => {
     expect(takeAction('heart')).toBeUndefined();
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
-    expect(sessionStorage.getItem('kept_action')).toContain('"heart"');
+    expect(sessionStorage.getItem('pending_action')).toContain('"heart"');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sessionStorage.getItem('kept_action')).toBeNull();
+    expect(sessionStorage.getItem('pending_action')).toBeNull();
   });
 
   test('is set once they are back', async () => {
     const { saved, handlers } = favorites([]);
-    keepAction({ kind: 'heart', subject: '2' });
+    storeAction({ kind: 'heart', subject: '2' });
     mockServer.use(session(nora), ...studioSearch([amber]), ...handlers);
     await renderApp('/search');
     expect(await screen.findByText('Added to Saved')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Saved: Amber Room' })).toBePressed();
     expect(saved).toEqual(['2']);
-    expect(sessionStorage.getItem('kept_action')).toBeNull();
+    expect(sessionStorage.getItem('pending_action')).toBeNull();
   });
 
   test('is not set while nobody is logged in', async () => {
     const { saved, handlers } = favorites([]);
-    keepAction({ kind: 'heart', subject: '2' });
+    storeAction({ kind: 'heart', subject: '2' });
     mockServer.use(session(), ...studioSearch([amber]), ...handlers);
     await renderApp('/search');
     expect(await screen.findByRole('button', { name: 'Save Amber Room' })).not.toBePressed();

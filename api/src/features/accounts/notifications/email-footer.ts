@@ -3,7 +3,7 @@ import type { Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { isLocked } from '#domain/accounts/notification.ts';
 import type { NotificationKind } from '#domain/accounts/notification.ts';
-import type { LetterFooter, MailKind } from '#api/lib/mail/mail-kind.ts';
+import type { EmailFooter, MailKind } from '#api/lib/mail/mail-kind.ts';
 import { accountTexts } from '../account-texts.ts';
 import { unsubscribeToken } from './unsubscribe-link.ts';
 
@@ -12,17 +12,17 @@ const SETTINGS_PATH = '/account/settings?section=notifications';
 type SwitchedKind = Exclude<NotificationKind, 'account'>;
 
 /**
- * The last lines of a letter that can be switched off, with a link of its recipient's for that;
+ * The last lines of an email that can be switched off, with a link of its recipient's for that;
  * undefined for all others.
  */
-export async function letterFooter(
+export async function emailFooter(
   db: Sql,
   { notification }: Pick<MailKind<never>, 'notification'>,
   recipient: Recipient | undefined,
   language: Language,
-): Promise<LetterFooter | undefined> {
+): Promise<EmailFooter | undefined> {
   const kind = switchedKind(notification);
-  // An address that nobody has any more gets none: its letters cannot be switched off.
+  // An address that nobody has any more gets none: its emails cannot be switched off.
   if (!kind || !recipient) return undefined;
   const { userId, email } = recipient;
   const token = await unsubscribeToken(db, { userId, email, slot: { kind, channel: 'email' } });
@@ -39,7 +39,7 @@ export async function letterFooter(
 export function footerForOthers(
   { notification }: Pick<MailKind<never>, 'notification'>,
   language: Language,
-): LetterFooter | undefined {
+): EmailFooter | undefined {
   const kind = switchedKind(notification);
   return kind && footerOf(kind, language);
 }
@@ -48,7 +48,7 @@ function switchedKind(notification: NotificationKind | null): SwitchedKind | und
   return notification === null || isLocked(notification) ? undefined : notification;
 }
 
-function footerOf(kind: SwitchedKind, language: Language): LetterFooter {
+function footerOf(kind: SwitchedKind, language: Language): EmailFooter {
   const t = accountTexts(language);
   return {
     reason: t('footer.reason', { kind: t(`notifications.${kind}`) }),

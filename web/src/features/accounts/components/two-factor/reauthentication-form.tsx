@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { complaintsOf } from '#web/ui/form/complaints.ts';
-import type { Complaints } from '#web/ui/form/complaints.ts';
+import { formErrorsOf } from '#web/ui/form/form-errors.ts';
+import type { FormErrors } from '#web/ui/form/form-errors.ts';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { CodeFields } from '../code-fields.tsx';
 
-interface ProofFormProps {
+interface ReauthenticationFormProps {
   text?: string;
   submit: string;
   asksPassword: boolean;
@@ -20,11 +20,11 @@ interface ProofFormProps {
   /** @throws the error of the call when it fails. */
   onSubmit: (password: string, code: string) => Promise<void>;
   /** Told of a call that failed. */
-  onFailure?: (complaints: Complaints) => void;
+  onFailure?: (errors: FormErrors) => void;
 }
 
 /** Asks for the password, for a code, or for both, and shows what is wrong with them. */
-export function ProofForm({
+export function ReauthenticationForm({
   text,
   submit,
   asksPassword,
@@ -32,7 +32,7 @@ export function ProofForm({
   takesRecovery = true,
   onSubmit,
   onFailure,
-}: ProofFormProps) {
+}: ReauthenticationFormProps) {
   const { t } = useTranslation('accounts');
   const { t: words } = useTranslation('domain');
   const [failure, setFailure] = useState<string>();
@@ -48,10 +48,10 @@ export function ProofForm({
         try {
           await onSubmit(values.password, values.code);
         } catch (error) {
-          const complaints = complaintsOf(error, values, t('twoFactor.failed'));
-          setErrors(complaints.fields);
-          setFailure(complaints.message);
-          onFailure?.(complaints);
+          const errors = formErrorsOf(error, values, t('twoFactor.failed'));
+          setErrors(errors.fields);
+          setFailure(errors.message);
+          onFailure?.(errors);
         }
       }}
     >

@@ -14,7 +14,7 @@ async function openSlowly(page: Page, path: string, fillIn: () => Promise<void>)
   await opened;
 }
 
-test('what is filled in before the app takes over goes with the form', async ({ page, signUp }) => {
+test('what is filled in before the app hydrates goes with the form', async ({ page, signUp }) => {
   const { email, password } = await signUp();
   await page.context().clearCookies();
   const main = page.getByRole('main');
@@ -29,7 +29,7 @@ test('what is filled in before the app takes over goes with the form', async ({ 
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('what is searched for before the app takes over stays', async ({ page }) => {
+test('what is searched for before the app hydrates stays', async ({ page }) => {
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search Roomtone' });
   await openSlowly(page, '/terms', () => field.fill('drum'));
   await expect(page.getByRole('banner').getByText('Ctrl K')).toBeHidden();

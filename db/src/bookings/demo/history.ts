@@ -27,7 +27,7 @@ export interface Agreement {
 }
 
 /** The whole history of a booking, first step first, whether or not all of it has happened yet. */
-export function lifeOf(agreement: Agreement, fate: Fate, random: Random): Step[] {
+export function historyOf(agreement: Agreement, fate: Fate, random: Random): Step[] {
   const { musicianId, ownerId, createdAt, startsAt, endsAt, instant } = agreement;
   const life: Step[] = [
     { from: null, to: 'pending', actor: 'musician', userId: musicianId, at: createdAt },

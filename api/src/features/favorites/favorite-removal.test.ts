@@ -68,15 +68,15 @@ describe('a note', () => {
   test('is written by one of ten windows that write at once', async () => {
     const client = await musician();
     const [studioId] = await saved(client, 1);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, (_, index) => note(client, studioId!, `Text ${index}`)),
     );
-    const written = answers.findIndex(({ errors }) => errors.length === 0);
-    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+    const written = results.findIndex(({ errors }) => errors.length === 0);
+    expect(results.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
     expect(await noteOf(client)).toEqual([`Text ${written}`]);
   });
 
-  test('has at most two thousand letters', async () => {
+  test('has at most two thousand emails', async () => {
     const client = await musician();
     const [studioId] = await saved(client, 1);
     expect((await note(client, studioId!, 'x'.repeat(NOTE_LIMIT))).errors).toEqual([]);

@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDayAndTime } from '#web/lib/dates.ts';
 import { failureOf } from '#web/lib/failures.ts';
-import type { LetterStatus } from '#web/lib/schema.generated.ts';
+import type { EmailStatus } from '#web/lib/schema.generated.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useRetryLetterMutation } from './letter-item.generated.ts';
-import type { LetterItemFragment } from './letter-item.generated.ts';
+import { useRetryEmailMutation } from './email-item.generated.ts';
+import type { EmailItemFragment } from './email-item.generated.ts';
 import { rowStyle } from './rows.ts';
 
 const looks: Readonly<
-  Record<LetterStatus, { icon: LucideIcon; color: 'success' | 'warning' | 'error' | 'default' }>
+  Record<EmailStatus, { icon: LucideIcon; color: 'success' | 'warning' | 'error' | 'default' }>
 > = {
   WAITING: { icon: Hourglass, color: 'default' },
   RETRYING: { icon: RotateCw, color: 'warning' },
@@ -23,22 +23,22 @@ const looks: Readonly<
   SENT: { icon: CircleCheck, color: 'success' },
 };
 
-interface LetterItemProps {
-  letter: LetterItemFragment;
+interface EmailItemProps {
+  email: EmailItemFragment;
   /** Where it can be read. */
   to: string;
 }
 
-/** A letter of the outbox: what, to whom, and how far it has come. */
-export function LetterItem({ letter, to }: LetterItemProps) {
+/** An email of the outbox: what, to whom, and how far it has come. */
+export function EmailItem({ email, to }: EmailItemProps) {
   const { t, i18n } = useTranslation('admin');
-  const [retry, { loading }] = useRetryLetterMutation();
-  const { kind, recipient, status, attempts, lastError, nextAttemptAt, sentAt } = letter;
+  const [retry, { loading }] = useRetryEmailMutation();
+  const { kind, recipient, status, attempts, lastError, nextAttemptAt, sentAt } = email;
   const { icon: Icon, color } = looks[status];
   const timeOf = (instant: string) => formatDayAndTime(instant, 'UTC', i18n.language);
   const facts = [
     sentAt === null
-      ? t('outbox.written', { time: timeOf(letter.createdAt) })
+      ? t('outbox.written', { time: timeOf(email.createdAt) })
       : t('outbox.sentAt', { time: timeOf(sentAt) }),
     attempts > 0 && t('outbox.attempts', { count: attempts }),
     nextAttemptAt !== null && t('outbox.next', { time: timeOf(nextAttemptAt) }),
@@ -46,7 +46,7 @@ export function LetterItem({ letter, to }: LetterItemProps) {
 
   async function sendAgain(): Promise<void> {
     try {
-      await retry({ variables: { id: letter.id } });
+      await retry({ variables: { id: email.id } });
       showToast({ tone: 'success', title: t('outbox.retried') });
     } catch (error) {
       const { message } = failureOf(error);

@@ -2,10 +2,10 @@ import { startTransition } from 'react';
 import type { SocialProvider } from '#domain/accounts/social.ts';
 import type { Failure } from '#web/lib/failures.ts';
 import { providerOf } from '../provider-of.ts';
-import { useMyWaysInSuspenseQuery } from '../two-factor.generated.ts';
+import { useMySignInMethodsSuspenseQuery } from '../two-factor.generated.ts';
 
 /** What somebody can show that it is them with, before what cannot be undone. */
-export interface Proof {
+export interface Reauthentication {
   /** Whether there is a password to ask for. */
   hasPassword: boolean;
   /** Whether there is none, and signing in was too long ago to do instead. */
@@ -19,9 +19,9 @@ export interface Proof {
 }
 
 /** How the user can show that it is them. */
-export function useProof(): Proof {
-  const { data, refetch } = useMyWaysInSuspenseQuery({ context: { fresh: false } });
-  const { hasPassword, mustSignInAgain, identities } = data.myWaysIn;
+export function useReauthentication(): Reauthentication {
+  const { data, refetch } = useMySignInMethodsSuspenseQuery({ context: { fresh: false } });
+  const { hasPassword, mustSignInAgain, identities } = data.mySignInMethods;
   return {
     hasPassword,
     mustSignInAgain,
@@ -30,7 +30,7 @@ export function useProof(): Proof {
       .filter(({ isRecent }) => isRecent)
       .map(({ provider }) => providerOf(provider)),
     takeFailure: ({ code }) => {
-      // What is shown stays until the answer is there.
+      // What is shown stays until the result is there.
       if (code === 'FORBIDDEN') startTransition(() => void refetch());
     },
   };

@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { requestExpiry } from '#domain/bookings/lifecycle.ts';
 import { HOUR_MS } from '#domain/time/calendar.ts';
 import { seeded } from '#scenes/random.ts';
-import { lifeOf } from './life.ts';
-import type { Fate } from './life.ts';
+import { historyOf } from './history.ts';
+import type { Fate } from './history.ts';
 
 const createdAt = Date.parse('2026-11-21T10:00:00Z');
 
-function life(fate: Fate, options: { instant?: boolean; lead?: number; seed?: number } = {}) {
+function history(fate: Fate, options: { instant?: boolean; lead?: number; seed?: number } = {}) {
   const { instant = false, lead = 72, seed = 1 } = options;
   const startsAt = createdAt + lead * HOUR_MS;
   const times = { createdAt, startsAt, endsAt: startsAt + 2 * HOUR_MS };
-  return lifeOf({ musicianId: 7, ownerId: 8, instant, ...times }, fate, seeded(seed));
+  return historyOf({ musicianId: 7, ownerId: 8, instant, ...times }, fate, seeded(seed));
 }
 
-const told = (steps: ReturnType<typeof life>) =>
+const told = (steps: ReturnType<typeof history>) =>
   steps.map(({ to, actor, userId }) => `${to} by ${actor} ${userId ?? ''}`.trim());
 
-describe('the life of a booking', () => {
+describe('the history of a booking', () => {
   it.each([
     ['kept', ['pending by musician 7', 'confirmed by owner 8', 'completed by system']],
     [
@@ -32,12 +32,12 @@ describe('the life of a booking', () => {
     ['declined', ['pending by musician 7', 'declined by owner 8']],
     ['ignored', ['pending by musician 7', 'expired by system']],
   ] as const)('of a request that is %s', (fate, steps) => {
-    expect(told(life(fate))).toEqual(steps);
+    expect(told(history(fate))).toEqual(steps);
   });
 
   it('begins with two steps at once where it is instant, whatever the owner does', () => {
     for (const fate of ['kept', 'declined', 'ignored'] as const) {
-      const steps = life(fate, { instant: true });
+      const steps = history(fate, { instant: true });
       expect(told(steps)).toEqual([
         'pending by musician 7',
         'confirmed by system',
@@ -52,7 +52,7 @@ describe('the life of a booking', () => {
     const leads = fc.integer({ min: 1, max: 300 });
     fc.assert(
       fc.property(fates, fc.boolean(), leads, fc.nat(), (fate, instant, lead, seed) => {
-        const steps = life(fate, { instant, lead, seed });
+        const steps = history(fate, { instant, lead, seed });
         const startsAt = createdAt + lead * HOUR_MS;
         const instants = steps.map(({ at }) => at);
         expect(instants).toEqual(instants.toSorted((a, b) => a - b));

@@ -2,18 +2,18 @@
 export type ActionKind = 'heart' | 'review' | 'collection';
 
 /** Something that was asked for, and of what: a studio's id, or the token of a shared link. */
-export interface KeptAction {
+export interface PendingAction {
   kind: ActionKind;
   subject: string;
 }
 
-const KEY = 'kept_action';
+const KEY = 'pending_action';
 
 /** As long as the server waits for what is missing of a sign-in. */
 const LIFETIME_MS = 15 * 60_000;
 
 /** Keeps what was asked for while this tab is at a provider; only this tab and this site read it. */
-export function keepAction({ kind, subject }: KeptAction): void {
+export function storeAction({ kind, subject }: PendingAction): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ kind, subject, at: Date.now() }));
   } catch {

@@ -1,12 +1,12 @@
-/** A letter as it was sent, taken apart. */
-export interface SentLetter {
+/** An email as it was sent, taken apart. */
+export interface SentEmail {
   headers: ReadonlyMap<string, string>;
   text: string;
   html: string;
 }
 
-/** Reads a letter in the form that RFC 5322 and MIME give it. */
-export function readLetter(source: string): SentLetter {
+/** Reads an email in the form that RFC 5322 and MIME give it. */
+export function readEmail(source: string): SentEmail {
   const [head, body] = split(source);
   const headers = readHeaders(head);
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];

@@ -40,12 +40,12 @@ const setPassword = (client: TestClient, password: string, currentPassword?: str
     'mutation ($password: String!, $currentPassword: String! = "") { changePassword(password: $password, currentPassword: $currentPassword) }',
     { password, currentPassword },
   );
-const waysIn = async (client: TestClient) =>
+const signInMethods = async (client: TestClient) =>
   (
-    await client.graphql<{ myWaysIn: unknown }>(
-      '{ myWaysIn { hasPassword mustSignInAgain identities { provider } } }',
+    await client.graphql<{ mySignInMethods: unknown }>(
+      '{ mySignInMethods { hasPassword mustSignInAgain identities { provider } } }',
     )
-  ).data?.myWaysIn;
+  ).data?.mySignInMethods;
 
 test('an account without a password changes its address by having just signed in', async () => {
   const { client } = await newSocialMember();
@@ -56,13 +56,13 @@ test('an account without a password changes its address by having just signed in
 
 test('sets a password, which opens it beside the provider, and is asked for from then on', async () => {
   const { client, who } = await newSocialMember();
-  expect(await waysIn(client)).toEqual({
+  expect(await signInMethods(client)).toEqual({
     hasPassword: false,
     mustSignInAgain: false,
     identities: [{ provider: 'GOOGLE' }],
   });
   expect((await setPassword(client, 'battery staple')).data).toEqual({ changePassword: true });
-  expect(await waysIn(client)).toMatchObject({ hasPassword: true, mustSignInAgain: false });
+  expect(await signInMethods(client)).toMatchObject({ hasPassword: true, mustSignInAgain: false });
   const login = { identifier: who.email, password: 'battery staple' };
   expect((await server.client().post('/api/auth/login', login)).status).toBe(200);
   const { errors } = await setPassword(client, 'another password');
@@ -73,9 +73,9 @@ test('sets a password, which opens it beside the provider, and is asked for from
 test('is asked to sign in again after a quarter of an hour', async () => {
   const { client, who } = await newSocialMember();
   server.setTime('2026-12-01T12:15:00Z');
-  expect(await waysIn(client)).toMatchObject({ mustSignInAgain: false });
+  expect(await signInMethods(client)).toMatchObject({ mustSignInAgain: false });
   server.setTime('2026-12-01T12:15:01Z');
-  expect(await waysIn(client)).toMatchObject({ hasPassword: false, mustSignInAgain: true });
+  expect(await signInMethods(client)).toMatchObject({ hasPassword: false, mustSignInAgain: true });
   for (const { errors } of [
     await changeAddress(client, 'other@mail.example'),
     await changeAddress(client, 'other@mail.example', 'a guess'),
@@ -86,10 +86,10 @@ test('is asked to sign in again after a quarter of an hour', async () => {
       extensions: { code: 'FORBIDDEN' },
     });
   }
-  expect(await waysIn(client)).toMatchObject({ hasPassword: false });
+  expect(await signInMethods(client)).toMatchObject({ hasPassword: false });
   expect(await collectMail(server)).toEqual([]);
   await signIn(client, who);
-  expect(await waysIn(client)).toMatchObject({ mustSignInAgain: false });
+  expect(await signInMethods(client)).toMatchObject({ mustSignInAgain: false });
   expect((await setPassword(client, 'battery staple')).errors).toEqual([]);
   await collectMail(server);
 });
@@ -110,8 +110,8 @@ test('having just signed in does not stand in for a password that there is', asy
 test('of two first passwords at once one is set', async () => {
   const { client, who } = await newSocialMember();
   const passwords = ['battery staple', 'staple battery'];
-  const answers = await Promise.all(passwords.map((password) => setPassword(client, password)));
-  expect(answers.filter(({ data }) => data?.changePassword === true)).toHaveLength(1);
+  const results = await Promise.all(passwords.map((password) => setPassword(client, password)));
+  expect(results.filter(({ data }) => data?.changePassword === true)).toHaveLength(1);
   const logins = await Promise.all(
     passwords.map((password) =>
       server.client().post('/api/auth/login', { identifier: who.email, password }),

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/accounts/language.ts';
 import { escapeHtml } from '../html.ts';
-import type { EmailContent, EmailFact, LetterFooter } from './mail-kind.ts';
+import type { EmailContent, EmailFact, EmailFooter } from './mail-kind.ts';
 
 /** The product's colours: mail programs know neither variables nor style sheets of ours. */
 const light = {
@@ -36,11 +36,11 @@ const darkStyles = `
 }`;
 
 /**
- * A letter as HTML that mail programs can show: tables, and styles on each element.
+ * An email as HTML that mail programs can show: tables, and styles on each element.
  * @param origin where its links lead, without a path
  */
-export function htmlOf(letter: EmailContent<string>, origin: string, language: Language): string {
-  const { subject, preview, heading, paragraphs, facts = [], action, notes = [], footer } = letter;
+export function htmlOf(email: EmailContent<string>, origin: string, language: Language): string {
+  const { subject, preview, heading, paragraphs, facts = [], action, notes = [], footer } = email;
   const parts = [
     `<h1 class="ink" style="margin:0;font-size:24px;line-height:32px;color:${light.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
@@ -75,9 +75,9 @@ ${parts.filter(Boolean).join('\n')}
 `;
 }
 
-/** A letter as plain text, for those who read it so. */
-export function textOf(letter: EmailContent<string>, origin: string): string {
-  const { heading, paragraphs, facts = [], action, notes = [], footer } = letter;
+/** An email as plain text, for those who read it so. */
+export function textOf(email: EmailContent<string>, origin: string): string {
+  const { heading, paragraphs, facts = [], action, notes = [], footer } = email;
   const blocks = [
     heading,
     ...paragraphs,
@@ -103,8 +103,8 @@ function note(text: string): string {
   return `<p class="muted" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${light.muted}">${escapeHtml(text)}</p>`;
 }
 
-/** Beneath the letter, where mail programs and people look for it. */
-function footerRow({ reason, links }: LetterFooter<string>, origin: string): string {
+/** Beneath the email, where mail programs and people look for it. */
+function footerRow({ reason, links }: EmailFooter<string>, origin: string): string {
   const style = `font-size:13px;line-height:20px;color:${light.muted}`;
   const anchors = links.map(
     ({ label, path }) =>
