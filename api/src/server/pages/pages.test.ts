@@ -184,14 +184,23 @@ describe('a page that takes too long', () => {
   });
 });
 
-test.each(['/%ff', '/%', '/studios/%00', '/search?q=%00', '/search?q=%E0%A4%A'])(
-  '%s is no address of a page',
-  async (path) => {
-    const { result } = await show(path);
-    expect(result.status).toBe(404);
-    expect([rendered, server.takeLog()]).toEqual([[], []]);
-  },
-);
+test('text of several lines is a parameter like any other', async () => {
+  expect((await show('/search?q=a%0Ab')).result.status).toBe(200);
+});
+
+test.each([
+  '/%ff',
+  '/%',
+  '/studios/%00',
+  '/search?q=%00',
+  '/search?q=%E0%A4%A',
+  '/scenes/%0D%0AX%3A',
+  '/%E2%80%A8',
+])('%s is no address of a page', async (path) => {
+  const { result } = await show(path);
+  expect(result.status).toBe(404);
+  expect([rendered, server.takeLog()]).toEqual([[], []]);
+});
 
 describe('a part of a page that fails', () => {
   /** As Apollo Client has it in the app: one error for all that came back. */
