@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { loadDemoData } from '#db/demo.ts';
 import { urlOf } from '#db/embedded/embedded-server.ts';
 import { openDatabase, sqlOf } from '#db/orm.ts';
+import type { Orm } from '#db/orm.ts';
 import { createDatabase, prepareDatabase } from '#db/prepare.ts';
-import { hashPassword } from '#api/features/accounts/password.ts';
 
-/** Databases with the demo data and nothing else, on one PostgreSQL server. */
+/** Databases that are all alike, on one PostgreSQL server. */
 export interface DatabaseCopies {
   /** Makes another one, and removes the one before. @returns its connection URL */
   next(): Promise<string>;
@@ -14,18 +13,18 @@ export interface DatabaseCopies {
 }
 
 /**
- * Loads the demo data once, to be copied.
+ * Fills a database once, to be copied.
  * @param serverUrl of any database on the server
  * @param name that databases of nobody else begin with
- * @param now what the demo data takes for the present, epoch milliseconds
+ * @param fill puts into the migrated database what all copies have
  */
 export async function openDatabaseCopies(
   serverUrl: string,
   name: string,
-  now: number,
+  fill: (orm: Orm) => Promise<unknown>,
 ): Promise<DatabaseCopies> {
   const original = `${name}_original`;
-  await loadOriginal(urlOf({ url: serverUrl }, original), now);
+  await fillOriginal(urlOf({ url: serverUrl }, original), fill);
   const server = await openDatabase({ url: serverUrl, poolSize: 1 });
   const db = sqlOf(server.em);
   const remove = (database: string) =>
@@ -47,12 +46,12 @@ export async function openDatabaseCopies(
   };
 }
 
-async function loadOriginal(url: string, now: number): Promise<void> {
+async function fillOriginal(url: string, fill: (orm: Orm) => Promise<unknown>): Promise<void> {
   await createDatabase({ url });
   const orm = await openDatabase({ url });
   try {
     await prepareDatabase(orm);
-    await loadDemoData(orm, { now, hashPassword });
+    await fill(orm);
   } finally {
     await orm.close();
   }

@@ -60,8 +60,8 @@ export interface FuzzServer {
   orm: Orm;
   /** What was logged since the last call. */
   takeLog(): LogEntry[];
-  /** Notes an error that nobody has caught, as the end of the process that it would be. */
-  noteCrash(error: Error): void;
+  /** Notes what did not come through the log as if it had, such as an error that nobody has caught. */
+  noteFault(error: Error): void;
   /** Sends the emails that requests have caused, into a folder, and sweeps. */
   settle(): Promise<Settlement>;
   close(): Promise<void>;
@@ -113,7 +113,7 @@ export async function startFuzzServer(
       logged = [];
       return taken;
     },
-    noteCrash: (error) => log.fatal({ err: error }, 'nobody caught an error'),
+    noteFault: (error) => log.fatal({ err: error }, 'outside the log'),
     settle: () => settle(runtime),
     async close() {
       await closeServer(server);

@@ -2,6 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { demoUserIds, loadPeople } from '#db/accounts/demo/load-people.ts';
+import { createBooking } from '#db/bookings/booking.factory.ts';
+import { sqlOf } from '#db/orm.ts';
+import type { Orm } from '#db/orm.ts';
+import { createStudio } from '#db/studios/studio.factory.ts';
+import { hashPassword } from '#api/features/accounts/password.ts';
 import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
 import { buildApiSchema } from '#api/server/schema.ts';
 import { openDatabaseCopies } from './database-copies.ts';
@@ -26,8 +32,24 @@ let copies: DatabaseCopies;
 let world: World;
 const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-fuzz-'));
 
+/** The demo accounts with a little of everything: all of the demo data takes long to make up. */
+async function fill(orm: Orm): Promise<void> {
+  const em = orm.em.fork();
+  await loadPeople(sqlOf(em), hashPassword, () => Date.parse('2026-01-01T12:00:00Z'));
+  const { demoMusician, demoOwner } = demoUserIds();
+  const studios = [
+    await createStudio(em, { name: 'Tin Roof', ownerId: demoOwner, equipment: ['Neumann U 87'] }),
+    await createStudio(em, { name: 'Low Tide', bookingMode: 'session' }),
+    await createStudio(em, { name: 'Hidden', status: 'pending' }),
+  ];
+  for (const [index, { id: studioId }] of studios.entries()) {
+    const startsAt = `2026-12-0${index + 2}T10:00:00Z`;
+    await createBooking(em, { studioId, userId: demoMusician, startsAt });
+  }
+}
+
 beforeAll(async () => {
-  copies = await openDatabaseCopies(inject('databaseServer'), `fuzz_${process.pid}`, NOW);
+  copies = await openDatabaseCopies(inject('databaseServer'), `fuzz_${process.pid}`, fill);
   const schema = await buildApiSchema();
   for (const field of Object.values(schema.getQueryType()!.getFields())) {
     const resolve = field.resolve!;

@@ -3,7 +3,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadDemoData } from '#db/demo.ts';
 import { startEmbeddedServer, throwAwaySettings } from '#db/embedded/embedded-server.ts';
+import { hashPassword } from '#api/features/accounts/password.ts';
 import { openBuiltPages } from '#api/server/pages/built-pages.ts';
 import { buildApiSchema } from '#api/server/schema.ts';
 import { openDatabaseCopies } from './database-copies.ts';
@@ -38,12 +40,18 @@ const from = wholeNumber('from', options.from);
 const count = wholeNumber('count', options.count);
 
 let world: World | undefined;
+const writeError = process.stderr.write.bind(process.stderr);
 // In production it would end the process. Here it is the fault of the input, or of this program.
 process.on('uncaughtException', (error) => {
-  process.stderr.write(`${error.stack}\n`);
+  writeError(`${error.stack}\n`);
   process.exitCode = 1;
-  world?.noteCrash(error);
+  world?.noteFault(error);
 });
+// Operators read the log, and what goes past it is stripped of nothing.
+process.stderr.write = (text: string | Uint8Array) => {
+  world?.noteFault(new Error(`written past the log: ${String(text)}`));
+  return writeError(text);
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'roomtone-fuzz-'));
 // The account that PostgreSQL runs as must be able to enter.
@@ -51,7 +59,9 @@ chmodSync(folder, 0o755);
 const database = await startEmbeddedServer({ dataDir: folder, settings: throwAwaySettings });
 try {
   print(`Seed ${seed}: inputs ${from} to ${from + count - 1}.`);
-  const copies = await openDatabaseCopies(database.url, 'fuzz', NOW);
+  const copies = await openDatabaseCopies(database.url, 'fuzz', (orm) =>
+    loadDemoData(orm, { now: NOW, hashPassword }),
+  );
   world = await World.open(copies, {
     schema: await buildApiSchema(),
     pages: await openBuiltPages(join(import.meta.dirname, '../../../dist/web')),

@@ -63,9 +63,9 @@ export class World {
     await this.#start();
   }
 
-  /** Notes an error that nobody has caught: a fault of the request that is being served. */
-  noteCrash(error: Error): void {
-    this.#server.noteCrash(error);
+  /** Notes what is a fault of the request that is being served, as an error that nobody has caught. */
+  noteFault(error: Error): void {
+    this.#server.noteFault(error);
   }
 
   /** Does all that requests have left to be done: sends emails, and changes what time changes. */
