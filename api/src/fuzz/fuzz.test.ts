@@ -12,7 +12,6 @@ import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
 import { buildApiSchema } from '#api/server/schema.ts';
 import { openDatabaseCopies } from './database-copies.ts';
 import type { DatabaseCopies } from './database-copies.ts';
-import { NOW } from './fuzz-server.ts';
 import { inputAt } from './inputs.ts';
 import { actors } from './request.ts';
 import { describeFinding } from './report.ts';
