@@ -44,8 +44,8 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
   app.use(requestLog(runtime.log));
   app.use(requireHost);
   app.use(compression());
-  app.use(scenePictures());
-  app.use(uploadedPictures(runtime.files));
+  app.get('/scenes/*path', scenePictures());
+  app.get('/uploads/*path', uploadedPictures(runtime.files));
 
   const limit = limitRequests(runtime.config);
   const context = contextMiddleware(runtime);

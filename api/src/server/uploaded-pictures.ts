@@ -10,7 +10,7 @@ import type { FileStore } from '#api/lib/file-store.ts';
 export function uploadedPictures(files: FileStore): RequestHandler {
   return async (request, response, next) => {
     const file = parseAvatarPath(request.path);
-    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    if (!file) return next();
     const picture = await files.read(avatarFileName(file));
     if (!picture) return next();
     response.set('Cache-Control', 'public, max-age=31536000, immutable');

@@ -1,12 +1,13 @@
 import { readTemplate } from '#api/server/pages/page-document.ts';
 import type { PageRenderer, PageSource, RenderResult } from '#api/server/pages/page-source.ts';
 
-const html = '<html><head><!--app-head--></head><body><!--app-body--></body></html>';
+const html = '<!doctype html><html><head><!--app-head--></head><body><!--app-body--></body></html>';
 
 /** Stands in for the built web app, which the browser tests load: pages as `render` makes them. */
 export function fakePages(render: PageRenderer['render']): PageSource {
   const kit = {
     renderer: {
+      pages: [{ path: '/', params: ['q'] }],
       render,
       addressOf: (url: string) => {
         const { pathname, searchParams } = new URL(url);

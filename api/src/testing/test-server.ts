@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Express } from 'express';
 import { afterAll, beforeAll } from 'vitest';
 import { useDatabase } from '#db/testing/test-database.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
@@ -29,6 +30,7 @@ export interface TestServer {
   /** `http://127.0.0.1:port`. */
   readonly url: string;
   readonly runtime: Runtime;
+  readonly app: Express;
   /** Sets the server's clock, ISO 8601. */
   setTime(instant: string): void;
   /** A browser without cookies. */
@@ -59,6 +61,7 @@ export function useServer({
   const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-api-'));
   let server: Server;
   let runtime: Runtime;
+  let app: Express;
   let logged: Record<string, unknown>[] = [];
 
   beforeAll(async () => {
@@ -85,7 +88,7 @@ export function useServer({
       changed: (tags) => cache.changed(tags),
     };
     const graphql = await startGraphql(await buildApiSchema(), log);
-    const app = createApp(runtime, {
+    app = createApp(runtime, {
       health: healthChecks(runtime),
       graphql: graphqlEndpoint(graphql),
       ...(pages && { pages: pageRoutes(runtime, { source: pages, cache, graphql }) }),
@@ -111,6 +114,9 @@ export function useServer({
     },
     get runtime() {
       return runtime;
+    },
+    get app() {
+      return app;
     },
     setTime(instant) {
       now = Date.parse(instant);

@@ -30,6 +30,7 @@ import type { Gate } from './beta/beta-gate.ts';
 import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
 import { CURRENCY_COOKIE, findRate, readCurrency } from './preferences/chosen-currency.ts';
+import { pageRoutesOf } from './page-routes.ts';
 import { routes } from './routes.tsx';
 import { overlayScript, overlayStyle } from './overlay/loading-overlay.ts';
 import { MODE_COOKIE, readColorMode, schemeScript } from './theme/color-scheme.ts';
@@ -170,6 +171,9 @@ async function renderMatched(
     modules: context.matches.flatMap(({ route }) => moduleOf(route.handle)),
   };
 }
+
+/** Every page, for those who try them all. */
+export const pages = pageRoutesOf(routes);
 
 /** What tells the page at an address from others. */
 export interface PageAddress {

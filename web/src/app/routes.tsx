@@ -35,7 +35,7 @@ export const routes: RouteObject[] = [
           ...searchRoutes,
           {
             path: 'studios/original/:id',
-            loader: ({ params }) => redirect(`/studios/${params.id}`, 301),
+            loader: ({ params }) => redirect(`/studios/${encodeURIComponent(params.id!)}`, 301),
           },
           page({
             path: 'studios/:id',

@@ -2,7 +2,7 @@ import type { ApolloServer } from '@apollo/server';
 import { print } from 'graphql';
 import type { DocumentNode, GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { DomainError } from '#domain/errors/domain-error.ts';
+import { DomainError, errorCodes } from '#domain/errors/domain-error.ts';
 import type { Context } from '#api/lib/context.ts';
 import type { BetaGate } from '../beta-gate.ts';
 import type { Graphql } from '../graphql.ts';
@@ -61,7 +61,11 @@ export function pageRendering(
         isSignedOut,
         gate,
         execute,
-        onError: (error) => log.error({ err: explain(error), url }, 'part of a page failed'),
+        onError(error) {
+          // Such as a cursor in the address that no list gave out: the reader's doing, and no defect.
+          const level = isRefused(error) ? 'info' : 'error';
+          log[level]({ err: explain(error), url }, 'part of a page failed');
+        },
       })
       .finally(() => refuseIfUnavailable(errors));
     const isPersonal = !isPublicResult(schema, asked, context, log);
@@ -116,6 +120,15 @@ async function run(
   return body.singleResult as Awaited<ReturnType<RenderRequest['execute']>> & {
     errors?: readonly GraphQLFormattedError[];
   };
+}
+
+/** Whether all that an error of the app stands for are failures that callers may know about. */
+function isRefused(error: unknown): boolean {
+  const errors = error instanceof Error && 'errors' in error ? error.errors : undefined;
+  if (!Array.isArray(errors) || errors.length === 0) return false;
+  return (errors as Partial<GraphQLFormattedError>[]).every(({ extensions }) =>
+    errorCodes.some((code) => code === extensions?.code && code !== 'INTERNAL'),
+  );
 }
 
 function refuseIfUnavailable(errors: readonly GraphQLFormattedError[]): void {

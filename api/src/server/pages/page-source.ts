@@ -48,8 +48,18 @@ export interface PageAddress {
   exists: boolean;
 }
 
+/** A page as it is found. */
+export interface PageRoute {
+  /** From the root, with `:name` and `*` for its parts: `/studios/:id`. */
+  path: string;
+  /** The parameters of the address that it reads. */
+  params: readonly string[];
+}
+
 /** What the server entry of the web app exports. */
 export interface PageRenderer {
+  /** Every page, in the order in which they are matched. */
+  pages: readonly PageRoute[];
   render(request: RenderRequest): Promise<RenderResult>;
   /**
    * What pages are told apart by: the path and the parameters that the page at an address reads, or

@@ -184,14 +184,51 @@ describe('a page that takes too long', () => {
   });
 });
 
-test.each(['/%ff', '/%', '/studios/%00', '/search?q=%00', '/search?q=%E0%A4%A'])(
-  '%s is no address of a page',
-  async (path) => {
-    const { result } = await show(path);
-    expect(result.status).toBe(404);
-    expect([rendered, server.takeLog()]).toEqual([[], []]);
-  },
-);
+test('text of several lines is a parameter like any other', async () => {
+  expect((await show('/search?q=a%0Ab')).result.status).toBe(200);
+});
+
+test.each([
+  '/%ff',
+  '/%',
+  '/studios/%00',
+  '/search?q=%00',
+  '/search?q=%E0%A4%A',
+  '/scenes/%0D%0AX%3A',
+  '/%E2%80%A8',
+])('%s is no address of a page', async (path) => {
+  const { result } = await show(path);
+  expect(result.status).toBe(404);
+  expect([rendered, server.takeLog()]).toEqual([[], []]);
+});
+
+describe('a part of a page that fails', () => {
+  /** As Apollo Client has it in the app: one error for all that came back. */
+  const failWith = (path: string, codes: string[]) => {
+    render = ({ onError }) => {
+      const errors = codes.map((code) => ({ message: code, extensions: { code } }));
+      onError(Object.assign(new Error('Some of the data is missing'), { errors }));
+      return Promise.resolve(fakePage({}));
+    };
+    return show(path);
+  };
+  const isLogged = () => server.takeLog().map(({ level, msg }) => [level, msg]);
+
+  test('for what the reader asked is no defect', async () => {
+    await failWith('/list?after=nonsense', ['BAD_USER_INPUT']);
+    expect(isLogged()).toEqual([]);
+  });
+
+  test.each([
+    [['INTERNAL']],
+    [['BAD_USER_INPUT', 'INTERNAL']],
+    [['GRAPHQL_VALIDATION_FAILED']],
+    [[]],
+  ])('for %j is one', async (codes) => {
+    await failWith(`/defect?q=${codes.join(',')}`, codes);
+    expect(isLogged()).toEqual([[50, 'part of a page failed']]);
+  });
+});
 
 describe('a page that fails', () => {
   test('names the log entry and nothing else', async () => {

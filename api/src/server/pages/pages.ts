@@ -137,7 +137,9 @@ function isAddress(request: Request): boolean {
   return (
     request.originalUrl.startsWith('/') &&
     URL.canParse(`${request.protocol}://${request.host}${request.originalUrl}`) &&
-    isDecodable(request.originalUrl)
+    isDecodable(request.originalUrl) &&
+    // No route of the web app matches such a path, not even that of everything else.
+    !/[\n\r\u2028\u2029]/.test(decodeURIComponent(request.path))
   );
 }
 

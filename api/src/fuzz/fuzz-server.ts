@@ -1,0 +1,153 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import { takeUnqueuedMail } from '#db/mail/outgoing-mail.repository.ts';
+import { openDatabase, sqlOf } from '#db/orm.ts';
+import type { Orm } from '#db/orm.ts';
+import { openFileStore } from '#api/lib/file-store.ts';
+import { databaseRateLimits } from '#api/lib/rate-limits.ts';
+import { createApp } from '#api/server/app.ts';
+import { readConfig } from '#api/server/config.ts';
+import { openSecretBox } from '#api/server/encryption-key.ts';
+import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
+import { healthChecks } from '#api/server/health.ts';
+import { openLog } from '#api/server/log.ts';
+import { deliverMail } from '#api/server/mail/mail-delivery.ts';
+import { mailKinds } from '#api/server/mail/mail-kinds.ts';
+import { openMailTransport } from '#api/server/mail/mail-transport.ts';
+import { PageCache } from '#api/server/pages/page-cache.ts';
+import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
+import type { PageSource } from '#api/server/pages/page-source.ts';
+import { pageRoutes } from '#api/server/pages/pages.ts';
+import { poolOf } from '#api/server/runtime.ts';
+import type { Runtime } from '#api/server/runtime.ts';
+import { sweep } from '#api/server/sweeper.ts';
+import type { LogEntry } from './judge.ts';
+
+/** What the server takes for the present: the demo data is made for it, so inputs stay the same. */
+export const NOW = Date.parse('2026-12-01T12:00:00Z');
+
+/** More than a few hundred requests cause. */
+const MOST_EMAILS = 100_000;
+
+/** As in the product. */
+const limits = { connect: 3000, statement: 5000, silence: 6000, idleTransaction: 30_000 };
+
+/** What the server is made of, but for its database. */
+export interface ServerParts {
+  schema: GraphQLSchema;
+  pages: PageSource;
+  /** A folder for uploads, which the caller removes. */
+  dataDir: string;
+  /** Stands before the app, for tests that plant faults. */
+  wrap?: (app: RequestListener) => RequestListener;
+}
+
+/** What came of all that requests have left to be done. */
+export interface Settlement {
+  /** How many emails were to be sent. */
+  emails: number;
+  /** Why some of them could not be, or the sweep failed. */
+  failures: Error[];
+}
+
+/** The product, in this process. */
+export interface FuzzServer {
+  url: string;
+  app: Express;
+  orm: Orm;
+  /** What was logged since the last call. */
+  takeLog(): LogEntry[];
+  /** Notes what did not come through the log as if it had, such as an error that nobody has caught. */
+  noteFault(error: Error): void;
+  /** Sends the emails that requests have caused, into a folder, and sweeps. */
+  settle(): Promise<Settlement>;
+  close(): Promise<void>;
+}
+
+/** Starts the product over a database that has demo data, with the limits of rates lifted. */
+export async function startFuzzServer(
+  databaseUrl: string,
+  { schema, pages, dataDir, wrap = (app) => app }: ServerParts,
+): Promise<FuzzServer> {
+  let logged: LogEntry[] = [];
+  const log = openLog('warn', {
+    write: (line) => logged.push(JSON.parse(line) as LogEntry),
+  });
+  const config = readConfig({
+    RATE_LIMIT_FACTOR: '1000000',
+    ENCRYPTION_KEY: 'for nothing but inputs that are made up',
+    DATA_DIR: dataDir,
+  });
+  const orm = await openDatabase({ url: databaseUrl, limits });
+  const cache = new PageCache<RenderedPage>(() => NOW);
+  cache.found();
+  const runtime: Runtime = {
+    config,
+    orm,
+    log,
+    rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
+    secrets: await openSecretBox(config, orm),
+    files: openFileStore(config.dataDir),
+    clock: () => NOW,
+    changed: (tags) => cache.changed(tags),
+  };
+  const graphql = await startGraphql(schema, log);
+  const app = createApp(runtime, {
+    health: healthChecks(runtime),
+    graphql: graphqlEndpoint(graphql),
+    pages: pageRoutes(runtime, { source: pages, cache, graphql }),
+  });
+  const server = createServer(wrap(app));
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    app,
+    orm,
+    takeLog() {
+      const taken = logged;
+      logged = [];
+      return taken;
+    },
+    noteFault: (error) => log.fatal({ err: error }, 'outside the log'),
+    settle: () => settle(runtime),
+    async close() {
+      await closeServer(server);
+      await graphql.server.stop();
+      await orm.close();
+    },
+  };
+}
+
+async function settle(runtime: Runtime): Promise<Settlement> {
+  const transport = openMailTransport(runtime.config);
+  const post = { runtime, transport, kinds: mailKinds, origin: 'https://roomtone.example' };
+  const emails = await takeUnqueuedMail(sqlOf(runtime.orm.em), MOST_EMAILS, NOW);
+  const failures: Error[] = [];
+  const note = (error: Error) => failures.push(error);
+  for (const { id } of emails) await deliverMail(post, id).catch(note);
+  await sweep(runtime).catch(note);
+  return { emails: emails.length, failures };
+}
+
+async function closeServer(server: Server): Promise<void> {
+  await new Promise((closed) => {
+    server.close(closed);
+    server.closeAllConnections();
+  });
+}
+
+/** Ids of the demo accounts. */
+export async function demoUserIds(orm: Orm, emails: readonly string[]): Promise<number[]> {
+  const rows = await sqlOf(orm.em)
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'in', emails)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,16 @@
+import { createStaticHandler } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { routes } from './routes.tsx';
+
+async function redirectionOf(path: string) {
+  const result = await createStaticHandler(routes).query(new Request(`http://localhost${path}`));
+  if (!(result instanceof Response)) throw new Error(`${path} is not redirected.`);
+  return [result.status, result.headers.get('Location')];
+}
+
+test.each(['7', '%C4%B0', '%7B%22__proto__%22%3Anull%7D', 'a%2Fb%3Fc%23d', '%0D%0AX%3A%20y'])(
+  'the former address of the studio %s leads to its own, whatever is in it',
+  async (id) => {
+    expect(await redirectionOf(`/studios/original/${id}`)).toEqual([301, `/studios/${id}`]);
+  },
+);
