@@ -53,7 +53,7 @@ async function measure({ orm, url }: BenchDatabase): Promise<Result[]> {
   const material = {
     studioIds: Array.from({ length: 5000 }, (_, index) => 1 + ((index * 7919) % 10_000)),
     slots: slots.values(),
-    tokens: await startSessions(db, 200),
+    tokens: await startSessions(db, 400),
     now: Date.now(),
   };
   const results: Result[] = [];

@@ -73,11 +73,13 @@ function readings({ studioIds, now }: Material): Scenario[] {
 }
 
 function booking({ slots, tokens }: Material): Scenario {
+  let count = 0;
   const nextOrder = () => {
     const { value, done } = slots.next();
     if (done) return undefined;
     const { studioId, startsAt } = value;
-    const token = tokens[startsAt % tokens.length]!;
+    // By turns: so many requests of one user may wait.
+    const token = tokens[(count += 1) % tokens.length]!;
     return { token, idempotencyKey: randomUUID(), studioId, startsAt, hours: SLOT_HOURS };
   };
   return {

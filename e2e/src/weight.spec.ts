@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Compressed scripts that a page may make a browser load before it is taken over. */
+/** Compressed scripts that a page may make a browser load before it hydrates. */
 const BAR_BYTES = 240 * 1024;
 
 for (const path of ['/', '/search', '/studios/1']) {

@@ -46,7 +46,7 @@ export async function findFreeSlots(db: Sql): Promise<Slot[]> {
   return rows;
 }
 
-/** Logs musicians in. @returns the tokens of their sessions, which last for a day. */
+/** Logs musicians in, whose addresses are confirmed. @returns the tokens of their sessions, which last for a day. */
 export async function startSessions(db: Sql, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
@@ -55,6 +55,12 @@ export async function startSessions(db: Sql, count: number): Promise<string[]> {
     SELECT users.id, hash, now() + interval '1 day'
     FROM unnest(${hashes}::bytea[]) WITH ORDINALITY AS token (hash, number)
     JOIN users ON username = 'bench-' || number
+  `.execute(db);
+  // Who has not confirmed an address can have five requests waiting, and no more.
+  await sql`
+    UPDATE users SET email_verified_at = now()
+    WHERE username IN (SELECT 'bench-' || n FROM generate_series(1, ${count}::int) AS n)
+      AND email_verified_at IS NULL
   `.execute(db);
   return tokens;
 }
