@@ -6,11 +6,8 @@ import type { GraphQLSchema } from 'graphql';
 import { takeUnqueuedMail } from '#db/mail/outgoing-mail.repository.ts';
 import { openDatabase, sqlOf } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
-import { openFileStore } from '#api/lib/file-store.ts';
-import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
-import { openSecretBox } from '#api/server/encryption-key.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import { openLog } from '#api/server/log.ts';
@@ -21,7 +18,7 @@ import { PageCache } from '#api/server/pages/page-cache.ts';
 import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
 import type { PageSource } from '#api/server/pages/page-source.ts';
 import { pageRoutes } from '#api/server/pages/pages.ts';
-import { poolOf } from '#api/server/runtime.ts';
+import { createRuntime } from '#api/server/runtime.ts';
 import type { Runtime } from '#api/server/runtime.ts';
 import { sweep } from '#api/server/sweeper.ts';
 import type { LogEntry } from './judge.ts';
@@ -84,16 +81,13 @@ export async function startFuzzServer(
   const orm = await openDatabase({ url: databaseUrl, limits });
   const cache = new PageCache<RenderedPage>(() => NOW);
   cache.found();
-  const runtime: Runtime = {
+  const runtime = await createRuntime({
     config,
     orm,
     log,
-    rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
-    secrets: await openSecretBox(config, orm),
-    files: openFileStore(config.dataDir),
     clock: () => NOW,
     changed: (tags) => cache.changed(tags),
-  };
+  });
   const graphql = await startGraphql(schema, log);
   const app = createApp(runtime, {
     health: healthChecks(runtime),

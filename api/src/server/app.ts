@@ -53,14 +53,14 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
 
   const guard = Router().use(limit, refuseForeignWrites(runtime.config));
   const json = Router().use(requireJson, express.json({ limit: BODY_LIMIT }));
-  const result = failureSender(runtime.log);
-  const deadline = limitTime(runtime.config.requestMs, result);
+  const sendFailure = failureSender(runtime.log);
+  const deadline = limitTime(runtime.config.requestMs, sendFailure);
   app.use('/graphql', guard, json, requireUsableQuery, deadline, context, graphql);
   const rest = Router().use(json, requireUsableBody, deadline, context, restRouter());
   app.use('/api', guard, uploadRouter(context), rest);
 
   if (pages) app.use(pages);
-  app.use(errorHandler(result, runtime.log));
+  app.use(errorHandler(sendFailure, runtime.log));
   return app;
 }
 

@@ -67,13 +67,13 @@ export function failureSender(log: Logger): SendFailure {
   };
 }
 
-/** Has requests that fail answered by `answer`, unless they have been, as far as that still can be done. */
-export function errorHandler(result: SendFailure, log: Logger): ErrorRequestHandler {
+/** Has requests that fail answered by `sendFailure`, unless they have been, as far as that still can be done. */
+export function errorHandler(sendFailure: SendFailure, log: Logger): ErrorRequestHandler {
   // Express tells error handlers from others by their four parameters.
   return (error: unknown, request, response, _next) => {
     // By the deadline, while what has failed now, or come too late, went on.
     if (response.writableEnded) return;
-    if (!response.headersSent) return result(error, request, response);
+    if (!response.headersSent) return sendFailure(error, request, response);
     describeError(error, log);
     response.destroy();
   };

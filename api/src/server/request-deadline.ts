@@ -7,12 +7,12 @@ import type { SendFailure } from './errors.ts';
  * for it goes on to its own end, as its budget and the time-outs of the database set it, and is
  * told to nobody.
  */
-export function limitTime(milliseconds: number, result: SendFailure): RequestHandler {
+export function limitTime(milliseconds: number, sendFailure: SendFailure): RequestHandler {
   return (request, response, next) => {
     const timer = setTimeout(() => {
       if (response.headersSent) return;
       const error = new DomainError('UNAVAILABLE', 'errors.tookTooLong', { retryAfter: 10 });
-      result(error, request, response);
+      sendFailure(error, request, response);
     }, milliseconds);
     response.once('close', () => clearTimeout(timer));
     next();

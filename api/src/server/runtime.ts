@@ -2,9 +2,12 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Orm } from '#db/orm.ts';
 import type { RateLimits } from '#api/lib/context.ts';
+import { openFileStore } from '#api/lib/file-store.ts';
 import type { FileStore } from '#api/lib/file-store.ts';
+import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import type { SecretBox } from '#api/lib/secret-box.ts';
 import type { Config } from './config.ts';
+import { openSecretBox } from './encryption-key.ts';
 
 /** What lives as long as the process and every request is served with. */
 export interface Runtime {
@@ -20,6 +23,19 @@ export interface Runtime {
   clock: () => number;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */
   changed: (tags: readonly string[]) => void;
+}
+
+/** A runtime of these parts, and of what follows from them. */
+export async function createRuntime(
+  parts: Omit<Runtime, 'rateLimits' | 'secrets' | 'files'>,
+): Promise<Runtime> {
+  const { config, orm } = parts;
+  return {
+    ...parts,
+    rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
+    secrets: await openSecretBox(config, orm),
+    files: openFileStore(config.dataDir),
+  };
 }
 
 /** The connection pool under the ORM, for libraries that speak to PostgreSQL themselves. */

@@ -1,8 +1,6 @@
 import 'reflect-metadata';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { openFileStore } from '#api/lib/file-store.ts';
-import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import { createApp, createHealthApp } from './app.ts';
 import { addressOf, bannerOf } from './banner.ts';
 import { startChangeFeed } from './changes.ts';
@@ -10,7 +8,6 @@ import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openServerDatabase } from './database.ts';
 import { prepareDemo } from './demo.ts';
-import { openSecretBox } from './encryption-key.ts';
 import { graphqlEndpoint, startGraphql } from './graphql.ts';
 import { healthChecks } from './health.ts';
 import type { Health } from './health.ts';
@@ -23,7 +20,7 @@ import { PageCache } from './pages/page-cache.ts';
 import type { RenderedPage } from './pages/page-rendering.ts';
 import type { PageSource } from './pages/page-source.ts';
 import { pageRoutes } from './pages/pages.ts';
-import { poolOf } from './runtime.ts';
+import { createRuntime } from './runtime.ts';
 import type { Runtime } from './runtime.ts';
 import { buildApiSchema } from './schema.ts';
 import { shutDownOnSignals } from './shutdown.ts';
@@ -78,16 +75,13 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   const cache = new PageCache<RenderedPage>(clock);
   const changes = startChangeFeed({ url: database.url, log, listener: cache });
   teardown.add(() => changes.close());
-  const runtime: Runtime = {
+  const runtime = await createRuntime({
     config,
     orm,
     log,
-    rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
-    secrets: await openSecretBox(config, orm),
-    files: openFileStore(config.dataDir),
     clock,
     changed: (tags) => changes.publish(tags),
-  };
+  });
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const traffic = new Traffic(server);
   const health = healthChecks(runtime);

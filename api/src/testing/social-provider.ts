@@ -68,10 +68,10 @@ export function useSocialProvider(now: number): TestProvider {
   const server = createServer((request, response) => {
     const { silence } = provider.faults;
     if (silence === 'down') request.destroy();
-    else if (silence !== 'slow') void result(request, response);
+    else if (silence !== 'slow') void respond(request, response);
   });
 
-  async function result(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', url);
     if (authorizePaths.includes(pathname)) return authorize(searchParams, response);
     if (request.method === 'POST') return give(request, response);

@@ -8,11 +8,8 @@ import type { Express } from 'express';
 import { afterAll, beforeAll } from 'vitest';
 import { useDatabase } from '#db/testing/test-database.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
-import { openFileStore } from '#api/lib/file-store.ts';
-import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
-import { openSecretBox } from '#api/server/encryption-key.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import { openLog } from '#api/server/log.ts';
@@ -20,7 +17,7 @@ import { PageCache } from '#api/server/pages/page-cache.ts';
 import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
 import type { PageSource } from '#api/server/pages/page-source.ts';
 import { pageRoutes } from '#api/server/pages/pages.ts';
-import { poolOf } from '#api/server/runtime.ts';
+import { createRuntime } from '#api/server/runtime.ts';
 import type { Runtime } from '#api/server/runtime.ts';
 import { buildApiSchema } from '#api/server/schema.ts';
 import { TestClient } from './test-client.ts';
@@ -77,16 +74,13 @@ export function useServer({
     const { orm } = database;
     const cache = new PageCache<RenderedPage>(() => now);
     cache.found();
-    runtime = {
+    runtime = await createRuntime({
       config,
       orm,
       log,
-      rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
-      secrets: await openSecretBox(config, orm),
-      files: openFileStore(config.dataDir),
       clock: () => now,
       changed: (tags) => cache.changed(tags),
-    };
+    });
     const graphql = await startGraphql(await buildApiSchema(), log);
     app = createApp(runtime, {
       health: healthChecks(runtime),

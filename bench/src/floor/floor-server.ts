@@ -31,7 +31,7 @@ for (const [index, query] of freeQueries(now).entries()) {
   readings.set(`/free/${index}`, await searchReading(query, 20));
 }
 
-async function result(request: IncomingMessage): Promise<unknown> {
+async function read(request: IncomingMessage): Promise<unknown> {
   const path = request.url ?? '';
   if (path === '/booking') return writeBooking(pool, (await json(request)) as BookingOrder);
   if (path.startsWith('/studio/')) return readStudio(Number(path.slice(8)))(pool);
@@ -42,7 +42,7 @@ async function result(request: IncomingMessage): Promise<unknown> {
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const text = JSON.stringify(await result(request));
+    const text = JSON.stringify(await read(request));
     response.writeHead(200, {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(text),

@@ -240,7 +240,7 @@ function linkOver(execute: RenderRequest['execute'], queries: Set<string>): Apol
   return new ApolloLink(({ query, variables, operationName }) => {
     queries.add(queryKey(query, variables));
     return new Observable((observer) => {
-      const result = async () => {
+      const respond = async () => {
         try {
           observer.next((await execute({ query, variables, operationName })) as ApolloLink.Result);
           observer.complete();
@@ -248,7 +248,7 @@ function linkOver(execute: RenderRequest['execute'], queries: Set<string>): Apol
           observer.error(error);
         }
       };
-      void result();
+      void respond();
     });
   });
 }

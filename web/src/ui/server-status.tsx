@@ -11,7 +11,7 @@ export class ServerStatus {
     this.code = code;
   }
 
-  result(code: number): void {
+  respondWith(code: number): void {
     this.code = code;
   }
 
@@ -27,7 +27,7 @@ export const ServerStatusProvider = StatusContext.Provider;
 /** Makes the server send the page with `code`. Does nothing in the browser. */
 export function useServerStatus(code: number): void {
   // Told while rendering, because on the server nothing else runs.
-  useContext(StatusContext)?.result(code);
+  useContext(StatusContext)?.respondWith(code);
 }
 
 /** Makes the server send the browser to `path`. Does nothing in the browser. */

@@ -126,25 +126,28 @@ describe('a picture', () => {
       'Profile updated',
     ],
     ['does not', () => HttpResponse.error(), 'Profile update failed'],
-  ])('that is on its way when the dialog is closed %s, which is said', async (_, result, title) => {
-    const { promise: mayRespond, resolve: letRespond } = Promise.withResolvers<void>();
-    mockServer.use(
-      session(nora),
-      editable(),
-      http.put('*/api/users/:id/avatar', async () => {
-        await mayRespond;
-        return result();
-      }),
-    );
-    const { user, dialog, input } = await openDialog();
-    await user.upload(input, file('1200x800'));
-    await user.click(await dialog.findByRole('button', { name: 'Save picture' }));
-    expect(await dialog.findByRole('progressbar', { name: 'Saving picture…' })).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    letRespond();
-    expect(await screen.findByText(title)).toBeVisible();
-  });
+  ])(
+    'that is on its way when the dialog is closed %s, which is said',
+    async (_, respond, title) => {
+      const { promise: mayRespond, resolve: letRespond } = Promise.withResolvers<void>();
+      mockServer.use(
+        session(nora),
+        editable(),
+        http.put('*/api/users/:id/avatar', async () => {
+          await mayRespond;
+          return respond();
+        }),
+      );
+      const { user, dialog, input } = await openDialog();
+      await user.upload(input, file('1200x800'));
+      await user.click(await dialog.findByRole('button', { name: 'Save picture' }));
+      expect(await dialog.findByRole('progressbar', { name: 'Saving picture…' })).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      letRespond();
+      expect(await screen.findByText(title)).toBeVisible();
+    },
+  );
 
   test('can be dropped, and exchanged for another before it is sent', async () => {
     mockServer.use(session(nora), editable());
