@@ -9,6 +9,7 @@ import { hashToken } from '../session.ts';
 import { SocialFailure } from './provider-calls.ts';
 import { authorizationUrl, profileFor } from './providers.ts';
 import type { Journey, ProviderProfile } from './providers.ts';
+import { accountLimits } from '#api/features/accounts/account.limits.ts';
 
 /** How long somebody may take at the provider. */
 const ATTEMPT_MS = 10 * MINUTE_MS;
@@ -32,7 +33,7 @@ export async function beginJourney(
   returnTo: string,
   userId: number | null,
 ): Promise<string> {
-  await context.rateLimits.consume('social-by-address', context.network);
+  await context.rateLimits.consume(accountLimits.socialByAddress, context.network);
   const attempt: AttemptRow = {
     provider,
     codeVerifier: generateCodeVerifier(),
