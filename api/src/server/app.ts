@@ -17,6 +17,7 @@ import { siteSearchEndpoints } from '#api/features/search/site-search.rest.ts';
 import { mountOneClick } from '#api/lib/mail/one-click.ts';
 import { mount } from '#api/lib/rest.ts';
 import { mountUploads } from '#api/lib/uploads.ts';
+import { demoPictures } from './demo-pictures.ts';
 import { BODY_LIMIT, errorHandler, failureSender, requireJson, unknownEndpoint } from './errors.ts';
 import type { Health } from './health.ts';
 import { contextMiddleware, contextOf } from './request-context.ts';
@@ -24,7 +25,6 @@ import { limitTime } from './request-deadline.ts';
 import { requireHost, requireUsableBody, requireUsableQuery } from './request-input.ts';
 import { requestLog } from './request-log.ts';
 import type { Runtime } from './runtime.ts';
-import { scenePictures } from './scenes.ts';
 import { mailKinds } from './mail/mail-kinds.ts';
 import { searchSources } from './search-sources.ts';
 import { limitRequests, refuseForeignWrites, securityHeaders } from './security.ts';
@@ -44,7 +44,7 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
   app.use(requestLog(runtime.log));
   app.use(requireHost);
   app.use(compression());
-  app.get('/scenes/*path', scenePictures());
+  if (runtime.demo) app.get('/scenes/*path', demoPictures(runtime.demo));
   app.get('/uploads/*path', uploadedPictures(runtime.files));
 
   const limit = limitRequests(runtime.config);

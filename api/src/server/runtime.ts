@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Orm } from '#db/orm.ts';
+import type { Demo } from '#api/lib/demo.ts';
 import type { RateLimits } from '#api/lib/context.ts';
 import { openFileStore } from '#api/lib/file-store.ts';
 import type { FileStore } from '#api/lib/file-store.ts';
@@ -12,6 +13,8 @@ import { openSecretBox } from './encryption-key.ts';
 /** What lives as long as the process and every request is served with. */
 export interface Runtime {
   config: Config;
+  /** In demo mode only. */
+  demo?: Demo | undefined;
   orm: Orm;
   log: Logger;
   rateLimits: RateLimits;
