@@ -27,7 +27,7 @@ describe('the features of the server', () => {
     expect(features.map(({ name }) => name)).toEqual(plugged);
   });
 
-  test.each([
+  test.each<[string, string, readonly unknown[]]>([
     ['resolver', '.resolver.ts', all.resolvers],
     ['endpoint', '.rest.ts', [...all.endpoints, ...all.uploads, ...all.oneClickEndpoints]],
     ['kind of email', '.mails.ts', all.emails],

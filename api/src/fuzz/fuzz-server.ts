@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import { demo } from '#demo/demo.ts';
 import { takeUnqueuedMail } from '#db/mail/outgoing-mail.repository.ts';
 import { openDatabase, sqlOf } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
@@ -82,6 +83,7 @@ export async function startFuzzServer(
   cache.found();
   const runtime = await createRuntime({
     config,
+    demo,
     orm,
     log,
     clock: () => NOW,

@@ -6,6 +6,7 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import type { MessageKey } from '#domain/messages/message.ts';
 import type { Budget } from './budget.ts';
 import type { Parts } from './feature.ts';
+import type { Demo } from './demo.ts';
 import type { FileStore } from './file-store.ts';
 import type { Network } from './network.ts';
 import type { RateLimits } from './rate-limit.ts';
@@ -77,6 +78,8 @@ export interface Context {
   readonly cookies: Cookies;
   /** Whether people are only trying the product. */
   readonly demoMode: boolean;
+  /** What there is to try it with, in demo mode. */
+  readonly demo: Demo | undefined;
   /** Whom people can sign in with. */
   readonly social: SocialSettings;
   /** What secrets are kept with; undefined when no key is configured. */

@@ -4,6 +4,7 @@ import type { Express, RequestHandler } from 'express';
 import { mountOneClick } from '#api/lib/mail/one-click.ts';
 import { mount } from '#api/lib/rest.ts';
 import { mountUploads } from '#api/lib/uploads.ts';
+import { demoPictures } from './demo-pictures.ts';
 import { BODY_LIMIT, errorHandler, failureSender, requireJson, unknownEndpoint } from './errors.ts';
 import type { Health } from './health.ts';
 import { contextMiddleware, contextOf } from './request-context.ts';
@@ -11,7 +12,6 @@ import { limitTime } from './request-deadline.ts';
 import { requireHost, requireUsableBody, requireUsableQuery } from './request-input.ts';
 import { requestLog } from './request-log.ts';
 import type { Runtime } from './runtime.ts';
-import { scenePictures } from './scenes.ts';
 import { limitRequests, refuseForeignWrites, securityHeaders } from './security.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
@@ -29,7 +29,7 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
   app.use(requestLog(runtime.log));
   app.use(requireHost);
   app.use(compression());
-  app.get('/scenes/*path', scenePictures());
+  if (runtime.demo) app.get('/scenes/*path', demoPictures(runtime.demo));
   app.get('/uploads/*path', uploadedPictures(runtime.files));
 
   const limit = limitRequests(runtime.config);

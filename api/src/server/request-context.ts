@@ -109,6 +109,7 @@ async function createContext(
     language: languageOf(request, resumed?.user.language),
     origin: originOf(request, config.publicUrl),
     demoMode: config.demoMode,
+    demo: runtime.demo,
     social: config.social,
     secrets,
     files,

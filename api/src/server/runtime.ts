@@ -4,6 +4,7 @@ import type { Orm } from '#db/orm.ts';
 import { features } from '#api/features/index.ts';
 import { joinFeatures } from '#api/lib/feature.ts';
 import type { Parts } from '#api/lib/feature.ts';
+import type { Demo } from '#api/lib/demo.ts';
 import { openFileStore } from '#api/lib/file-store.ts';
 import type { FileStore } from '#api/lib/file-store.ts';
 import type { RateLimits } from '#api/lib/rate-limit.ts';
@@ -15,6 +16,8 @@ import { openSecretBox } from './encryption-key.ts';
 /** What lives as long as the process and every request is served with. */
 export interface Runtime {
   config: Config;
+  /** In demo mode only. */
+  demo?: Demo | undefined;
   orm: Orm;
   log: Logger;
   /** What all features plug in. */

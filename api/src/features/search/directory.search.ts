@@ -1,7 +1,7 @@
 import { isCityId } from '#domain/studios/city.ts';
 import { otherCityNames } from '#domain/studios/city-names.ts';
 import { matchText } from '#domain/search/text-match.ts';
-import { scenePath } from '#scenes/scene.ts';
+import { scenePath } from '#demo/scenes/scene.ts';
 import {
   categoriesOf,
   categoryCountsOf,
