@@ -23,7 +23,7 @@ import type { Context } from '#api/lib/context.ts';
 import type { FileStore } from '#api/lib/file-store.ts';
 import { squarePictures } from './avatar-picture.ts';
 import { requireEditor, userNotFound } from '../profile.service.ts';
-import { accountLimits } from '#api/features/accounts/account.limits.ts';
+import { accountLimits } from '../account.limits.ts';
 
 /** How long a picture that was removed can be put back. Then it is deleted. */
 const KEPT_MS = DAY_MS;

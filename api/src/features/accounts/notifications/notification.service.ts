@@ -18,7 +18,7 @@ import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 import type { UnsubscribeLink } from './unsubscribe-link.ts';
-import { accountLimits } from '#api/features/accounts/account.limits.ts';
+import { accountLimits } from '../account.limits.ts';
 
 /** A choice, with whether it is one. */
 export interface Preference extends NotificationChoice {

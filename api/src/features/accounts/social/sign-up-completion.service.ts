@@ -9,7 +9,7 @@ import { brokenConstraint } from '#api/lib/failures.ts';
 import { createSocialAccount } from './social-account.ts';
 import { clearPending, pendingHash } from '../pending-cookie.ts';
 import { openSession } from './social-sign-in.service.ts';
-import { accountLimits } from '#api/features/accounts/account.limits.ts';
+import { accountLimits } from '../account.limits.ts';
 
 /** Who came back from a provider that gave no address, if this browser is theirs. */
 export async function pendingPerson(context: Context): Promise<PendingPerson | undefined> {

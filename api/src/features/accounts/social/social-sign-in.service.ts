@@ -22,7 +22,7 @@ import { tellApp } from './sign-in-notice.ts';
 import type { SignInNotice } from './sign-in-notice.ts';
 import { createSocialAccount } from './social-account.ts';
 import { addressPath, codePath } from './social-paths.ts';
-import { accountLimits } from '#api/features/accounts/account.limits.ts';
+import { accountLimits } from '../account.limits.ts';
 
 /** What breaks when somebody signs in for the first time twice at once. */
 const raced = ['identities_subject_unique', 'users_email_unique'];

@@ -6,7 +6,7 @@ import { message } from '#domain/messages/message.ts';
 import type { Context } from '#api/lib/context.ts';
 import type { SecretBox } from '#api/lib/secret-box.ts';
 import { stepOf } from './codes.ts';
-import { accountLimits } from '#api/features/accounts/account.limits.ts';
+import { accountLimits } from '../account.limits.ts';
 
 /** Where a user's secret is kept, so that it opens nowhere else. */
 export function placeOf(userId: number): string {

@@ -22,7 +22,7 @@ import { requireReauthentication } from '../reauthentication.ts';
 import { openSecret, placeOf, requireCode, requireSecrets, wrongCode } from './code-check.ts';
 import { newRecoveryCodes, newSecret, otpauthUri, stepOf } from './codes.ts';
 import { twoFactorDisabledMail, twoFactorEnabledMail } from './two-factor.mails.ts';
-import { accountLimits } from '#api/features/accounts/account.limits.ts';
+import { accountLimits } from '../account.limits.ts';
 
 /** What somebody needs to set up an app. */
 export interface TwoFactorSetup {
