@@ -13,7 +13,6 @@ import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import { openLog } from '#api/server/log.ts';
 import { deliverMail } from '#api/server/mail/mail-delivery.ts';
-import { mailKinds } from '#api/server/mail/mail-kinds.ts';
 import { openMailTransport } from '#api/server/mail/mail-transport.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
 import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
@@ -121,7 +120,12 @@ export async function startFuzzServer(
 
 async function settle(runtime: Runtime): Promise<Settlement> {
   const transport = openMailTransport(runtime.config);
-  const post = { runtime, transport, kinds: mailKinds, origin: 'https://roomtone.example' };
+  const post = {
+    runtime,
+    transport,
+    kinds: runtime.features.emails,
+    origin: 'https://roomtone.example',
+  };
   const emails = await takeUnqueuedMail(sqlOf(runtime.orm.em), MOST_EMAILS, NOW);
   const failures: Error[] = [];
   const note = (error: Error) => failures.push(error);

@@ -13,7 +13,6 @@ import { healthChecks } from './health.ts';
 import type { Health } from './health.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
-import { mailKinds } from './mail/mail-kinds.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -97,7 +96,9 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     teardown.add(startSweeper({ ...runtime, orm: maintenance }));
     const transport = openMailTransport(config);
     const origin = addressOf(config, port);
-    teardown.add(await startMailWorker({ runtime, transport, origin, kinds: mailKinds }));
+    teardown.add(
+      await startMailWorker({ runtime, transport, origin, kinds: runtime.features.emails }),
+    );
   }
   shutDownOnSignals({
     server,

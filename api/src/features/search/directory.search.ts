@@ -7,7 +7,7 @@ import {
   citiesOf,
   cityCountsOf,
 } from '#api/features/studios/studio.loaders.ts';
-import type { SearchHit, SearchSource, SourceResult } from './search-source.ts';
+import type { SearchHit, SearchSource, SourceResult } from '#api/lib/search-source.ts';
 
 /** What the words after a place or a kind say no more than: "london studios", "drum rooms". */
 const FILLERS = 'studios rooms';

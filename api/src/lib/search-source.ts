@@ -1,5 +1,5 @@
 import type { SearchKind } from '#domain/search/search-kind.ts';
-import type { Context } from '#api/lib/context.ts';
+import type { Context } from './context.ts';
 
 /** A thing that the search of the site finds, with the fields of spec §3. */
 export interface SearchHit {
@@ -27,10 +27,7 @@ export interface SourceResult {
   correctedText?: string | null | undefined;
 }
 
-/**
- * Where one kind of results comes from. A feature has a source in its own folder, and the server
- * lists all of them (`api/src/server/search-sources.ts`).
- */
+/** Where one kind of results comes from: in the folder of the feature that these are of. */
 export interface SearchSource {
   kind: SearchKind;
   /**
