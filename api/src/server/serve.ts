@@ -8,15 +8,13 @@ import { startChangeFeed } from './changes.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openServerDatabase } from './database.ts';
-import { prepareDemo } from './demo.ts';
+import { openDemo } from './demo.ts';
 import { graphqlEndpoint, startGraphql } from './graphql.ts';
 import { healthChecks } from './health.ts';
 import type { Health } from './health.ts';
 import { createJobQueues } from './jobs/job-queues.ts';
-import { work } from './jobs/work.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
-import { mailKinds } from './mail/mail-kinds.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
 import { PageCache } from './pages/page-cache.ts';
 import type { RenderedPage } from './pages/page-rendering.ts';
@@ -29,7 +27,7 @@ import { shutDownOnSignals } from './shutdown.ts';
 import { explainFailedStart } from './start-failures.ts';
 import { Teardown } from './teardown.ts';
 import { Traffic } from './traffic.ts';
-import { startWorkers } from './workers.ts';
+import { startWorkers, workOf } from './workers.ts';
 
 /**
  * How long a connection may idle, in ms: longer than what keeps them for the next request (a proxy
@@ -73,19 +71,21 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     },
   });
   const { orm, maintenance } = database;
-  // Also where others work: what a request causes is stored in them.
-  await createJobQueues(sqlOf(maintenance.em), work);
-  const demoAccounts = config.demoMode ? await prepareDemo(maintenance, clock()) : [];
+  const demo = config.demoMode ? await openDemo(maintenance, clock()) : undefined;
   const cache = new PageCache<RenderedPage>(clock);
   const changes = startChangeFeed({ url: database.url, log, listener: cache });
   teardown.add(() => changes.close());
   const runtime = await createRuntime({
     config,
+    demo,
     orm,
     log,
     clock,
     changed: (tags) => changes.publish(tags),
   });
+  const work = workOf(runtime.features);
+  // Also where others work: what a request causes is stored in them.
+  await createJobQueues(sqlOf(maintenance.em), work);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const traffic = new Traffic(server);
   const health = healthChecks(runtime);
@@ -98,7 +98,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   const port = await listen(server, config);
   if (config.workers !== 'off') {
     const origin = addressOf(config, port);
-    const post = { transport: openMailTransport(config), origin, kinds: mailKinds };
+    const post = { transport: openMailTransport(config), origin, kinds: runtime.features.emails };
     teardown.add(await startWorkers({ runtime, maintenance, work, post }));
   }
   shutDownOnSignals({
@@ -110,7 +110,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     drain: () => health.drain(),
     close: teardown.handOver(),
   });
-  process.stdout.write(bannerOf(config, port, demoAccounts));
+  process.stdout.write(bannerOf(config, port, demo?.accounts ?? []));
 }
 
 /** Says on the standard error why the process cannot go on, and ends it with 1. */

@@ -1,12 +1,19 @@
 import type { Orm } from '#db/orm.ts';
+import type { Parts } from '#api/lib/feature.ts';
 import type { Work } from './jobs/job-queues.ts';
 import { startJobs } from './jobs/job-runner.ts';
 import type { Grace } from './jobs/job-runner.ts';
 import type { Post } from './mail/mail-delivery.ts';
 import { startMailHandover } from './mail/mail-handover.ts';
 import { mailJob } from './mail/mail-job.ts';
+import { mailSchedules } from './mail/mail.schedules.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { Runtime } from './runtime.ts';
+
+/** Everything that is done beside serving, apart from sending emails. */
+export function workOf({ jobs, schedules }: Pick<Parts, 'jobs' | 'schedules'>): Work {
+  return { jobs, schedules: [...schedules, ...mailSchedules] };
+}
 
 interface Workers {
   runtime: Pick<Runtime, 'orm' | 'clock' | 'log' | 'changed' | 'files'>;

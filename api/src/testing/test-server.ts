@@ -8,10 +8,12 @@ import type { Express } from 'express';
 import { afterAll, beforeAll } from 'vitest';
 import { useDatabase } from '#db/testing/test-database.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
+import type { Demo } from '#api/lib/demo.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
+import { createJobQueues } from '#api/server/jobs/job-queues.ts';
 import { openLog } from '#api/server/log.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
 import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
@@ -42,6 +44,8 @@ interface Options {
   poolSize?: number;
   /** The least level that is logged. */
   logLevel?: string;
+  /** What demo mode has beside the demo data. */
+  demo?: Demo;
   /** What pages are made with; without it there are none. */
   pages?: PageSource;
 }
@@ -51,6 +55,7 @@ export function useServer({
   env = {},
   poolSize = 20,
   logLevel = 'warn',
+  demo,
   pages,
 }: Options = {}): TestServer {
   const database = useDatabase({ poolSize });
@@ -76,11 +81,13 @@ export function useServer({
     cache.found();
     runtime = await createRuntime({
       config,
+      demo,
       orm,
       log,
       clock: () => now,
       changed: (tags) => cache.changed(tags),
     });
+    await createJobQueues(database.sql, { jobs: runtime.features.jobs, schedules: [] });
     const graphql = await startGraphql(await buildApiSchema(), log);
     app = createApp(runtime, {
       health: healthChecks(runtime),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MAIL_QUEUE } from '../mail/outgoing-mail.repository.ts';
+import { MAIL_QUEUE } from '#db/mail/outgoing-mail.repository.ts';
 import type { Sql } from '../orm.ts';
 
 /** A job that was tried as often as it may be. */

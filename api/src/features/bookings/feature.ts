@@ -1,0 +1,16 @@
+import type { Feature } from '#api/lib/feature.ts';
+import { bookingLimits } from './booking.limits.ts';
+import { bookingMails } from './booking.mails.ts';
+import { BookingResolver } from './booking.resolver.ts';
+import { bookingEndpoints } from './booking.rest.ts';
+import { bookingSchedules } from './booking.schedules.ts';
+import { StudioBookingsResolver } from './studio-bookings.resolver.ts';
+
+export const bookings: Feature = {
+  name: 'bookings',
+  resolvers: [BookingResolver, StudioBookingsResolver],
+  endpoints: [...bookingEndpoints],
+  emails: [...bookingMails],
+  schedules: bookingSchedules,
+  rateLimits: Object.values(bookingLimits),
+};
