@@ -17,7 +17,7 @@ export async function adminOverview(context: Context): Promise<AdminOverview> {
     countUsers(reads),
     countStudios(reads),
     countBookings(reads),
-    countEmails(sql),
+    countEmails(sql, ['waiting', 'retrying', 'failed']),
     countFailedJobs(sql),
   ]);
   return {
