@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { CriticalityLevel, diff } from '@graphql-inspector/core';
-import { buildSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
-import type { GraphQLNamedType } from 'graphql';
+import {
+  buildSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import type { GraphQLField, GraphQLNamedType } from 'graphql';
 import { expect, test } from 'vitest';
 import { printSchemaFile, RELEASED_SCHEMA, SCHEMA } from './contract.ts';
 import { buildApiSchema } from './schema.ts';
@@ -45,4 +54,31 @@ test('every type, field, argument and enum value has a description', () => {
   // Query and Mutation are made by the library, which gives them none.
   const roots = new Set(['Query', 'Mutation']);
   expect(own.flatMap(undescribed).filter((path) => !roots.has(path))).toEqual([]);
+});
+
+/** What breaks the rules of a mutation, if anything: see ADR 0040. */
+function breachOf({ name, args, type }: GraphQLField<unknown, unknown>): string | undefined {
+  const own = name.charAt(0).toUpperCase() + name.slice(1);
+  if (isNonNullType(type))
+    return `${name} would take the answers of others away when it is refused`;
+  if (String(type) !== `${own}Payload`) return `${name} returns ${String(type)}`;
+  const taken = args.map((argument) => `${argument.name}: ${String(argument.type)}`).join();
+  return ['', `input: ${own}Input!`].includes(taken) ? undefined : `${name} takes ${taken}`;
+}
+
+test('a mutation takes one input of its own, or nothing, and returns a payload of its own', () => {
+  const mutations = Object.values(buildSchema(read(SCHEMA)).getMutationType()!.getFields());
+  expect(mutations.length).toBeGreaterThan(40);
+  expect(mutations.flatMap((mutation) => breachOf(mutation) ?? [])).toEqual([]);
+});
+
+test('inputs and enums are named by what they are', () => {
+  const types = Object.values(buildSchema(read(SCHEMA)).getTypeMap());
+  const misnamed = types.filter(
+    (type) =>
+      !type.name.startsWith('__') &&
+      (isInputObjectType(type) !== type.name.endsWith('Input') || /(Type|Enum)$/.test(type.name)) &&
+      !isLeafType(getNamedType(type)),
+  );
+  expect(misnamed.map(String)).toEqual([]);
 });

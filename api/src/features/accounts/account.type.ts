@@ -1,4 +1,4 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { publishEnum } from '#api/lib/enums.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 import type { Language } from '#domain/accounts/language.ts';
@@ -88,52 +88,4 @@ export class CurrentUser {
 
   @Field(() => Boolean, { description: 'Whether logins ask for a code of an app.' })
   hasTwoFactor!: boolean;
-}
-
-/** An argument for the password of an account that may have none. */
-export const passwordOption = {
-  defaultValue: '',
-  description: 'The password, unless the account has none.',
-} as const;
-
-@InputType('LoginInput', { description: 'Who wants to log in.' })
-export class LoginFields {
-  @Field(() => String, { description: 'Email address or username.' })
-  identifier!: string;
-
-  @Field(() => String, { description: 'Password.' })
-  password!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'A code of the app or for recovery, where the account asks for one.',
-  })
-  code!: string | null;
-
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Stay logged in for 30 days instead of until the browser closes.',
-  })
-  rememberMe!: boolean;
-}
-
-@InputType('RegisterInput', { description: 'A new account.' })
-export class RegistrationFields {
-  @Field(() => String, { description: 'Unique name, 3 to 20 characters.' })
-  username!: string;
-
-  @Field(() => String, { description: 'Full name, at least 2 characters.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Email address.' })
-  email!: string;
-
-  @Field(() => String, { description: 'Password, at least 8 characters.' })
-  password!: string;
-
-  @Field(() => Boolean, { defaultValue: false, description: 'Wants to list studios.' })
-  isStudioOwner!: boolean;
-
-  @Field(() => Boolean, { defaultValue: true, description: 'Wants to book studios.' })
-  isBooker!: boolean;
 }

@@ -1,13 +1,14 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { EditableProfileRow, ProfileRow } from '#db/accounts/profile.repository.ts';
 import { profileSchema } from '#domain/accounts/profile.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
 import { profileLoader } from './profile.loaders.ts';
 import { editableProfile, updateProfile } from './profile.service.ts';
-import { EditableProfile, ProfileFields, ProfileType } from './profile.type.ts';
+import { EditableProfile, ProfileType, UpdateProfileInput } from './profile.type.ts';
 
 @Resolver()
 export class ProfileResolver {
@@ -32,17 +33,16 @@ export class ProfileResolver {
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The user.' }) id: string,
   ): Promise<EditableProfileRow> {
-    return editableProfile(context, parseId(id));
+    return editableProfile(context, id);
   }
 
-  @Mutation(() => EditableProfile, {
-    description: 'Changes a profile: one’s own, or anybody’s as an administrator. Gives no rights.',
+  @Change('Changes a profile: one’s own, or anybody’s as an administrator. Gives no rights.', {
+    user: { type: () => EditableProfile, description: 'Whose profile it is, as it is now.' },
   })
   async updateProfile(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The user.' }) id: string,
-    @Arg('input', () => ProfileFields, { description: 'What changes.' }) input: ProfileFields,
-  ): Promise<EditableProfileRow> {
-    return updateProfile(context, parseId(id), validate(profileSchema, input));
+    @Input(() => UpdateProfileInput) { id, ...changes }: UpdateProfileInput,
+  ) {
+    return { user: await updateProfile(context, id, validate(profileSchema, changes)) };
   }
 }

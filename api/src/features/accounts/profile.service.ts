@@ -6,6 +6,7 @@ import type { ProfileChange } from '#domain/accounts/profile.schema.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { forbidden, requireCaller, requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
+import { parseId } from '#api/lib/ids.ts';
 import { mayEditProfile } from './profile.policy.ts';
 
 /**
@@ -14,7 +15,7 @@ import { mayEditProfile } from './profile.policy.ts';
  */
 export async function editableProfile(
   context: Context,
-  userId: number | undefined,
+  userId: string,
 ): Promise<EditableProfileRow> {
   const id = requireEditor(context, userId);
   const profile = await findEditableProfile(context.sql, id);
@@ -30,7 +31,7 @@ export async function editableProfile(
  */
 export async function updateProfile(
   context: Context,
-  userId: number | undefined,
+  userId: string,
   { isStudioOwner, userType, ...texts }: ProfileChange,
 ): Promise<EditableProfileRow> {
   const id = requireEditor(context, userId);
@@ -51,20 +52,17 @@ export async function updateProfile(
 
 /**
  * The user whose profile the caller may change.
- * @throws DomainError UNAUTHENTICATED, FORBIDDEN
+ * @param userId their id, as it was sent
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN; NOT_FOUND for what can be no id
  */
-export function requireEditor(
-  context: Pick<Context, 'user' | 'demoMode'>,
-  userId: number | undefined,
-): number {
+export function requireEditor(context: Pick<Context, 'user' | 'demoMode'>, userId: string): number {
   if (!context.user) throw new DomainError('UNAUTHENTICATED', 'accounts.profileLoginRequired');
   const caller = requireCaller(context);
+  const id = parseId(userId);
   // Whether there is a user with another id is nobody's business but an administrator's.
-  if (userId === undefined && caller.isStaff) throw userNotFound();
-  if (userId === undefined || !mayEditProfile(caller, userId)) {
-    throw forbidden(context, 'accounts.profileForbidden');
-  }
-  return userId;
+  if (!mayEditProfile(caller, id)) throw forbidden(context, 'accounts.profileForbidden');
+  if (id === undefined) throw userNotFound();
+  return id;
 }
 
 /** Nobody has this id. */

@@ -5,15 +5,17 @@ import type { TestClient } from '#api/testing/test-client.ts';
 const server = useServer();
 
 const UPDATE = /* GraphQL */ `
-  mutation ($id: ID!, $input: UpdateProfileInput!) {
-    updateProfile(id: $id, input: $input) {
-      id
-      name
-      bio
-      links
-      genres
-      isStudioOwner
-      userType
+  mutation ($input: UpdateProfileInput!) {
+    updateProfile(input: $input) {
+      user {
+        id
+        name
+        bio
+        links
+        genres
+        isStudioOwner
+        userType
+      }
     }
   }
 `;
@@ -203,11 +205,12 @@ describe('PATCH /api/users/{id}', () => {
 describe('updateProfile', () => {
   test('changes one’s own profile', async () => {
     const { data } = await musician.client.graphql(UPDATE, {
-      id: musician.id,
-      input: { bio: 'Vibraphone.', userType: 'STUDIO_OWNER' },
+      input: { id: musician.id, bio: 'Vibraphone.', userType: 'STUDIO_OWNER' },
     });
     expect(data).toMatchObject({
-      updateProfile: { bio: 'Vibraphone.', isStudioOwner: true, userType: 'STUDIO_OWNER' },
+      updateProfile: {
+        user: { bio: 'Vibraphone.', isStudioOwner: true, userType: 'STUDIO_OWNER' },
+      },
     });
   });
 
@@ -216,16 +219,15 @@ describe('updateProfile', () => {
     ['a visitor’s', () => server.client(), () => owner.id, 'UNAUTHENTICATED'],
     ['nobody’s', () => admin.client, () => 2_000_000_000, 'NOT_FOUND'],
   ])('refuses %s', async (_whose, client, id, code) => {
-    const { errors } = await client().graphql(UPDATE, { id: id(), input: { bio: 'Mine now' } });
+    const { errors } = await client().graphql(UPDATE, { input: { id: id(), bio: 'Mine now' } });
     expect(errors[0]?.extensions.code).toBe(code);
   });
 
-  test.each(['role', 'id', 'email', 'password', 'emailVerifiedAt'])(
+  test.each(['role', 'userId', 'email', 'password', 'emailVerifiedAt'])(
     'knows no field %s',
     async (field) => {
       const { errors } = await admin.client.graphql(UPDATE, {
-        id: musician.id,
-        input: { bio: 'Smuggled', [field]: 'x' },
+        input: { id: musician.id, bio: 'Smuggled', [field]: 'x' },
       });
       expect(errors[0]?.message).toContain(`"${field}"`);
       expect((await stored(musician.id)).bio).not.toBe('Smuggled');

@@ -58,10 +58,23 @@ export class EditableProfile extends ProfileWords {
   userType!: UserType | null;
 }
 
-@InputType('UpdateProfileInput', {
+/** Whose profile or picture is meant. */
+@InputType()
+abstract class OfUserInput {
+  @Field(() => ID, { description: 'The user.' })
+  id!: string;
+}
+
+@InputType({ description: 'Whose picture is removed.' })
+export class RemoveAvatarInput extends OfUserInput {}
+
+@InputType({ description: 'Whose picture is put back.' })
+export class RestoreAvatarInput extends OfUserInput {}
+
+@InputType({
   description: 'What changes about a profile. What is left out or null stays as it is.',
 })
-export class ProfileFields {
+export class UpdateProfileInput extends OfUserInput {
   @Field(() => String, { nullable: true, description: 'Name, at least 2 characters.' })
   name?: string | null;
 

@@ -108,10 +108,10 @@ export async function composeEmail(
  * @throws DomainError UNAUTHENTICATED; FORBIDDEN to all but administrators; NOT_FOUND; CONFLICT
  * when it has not failed, or was sent meanwhile.
  */
-export async function retryEmail(context: Context, id: number | undefined): Promise<EmailRow> {
+export async function retryEmail(context: Context, id: number): Promise<EmailRow> {
   requireAdmin(context);
-  const isQueued = id !== undefined && (await requeueEmail(context.sql, id, context.now));
-  const mail = id === undefined ? undefined : await findEmail(context.sql, id);
+  const isQueued = await requeueEmail(context.sql, id, context.now);
+  const mail = await findEmail(context.sql, id);
   if (!mail) throw new DomainError('NOT_FOUND', 'admin.emailNotFound');
   if (!isQueued) throw new DomainError('CONFLICT', 'admin.emailNotFailed');
   return mail;

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { emailStatuses } from '#db/mail/outbox.repository.ts';
 import type { EmailStatus } from '#db/mail/outbox.repository.ts';
 import { publishEnum } from '#api/lib/enums.ts';
@@ -63,3 +63,9 @@ export class EmailContentType {
 
 @ObjectType({ description: 'Emails of the outbox, page by page.' })
 export class OutboxEmailConnection extends countedConnectionOf('OutboxEmail', OutboxEmailType) {}
+
+@InputType({ description: 'An email to be sent again.' })
+export class RetryEmailInput {
+  @Field(() => ID, { description: 'The email.' })
+  id!: string;
+}

@@ -16,7 +16,7 @@ import type { PageArgs } from '#api/lib/pagination.ts';
 import { collectionsChanged } from './collection.changes.ts';
 import { ownCollection } from './collection.service.ts';
 import { forgetLoaded } from './favorite.service.ts';
-import { ownFavorite } from './favorite-removal.service.ts';
+import { ownFavorite } from './kept-favorite.service.ts';
 
 /** What a collection holds, last added first, page by page. @throws DomainError BAD_USER_INPUT. */
 export async function collectedIn(
@@ -46,8 +46,8 @@ export interface Filing {
 
 /** Which favourite is to be put into which collection, or taken out of it. */
 export interface FilingOrder {
-  collectionId: number | undefined;
-  studioId: number | undefined;
+  collectionId: number;
+  studioId: number;
 }
 
 /**
@@ -90,7 +90,6 @@ export async function removeFromCollection(context: Context, order: FilingOrder)
 
 async function ordered(context: Context, { collectionId, studioId }: FilingOrder): Promise<Filing> {
   const collection = await ownCollection(context, collectionId);
-  if (studioId === undefined) throw notSaved();
   const favorite = await ownFavorite(context, collection.userId, studioId);
   return { collection, favorite };
 }

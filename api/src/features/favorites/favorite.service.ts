@@ -65,9 +65,9 @@ interface Saved {
  * @throws DomainError UNAUTHENTICATED; NOT_FOUND for a studio that is not public; CONFLICT beyond
  * {@link FAVORITES_LIMIT}.
  */
-export async function addFavorite(context: Context, studioId: number | undefined): Promise<Saved> {
+export async function addFavorite(context: Context, studioId: number): Promise<Saved> {
   const user = requireUser(context);
-  const studio = studioId === undefined ? undefined : await studioLoader(context).load(studioId);
+  const studio = await studioLoader(context).load(studioId);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
   const saved = await insertFavorite(context.sql, {
     userId: user.id,
@@ -81,26 +81,42 @@ export async function addFavorite(context: Context, studioId: number | undefined
   return { favorite, studio, isNew };
 }
 
-/**
- * Takes a studio off the logged-in user's favourites, and so out of all their collections. Doing so
- * again changes nothing.
- * @returns the studio, or null when it was a favourite and is no longer public
- * @throws DomainError UNAUTHENTICATED; NOT_FOUND for a studio that they can neither see nor had saved.
- */
-export async function removeFavorite(
-  context: Context,
-  studioId: number | undefined,
-): Promise<StudioRow | null> {
-  const user = requireUser(context);
-  if (studioId === undefined) throw new DomainError('NOT_FOUND', 'studios.notFound');
-  const wasFavorite = (await takeOff(context, user.id, [studioId])).length > 0;
-  const studio = await studioLoader(context).load(studioId);
-  if (!studio && !wasFavorite) throw new DomainError('NOT_FOUND', 'studios.notFound');
-  return studio ?? null;
+/** What a removed favourite was kept with, so that it can be put back. */
+export interface RemovedFavorite {
+  /** Null when it is no longer public. */
+  studio: StudioRow | null;
+  note: string;
+  collectionIds: readonly number[];
 }
 
-/** Takes studios off a user's favourites. @returns what was there of them. */
-export async function takeOff(
+/**
+ * Removes a studio from the logged-in user's favourites, and so from all their collections. Doing so
+ * again changes nothing.
+ * @returns what was kept with it; nothing when it was no favourite
+ * @throws DomainError UNAUTHENTICATED; NOT_FOUND for a studio that they can neither see nor had saved.
+ */
+export async function removeFavorite(context: Context, studioId: number): Promise<RemovedFavorite> {
+  const [removed] = await remove(context, requireUser(context).id, [studioId]);
+  const studio = (await studioLoader(context).load(studioId)) ?? null;
+  if (!studio && !removed) throw new DomainError('NOT_FOUND', 'studios.notFound');
+  return { studio, note: removed?.note ?? '', collectionIds: removed?.collectionIds ?? [] };
+}
+
+/**
+ * Removes studios from the logged-in user's favourites. Ids of others change nothing.
+ * @returns the ids of those that were favourites
+ * @throws DomainError UNAUTHENTICATED.
+ */
+export async function removeFavorites(
+  context: Context,
+  studioIds: readonly number[],
+): Promise<number[]> {
+  const removed = await remove(context, requireUser(context).id, studioIds);
+  return removed.map(({ studioId }) => studioId);
+}
+
+/** Removes studios from a user's favourites. @returns what was there of them. */
+async function remove(
   context: Context,
   userId: number,
   studioIds: readonly number[],

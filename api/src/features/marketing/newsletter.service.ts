@@ -47,15 +47,16 @@ export async function subscribe(
 export async function confirmSubscription(
   { rateLimits, network, transaction, now }: Context,
   { token }: ConfirmationInput,
-): Promise<void> {
+): Promise<SubscriptionState> {
   await rateLimits.consume('mailed-link-by-address', network);
-  await transaction(async (em) => {
+  return transaction(async (em) => {
     const db = sqlOf(em);
     const subscriber = await confirmSubscriber(db, hashToken(token), now);
     if (!subscriber) throw invalidLink('token');
     const { email, language, leaveKey } = subscriber;
     const mail = { recipient: email, data: { leaveKey, language }, key: randomUUID() };
     await writeMail(db, subscribedMail, [mail], now);
+    return { maskedEmail: maskEmail(email), isOn: true };
   });
 }
 

@@ -70,12 +70,12 @@ async function pageOfReviews(
  */
 export async function addReview(
   context: Context,
-  studioId: number | undefined,
+  studioId: number,
   given: UncheckedReview,
 ): Promise<ReviewRow> {
   const user = requireUser(context);
   const input = readReview(given, user);
-  const [studio] = studioId === undefined ? [] : await findStudios(context.sql, [studioId]);
+  const [studio] = await findStudios(context.sql, [studioId]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
   await refuseOwner(context, user.id, studio.id);
   await context.rateLimits.consume('review', user.id);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { http } from 'msw/http';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { ada, nora, refusal, session } from './accounts.handlers.ts';
@@ -214,7 +215,7 @@ describe('a picture', () => {
 describe('a picture that is shown', () => {
   const me = { ...nora, avatarUrl: URL_OF_PICTURE };
   const removal = api.mutation(RemoveAvatarDocument, () =>
-    HttpResponse.json({ data: { removeAvatar: profile } }),
+    changed('removeAvatar', { user: profile }),
   );
 
   test('is removed and put back', async () => {
@@ -222,9 +223,7 @@ describe('a picture that is shown', () => {
       session(me),
       editable(withPicture),
       removal,
-      api.mutation(RestoreAvatarDocument, () =>
-        HttpResponse.json({ data: { restoreAvatar: withPicture } }),
-      ),
+      api.mutation(RestoreAvatarDocument, () => changed('restoreAvatar', { user: withPicture })),
     );
     const { user } = await renderApp('/account/profile');
     await user.click(await screen.findByRole('button', { name: 'Remove picture' }));

@@ -42,7 +42,7 @@ export function avatarFileName({ name, size }: AvatarFile): string {
  */
 export async function replaceAvatar(
   context: Context,
-  userId: number | undefined,
+  userId: string,
   { bytes, type }: { bytes: Uint8Array; type: string },
 ): Promise<EditableProfileRow> {
   const id = requireEditor(context, userId);
@@ -73,13 +73,10 @@ async function deleteFiles(files: FileStore, name: string): Promise<void> {
 }
 
 /**
- * Takes the picture of a user off. It can be put back for a day. Without a picture nothing changes.
+ * Removes the picture of a user. It can be put back for a day. Without a picture nothing changes.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED
  */
-export async function removeAvatar(
-  context: Context,
-  userId: number | undefined,
-): Promise<EditableProfileRow> {
+export async function removeAvatar(context: Context, userId: string): Promise<EditableProfileRow> {
   const id = requireEditor(context, userId);
   await context.rateLimits.consume('profile', requireUser(context).id);
   return changeAvatar(context, id, (db) => hideAvatar(db, id, context.now));
@@ -90,10 +87,7 @@ export async function removeAvatar(
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED; NOT_FOUND when there is none any
  *   more; CONFLICT when the user has a picture
  */
-export async function restoreAvatar(
-  context: Context,
-  userId: number | undefined,
-): Promise<EditableProfileRow> {
+export async function restoreAvatar(context: Context, userId: string): Promise<EditableProfileRow> {
   const id = requireEditor(context, userId);
   await context.rateLimits.consume('profile', requireUser(context).id);
   return changeAvatar(context, id, async (db) => {
