@@ -11,6 +11,7 @@ import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { emailVerificationMail } from './address.mails.ts';
 import { invalidLink } from './mailed-link.ts';
 import { hashToken } from './session.ts';
+import { accountLimits } from './account.limits.ts';
 
 /**
  * Mails the logged-in user a link to show that their address is theirs, unless they have shown it.
@@ -20,7 +21,7 @@ export async function requestEmailVerification(context: Context): Promise<UserRo
   const user = requireUser(context);
   const { id, email, isEmailVerified } = user;
   if (isEmailVerified) return user;
-  await context.rateLimits.consume('verification-by-account', id);
+  await context.rateLimits.consume(accountLimits.verificationByAccount, id);
   const mail = { recipient: email, data: { userId: id }, key: randomUUID() };
   await writeMail(context.sql, emailVerificationMail, [mail], context.now);
   return user;
@@ -35,7 +36,7 @@ export async function requestEmailVerification(context: Context): Promise<UserRo
  */
 export async function verifyEmail(context: Context, { token }: MailedLinkInput): Promise<string> {
   const { rateLimits, network, now } = context;
-  await rateLimits.consume('mailed-link-by-address', network);
+  await rateLimits.consume(accountLimits.mailedLinkByAddress, network);
   return context.transaction(async (em) => {
     const db = sqlOf(em);
     const link = await lockMailedLink(db, 'verify-email', hashToken(token), now);

@@ -1,9 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import type { ClassType } from 'type-graphql';
 import type { EmailRow, EmailStatus } from '#db/mail/outbox.repository.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId, requireId } from '#api/lib/ids.ts';
-import type { MailKinds } from '#api/lib/mail/mail-kind.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import {
@@ -63,20 +61,13 @@ export class OutboxResolver {
   async sendTestEmail(@Ctx() context: Context) {
     return { email: await sendTestEmail(context) };
   }
-}
 
-/** What emails say, of these kinds: every one that the product sends. */
-export function emailContentResolver(kinds: MailKinds): ClassType {
-  @Resolver(() => OutboxEmailType)
-  class EmailContentResolver {
-    @FieldResolver(() => EmailContentType, {
-      nullable: true,
-      description:
-        'What it says; null when that is withheld, as of emails whose links open an account.',
-    })
-    async words(@Root() email: EmailRow, @Ctx() context: Context): Promise<EmailContent | null> {
-      return composeEmail(context, kinds, email);
-    }
+  @FieldResolver(() => EmailContentType, {
+    nullable: true,
+    description:
+      'What it says; null when that is withheld, as of emails whose links open an account.',
+  })
+  async words(@Root() email: EmailRow, @Ctx() context: Context): Promise<EmailContent | null> {
+    return composeEmail(context, email);
   }
-  return EmailContentResolver;
 }
