@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { CriticalityLevel, diff } from '@graphql-inspector/core';
 import {
   buildSchema,
-  getNamedType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
-  isLeafType,
   isNonNullType,
   isObjectType,
 } from 'graphql';
 import type { GraphQLField, GraphQLNamedType } from 'graphql';
 import { expect, test } from 'vitest';
+import { errorCodes } from '#domain/errors/domain-error.ts';
 import { printSchemaFile, RELEASED_SCHEMA, SCHEMA } from './contract.ts';
 import { buildApiSchema } from './schema.ts';
 
@@ -72,13 +72,22 @@ test('a mutation takes one input of its own, or nothing, and returns a payload o
   expect(mutations.flatMap((mutation) => breachOf(mutation) ?? [])).toEqual([]);
 });
 
-test('inputs and enums are named by what they are', () => {
+test('inputs alone end in Input, and nothing says in its name what kind of type it is', () => {
   const types = Object.values(buildSchema(read(SCHEMA)).getTypeMap());
   const misnamed = types.filter(
     (type) =>
-      !type.name.startsWith('__') &&
-      (isInputObjectType(type) !== type.name.endsWith('Input') || /(Type|Enum)$/.test(type.name)) &&
-      !isLeafType(getNamedType(type)),
+      isInputObjectType(type) !== type.name.endsWith('Input') ||
+      (!type.name.startsWith('__') && /(Enum|ObjectType)$/.test(type.name)),
   );
   expect(misnamed.map(String)).toEqual([]);
+});
+
+test('the codes of failures are those that the server gives out', () => {
+  const codes = buildSchema(read(SCHEMA)).getType('ErrorCode');
+  // What Apollo Server calls INTERNAL_SERVER_ERROR is INTERNAL here.
+  const ofRequests = Object.values(ApolloServerErrorCode).filter(
+    (code) => code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR,
+  );
+  const all = [...new Set<string>([...errorCodes, ...ofRequests])];
+  expect(isEnumType(codes) && codes.getValues().map(({ name }) => name)).toEqual(all.toSorted());
 });

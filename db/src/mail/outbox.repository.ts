@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import type { EmailStatus } from '#domain/admin/email-status.ts';
 import { epochMs, instant } from '../lib/instants.ts';
+import { slice } from '../lib/keyset.ts';
+import type { ListOrder, Slice } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
 
 /**
  * How far an email has come: `waiting` was never tried, `retrying` failed and is tried again,
  * `failed` was given up.
  */
-export const emailStatuses = ['waiting', 'retrying', 'failed', 'sent'] as const;
-export type EmailStatus = (typeof emailStatuses)[number];
 
 /** An email of the outbox, without what it is about. */
 export interface EmailRow {
@@ -31,16 +32,22 @@ const statusOf = sql<EmailStatus>`CASE
   ELSE 'failed'
 END`;
 
-/** Emails, newest first, at most `limit`, beginning after the one with id `after`. */
+/** Newest first. */
+export const emailOrder: ListOrder<EmailRow> = {
+  direction: 'desc',
+  columns: [{ value: sql`id`, kind: 'integer' }],
+  keyOf: ({ id }) => [id],
+};
+
+/** Emails, all or those in one status: a slice, newest first. */
 export async function listEmails(
   db: Sql,
-  page: { status: EmailStatus | undefined; limit: number; after: number | undefined },
+  status: EmailStatus | undefined,
+  part: Slice,
 ): Promise<EmailRow[]> {
-  const { status, limit, after } = page;
-  let query = selectEmails(db).orderBy('id', 'desc').limit(limit);
-  if (status !== undefined) query = query.where(statusOf, '=', status);
-  if (after !== undefined) query = query.where('id', '<', after);
-  return query.execute();
+  const emails = selectEmails(db);
+  const query = status === undefined ? emails : emails.where(statusOf, '=', status);
+  return slice(query, emailOrder, part).execute();
 }
 
 /** How many emails there are in each status; none is left out. */

@@ -14,7 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { SessionUserFragment } from '#web/features/accounts/session.generated.ts';
+import type { SessionUser } from '#web/features/accounts/session.ts';
 
 /** Whose entry it is, by the face of the product that somebody sees. Says nothing about rights. */
 type Audience = 'musician' | 'owner' | 'administrator' | 'everybody' | 'adminRole';
@@ -51,15 +51,12 @@ export const accountEntries = [
 export type ShownEntry = (typeof accountEntries)[number];
 
 /** The entries of a user, of those whose page exists. */
-export function entriesOf(
-  user: SessionUserFragment,
-  pageExists: (path: string) => boolean,
-): ShownEntry[] {
+export function entriesOf(user: SessionUser, pageExists: (path: string) => boolean): ShownEntry[] {
   const audiences = audiencesOf(user);
   return accountEntries.filter(({ to, audience }) => audiences.has(audience) && pageExists(to));
 }
 
-function audiencesOf({ role, userType }: SessionUserFragment): ReadonlySet<Audience> {
+function audiencesOf({ role, userType }: SessionUser): ReadonlySet<Audience> {
   const face = ({ STUDIO_OWNER: 'owner', ADMIN: 'administrator', MUSICIAN: 'musician' } as const)[
     userType ?? 'MUSICIAN'
   ];

@@ -15,8 +15,6 @@ export function createCache(): InMemoryCache {
       Query: {
         fields: {
           studios: { keyArgs: ['filter', 'sort', 'first'], merge: appendPage },
-          ownedStudios: { keyArgs: ['ownerId', 'first'], merge: appendPage },
-          reviewsByAuthor: { keyArgs: ['authorId', 'first'], merge: appendPage },
           myBookings: { keyArgs: ['period', 'first'], merge: appendPage },
           myFavorites: { keyArgs: ['first'], merge: appendPage },
           myFavoriteStudioIds: { merge: false },
@@ -26,8 +24,10 @@ export function createCache(): InMemoryCache {
           myNotificationPreferences: { merge: false },
         },
       },
-      Studio: {
+      Studio: { fields: { reviews: { keyArgs: ['first'], merge: appendPage } } },
+      User: {
         fields: {
+          studios: { keyArgs: ['first'], merge: appendPage },
           reviews: { keyArgs: ['first'], merge: appendPage },
         },
       },

@@ -1,4 +1,4 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import {
   loginSchema,
   passwordResetRequestSchema,
@@ -15,29 +15,21 @@ import {
   RequestPasswordResetInput,
   ResetPasswordInput,
 } from './account.input.ts';
-import { CurrentUser } from './account.type.ts';
 import { maskedEmailField } from './mailed-link.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
+import { User } from './user.type.ts';
 
 @Resolver()
 export class AccountResolver {
-  @Query(() => CurrentUser, {
-    nullable: true,
-    description: 'The logged-in user; null when nobody is logged in.',
-  })
-  me(@Ctx() context: Context): CurrentUser | null {
-    return context.user ?? null;
-  }
-
   @Change('Logs in and sets the session cookie.', {
-    user: { type: () => CurrentUser, description: 'Who is logged in now.' },
+    user: { type: () => User, description: 'Who is logged in now.' },
   })
   async login(@Ctx() context: Context, @Input(() => LoginInput) input: LoginInput) {
     return { user: await logIn(context, validate(loginSchema, input)) };
   }
 
   @Change('Creates an account, logs it in and sets the session cookie.', {
-    user: { type: () => CurrentUser, description: 'Who has the account, and is logged in now.' },
+    user: { type: () => User, description: 'Who has the account, and is logged in now.' },
   })
   async register(@Ctx() context: Context, @Input(() => RegisterInput) input: RegisterInput) {
     return { user: await register(context, validate(registrationSchema, input)) };

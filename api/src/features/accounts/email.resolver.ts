@@ -9,7 +9,7 @@ import {
   UndoEmailChangeInput,
   VerifyEmailInput,
 } from './account.input.ts';
-import { CurrentUser } from './account.type.ts';
+import { User } from './user.type.ts';
 import {
   cancelEmailChange,
   confirmEmailChange,
@@ -23,7 +23,7 @@ import { maskedEmailField } from './mailed-link.ts';
 export class EmailResolver {
   @Change(
     'Mails the logged-in user a link to show that their address is theirs. No failure when they have shown it before; then nothing is mailed.',
-    { user: { type: () => CurrentUser, description: 'The logged-in user.' } },
+    { user: { type: () => User, description: 'The logged-in user.' } },
   )
   async requestEmailVerification(@Ctx() context: Context) {
     return { user: await requestEmailVerification(context) };
@@ -42,7 +42,7 @@ export class EmailResolver {
 
   @Change(
     'Mails a link to the address that the logged-in user wants, which becomes theirs once it is followed. Does not tell whether somebody else has an account with it.',
-    { user: { type: () => CurrentUser, description: 'The logged-in user.' } },
+    { user: { type: () => User, description: 'The logged-in user.' } },
   )
   async requestEmailChange(
     @Ctx() context: Context,
@@ -52,7 +52,7 @@ export class EmailResolver {
   }
 
   @Change('Gives up a change of address that is not confirmed yet.', {
-    user: { type: () => CurrentUser, description: 'The logged-in user.' },
+    user: { type: () => User, description: 'The logged-in user.' },
   })
   async cancelEmailChange(@Ctx() context: Context) {
     return { user: await cancelEmailChange(context) };

@@ -2,13 +2,13 @@ import { Ctx, Resolver } from 'type-graphql';
 import type { Context } from '#api/lib/context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { SetLanguageInput } from './account.input.ts';
-import { CurrentUser } from './account.type.ts';
+import { User } from './user.type.ts';
 import { chooseLanguage } from './language.service.ts';
 
 @Resolver()
 export class LanguageResolver {
   @Change('Stores the language of emails to the logged-in user, and of pages for them.', {
-    user: { type: () => CurrentUser, description: 'The logged-in user.' },
+    user: { type: () => User, description: 'The logged-in user.' },
   })
   async setLanguage(
     @Ctx() context: Context,

@@ -1,5 +1,7 @@
-import { findEditableProfile, lockProfile, writeProfile } from '#db/accounts/profile.repository.ts';
-import type { EditableProfileRow } from '#db/accounts/profile.repository.ts';
+import { findUser } from '#db/accounts/account.repository.ts';
+import type { UserRow } from '#db/accounts/account.repository.ts';
+import { lockProfileMode, writeProfile } from '#db/accounts/profile.repository.ts';
+import type { ProfileRow } from '#db/accounts/profile.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { changedMode } from '#domain/accounts/profile-mode.ts';
 import type { ProfileChange } from '#domain/accounts/profile.schema.ts';
@@ -7,21 +9,22 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import { forbidden, requireCaller, requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
+import { accountLoader } from './profile.loaders.ts';
 import { mayEditProfile } from './profile.policy.ts';
 import { accountLimits } from './account.limits.ts';
 
 /**
- * A profile with what only those see who may change it.
- * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * What only a user and administrators see of the user; null to everybody else. A mutation gives out
+ * the whole row of whom it has changed or logged in, which they may see.
  */
-export async function editableProfile(
+export async function accountOf(
   context: Context,
-  userId: string,
-): Promise<EditableProfileRow> {
-  const id = requireEditor(context, userId);
-  const profile = await findEditableProfile(context.sql, id);
-  if (!profile) throw userNotFound();
-  return profile;
+  user: ProfileRow | UserRow,
+): Promise<UserRow | null> {
+  if ('email' in user) return user;
+  if (!context.user || !mayEditProfile(requireCaller(context), user.id)) return null;
+  if (context.user.id === user.id) return context.user;
+  return (await accountLoader(context).load(user.id)) ?? null;
 }
 
 /**
@@ -34,20 +37,20 @@ export async function updateProfile(
   context: Context,
   userId: string,
   { isStudioOwner, userType, ...texts }: ProfileChange,
-): Promise<EditableProfileRow> {
+): Promise<UserRow> {
   const id = requireEditor(context, userId);
   await context.rateLimits.consume(accountLimits.profile, requireUser(context).id);
   const profile = await context.transaction(async (em) => {
     const db = sqlOf(em);
-    const before = await lockProfile(db, id);
+    const before = await lockProfileMode(db, id);
     if (!before) throw userNotFound();
     const mode = changedMode(before, { isStudioOwner, userType });
     await writeProfile(db, id, { ...texts, ...mode });
-    const after = await findEditableProfile(db, id);
+    const after = await findUser(db, id);
     if (!after) throw userNotFound();
     return after;
   });
-  context.changed([`profile:${id}`]);
+  context.changed([`user:${id}`]);
   return profile;
 }
 

@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import type { EmailRow, EmailStatus } from '#db/mail/outbox.repository.ts';
+import type { EmailRow } from '#db/mail/outbox.repository.ts';
+import type { EmailStatus } from '#domain/admin/email-status.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId, requireId } from '#api/lib/ids.ts';
 import { Change, Input } from '#api/lib/mutation.ts';

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import {
   countEmails,
+  emailOrder,
   findEmail,
   findEmailByKey,
   findEmailData,
   listEmails,
   requeueEmail,
 } from '#db/mail/outbox.repository.ts';
-import type { EmailRow, EmailStatus } from '#db/mail/outbox.repository.ts';
+import type { EmailRow } from '#db/mail/outbox.repository.ts';
+import type { EmailStatus } from '#domain/admin/email-status.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
@@ -17,7 +19,7 @@ import { footerForOthers } from '#api/features/accounts/notifications/email-foot
 import { composeMail } from '#api/lib/mail/compose-mail.ts';
 import { htmlOf, textOf } from '#api/lib/mail/email-layout.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
-import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
+import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
 import { testMail } from './admin.mails.ts';
 import { outboxLimits } from './outbox.limits.ts';
@@ -36,19 +38,11 @@ export interface EmailContent {
 export async function outboxEmails(
   context: Context,
   status: EmailStatus | undefined,
-  { first, after }: PageArgs,
+  page: PageArgs,
 ) {
   requireAdmin(context);
-  const limit = pageSize(first);
-  const key = decodeCursor(after, ['integer']);
-  const rows = await listEmails(context.sql, { status, limit: limit + 1, after: key?.[0] });
   return {
-    ...pageOf(
-      rows,
-      limit,
-      ({ id }) => [id],
-      (row) => row,
-    ),
+    ...(await paginate(page, emailOrder, (part) => listEmails(context.sql, status, part))),
     totalCount: async () => {
       const counts = await countEmails(context.sql);
       return status ? counts[status] : Object.values(counts).reduce((sum, n) => sum + n, 0);

@@ -1,6 +1,7 @@
 import {
   countFavorites,
   deleteFavorites,
+  favoriteOrder,
   insertFavorite,
   listFavorites,
   listFavoriteStudioIds,
@@ -11,29 +12,19 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import { FAVORITES_LIMIT } from '#domain/favorites/limits.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
-import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
+import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
 import { studioLoader } from '#api/features/studios/studio.loaders.ts';
 import { collectionsChanged } from './collection.changes.ts';
 import { favoriteLoader, membershipLoader } from './favorite.loaders.ts';
 
 /** The studios that the logged-in user has saved, newest first. @throws DomainError UNAUTHENTICATED, BAD_USER_INPUT. */
-export async function myFavorites(context: Context, { first, after }: PageArgs) {
+export async function myFavorites(context: Context, page: PageArgs) {
+  const { sql } = context;
   const user = requireUser(context);
-  const limit = pageSize(first);
-  const key = decodeCursor(after, ['instant', 'integer']);
-  const rows = await listFavorites(context.sql, user.id, {
-    limit: limit + 1,
-    after: key && { createdAt: key[0], id: key[1] },
-  });
   return {
-    ...pageOf(
-      rows,
-      limit,
-      ({ createdAt, id }) => [createdAt, id],
-      (row) => row,
-    ),
-    totalCount: () => countFavorites(context.sql, user.id),
+    ...(await paginate(page, favoriteOrder, (part) => listFavorites(sql, user.id, part))),
+    totalCount: () => countFavorites(sql, user.id),
   };
 }
 

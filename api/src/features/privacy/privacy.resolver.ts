@@ -1,7 +1,7 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { reauthenticationSchema } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
-import { CurrentUser } from '#api/features/accounts/account.type.ts';
+import { User } from '#api/features/accounts/user.type.ts';
 import type { Context } from '#api/lib/context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
@@ -30,7 +30,7 @@ export class PrivacyResolver {
   }
 
   @Change('Keeps the account of the logged-in user, who had asked to have it deleted.', {
-    user: { type: () => CurrentUser, description: 'The logged-in user.' },
+    user: { type: () => User, description: 'The logged-in user.' },
   })
   async restoreAccount(@Ctx() context: Context) {
     return { user: await restoreAccount(context) };

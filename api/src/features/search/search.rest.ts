@@ -1,6 +1,7 @@
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { parseSearchParams } from '#domain/search/search-params.ts';
+import { namedSorts } from '#domain/search/studio-search.ts';
 import type { Context } from '#api/lib/context.ts';
 import { requireId } from '#api/lib/ids.ts';
 import { nextPageLink, pageOfQuery } from '#api/lib/rest.ts';
@@ -28,7 +29,7 @@ async function list(context: Context, request: RestRequest): Promise<Result> {
   const { search, errors } = parseSearchParams(request.query);
   if (Object.keys(errors).length > 0) throw badInput(errors);
   const page = pageOfQuery(request.query, DEFAULT_LIMIT);
-  const found = await listStudios(context, search.filter, search.sort, page);
+  const found = await listStudios(context, search.filter, namedSorts[search.sort], page);
   const [bodies, totalCount] = await Promise.all([
     Promise.all(found.nodes.map((studio) => studioBody(context, studio))),
     found.totalCount(),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { entriesOf } from '#web/app/account-entries.ts';
 import { ada, nora, session } from '#web/features/accounts/accounts.handlers.ts';
 import { UpdateProfileDocument } from '#web/features/accounts/profile.generated.ts';
-import type { SessionUserFragment } from '#web/features/accounts/session.generated.ts';
+import type { SessionUser } from '#web/features/accounts/session.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -19,7 +19,7 @@ const owner = [
 ];
 const administrator = ['/admin/studios', '/admin/users', '/admin/content', ...everybody];
 
-test.each<[string, Partial<SessionUserFragment>, string[]]>([
+test.each<[string, Partial<SessionUser>, string[]]>([
   ['a musician', { userType: 'MUSICIAN' }, musician],
   ['somebody without a type', { userType: null }, musician],
   ['a studio owner', { userType: 'STUDIO_OWNER', isStudioOwner: true }, owner],
@@ -54,7 +54,7 @@ test('an administrator changes the mode with the keyboard, and the menu follows'
       ({ input } = variables);
       return changed('updateProfile', {
         user: {
-          __typename: 'EditableProfile',
+          __typename: 'User',
           id: ada.id,
           username: ada.username,
           name: ada.name,

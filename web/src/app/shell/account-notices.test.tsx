@@ -15,7 +15,7 @@ test('whoever asked to be deleted reads when on every page, and can keep the acc
     session(leaving),
     api.mutation('RestoreAccount', () =>
       changed('restoreAccount', {
-        user: { __typename: 'CurrentUser', id: nora.id, deletionDueAt: null },
+        user: { __typename: 'User', id: nora.id, deletionDueAt: null },
       }),
     ),
   );

@@ -33,7 +33,7 @@ test('a link that has expired leads to another one', async () => {
     api.mutation(VerifyEmailDocument, () => refusal('BAD_USER_INPUT', expired, { token: expired })),
     api.mutation(RequestEmailVerificationDocument, () =>
       changed('requestEmailVerification', {
-        user: { __typename: 'CurrentUser' as const, id: '7' },
+        user: { __typename: 'User' as const, id: '7' },
       }),
     ),
   );

@@ -16,7 +16,7 @@ import type { ProfileFieldsFragment } from './profile.generated.ts';
 const URL_OF_PICTURE = `/uploads/avatars/${'a'.repeat(64)}-256.webp`;
 
 const profile = {
-  __typename: 'EditableProfile',
+  __typename: 'User',
   id: nora.id,
   username: nora.username,
   name: nora.name,
@@ -33,9 +33,7 @@ const profile = {
 const withPicture = { ...profile, avatarUrl: URL_OF_PICTURE };
 
 function editable(shown: ProfileFieldsFragment = profile) {
-  return api.query(EditableProfileDocument, () =>
-    HttpResponse.json({ data: { editableProfile: shown } }),
-  );
+  return api.query(EditableProfileDocument, () => HttpResponse.json({ data: { user: shown } }));
 }
 
 /** What the browser has and jsdom has not. A file whose text is a size is a picture of that size. */

@@ -10,7 +10,7 @@ import { EditableProfileDocument, UpdateProfileDocument } from './profile.genera
 import type { ProfileFieldsFragment } from './profile.generated.ts';
 
 const profile = {
-  __typename: 'EditableProfile',
+  __typename: 'User',
   id: nora.id,
   username: nora.username,
   name: nora.name,
@@ -25,9 +25,7 @@ const profile = {
 } as const satisfies ProfileFieldsFragment & { __typename: string };
 
 function editable(shown: ProfileFieldsFragment = profile) {
-  return api.query(EditableProfileDocument, () =>
-    HttpResponse.json({ data: { editableProfile: shown } }),
-  );
+  return api.query(EditableProfileDocument, () => HttpResponse.json({ data: { user: shown } }));
 }
 
 /** Takes what is asked for, and keeps it for the test to look at. */

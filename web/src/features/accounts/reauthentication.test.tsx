@@ -48,7 +48,7 @@ describe('an account without a password', () => {
       openedByGoogle({ hasPassword: false, mustSignInAgain: false }),
       api.mutation(RequestEmailChangeDocument, ({ variables: { email } }) =>
         changed('requestEmailChange', {
-          user: { __typename: 'CurrentUser', id: nora.id, pendingEmail: email },
+          user: { __typename: 'User', id: nora.id, pendingEmail: email },
         }),
       ),
     );

@@ -120,7 +120,7 @@ describe('the password', () => {
 describe('the address', () => {
   test('is asked for, waits for its link, and can be kept', async () => {
     const pending = (pendingEmail: string | null) => ({
-      __typename: 'CurrentUser' as const,
+      __typename: 'User' as const,
       id: nora.id,
       pendingEmail,
     });

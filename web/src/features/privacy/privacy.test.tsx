@@ -181,7 +181,7 @@ describe('deleting the account', () => {
       obstacles(),
       api.mutation(RestoreAccountDocument, () =>
         changed('restoreAccount', {
-          user: { __typename: 'CurrentUser', id: nora.id, deletionDueAt: null },
+          user: { __typename: 'User', id: nora.id, deletionDueAt: null },
         }),
       ),
     );

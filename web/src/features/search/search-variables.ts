@@ -1,14 +1,22 @@
 import { enumName } from '#domain/enums/enum-name.ts';
+import { namedSorts } from '#domain/search/studio-search.ts';
+import type { SortName } from '#domain/search/studio-search.ts';
 import type { StudioSearch } from '#domain/search/search-params.ts';
-import type { StudioFilter, StudioSort } from '#web/lib/schema.generated.ts';
+import type { StudioFilterInput, StudioSortInput } from '#web/lib/schema.generated.ts';
 
 /** Studios that come at once; a multiple of every number of columns. */
 export const PAGE_SIZE = 24;
 
 export interface SearchVariables {
-  filter: StudioFilter;
-  sort: StudioSort;
+  filter: StudioFilterInput;
+  sort: StudioSortInput;
   first: number;
+}
+
+/** An order that people choose from, as GraphQL takes it. */
+export function sortInput(name: SortName): StudioSortInput {
+  const { key, direction } = namedSorts[name];
+  return { key: enumName(key), direction: enumName(direction) };
 }
 
 /** A search as the variables of a query. */
@@ -20,7 +28,7 @@ export function searchVariables({ filter, sort }: StudioSearch): SearchVariables
   });
   return {
     filter: Object.fromEntries(given.filter(([, condition]) => condition !== undefined)),
-    sort: enumName(sort),
+    sort: sortInput(sort),
     first: PAGE_SIZE,
   };
 }

@@ -2,14 +2,14 @@ import { Ctx, Resolver } from 'type-graphql';
 import type { Context } from '#api/lib/context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { removeAvatar, restoreAvatar } from './avatar.service.ts';
-import { EditableProfile, RemoveAvatarInput, RestoreAvatarInput } from '../profile.type.ts';
+import { RemoveAvatarInput, RestoreAvatarInput, User } from '../user.type.ts';
 
 /** Pictures come over REST, as files do: see avatar.rest.ts. */
 @Resolver()
 export class AvatarResolver {
   @Change(
     'Removes the picture of a user: one’s own, or anybody’s as an administrator. It can be put back for a day. A new one is sent to `PUT /api/users/{id}/avatar`.',
-    { user: { type: () => EditableProfile, description: 'Whose picture it was.' } },
+    { user: { type: () => User, description: 'Whose picture it was.' } },
   )
   async removeAvatar(
     @Ctx() context: Context,
@@ -20,7 +20,7 @@ export class AvatarResolver {
 
   @Change(
     'Puts back the picture that was removed from a user last. Refused when they have another one by now, or when it is longer ago than a day.',
-    { user: { type: () => EditableProfile, description: 'Whose picture it is.' } },
+    { user: { type: () => User, description: 'Whose picture it is.' } },
   )
   async restoreAvatar(
     @Ctx() context: Context,

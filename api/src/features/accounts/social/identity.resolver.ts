@@ -5,7 +5,7 @@ import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { CompleteSignUpInput } from '../account.input.ts';
-import { CurrentUser } from '../account.type.ts';
+import { User } from '../user.type.ts';
 import { beginConnecting, disconnectIdentity, signInMethods } from './identity.service.ts';
 import {
   ConnectIdentityInput,
@@ -32,7 +32,7 @@ export class IdentityResolver {
   }
 
   @Change('Makes the account of the pending sign-up, logs in and sets the session cookie.', {
-    user: { type: () => CurrentUser, description: 'Who has the account, and is logged in now.' },
+    user: { type: () => User, description: 'Who has the account, and is logged in now.' },
   })
   async completeSignUp(
     @Ctx() context: Context,

@@ -32,7 +32,13 @@ const acts: Readonly<Record<string, () => Promise<string | undefined>>> = {
   'changes a profile over REST': () => patch({ name: 'Somebody Else' }),
   'changes a profile': () =>
     ask('mutation ($id: ID!) { updateProfile(input: { id: $id, name: "X Y" }) { user { name } } }'),
-  'reads a profile': () => ask('query ($id: ID!) { editableProfile(id: $id) { id } }'),
+  'reads a profile': async () => {
+    const query = 'query ($id: ID!) { user(id: $id) { email } }';
+    const { data } = await admin.graphql<{ user: { email: string | null } }>(query, {
+      id: victim.id,
+    });
+    return data?.user.email === null ? 'FORBIDDEN' : undefined;
+  },
   'replaces a picture': async () => (await upload(admin, victim.id)).body.code,
   'removes a picture': () =>
     ask('mutation ($id: ID!) { removeAvatar(input: { id: $id }) { user { id } } }'),

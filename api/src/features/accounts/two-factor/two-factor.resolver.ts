@@ -1,12 +1,11 @@
-import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import type { UserRow } from '#db/accounts/account.repository.ts';
+import { Ctx, Query, Resolver } from 'type-graphql';
 import { reauthenticationSchema } from '#domain/accounts/account.schema.ts';
 import { codeSchema, twoFactorChangeSchema } from '#domain/accounts/two-factor.ts';
 import { validate } from '#domain/errors/validate.ts';
-import { needsTwoFactor, requireUser } from '#api/lib/context.ts';
+import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
-import { CurrentUser } from '../account.type.ts';
+import { User } from '../user.type.ts';
 import { confirmSignIn } from './pending-sign-in.service.ts';
 import {
   BeginTwoFactorInput,
@@ -25,16 +24,8 @@ import {
   twoFactorOf,
 } from './two-factor.service.ts';
 
-@Resolver(() => CurrentUser)
+@Resolver()
 export class TwoFactorResolver {
-  @FieldResolver(() => Boolean, {
-    description:
-      'Whether the user may do nothing as an administrator before logins ask for a code.',
-  })
-  mustSetUpTwoFactor(@Root() user: UserRow, @Ctx() context: Context): boolean {
-    return needsTwoFactor(context, user);
-  }
-
   @Query(() => TwoFactor, { description: 'How the second factor of the logged-in user stands.' })
   async myTwoFactor(@Ctx() context: Context): Promise<TwoFactor> {
     return twoFactorOf(context, requireUser(context));
@@ -42,7 +33,7 @@ export class TwoFactorResolver {
 
   @Change(
     'Takes the code that a sign-in with a provider waits for in this browser, and sets the session cookie.',
-    { user: { type: () => CurrentUser, description: 'Who is logged in now.' } },
+    { user: { type: () => User, description: 'Who is logged in now.' } },
   )
   async confirmSignIn(
     @Ctx() context: Context,

@@ -29,7 +29,7 @@ const studio = {
   bufferMinutes: 0,
   minimumNoticeMinutes: 0,
   city: { __typename: 'City' as const, id: 'london', name: 'London', countryCode: 'GB' },
-  host: { __typename: 'Profile' as const, id: '3', name: 'Tobias Wren', avatarUrl: null },
+  host: { __typename: 'User' as const, id: '3', name: 'Tobias Wren', avatarUrl: null },
   images: [],
   categories: [{ __typename: 'Category' as const, id: 'mixing' }],
   equipment: [

@@ -23,9 +23,8 @@ export function usePicture(userId: string): PictureChanges {
   const [restoreAvatar] = useRestoreAvatarMutation();
 
   function takeOver(url: string | null): void {
-    for (const type of ['EditableProfile', 'Profile']) {
-      client.cache.modify({ id: `${type}:${userId}`, fields: { avatarUrl: () => url } });
-    }
+    const id = client.cache.identify({ __typename: 'User', id: userId });
+    client.cache.modify({ ...(id && { id }), fields: { avatarUrl: () => url } });
     mergeSession(client, userId, { avatarUrl: url });
   }
 

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import type { EditableProfileRow, ProfileRow } from '#db/accounts/profile.repository.ts';
+import type { UserRow } from '#db/accounts/account.repository.ts';
+import type { ProfileRow } from '#db/accounts/profile.repository.ts';
 import { profileSchema } from '#domain/accounts/profile.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { For } from '#api/lib/audience.ts';
@@ -7,17 +8,25 @@ import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { profileLoader } from './profile.loaders.ts';
-import { editableProfile, updateProfile } from './profile.service.ts';
-import { EditableProfile, ProfileType, UpdateProfileInput } from './profile.type.ts';
+import { updateProfile } from './profile.service.ts';
+import { UpdateProfileInput, User } from './user.type.ts';
 
 @Resolver()
-export class ProfileResolver {
-  @For('public')
-  @Query(() => ProfileType, {
+export class UserResolver {
+  @Query(() => User, {
     nullable: true,
-    description: 'What everybody may see of a user; null when there is none with this id.',
+    description: 'The logged-in user; null when nobody is logged in.',
   })
-  async profile(
+  me(@Ctx() context: Context): UserRow | null {
+    return context.user ?? null;
+  }
+
+  @For('public')
+  @Query(() => User, {
+    nullable: true,
+    description: 'A user; null when there is none with this id.',
+  })
+  async user(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The user.' }) id: string,
   ): Promise<ProfileRow | null> {
@@ -26,18 +35,8 @@ export class ProfileResolver {
     return (await profileLoader(context).load(number)) ?? null;
   }
 
-  @Query(() => EditableProfile, {
-    description: 'A profile to be changed: one’s own, or anybody’s as an administrator.',
-  })
-  async editableProfile(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The user.' }) id: string,
-  ): Promise<EditableProfileRow> {
-    return editableProfile(context, id);
-  }
-
   @Change('Changes a profile: one’s own, or anybody’s as an administrator. Gives no rights.', {
-    user: { type: () => EditableProfile, description: 'Whose profile it is, as it is now.' },
+    user: { type: () => User, description: 'Whose profile it is, as it is now.' },
   })
   async updateProfile(
     @Ctx() context: Context,
