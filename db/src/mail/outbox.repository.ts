@@ -5,11 +5,6 @@ import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
 
-/**
- * How far an email has come: `waiting` was never tried, `retrying` failed and is tried again,
- * `failed` was given up.
- */
-
 /** An email of the outbox, without what it is about. */
 export interface EmailRow {
   id: number;
@@ -25,13 +20,6 @@ export interface EmailRow {
   sentAt: number | null;
 }
 
-const statusOf = sql<EmailStatus>`CASE
-  WHEN sent_at IS NOT NULL THEN 'sent'
-  WHEN attempts = 0 THEN 'waiting'
-  WHEN next_attempt_at IS NOT NULL THEN 'retrying'
-  ELSE 'failed'
-END`;
-
 /** Newest first. */
 export const emailOrder: ListOrder<EmailRow> = {
   direction: 'desc',
@@ -46,15 +34,19 @@ export async function listEmails(
   part: Slice,
 ): Promise<EmailRow[]> {
   const emails = selectEmails(db);
-  const query = status === undefined ? emails : emails.where(statusOf, '=', status);
+  const query = status === undefined ? emails : emails.where('status', '=', status);
   return slice(query, emailOrder, part).execute();
 }
 
-/** How many emails there are in each status; none is left out. */
-export async function countEmails(db: Sql): Promise<Record<EmailStatus, number>> {
+/** How many emails there are in each of these statuses. */
+export async function countEmails(
+  db: Sql,
+  statuses: readonly EmailStatus[],
+): Promise<Record<EmailStatus, number>> {
   const rows = await db
     .selectFrom('outgoing_mail')
-    .select([statusOf.as('status'), sql<number>`count(*)::int`.as('count')])
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('status', 'in', statuses)
     .groupBy('status')
     .execute();
   const counts = { waiting: 0, retrying: 0, failed: 0, sent: 0 };
@@ -110,7 +102,7 @@ function selectEmails(db: Sql) {
       'id',
       'kind',
       'recipient',
-      statusOf.as('status'),
+      'status',
       'attempts',
       'last_error as lastError',
       epochMs(ref('created_at')).as('createdAt'),

@@ -9,6 +9,7 @@ import {
   requeueEmail,
 } from '#db/mail/outbox.repository.ts';
 import type { EmailRow } from '#db/mail/outbox.repository.ts';
+import { emailStatuses } from '#domain/admin/email-status.ts';
 import type { EmailStatus } from '#domain/admin/email-status.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
@@ -44,8 +45,8 @@ export async function outboxEmails(
   return {
     ...(await paginate(page, emailOrder, (part) => listEmails(context.sql, status, part))),
     totalCount: async () => {
-      const counts = await countEmails(context.sql);
-      return status ? counts[status] : Object.values(counts).reduce((sum, n) => sum + n, 0);
+      const counts = await countEmails(context.sql, status ? [status] : emailStatuses);
+      return Object.values(counts).reduce((sum, count) => sum + count, 0);
     },
   };
 }

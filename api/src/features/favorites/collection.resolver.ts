@@ -44,7 +44,7 @@ const filingFields = {
 
 /** The number of a collection. @throws DomainError NOT_FOUND */
 function collectionId(id: string): number {
-  return requireId(id, 'collections.notFound');
+  return requireId(id, 'favorites.collectionNotFound');
 }
 
 function filingOrder(input: { collectionId: string; studioId: string }): FilingOrder {

@@ -290,9 +290,8 @@ describe('orders', () => {
       const { data }: { data: FoundBackwards | null } = await server
         .client()
         .graphql<FoundBackwards>(BACKWARDS, { sort: sortOf(order), before });
-      const { nodes, pageInfo } = data!.studios;
-      seen.unshift(...nodes.map(({ name }) => name));
-      before = pageInfo.hasPreviousPage ? pageInfo.startCursor : null;
+      seen.unshift(...data!.studios.nodes.map(({ name }) => name));
+      before = data!.studios.pageInfo.hasPreviousPage ? data!.studios.pageInfo.startCursor : null;
     } while (before);
     expect(seen).toEqual(await names({}, order));
   });
