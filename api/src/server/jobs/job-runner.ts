@@ -129,8 +129,9 @@ async function reportFailures(boss: PgBoss, log: Logger): Promise<Wake> {
     options,
     ([failure]) => {
       if (failure) {
-        const { sourceName: job, sourceId: id, sourceOutput: err } = failure;
-        log.error({ job, id, err }, 'a job has failed for good; `npm run jobs` can run it again');
+        // Why is in its row: what others say, such as a mail server, may be about somebody.
+        const { sourceName: job, sourceId: id } = failure;
+        log.error({ job, id }, 'a job has failed for good; `npm run jobs` can run it again');
       }
       boss.notifyWorker(worker);
       return Promise.resolve();
