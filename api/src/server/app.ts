@@ -27,6 +27,8 @@ import type { Runtime } from './runtime.ts';
 import { scenePictures } from './scenes.ts';
 import { mailKinds } from './mail/mail-kinds.ts';
 import { searchSources } from './search-sources.ts';
+import { sitemapSections } from './sitemap/sitemap-sections.ts';
+import { robots, sitemapRoutes } from './sitemap/sitemap.ts';
 import { limitRequests, refuseForeignWrites, securityHeaders } from './security.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
@@ -49,6 +51,7 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
 
   const limit = limitRequests(runtime.config);
   const context = contextMiddleware(runtime);
+  app.get('/robots.txt', robots(runtime.config));
   app.use('/api', oneClickRouter(limit, context));
 
   const guard = Router().use(limit, refuseForeignWrites(runtime.config));
@@ -58,6 +61,7 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
   app.use('/graphql', guard, json, requireUsableQuery, deadline, context, graphql);
   const rest = Router().use(json, requireUsableBody, deadline, context, restRouter());
   app.use('/api', guard, uploadRouter(context), rest);
+  app.use(sitemapRoutes(sitemapSections, [limit, deadline, context]));
 
   if (pages) app.use(pages);
   app.use(errorHandler(sendFailure, runtime.log));
