@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { RequestHandler, Response } from 'express';
 import type { Context } from '#api/lib/context.ts';
+import { fewEntries } from '#api/lib/sitemap.ts';
 import type { SitemapEntries } from '#api/lib/sitemap.ts';
 import type { Config } from '../config.ts';
 import { contextOf, originOf } from '../request-context.ts';
@@ -12,14 +13,18 @@ const CACHE_CONTROL = 'public, max-age=3600';
 /** `/sitemaps/studios-0.xml`: which section, and which part of it. Nobody has ten million of them. */
 const FILE = /^\/sitemaps\/([a-z]+)-(0|[1-9]\d{0,5})\.xml$/;
 
+/** Pages that belong to no feature. */
+const siteEntries = fewEntries('site', () => ['/', '/terms', '/privacy'].map((path) => ({ path })));
+
 /**
  * `/sitemap.xml`, which names the files below `/sitemaps`, and those files.
  * @param prepare what limits requests and makes the context
  */
 export function sitemapRoutes(
-  sections: readonly SitemapEntries[],
+  ofFeatures: readonly SitemapEntries[],
   prepare: readonly RequestHandler[],
 ): Router {
+  const sections = [siteEntries, ...ofFeatures];
   const router = Router();
   router.get('/sitemap.xml', ...prepare, sendIndex(sections));
   router.get('/sitemaps/*path', ...prepare, sendFile(sections));

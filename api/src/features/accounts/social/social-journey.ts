@@ -5,6 +5,7 @@ import type { AttemptRow } from '#db/accounts/sign-in-attempt.repository.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
 import { MINUTE_MS } from '#domain/time/calendar.ts';
 import type { Context } from '#api/lib/context.ts';
+import { accountLimits } from '../account.limits.ts';
 import { hashToken } from '../session.ts';
 import { SocialFailure } from './provider-calls.ts';
 import type { Journey } from './oauth-client.ts';
@@ -33,7 +34,7 @@ export async function beginJourney(
   returnTo: string,
   userId: number | null,
 ): Promise<string> {
-  await context.rateLimits.consume('social-by-address', context.network);
+  await context.rateLimits.consume(accountLimits.socialByAddress, context.network);
   const attempt: AttemptRow = {
     provider,
     codeVerifier: randomPKCECodeVerifier(),
