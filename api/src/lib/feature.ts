@@ -1,5 +1,6 @@
 import type { MailKinds } from './mail/mail-kind.ts';
 import type { OneClickEndpoint } from './mail/one-click.ts';
+import type { PreviewSource } from './previews/preview.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { RestEndpoint } from './rest.ts';
 import type { SearchSource } from './search-source.ts';
@@ -20,6 +21,8 @@ export interface Parts {
   emails: MailKinds;
   /** What it adds to the search of the site. */
   searchSources: readonly SearchSource[];
+  /** Pictures of its pages for where their addresses are shared. */
+  previews: readonly PreviewSource[];
   /** Its public addresses. */
   sitemapEntries: readonly SitemapEntries[];
   rateLimits: readonly RateLimit[];
@@ -42,6 +45,7 @@ export function joinFeatures(features: readonly Feature[]): Parts {
     oneClickEndpoints: all('oneClickEndpoints'),
     emails: all('emails'),
     searchSources: all('searchSources'),
+    previews: all('previews'),
     sitemapEntries: all('sitemapEntries'),
     rateLimits: all('rateLimits'),
   };

@@ -10,6 +10,7 @@ import { EmailResolver } from './email.resolver.ts';
 import { LanguageResolver } from './language.resolver.ts';
 import { NotificationResolver } from './notifications/notification.resolver.ts';
 import { unsubscribeEndpoint } from './notifications/unsubscribe.rest.ts';
+import { profilePreviews } from './profile.previews.ts';
 import { ProfileResolver } from './profile.resolver.ts';
 import { profileEndpoints } from './profile.rest.ts';
 import { newDeviceMail, passwordReplacedMail } from './security.mails.ts';
@@ -49,5 +50,6 @@ export const accounts: Feature = {
     twoFactorEnabledMail,
     twoFactorDisabledMail,
   ],
+  previews: [profilePreviews],
   rateLimits: Object.values(accountLimits),
 };
