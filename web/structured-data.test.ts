@@ -196,7 +196,7 @@ test('a list tells which studios it has, in its order', async () => {
 });
 
 test.each([
-  ['/', '/previews/site/home.png'],
+  ['/', '/previews/site/default.png'],
   ['/terms', '/previews/site/default.png'],
   ['/studios/7', '/previews/studios/7.png'],
   ['/login', '/previews/site/default.png'],

@@ -13,6 +13,7 @@ import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
+import { createJobQueues } from '#api/server/jobs/job-queues.ts';
 import { openLog } from '#api/server/log.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
 import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
@@ -86,10 +87,12 @@ export function useServer({
       clock: () => now,
       changed: (tags) => cache.changed(tags),
     });
+    await createJobQueues(database.sql, { jobs: runtime.features.jobs, schedules: [] });
     const graphql = await startGraphql(await buildApiSchema(), log);
     app = createApp(runtime, {
       health: healthChecks(runtime),
       graphql: graphqlEndpoint(graphql),
+      publicFolder: join(import.meta.dirname, '../../../web/public'),
       ...(pages && { pages: pageRoutes(runtime, { source: pages, cache, graphql }) }),
     });
     server = createServer(app);

@@ -9,7 +9,7 @@ export interface PreviewSubject {
 /** Width and height in pixels of the pictures: what the places that show them ask for. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** What pages show that have no picture of their own. */
+/** What the home page shows, and pages that have no picture of their own. */
 export const sitePreview: PreviewSubject = { kind: 'site', id: 'default' };
 
 /** Where the picture of a page is found: `/previews/studios/7.png`. */

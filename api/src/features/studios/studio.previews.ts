@@ -1,6 +1,5 @@
-import { scenePath } from '#demo/scenes/scene.ts';
-import { isCityId } from '#domain/studios/city.ts';
 import { countryPages } from '#domain/studios/country.ts';
+import { categoryPicture, cityPicture } from '#domain/studios/pictures.ts';
 import { parseId } from '#api/lib/ids.ts';
 import type { PreviewSource } from '#api/lib/previews/preview.ts';
 import { categoriesOf, citiesOf, imagesLoader, studioLoader } from './studio.loaders.ts';
@@ -22,7 +21,7 @@ export const cityPreviews: PreviewSource = {
   kind: 'cities',
   async find(context, id) {
     const city = (await citiesOf(context)).find((known) => known.id === id);
-    return city && { title: city.name, line: city.country, picture: pictureOfCity(id) };
+    return city && { title: city.name, line: city.country, picture: cityPicture(id) };
   },
 };
 
@@ -30,13 +29,7 @@ export const categoryPreviews: PreviewSource = {
   kind: 'categories',
   async find(context, id) {
     const category = (await categoriesOf(context)).find((known) => known.id === id);
-    const scene = { kind: 'studio', view: 'wide', seed: 2 } as const;
-    return (
-      category && {
-        title: category.name,
-        picture: scenePath({ ...scene, category: category.id }),
-      }
-    );
+    return category && { title: category.name, picture: categoryPicture(category.id) };
   },
 };
 
@@ -48,10 +41,6 @@ export const countryPreviews: PreviewSource = {
     if (!country) return undefined;
     const cities = await citiesOf(context);
     const city = cities.find(({ countryCode }) => countryCode === country.code);
-    return { title: country.name, picture: city && pictureOfCity(city.id) };
+    return { title: country.name, picture: city && cityPicture(city.id) };
   },
 };
-
-function pictureOfCity(id: string): string {
-  return scenePath({ kind: 'city', city: isCityId(id) ? id : 'london', seed: 1 });
-}

@@ -64,7 +64,6 @@ describe('the preview of a page', () => {
 
   test.each([
     'site/default',
-    'site/home',
     'cities/london',
     'categories/drums',
     'countries/germany',

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { parsePreviewPath } from '#domain/previews/preview-path.ts';
+import { parsePreviewPath, sitePreview } from '#domain/previews/preview-path.ts';
+import { heroPictures } from '#domain/studios/pictures.ts';
 import type { Network } from '#api/lib/network.ts';
 import { DRAWING_VERSION, drawPreview } from '#api/lib/previews/draw-preview.ts';
 import type { Preview, PreviewSource, ReadPicture } from '#api/lib/previews/preview.ts';
@@ -99,9 +100,9 @@ function tagOf(preview: Preview): string {
   return createHash('sha256').update(facts).digest('base64url').slice(0, 27);
 }
 
-/** Pages that belong to no feature. */
+/** The home page, and all pages without a picture of their own. */
 const sitePreviews: PreviewSource = {
-  kind: 'site',
+  kind: sitePreview.kind,
   find: (_context, id) =>
-    Promise.resolve(id === 'default' || id === 'home' ? { title: '' } : undefined),
+    Promise.resolve(id === sitePreview.id ? { title: '', picture: heroPictures[0] } : undefined),
 };

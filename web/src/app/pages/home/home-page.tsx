@@ -12,15 +12,13 @@ import { Hero } from './hero.tsx';
 import { useHomeStudiosSuspenseQuery } from './home-page.generated.ts';
 import type { HomeStudiosQueryVariables } from './home-page.generated.ts';
 
-const homePreview = { kind: 'site', id: 'home' } as const;
-
 /** The front door: a search, and studios worth a look (spec §2.7). */
 export function HomePage() {
   const { t } = useTranslation();
   const origin = useOrigin();
   return (
     <>
-      <PageHead title={t('home.title')} description={t('home.description')} preview={homePreview} />
+      <PageHead title={t('home.title')} description={t('home.description')} />
       <JsonLd
         data={{
           '@type': 'WebSite',
