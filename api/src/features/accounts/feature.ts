@@ -12,7 +12,8 @@ import { LanguageResolver } from './language.resolver.ts';
 import { NotificationResolver } from './notifications/notification.resolver.ts';
 import { unsubscribeEndpoint } from './notifications/unsubscribe.rest.ts';
 import { profilePreviews } from './profile.previews.ts';
-import { ProfileResolver } from './profile.resolver.ts';
+import { UserAccountResolver } from './user-account.resolver.ts';
+import { UserResolver } from './user.resolver.ts';
 import { profileEndpoints } from './profile.rest.ts';
 import { newDeviceMail, passwordReplacedMail } from './security.mails.ts';
 import { SecurityResolver } from './security.resolver.ts';
@@ -27,7 +28,8 @@ export const accounts: Feature = {
   resolvers: [
     AccountResolver,
     EmailResolver,
-    ProfileResolver,
+    UserResolver,
+    UserAccountResolver,
     AvatarResolver,
     SecurityResolver,
     LanguageResolver,
