@@ -68,7 +68,7 @@ test('a studio tells search engines what it is and where it stands', async ({ re
     address: { addressCountry: expect.stringMatching(/^[A-Z]{2}$/) as unknown },
     openingHoursSpecification: expect.arrayContaining([
       expect.objectContaining({ '@type': 'OpeningHoursSpecification' }),
-    ]) as unknown,
+    ]),
   });
   const list = (await read(request, '/studios')).data.find((item) => item['@type'] === 'ItemList');
   expect(list?.itemListElement).not.toEqual([]);
