@@ -142,5 +142,6 @@ async function openApp({ runtime, server, cache, health, openPages, teardown }: 
     health,
     graphql: graphqlEndpoint(graphql),
     pages: pageRoutes(runtime, { source, cache, graphql }),
+    publicFolder: source.publicFolder,
   });
 }
