@@ -8,7 +8,11 @@ import {
   emailChangeMail,
   emailVerificationMail,
 } from '#api/features/accounts/address.mails.ts';
-import { newDeviceMail, passwordReplacedMail } from '#api/features/accounts/security.mails.ts';
+import {
+  madeAdministratorMail,
+  newDeviceMail,
+  passwordReplacedMail,
+} from '#api/features/accounts/security.mails.ts';
 import { testMail } from '#api/features/admin/admin.mails.ts';
 import {
   twoFactorDisabledMail,
@@ -30,6 +34,7 @@ export const mailKinds: MailKinds = [
   emailChangedMail,
   passwordReplacedMail,
   newDeviceMail,
+  madeAdministratorMail,
   twoFactorEnabledMail,
   twoFactorDisabledMail,
   deletionRequestedMail,
