@@ -26,6 +26,7 @@ import { requestLog } from './request-log.ts';
 import type { Runtime } from './runtime.ts';
 import { scenePictures } from './scenes.ts';
 import { mailKinds } from './mail/mail-kinds.ts';
+import { METRICS_PATH } from './metrics/metrics-endpoint.ts';
 import { searchSources } from './search-sources.ts';
 import { limitRequests, refuseForeignWrites, securityHeaders } from './security.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
@@ -34,13 +35,16 @@ import { uploadedPictures } from './uploaded-pictures.ts';
 export interface AppParts {
   health: Health;
   graphql: RequestHandler;
+  /** Tells the metrics; none where they are off, or have a port of their own. */
+  metrics?: RequestHandler | undefined;
   /** Pages and the files of the web app; none in tests of the API. */
   pages?: RequestHandler;
 }
 
 /** The HTTP server: everything on one port, in the order in which it is tried. */
-export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts): Express {
-  const app = createHealthApp(runtime, health);
+export function createApp(runtime: Runtime, parts: AppParts): Express {
+  const { graphql, pages } = parts;
+  const app = createHealthApp(runtime, parts);
   app.use(requestLog(runtime.log));
   app.use(requireHost);
   app.use(compression());
@@ -65,13 +69,17 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
 }
 
 /** The HTTP server of a process that only works: it tells how it is, and nothing else. */
-export function createHealthApp({ config }: Pick<Runtime, 'config'>, health: Health): Express {
+export function createHealthApp(
+  { config }: Pick<Runtime, 'config'>,
+  { health, metrics }: Pick<AppParts, 'health' | 'metrics'>,
+): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
   app.use(securityHeaders(config));
   app.use(health.router);
+  if (metrics) app.get(METRICS_PATH, metrics);
   return app;
 }
 
