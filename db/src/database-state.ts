@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from './lib/transaction.ts';
-import { sqlOf } from './orm.ts';
+import { migrations, sqlOf } from './orm.ts';
 import type { Orm, Sql } from './orm.ts';
-import { migrations } from './migrations/list.ts';
 
 /** How a database stands, for the person who runs it. */
 export interface DatabaseReport {
@@ -37,13 +36,8 @@ export async function createDatabaseReport(orm: Orm): Promise<DatabaseReport> {
   `.execute(db);
   const applied = await listApplied(db);
   const names = new Set(applied.map(({ name }) => name));
-  const pending = migrationNames(orm).filter((name) => !names.has(name));
+  const pending = migrations.map(({ name }) => name).filter((name) => !names.has(name));
   return { ...rows[0]!, applied, pending };
-}
-
-/** Every migration of this version, in order. */
-export function migrationNames(orm: Orm): string[] {
-  return migrations.map((Migration) => new Migration(orm.driver, orm.config).name);
 }
 
 async function listApplied(db: Sql): Promise<AppliedMigration[]> {

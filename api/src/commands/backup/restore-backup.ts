@@ -59,6 +59,9 @@ export async function restoreBackup(
   }
 }
 
+/** Errors of zlib, and those of PostgreSQL about rows that no database had: malformed, or against a rule. */
+const DAMAGE = /^(?:Z_|22|23)/;
+
 function explain(error: unknown): unknown {
   if (error instanceof NotEmptyError) {
     return new CommandError(
@@ -66,7 +69,7 @@ function explain(error: unknown): unknown {
     );
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!code.startsWith('Z_') && !isTarError(error)) return error;
+  if (!DAMAGE.test(code) && !isTarError(error)) return error;
   return new CommandError('The archive is damaged or incomplete.', { cause: error });
 }
 

@@ -2,7 +2,7 @@ import { ClientRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { register } from 'node:module';
 import { trace } from '@opentelemetry/api';
-import { ExpressInstrumentation } from '@opentelemetry/instrumentation-express';
+import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express';
 import { GraphQLInstrumentation } from '@opentelemetry/instrumentation-graphql';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
@@ -37,7 +37,8 @@ export function startTracing(environment: NodeJS.ProcessEnv): void {
         ignoreIncomingRequestHook: ({ url = '' }) => UNTRACED.test(url),
         requestHook: (span, request) => span.setAttributes(withoutSecrets(request)),
       }),
-      new ExpressInstrumentation(),
+      // Most of them take no time, and have no name.
+      new ExpressInstrumentation({ ignoreLayersType: [ExpressLayerType.MIDDLEWARE] }),
       // Every field would be a span; those of the database say more.
       new GraphQLInstrumentation({ ignoreResolveSpans: true }),
       new PgInstrumentation({ requireParentSpan: true }),
