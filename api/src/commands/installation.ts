@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { createDatabaseReport } from '#db/database-state.ts';
 import type { Orm } from '#db/orm.ts';
 import type { FileStore } from '#api/lib/file-store.ts';
 import { openFileStore } from '#api/lib/file-store.ts';
@@ -7,6 +8,7 @@ import type { Config } from '#api/server/config.ts';
 import { connectServerDatabase } from '#api/server/database.ts';
 import { openLog } from '#api/server/log.ts';
 import { Teardown } from '#api/server/teardown.ts';
+import { CommandError } from './command-line.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The installation that a command works on: the one that the product itself would run. */
@@ -41,4 +43,21 @@ export async function withInstallation<T>(
   } finally {
     await teardown.run();
   }
+}
+
+/**
+ * The same, once its schema is that of this version.
+ * @throws CommandError when it is not
+ */
+export async function withMigrated<T>(
+  terminal: Pick<Terminal, 'environment'>,
+  work: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  return withInstallation(terminal, async (installation) => {
+    const { pending } = await createDatabaseReport(installation.orm);
+    if (pending.length > 0) {
+      throw new CommandError('The database is not up to date. Run "db migrate" first.');
+    }
+    return work(installation);
+  });
 }

@@ -1,11 +1,9 @@
 import { createAccount, makeAdministrator } from '#api/features/accounts/operator.service.ts';
-import { createDatabaseReport } from '#db/database-state.ts';
 import { registrationSchema } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
-import { CommandError, textOption } from './command-line.ts';
+import { textOption } from './command-line.ts';
 import type { Arguments, Command } from './command-line.ts';
-import { withInstallation } from './installation.ts';
-import type { Installation } from './installation.ts';
+import { withMigrated } from './installation.ts';
 import type { Terminal } from './terminal.ts';
 
 /** `user create` and `user make-admin`. */
@@ -52,19 +50,5 @@ async function create(terminal: Terminal, given: Arguments): Promise<void> {
     terminal.say(
       `Created ${user.username} (${user.email}), ${role === 'admin' ? 'an administrator' : 'a user'}.`,
     );
-  });
-}
-
-/** @throws CommandError when the database is of another version than this */
-async function withMigrated(
-  terminal: Terminal,
-  work: (installation: Installation) => Promise<void>,
-): Promise<void> {
-  await withInstallation(terminal, async (installation) => {
-    const { pending } = await createDatabaseReport(installation.orm);
-    if (pending.length > 0) {
-      throw new CommandError('The database is not up to date. Run "db migrate" first.');
-    }
-    await work(installation);
   });
 }

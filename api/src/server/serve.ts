@@ -15,10 +15,10 @@ import { ErrorReporter } from './error-reports.ts';
 import { graphqlEndpoint, startGraphql } from './graphql.ts';
 import { healthChecks } from './health.ts';
 import type { Health } from './health.ts';
+import { createJobQueues } from './jobs/job-queues.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
-import { startMailWorker } from './mail/mail-worker.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import type { OpenMetrics } from './metrics/open-metrics.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -30,9 +30,9 @@ import type { Runtime } from './runtime.ts';
 import { buildApiSchema } from './schema.ts';
 import { shutDownOnSignals } from './shutdown.ts';
 import { explainFailedStart } from './start-failures.ts';
-import { startSweeper } from './sweeper.ts';
 import { Teardown } from './teardown.ts';
 import { Traffic } from './traffic.ts';
+import { startWorkers, workOf } from './workers.ts';
 
 /**
  * How long a connection may idle, in ms: longer than what keeps them for the next request (a proxy
@@ -99,6 +99,9 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
       sockets: () => ({}),
     },
   });
+  const work = workOf(runtime.features);
+  // Also where others work: what a request causes is stored in them.
+  await createJobQueues(sqlOf(maintenance.em), work);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   metrics?.metrics.observe(server);
   const traffic = new Traffic(server);
@@ -111,12 +114,9 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   );
   const port = await listen(server, config);
   if (config.workers !== 'off') {
-    teardown.add(startSweeper({ ...runtime, orm: maintenance }));
-    const transport = openMailTransport(config);
     const origin = addressOf(config, port);
-    teardown.add(
-      await startMailWorker({ runtime, transport, origin, kinds: runtime.features.emails }),
-    );
+    const post = { transport: openMailTransport(config), origin, kinds: runtime.features.emails };
+    teardown.add(await startWorkers({ runtime, maintenance, work, post }));
   }
   shutDownOnSignals({
     server,

@@ -8,12 +8,8 @@ export interface JobCount {
   count: number;
 }
 
-/** Counts the jobs that wait, run or have failed. None before any process has worked. */
+/** Counts the jobs that wait, run or have failed, emails among them. */
 export async function countJobs(db: Sql): Promise<JobCount[]> {
-  const table = await sql<{ exists: boolean }>`
-    SELECT to_regclass('pgboss.job') IS NOT NULL AS exists
-  `.execute(db);
-  if (!table.rows[0]!.exists) return [];
   const { rows } = await sql<JobCount>`
     SELECT name AS queue, state::text AS state, count(*)::int AS count
     FROM pgboss.job WHERE state NOT IN ('completed', 'cancelled') GROUP BY name, state

@@ -5,8 +5,8 @@ import { getConstructionPlans } from 'pg-boss';
 import { openDatabase } from '../orm.ts';
 import type { Orm } from '../orm.ts';
 import type { SequencePosition } from './snapshot.ts';
+import { JOB_SCHEMA } from '../lib/job-queue.ts';
 import {
-  JOBS_SCHEMA,
   jobsVersion,
   listMigrations,
   listTables,
@@ -89,7 +89,7 @@ async function requireEmpty(client: ClientBase): Promise<void> {
     `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE n.nspname IN ($1, $2) AND c.relkind IN ('r', 'p')
        AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = c.oid AND deptype = 'e')`,
-    [SCHEMA, JOBS_SCHEMA],
+    [SCHEMA, JOB_SCHEMA],
   );
   const isFresh = rows.every(({ name }) => name === 'migrations');
   if (isFresh && (rows.length === 0 || (await listMigrations(client)).length === 0)) return;
@@ -113,7 +113,7 @@ async function inOneTransaction(orm: Orm, work: () => Promise<void>): Promise<vo
 
 /** What pg-boss makes for itself, without the transaction around it. */
 function jobsSchema(): string {
-  return getConstructionPlans(JOBS_SCHEMA)
+  return getConstructionPlans(JOB_SCHEMA)
     .replace(/^\s*BEGIN;/, '')
     .replace(/COMMIT;\s*$/, '');
 }

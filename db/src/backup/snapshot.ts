@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { JOB_SCHEMA } from '../lib/job-queue.ts';
 import {
-  JOBS_SCHEMA,
   jobsVersion,
   listMigrations,
   listTables,
@@ -70,7 +70,7 @@ async function listSequences(client: Client): Promise<SequencePosition[]> {
   const { rows } = await client.query<SequencePosition>(
     `SELECT schemaname AS schema, sequencename AS name, last_value::text AS "lastValue"
      FROM pg_sequences WHERE schemaname IN ($1, $2) AND last_value IS NOT NULL ORDER BY 1, 2`,
-    [SCHEMA, JOBS_SCHEMA],
+    [SCHEMA, JOB_SCHEMA],
   );
   return rows;
 }

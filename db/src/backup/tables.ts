@@ -1,9 +1,8 @@
 import type { ClientBase } from 'pg';
+import { JOB_SCHEMA } from '../lib/job-queue.ts';
 
 /** Where the tables of the product are. */
 export const SCHEMA = 'public';
-/** Where pg-boss keeps its own. */
-export const JOBS_SCHEMA = 'pgboss';
 
 /**
  * The tables of pg-boss that say what is to be done. It makes their schema itself, and the others
@@ -48,7 +47,7 @@ export async function listTables(client: ClientBase): Promise<StoredTable[]> {
        AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = c.oid AND deptype = 'e')
        AND (n.nspname = $1 OR n.nspname = $2 AND c.relname = ANY ($3))
      ORDER BY n.nspname COLLATE "C", c.relname COLLATE "C"`,
-    [SCHEMA, JOBS_SCHEMA, JOB_TABLES],
+    [SCHEMA, JOB_SCHEMA, JOB_TABLES],
   );
   return rows;
 }
@@ -57,11 +56,11 @@ export async function listTables(client: ClientBase): Promise<StoredTable[]> {
 export async function jobsVersion(client: ClientBase): Promise<number | undefined> {
   const { rows } = await client.query<{ exists: boolean }>(
     `SELECT to_regclass($1) IS NOT NULL AS exists`,
-    [`${JOBS_SCHEMA}.version`],
+    [`${JOB_SCHEMA}.version`],
   );
   if (!rows[0]!.exists) return undefined;
   const found = await client.query<{ version: number }>(
-    `SELECT version FROM ${JOBS_SCHEMA}.version`,
+    `SELECT version FROM ${JOB_SCHEMA}.version`,
   );
   return found.rows[0]!.version;
 }
