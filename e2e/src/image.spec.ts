@@ -24,6 +24,7 @@ test('holds what the product needs to run, and nothing that only development doe
 });
 
 test('starts with a database of one’s own as an account that can write nothing in it, is healthy, and ends in order', async () => {
+  test.slow();
   const server = await startEmbeddedServer({
     dataDir: image.databaseDir,
     settings: throwAwaySettings,
