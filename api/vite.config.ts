@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
+    rolldownOptions: { input: { main: 'src/main.ts', command: 'src/command.ts' } },
     outDir: '../dist/api',
     emptyOutDir: true,
     target: 'node24',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { endWithNpm, main, requireNode, root } from './lib/project.mjs';
+import { endWithNpm, main, readEnvFile, requireNode, root } from './lib/project.mjs';
 import { run } from './lib/programs.mjs';
 
 /*
@@ -79,6 +79,7 @@ async function startDatabase() {
 
 await main(async () => {
   requireNode();
+  readEnvFile();
   endWithNpm();
   await generateTypes();
   const stopDatabase = await startDatabase();

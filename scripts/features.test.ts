@@ -15,7 +15,7 @@ describe('features', () => {
   /** Folders of features, and what stands beside the features there. */
   test.each([
     ['domain/src', ['enums', 'errors', 'messages', 'previews', 'time']],
-    ['db/src', ['embedded', 'lib', 'migrations', 'testing']],
+    ['db/src', ['backup', 'embedded', 'lib', 'migrations', 'testing']],
     ['demo/src', ['lib', 'scenes']],
     ['api/src/features', []],
     ['web/src/features', []],

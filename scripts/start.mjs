@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { endWithNpm, main, requireNode } from './lib/project.mjs';
+import { endWithNpm, main, readEnvFile, requireNode } from './lib/project.mjs';
 
 /* Builds what has changed and runs the product, in this very process so that signals reach it. */
 await main(async () => {
   requireNode();
+  readEnvFile();
   endWithNpm();
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 
-// Before anything is loaded that looks at it.
+// Before anything is loaded that looks at it, or is traced.
 process.env.NODE_ENV ??= 'production';
+if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+  const { startTracing } = await import('./server/tracing/tracing.ts');
+  startTracing(process.env);
+}
 
 const { serve } = await import('./server/serve.ts');
 const { openBuiltPages } = await import('./server/pages/built-pages.ts');

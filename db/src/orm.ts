@@ -13,7 +13,7 @@ import type { TimeLimits } from './lib/time-limits.ts';
 export const entities = features.flatMap(({ entities: ofFeature }) => [...ofFeature]);
 
 /** In order of time, whichever feature they are of. */
-const migrations = features
+export const migrations = features
   .flatMap((feature) => Object.entries<Constructor<Migration>>(feature.migrations))
   .map(([name, step]) => ({ name, class: step }))
   .toSorted((one, other) => (one.name < other.name ? -1 : 1));

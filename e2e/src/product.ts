@@ -14,6 +14,8 @@ export interface RunningProduct {
   url: string;
   /** Folder of its data, which is removed when it stops. */
   dataDir: string;
+  /** What it has printed so far, its log included. */
+  printed: () => string;
   stop: () => Promise<void>;
 }
 
@@ -43,6 +45,9 @@ export async function runProduct(settings: NodeJS.ProcessEnv = {}): Promise<Runn
       ...settings,
     },
   });
+  let printed = '';
+  product.stdout.setEncoding('utf8');
+  product.stdout.on('data', (text: string) => (printed += text));
   const stop = async () => {
     if (product.exitCode === null) {
       product.kill('SIGTERM');
@@ -53,7 +58,7 @@ export async function runProduct(settings: NodeJS.ProcessEnv = {}): Promise<Runn
   try {
     const url = await readAddress(product);
     await waitUntilReady(url);
-    return { url, dataDir, stop };
+    return { url, dataDir, printed: () => printed, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -64,7 +69,6 @@ export async function runProduct(settings: NodeJS.ProcessEnv = {}): Promise<Runn
 async function readAddress(product: ChildProcess): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let printed = '';
-  product.stdout!.setEncoding('utf8');
   product.stdout!.on('data', (text: string) => {
     printed += text;
     const address = /ready at (\S+)/.exec(printed)?.[1];

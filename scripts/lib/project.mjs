@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The root folder of the project, whatever folder a command is given in. */
@@ -14,6 +16,15 @@ export function requireNode() {
       'Start it through npm, as in "npm start", which brings the right one along.',
   );
   process.exit(1);
+}
+
+/**
+ * Takes the settings in `.env` into the environment, as far as they are not in it already. Only what
+ * people run themselves does so: tests that start the product say all of its settings.
+ */
+export function readEnvFile(folder = root) {
+  const file = join(folder, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /**

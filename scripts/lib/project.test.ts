@@ -1,6 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 const project = JSON.stringify(new URL('project.mjs', import.meta.url).href);
 
@@ -28,7 +31,10 @@ const script = `
 
 /** What npm is to the script: its parent, which dies with the signal that it gets. */
 const npm = `
-  import { spawn } from 'node:child_process';
+  import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
   spawn(process.execPath, ['--input-type=module', '--eval', ${JSON.stringify(script)}], {
     stdio: 'inherit',
     env: { ...process.env, npm_lifecycle_event: 'start' },
@@ -68,3 +74,31 @@ test('and is told once when both are, as a second signal ends it at once', async
   parent.kill('SIGTERM');
   expect(await nextLine()).toBe('1');
 }, 60_000);
+
+describe('.env', () => {
+  /** What a script finds in its environment after it has read the file of a folder. */
+  function read(folder: string, env: NodeJS.ProcessEnv) {
+    const program = `
+      import { readEnvFile } from ${project};
+      readEnvFile(${JSON.stringify(folder)});
+      console.log(JSON.stringify([process.env.PORT, process.env.MAIL_FROM]));
+    `;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      env,
+      encoding: 'utf8',
+    });
+    return JSON.parse(stdout) as unknown;
+  }
+
+  test('is read where there is one, and what is in the environment already comes first', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'roomtone-env-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    expect(read(folder, { PORT: '1' })).toEqual(['1', null]);
+    writeFileSync(
+      join(folder, '.env'),
+      'PORT=2\n#HOST=x\nMAIL_FROM="Rooms <no-reply@x.example>"\n',
+    );
+    expect(read(folder, {})).toEqual(['2', 'Rooms <no-reply@x.example>']);
+    expect(read(folder, { PORT: '1' })).toEqual(['1', 'Rooms <no-reply@x.example>']);
+  });
+});

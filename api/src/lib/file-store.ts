@@ -13,6 +13,8 @@ export interface FileStore {
   read(name: string): Promise<Buffer | undefined>;
   /** Deletes a file. Deleting it again does nothing. */
   delete(name: string): Promise<void>;
+  /** The names of all files, in no order. */
+  list(): AsyncIterable<string>;
   /** Deletes what a process that died left half written before `time` (epoch milliseconds). */
   deleteRemains(time: number): Promise<void>;
 }
@@ -48,6 +50,12 @@ export function openFileStore(dataDir: string): FileStore {
     },
     read: (name) => unlessMissing(readFile(pathOf(name)), undefined),
     delete: (name) => rm(pathOf(name), { force: true }),
+    async *list() {
+      for (const folder of await unlessMissing(readdir(root), [])) {
+        if (folder === UNFINISHED) continue;
+        for (const file of await readdir(join(root, folder))) yield `${folder}/${file}`;
+      }
+    },
     async deleteRemains(time) {
       for (const draft of await unlessMissing(readdir(unfinished), [])) {
         const path = join(unfinished, draft);

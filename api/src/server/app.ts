@@ -7,6 +7,7 @@ import { mountUploads } from '#api/lib/uploads.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { BODY_LIMIT, errorHandler, failureSender, requireJson, unknownEndpoint } from './errors.ts';
 import type { Health } from './health.ts';
+import { METRICS_PATH } from './metrics/metrics-endpoint.ts';
 import { contextMiddleware, contextOf } from './request-context.ts';
 import { limitTime } from './request-deadline.ts';
 import { requireHost, requireUsableBody, requireUsableQuery } from './request-input.ts';
@@ -22,6 +23,8 @@ import { uploadedPictures } from './uploaded-pictures.ts';
 export interface AppParts {
   health: Health;
   graphql: RequestHandler;
+  /** Tells the metrics; none where they are off, or have a port of their own. */
+  metrics?: RequestHandler | undefined;
   /** Pages and the files of the web app; none in tests of the API. */
   pages?: RequestHandler;
   /** The web app's files that are served as they are; none where there are no pages. */
@@ -29,11 +32,9 @@ export interface AppParts {
 }
 
 /** The HTTP server: everything on one port, in the order in which it is tried. */
-export function createApp(
-  runtime: Runtime,
-  { health, graphql, pages, publicFolder }: AppParts,
-): Express {
-  const app = createHealthApp(runtime, health);
+export function createApp(runtime: Runtime, parts: AppParts): Express {
+  const { graphql, pages, publicFolder } = parts;
+  const app = createHealthApp(runtime, parts);
   app.use(requestLog(runtime.log));
   app.use(requireHost);
   app.use(compression());
@@ -63,13 +64,17 @@ export function createApp(
 }
 
 /** The HTTP server of a process that only works: it tells how it is, and nothing else. */
-export function createHealthApp({ config }: Pick<Runtime, 'config'>, health: Health): Express {
+export function createHealthApp(
+  { config }: Pick<Runtime, 'config'>,
+  { health, metrics }: Pick<AppParts, 'health' | 'metrics'>,
+): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
   app.use(securityHeaders(config));
   app.use(health.router);
+  if (metrics) app.get(METRICS_PATH, metrics);
   return app;
 }
 

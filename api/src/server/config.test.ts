@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { SchemaDescription } from 'yup';
 import { ConfigError } from './config-fields.ts';
-import { readConfig, settingsSchema } from './config.ts';
+import { readConfig } from './config.ts';
+import { documentedSettings, envExample } from './env-example.ts';
 
 describe('the configuration', () => {
   test('has defaults that start with the embedded database in demo mode', () => {
@@ -28,6 +29,9 @@ describe('the configuration', () => {
       shutdownDelayMs: 5000,
       shutdownMs: 10_000,
       encryptionKey: undefined,
+      metrics: undefined,
+      isTraced: false,
+      release: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
       social: { providers: {}, timeoutMs: 5000 },
     });
   });
@@ -118,12 +122,22 @@ describe('the configuration', () => {
           .slice(1, -1)
           .map((cell) => cell.trim()),
       );
-    const { fields } = settingsSchema.describe();
-    const actual = Object.entries(fields).map(([name, field]) => {
-      const { default: value, meta } = field as SchemaDescription & { default?: string | number };
-      const isGiven = value !== undefined && value !== '';
-      return [`\`${name}\``, isGiven ? `\`${value}\`` : '', meta?.meaning];
-    });
+    const actual = documentedSettings().map(({ name, value, meaning }) => [
+      `\`${name}\``,
+      value && `\`${value}\``,
+      meaning,
+    ]);
     expect(documented).toEqual(actual);
+  });
+
+  test('stands in .env.example; npm run env-example makes it anew', () => {
+    const file = new URL('../../../.env.example', import.meta.url);
+    const text = readFileSync(file, 'utf8');
+    expect(text).toBe(envExample());
+    // As it is, it sets nothing; with every # before a setting removed, the defaults.
+    expect(parseEnv(text)).toEqual({});
+    const given = parseEnv(text.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
+    expect(Object.keys(given)).toHaveLength(documentedSettings().length);
+    expect(readConfig(given)).toEqual(readConfig({}));
   });
 });

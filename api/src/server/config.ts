@@ -1,4 +1,5 @@
 import { object, string, ValidationError } from 'yup';
+import { VERSION } from '#api/lib/release.ts';
 import type { SocialSettings } from '#api/lib/social-settings.ts';
 import { address, amount, ConfigError } from './config-fields.ts';
 import { readSocial, socialFields } from './config-social.ts';
@@ -86,6 +87,28 @@ export const settingsSchema = object({
       meaning:
         'Least level that is logged: `silent`, `fatal`, `error`, `warn`, `info`, `debug` or `trace`.',
     }),
+  METRICS_PORT: amount().integer().min(0).max(65_535).meta({
+    meaning:
+      'Port of its own for `/metrics`, which Prometheus reads; 0 takes a free one, and the log says which. Without it and METRICS_TOKEN there are no metrics.',
+  }),
+  METRICS_HOST: string().default('127.0.0.1').meta({
+    meaning: 'Address that METRICS_PORT listens on: this machine alone, unless another is given.',
+  }),
+  METRICS_TOKEN: string().min(16, 'METRICS_TOKEN must be at least 16 characters').meta({
+    meaning:
+      'What Prometheus has to send as `Authorization: Bearer …`, at least 16 characters. Without METRICS_PORT, `/metrics` is on PORT then.',
+  }),
+  ERROR_WEBHOOK_URL: address(/^https?:\/\/\S+$/, 'https://').meta({
+    meaning: 'Where unexpected errors are sent to as JSON, besides the log.',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?:\/\/\S+$/, 'http://').meta({
+    meaning:
+      'Where traces are sent to by OTLP over HTTP, such as `http://collector.example:4318`. The other variables of OpenTelemetry count too. Without it nothing is traced.',
+  }),
+  RELEASE: string().meta({
+    meaning:
+      'What errors and traces call the version that runs, such as a commit. Without it, the version of the product.',
+  }),
   REQUEST_SECONDS: amount().min(0.1).max(600).default(10).meta({
     meaning:
       'How long a request may take before it is answered 503. What it has begun in the database ends by itself.',
@@ -124,6 +147,14 @@ export interface Config {
   trustedProxies: number;
   rateLimitFactor: number;
   logLevel: string;
+  /** Undefined when they are off. Without a port, they are on the product's own, for who has the token. */
+  metrics: { port?: number; host: string; token?: string } | undefined;
+  /** Undefined when unexpected errors are in the log alone. */
+  errorWebhookUrl: string | undefined;
+  /** Whether requests are traced; how, the variables of OpenTelemetry say. */
+  isTraced: boolean;
+  /** What runs, for errors and traces. */
+  release: string;
   /** How long a request may take. */
   requestMs: number;
   shutdownDelayMs: number;
@@ -173,11 +204,30 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: settings.TRUST_PROXY,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     logLevel: settings.LOG_LEVEL,
+    metrics: metricsOf(settings),
+    errorWebhookUrl: settings.ERROR_WEBHOOK_URL,
+    isTraced: settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    release: settings.RELEASE ?? VERSION,
     requestMs: settings.REQUEST_SECONDS * 1000,
     shutdownDelayMs: settings.SHUTDOWN_DELAY_SECONDS * 1000,
     shutdownMs: settings.SHUTDOWN_SECONDS * 1000,
     encryptionKey: settings.ENCRYPTION_KEY,
     social: readSocial(settings),
+  };
+}
+
+type Settings = ReturnType<typeof readSettings>;
+
+/** @throws ConfigError when they would be open to everybody */
+function metricsOf({ PORT, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Settings) {
+  if (METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT) {
+    throw new ConfigError('METRICS_PORT must be another one than PORT, which everybody can reach.');
+  }
+  if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return undefined;
+  return {
+    host: METRICS_HOST,
+    ...(METRICS_PORT !== undefined && { port: METRICS_PORT }),
+    ...(METRICS_TOKEN !== undefined && { token: METRICS_TOKEN }),
   };
 }
 

@@ -41,25 +41,35 @@ interface DatabaseToOpen {
 /** The configured database, or the embedded one, with its schema up to date. */
 export async function openServerDatabase(toOpen: DatabaseToOpen): Promise<ServerDatabase> {
   const { config, log, teardown } = toOpen;
-  const url = config.databaseUrl ?? (await startEmbedded(toOpen));
-  const common = { url, log: (message: string) => log.debug(message) };
-  const maintenance = await openDatabase({
-    ...common,
-    poolSize: MAINTENANCE_POOL_SIZE,
-    limits: maintenanceLimits(config),
-  });
-  teardown.add(() => maintenance.close());
-  await requireVersion(maintenance);
+  const { maintenance, url } = await connectServerDatabase(toOpen);
   if (!(await isPrepared(maintenance))) process.stdout.write('Preparing the database…\n');
   await prepareDatabase(maintenance);
   const orm = await openDatabase({
-    ...common,
+    url,
+    log: (message) => log.debug(message),
     readUrls: config.readDatabaseUrls,
     poolSize: config.databasePoolSize,
     limits: requestLimits(config),
   });
   teardown.add(() => orm.close());
   return { orm, maintenance, url };
+}
+
+/** The same as it is, whatever its schema is like. */
+export async function connectServerDatabase(
+  toOpen: DatabaseToOpen,
+): Promise<Pick<ServerDatabase, 'maintenance' | 'url'>> {
+  const { config, log, teardown } = toOpen;
+  const url = config.databaseUrl ?? (await startEmbedded(toOpen));
+  const maintenance = await openDatabase({
+    url,
+    log: (message) => log.debug(message),
+    poolSize: MAINTENANCE_POOL_SIZE,
+    limits: maintenanceLimits(config),
+  });
+  teardown.add(() => maintenance.close());
+  await requireVersion(maintenance);
+  return { maintenance, url };
 }
 
 /** Together less than the ten seconds for which a page is waited for. */

@@ -44,8 +44,12 @@ export interface Graphql {
   schema: GraphQLSchema;
 }
 
-/** The GraphQL server over `schema`. */
-export async function startGraphql(schema: GraphQLSchema, log: Logger): Promise<Graphql> {
+/** The GraphQL server over `schema`. @param plugins that watch it */
+export async function startGraphql(
+  schema: GraphQLSchema,
+  log: Logger,
+  plugins: readonly ApolloServerPlugin<Context>[] = [],
+): Promise<Graphql> {
   const server = new ApolloServer<Context>({
     schema,
     fieldResolver: resolveProperty,
@@ -68,6 +72,7 @@ export async function startGraphql(schema: GraphQLSchema, log: Logger): Promise<
       tellCaches(schema, log),
       tellStatus,
       recordRefusals,
+      ...plugins,
     ],
     stopOnTerminationSignals: false,
     logger: log,

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
-import type { DestinationStream, Logger } from 'pino';
+import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { loggedError } from './logged-error.ts';
+import type { LoggedError } from './logged-error.ts';
 import { loggedUrl } from './logged-url.ts';
 
 interface LoggedRequest {
@@ -13,12 +14,33 @@ interface LoggedRequest {
 /** How much of the log waits at most while it cannot be written. What exceeds that is lost. */
 const WAITING_BYTES = 4 * 1024 * 1024;
 
+/** What of the log goes elsewhere too, or comes from elsewhere. */
+export interface LogHooks {
+  /** Called with each entry about an unexpected error, as it is logged. Must not throw. */
+  report?: (entry: ErrorEntry) => void;
+  /** What every entry says besides, such as which trace it belongs to. */
+  facts?: () => object;
+}
+
+/** An entry about an unexpected error. */
+export interface ErrorEntry {
+  /** What was being done, in words of our own. */
+  what: string;
+  /** Which callers were told, if any. */
+  errorId: string | undefined;
+  error: LoggedError;
+}
+
 /**
  * Opens the log, one JSON object a line. What is logged as `err`, `req`, `res` and `url` is
  * stripped of secrets and of what people sent here, so that nobody who logs has to think of it.
  * @param destination the standard output, unless it is given
  */
-export function openLog(level: string, destination: DestinationStream = standardOutput()): Logger {
+export function openLog(
+  level: string,
+  destination: DestinationStream = standardOutput(),
+  { report, facts }: LogHooks = {},
+): Logger {
   const serializers = {
     err: loggedError,
     url: loggedUrl,
@@ -29,8 +51,34 @@ export function openLog(level: string, destination: DestinationStream = standard
     }),
     res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
   };
-  return pino({ level, serializers }, destination);
+  return pino(
+    {
+      level,
+      serializers,
+      ...(facts && { mixin: facts }),
+      ...(report && { hooks: { logMethod: reporting(report) } }),
+    },
+    destination,
+  );
 }
+
+/** The level from which an error is a defect: what is expected to happen is logged below it. */
+const ERROR = 50;
+
+/** Logs, and reports what is logged about errors. */
+function reporting(report: (entry: ErrorEntry) => void): LogMethod {
+  return function logAndReport(args, log, level) {
+    log.apply(this, args);
+    const [facts, what] = args as readonly unknown[];
+    if (level < ERROR || typeof facts !== 'object' || facts === null || !('err' in facts)) return;
+    const error = loggedError(facts.err);
+    if (typeof error === 'string') return;
+    const errorId = 'errorId' in facts ? String(facts.errorId) : undefined;
+    report({ what: typeof what === 'string' ? what : error.type, errorId, error });
+  };
+}
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 /**
  * When the standard output cannot be written, as to a file on a full disk, the process goes on, and

@@ -119,7 +119,9 @@ describe('every response', () => {
   });
 
   test('of a process that only works carries them too', async () => {
-    const app = createServer(createHealthApp(server.runtime, healthChecks(server.runtime)));
+    const app = createServer(
+      createHealthApp(server.runtime, { health: healthChecks(server.runtime) }),
+    );
     onTestFinished(() => void app.close());
     await new Promise<void>((listening) => void app.listen(0, '127.0.0.1', listening));
     const { port } = app.address() as AddressInfo;

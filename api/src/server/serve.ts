@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+import { countJobs } from '#db/admin/job-counts.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { createApp, createHealthApp } from './app.ts';
 import { addressOf, bannerOf } from './banner.ts';
@@ -9,6 +11,7 @@ import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openServerDatabase } from './database.ts';
 import { openDemo } from './demo.ts';
+import { ErrorReporter } from './error-reports.ts';
 import { graphqlEndpoint, startGraphql } from './graphql.ts';
 import { healthChecks } from './health.ts';
 import type { Health } from './health.ts';
@@ -16,11 +19,13 @@ import { createJobQueues } from './jobs/job-queues.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
+import type { OpenMetrics } from './metrics/open-metrics.ts';
 import { PageCache } from './pages/page-cache.ts';
 import type { RenderedPage } from './pages/page-rendering.ts';
 import type { PageSource } from './pages/page-source.ts';
 import { pageRoutes } from './pages/pages.ts';
-import { createRuntime } from './runtime.ts';
+import { createRuntime, poolOf } from './runtime.ts';
 import type { Runtime } from './runtime.ts';
 import { buildApiSchema } from './schema.ts';
 import { shutDownOnSignals } from './shutdown.ts';
@@ -60,7 +65,7 @@ export async function serve(environment: NodeJS.ProcessEnv, openPages: OpenPages
 
 async function start({ config, openPages, teardown, fail }: Start): Promise<void> {
   const clock = Date.now;
-  const log = openLog(config.logLevel);
+  const log = await openServerLog(config, teardown);
   const database = await openServerDatabase({
     config,
     log,
@@ -83,17 +88,29 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     clock,
     changed: (tags) => changes.publish(tags),
   });
+  const metrics = await openMetrics({
+    config,
+    log,
+    teardown,
+    sources: {
+      pool: await poolOf(orm),
+      pages: () => cache.stats(),
+      jobs: () => countJobs(sqlOf(maintenance.em)),
+      sockets: () => ({}),
+    },
+  });
   const work = workOf(runtime.features);
   // Also where others work: what a request causes is stored in them.
   await createJobQueues(sqlOf(maintenance.em), work);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  metrics?.metrics.observe(server);
   const traffic = new Traffic(server);
   const health = healthChecks(runtime);
   server.on(
     'request',
     config.workers === 'only'
-      ? createHealthApp(runtime, health)
-      : await openApp({ runtime, server, cache, health, openPages, teardown }),
+      ? createHealthApp(runtime, { health, metrics: metrics?.endpoint })
+      : await openApp({ runtime, server, cache, health, metrics, openPages, teardown }),
   );
   const port = await listen(server, config);
   if (config.workers !== 'off') {
@@ -113,6 +130,28 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   process.stdout.write(bannerOf(config, port, demo?.accounts ?? []));
 }
 
+/** The log, with what goes to other places and comes from them as far as that is configured. */
+async function openServerLog(config: Config, teardown: Teardown): Promise<Logger> {
+  const { errorWebhookUrl: url, release, isTraced } = config;
+  const tracing = isTraced ? await import('./tracing/tracing.ts') : undefined;
+  if (tracing) teardown.add(tracing.stopTracing);
+  const reporter =
+    url === undefined
+      ? undefined
+      : new ErrorReporter({
+          url,
+          release,
+          clock: Date.now,
+          onLost: (err) => log.warn({ err }, 'an error could not be reported'),
+        });
+  if (reporter) teardown.add(() => reporter.flush());
+  const log = openLog(config.logLevel, undefined, {
+    ...(reporter && { report: reporter.report }),
+    ...(tracing && { facts: tracing.traceFacts }),
+  });
+  return log;
+}
+
 /** Says on the standard error why the process cannot go on, and ends it with 1. */
 type Fail = (error: unknown) => Promise<void>;
 
@@ -128,19 +167,23 @@ interface AppToOpen {
   server: Server;
   cache: PageCache<RenderedPage>;
   health: Health;
+  metrics: OpenMetrics | undefined;
   openPages: OpenPages;
   teardown: Teardown;
 }
 
 /** Everything that the product answers. */
-async function openApp({ runtime, server, cache, health, openPages, teardown }: AppToOpen) {
-  const graphql = await startGraphql(await buildApiSchema(), runtime.log);
+async function openApp(toOpen: AppToOpen) {
+  const { runtime, server, cache, health, metrics, openPages, teardown } = toOpen;
+  const plugins = metrics ? [metrics.metrics.graphqlPlugin()] : [];
+  const graphql = await startGraphql(await buildApiSchema(), runtime.log, plugins);
   teardown.add(() => graphql.server.stop());
   const source = await openPages(server);
   teardown.add(() => source.close());
   return createApp(runtime, {
     health,
     graphql: graphqlEndpoint(graphql),
+    metrics: metrics?.endpoint,
     pages: pageRoutes(runtime, { source, cache, graphql }),
     publicFolder: source.publicFolder,
   });

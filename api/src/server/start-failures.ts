@@ -40,8 +40,11 @@ interface SystemError extends Error {
   hostname?: string;
 }
 
-/** Why the start failed: a plain sentence for what is known to happen, else the whole error. */
-export function explainFailedStart(error: unknown): string {
+/**
+ * Why the start, or what else was to be done, failed: a plain sentence for what is known to happen,
+ * else the whole error.
+ */
+export function explainFailedStart(error: unknown, what = 'Roomtone could not start'): string {
   for (let cause = error; cause instanceof Error; cause = innerError(cause)) {
     if (cause instanceof ConfigError || cause instanceof EmbeddedServerError) return cause.message;
     if (CONNECTION_TIMEOUT.test(cause.message)) return NO_ANSWER;
@@ -50,7 +53,7 @@ export function explainFailedStart(error: unknown): string {
       if (sentence) return sentence;
     }
   }
-  return `Roomtone could not start: ${inspect(error)}`;
+  return `${what}: ${inspect(error)}`;
 }
 
 /** The cause, or the first of several attempts at addresses of one host. */

@@ -134,6 +134,15 @@ export async function setPassword(
     .execute();
 }
 
+/** Gives a user what a role may do. An administrator is one on every page too. */
+export async function setRole(db: Sql, userId: number, role: UserRole): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ role, ...(role === 'admin' && { user_type: 'admin' }) })
+    .where('id', '=', userId)
+    .execute();
+}
+
 /** A session and whose it is; times in epoch milliseconds. */
 export interface FoundSession {
   sessionId: number;

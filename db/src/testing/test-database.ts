@@ -57,6 +57,18 @@ export function useDatabase(settings: Pick<DatabaseSettings, 'poolSize'> = {}): 
   };
 }
 
+/** A database without anything in it, dropped after the tests of the file. */
+export function useEmptyDatabase(): { readonly url: string } {
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  beforeAll(() => onServer((db) => sql`CREATE DATABASE ${sql.id(name)}`.execute(db)));
+  afterAll(() => onServer((db) => sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(db)));
+  return {
+    get url() {
+      return urlOf({ url: inject('databaseServer') }, name);
+    },
+  };
+}
+
 async function onServer(run: (db: Sql) => Promise<unknown>): Promise<void> {
   const server = await openDatabase({ url: inject('databaseServer'), poolSize: 1 });
   try {

@@ -1,22 +1,12 @@
 import { setUserLanguage } from '#db/accounts/language.repository.ts';
-import {
-  findAccountKey,
-  findUser,
-  findUserForLogin,
-  lockPassword,
-} from '#db/accounts/account.repository.ts';
+import { findAccountKey, findUserForLogin, lockPassword } from '#db/accounts/account.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
-import { User } from '#db/accounts/user.entity.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { EntityManager } from '#db/orm.ts';
 import type { LoginInput, RegistrationInput } from '#domain/accounts/account.schema.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
-import { message } from '#domain/messages/message.ts';
-import type { Message } from '#domain/messages/message.ts';
 import type { Context } from '#api/lib/context.ts';
-import { brokenConstraint } from '#api/lib/failures.ts';
-import { writeMail } from '#api/lib/mail/mail-kind.ts';
-import { emailVerificationMail } from './address.mails.ts';
+import { asTaken, insertAccount } from './account-creation.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { endSession } from './session.ts';
 import { beginSession } from './sign-in.ts';
@@ -68,12 +58,6 @@ function wrongCredentials(): DomainError {
   return new DomainError('UNAUTHENTICATED', 'accounts.wrongCredentials');
 }
 
-/** What is wrong when a write breaks one of the constraints on users. */
-const takenFields: Readonly<Record<string, Record<string, Message>>> = {
-  users_username_unique: { username: message('accounts.usernameTaken') },
-  users_email_unique: { email: message('accounts.emailTaken') },
-};
-
 /**
  * Creates an account and logs it in. The role is always `user`, whatever was sent.
  * @throws DomainError CONFLICT naming the username or address that is taken; RATE_LIMITED.
@@ -89,10 +73,7 @@ export async function register(context: Context, input: RegistrationInput): Prom
     context.record('registered', { userId: user.id, by: 'password' });
     return user;
   } catch (error) {
-    const fields = takenFields[brokenConstraint(error) ?? ''];
-    if (!fields) throw error;
-    const [text] = Object.values(fields);
-    throw new DomainError('CONFLICT', text!.key, { fields });
+    throw asTaken(error);
   }
 }
 
@@ -103,21 +84,9 @@ async function storeAccount(
   profile: Omit<RegistrationInput, 'password'>,
   passwordHash: string,
 ): Promise<UserRow> {
-  const account = em.create(User, {
-    ...profile,
-    language: context.language,
-    role: 'user',
-    userType: profile.isStudioOwner ? 'studio_owner' : 'musician',
-    passwordHash,
-    createdAt: new Date(context.now),
-  });
-  await em.flush();
-  const { id } = account;
-  const db = sqlOf(em);
-  const user = (await findUser(db, id))!;
-  const email = { recipient: user.email, data: { userId: id }, key: String(id) };
-  await writeMail(db, emailVerificationMail, [email], context.now);
-  await endSession(db, context);
+  const { language, now } = context;
+  const user = await insertAccount(em, { ...profile, role: 'user', passwordHash, language, now });
+  await endSession(sqlOf(em), context);
   await beginSession(context, em, user, false);
   return user;
 }

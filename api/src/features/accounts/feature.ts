@@ -15,7 +15,7 @@ import { profilePreviews } from './profile.previews.ts';
 import { UserAccountResolver } from './user-account.resolver.ts';
 import { UserResolver } from './user.resolver.ts';
 import { profileEndpoints } from './profile.rest.ts';
-import { newDeviceMail, passwordReplacedMail } from './security.mails.ts';
+import { madeAdministratorMail, newDeviceMail, passwordReplacedMail } from './security.mails.ts';
 import { SecurityResolver } from './security.resolver.ts';
 import { identityConnectedMail, identityDisconnectedMail } from './social/identity.mails.ts';
 import { IdentityResolver } from './social/identity.resolver.ts';
@@ -50,6 +50,7 @@ export const accounts: Feature = {
     emailChangedMail,
     passwordReplacedMail,
     newDeviceMail,
+    madeAdministratorMail,
     twoFactorEnabledMail,
     twoFactorDisabledMail,
   ],

@@ -66,6 +66,24 @@ export const passwordReplacedMail: MailKind<PasswordChange> = {
   },
 };
 
+/** Tells somebody that whoever runs the product has made them an administrator. */
+export const madeAdministratorMail: MailKind<{ name: string; username: string }> = {
+  name: 'made-administrator',
+  notification: 'account',
+  priority: 'account',
+  isOpen: true,
+  compose: ({ name, username }, { language }) => {
+    const t = accountTexts(language);
+    return Promise.resolve({
+      subject: t('madeAdministrator.subject'),
+      preview: t('madeAdministrator.preview'),
+      heading: t('madeAdministrator.heading'),
+      paragraphs: [t('madeAdministrator.text', { name, username }), t('madeAdministrator.next')],
+      action: { label: t('madeAdministrator.action'), path: '/login' },
+    });
+  },
+};
+
 /** Both are from lists of ours, whatever the browser says. */
 function deviceText(browser: string | null, system: string | null): OwnWording | undefined {
   const names = [browser, system].filter((name) => name !== null);

@@ -47,6 +47,7 @@ function dataFor({ userId, email, pendingEmail }: Holder): Record<string, MailDa
     'password-reset': { email },
     'password-changed': person,
     'password-replaced': person,
+    'made-administrator': person,
     'email-verification': { userId },
     'email-change': { userId, email: pendingEmail },
     'email-changed': { ...person, userId, formerEmail: email, email: SPAM },

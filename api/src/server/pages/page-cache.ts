@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeListener } from '../changes.ts';
+import type { CacheStats } from '../metrics/metrics.ts';
 
 /** How long a page is kept at most, should a change go unheard or change what has no tag. */
 export const KEPT_MS = 30_000;
@@ -45,6 +46,8 @@ export class PageCache<Page extends Keepable> implements ChangeListener {
   });
   readonly #flights = new Map<string, Flight<Page>>();
   #hearsChanges = false;
+  #hits = 0;
+  #misses = 0;
 
   /** @param clock epoch milliseconds */
   constructor(clock: () => number) {
@@ -54,9 +57,16 @@ export class PageCache<Page extends Keepable> implements ChangeListener {
   /** The page under `key`, from `make` unless there is one that shows how things are now. */
   async get(key: string, make: () => Promise<Page>): Promise<Page> {
     for (;;) {
-      if (!this.#hearsChanges) return make();
+      if (!this.#hearsChanges) {
+        this.#misses += 1;
+        return make();
+      }
       const kept = this.#kept.get(key);
-      if (kept && kept.until > this.#clock()) return kept.page;
+      if (kept && kept.until > this.#clock()) {
+        this.#hits += 1;
+        return kept.page;
+      }
+      this.#misses += 1;
       const shared = this.#flights.get(key);
       const flight = shared ?? this.#start(key, make);
       const changesBefore = [...flight.changes];
@@ -65,6 +75,12 @@ export class PageCache<Page extends Keepable> implements ChangeListener {
       // What changed before this reader came has to show; what changed since need not.
       if (!changesBefore.some((tag) => page.tags.has(tag))) return page;
     }
+  }
+
+  /** What it has done since it was made, and holds. */
+  stats(): CacheStats {
+    const { size: entries, calculatedSize: bytes } = this.#kept;
+    return { hits: this.#hits, misses: this.#misses, entries, bytes };
   }
 
   #start(key: string, make: () => Promise<Page>): Flight<Page> {

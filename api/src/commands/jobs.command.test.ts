@@ -4,19 +4,15 @@ import { useDatabase } from '#db/testing/test-database.ts';
 import { enqueue } from '#api/lib/jobs/enqueue.ts';
 import { defineJob } from '#api/lib/jobs/job.ts';
 import { useJobRunners } from '#api/testing/job-runners.ts';
-import { runJobsCommand } from './jobs-command.ts';
+import { runCommand } from '#api/testing/test-terminal.ts';
 
 const PATIENCE = { timeout: 60_000 };
 
 const database = useDatabase();
 const runners = useJobRunners(database);
 
-/** What the command prints, and its exit code. */
-async function run(...words: string[]) {
-  const lines: string[] = [];
-  const code = await runJobsCommand(database.sql, words, (text) => lines.push(text));
-  return { code, text: lines.join('') };
-}
+const run = (...words: string[]) =>
+  runCommand(['jobs', ...words], { env: { DATABASE_URL: database.url } });
 
 test('failed jobs are listed, and tried again one by one or all', async () => {
   let isBroken = true;
@@ -32,7 +28,7 @@ test('failed jobs are listed, and tried again one by one or all', async () => {
     },
   });
   await runners.start({ jobs: [job] });
-  expect(await run('failed')).toEqual({ code: 0, text: 'No job has failed.\n' });
+  expect(await run('failed')).toMatchObject({ code: 0, said: 'No job has failed.' });
   for (const invoice of ['a', 'b', 'c']) await enqueue(database.sql, job, { invoice });
   await vi.waitFor(
     async () => expect(await listFailedJobs(database.sql)).toHaveLength(3),
@@ -40,28 +36,28 @@ test('failed jobs are listed, and tried again one by one or all', async () => {
   );
   isBroken = false;
 
-  const { text } = await run('failed');
-  expect(text.split('\n')).toHaveLength(4);
+  const { said: text } = await run('failed');
+  expect(text.split('\n')).toHaveLength(3);
   const [id] = text.split('  ');
   expect(text).toMatch(
     /^[\da-f-]{36} {2}invoices\.send {2}\d{4}-\S+Z {2}1 attempt: The printer is on fire\.$/m,
   );
   const one = await run('retry', id!);
-  expect(one).toEqual({ code: 0, text: `${id}  invoices.send  is tried once more\n` });
+  expect(one).toMatchObject({ code: 0, said: `${id}  invoices.send  is tried once more` });
   await vi.waitFor(() => expect(done).toHaveLength(1), PATIENCE);
   await run('retry', 'all');
   await vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b', 'c']), PATIENCE);
-  expect(await run('retry', 'all')).toEqual({ code: 0, text: 'No job has failed.\n' });
+  expect(await run('retry', 'all')).toMatchObject({ code: 0, said: 'No job has failed.' });
 });
 
 test('what is not known is told, and how the command is used', async () => {
-  expect(await run('retry', 'nonsense')).toEqual({
+  expect(await run('retry', 'nonsense')).toMatchObject({
     code: 1,
-    text: 'No job that has failed has the id nonsense.\n',
+    complained: 'No job that has failed has the id nonsense.',
   });
   for (const words of [[], ['retry'], ['list'], ['failed', 'all'], ['retry', 'a', 'b']]) {
-    const { code, text } = await run(...words);
+    const { code, complained } = await run(...words);
     expect(code).toBe(2);
-    expect(text).toContain('npm run jobs -- retry <id>|all');
+    expect(complained).toMatch(/Usage:\n\n {2}jobs (?:failed|retry)/);
   }
 });

@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+import { createDatabaseReport } from '#db/database-state.ts';
+import type { Orm } from '#db/orm.ts';
+import type { FileStore } from '#api/lib/file-store.ts';
+import { openFileStore } from '#api/lib/file-store.ts';
+import { readConfig } from '#api/server/config.ts';
+import type { Config } from '#api/server/config.ts';
+import { connectServerDatabase } from '#api/server/database.ts';
+import { openLog } from '#api/server/log.ts';
+import { Teardown } from '#api/server/teardown.ts';
+import { CommandError } from './command-line.ts';
+import type { Terminal } from './terminal.ts';
+
+/** The installation that a command works on: the one that the product itself would run. */
+export interface Installation {
+  config: Config;
+  /** Connection URL of its database. */
+  url: string;
+  /** Its database, without limits of time; it may not be migrated. */
+  orm: Orm;
+  files: FileStore;
+}
+
+/** Gives `work` the installation that the environment names, and closes it afterwards. */
+export async function withInstallation<T>(
+  { environment }: Pick<Terminal, 'environment'>,
+  work: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(environment);
+  const teardown = new Teardown();
+  teardown.runOnSignals();
+  try {
+    const { maintenance, url } = await connectServerDatabase({
+      config,
+      // The standard output is for what the command says.
+      log: openLog('warn', pino.destination({ dest: process.stderr.fd, sync: true })),
+      teardown,
+      onLost(error) {
+        throw error;
+      },
+    });
+    return await work({ config, url, orm: maintenance, files: openFileStore(config.dataDir) });
+  } finally {
+    await teardown.run();
+  }
+}
+
+/**
+ * The same, once its schema is that of this version.
+ * @throws CommandError when it is not
+ */
+export async function withMigrated<T>(
+  terminal: Pick<Terminal, 'environment'>,
+  work: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  return withInstallation(terminal, async (installation) => {
+    const { pending } = await createDatabaseReport(installation.orm);
+    if (pending.length > 0) {
+      throw new CommandError('The database is not up to date. Run "db migrate" first.');
+    }
+    return work(installation);
+  });
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { newMember } from '#api/testing/member.ts';
+import { useServer } from '#api/testing/test-server.ts';
+import { runCommand } from '#api/testing/test-terminal.ts';
+
+const server = useServer();
+
+const run = (words: readonly string[], piped: string) =>
+  runCommand(words, { env: { DATABASE_URL: server.database.url }, piped });
+
+const emailsTo = async (recipient: string) => {
+  const mails = await server.database.sql
+    .selectFrom('outgoing_mail')
+    .select('kind')
+    .where('recipient', '=', recipient)
+    .execute();
+  return mails.map(({ kind }) => kind);
+};
+
+/** How somebody is typed in. */
+const person = (name: string) => [
+  '--username',
+  name,
+  '--email',
+  `${name}@example.com`,
+  '--name',
+  'Ada Lovelace',
+];
+
+test('user create makes an account that can log in with the password that was piped in', async () => {
+  const { code, said } = await run(
+    ['user', 'create', ...person('ada'), '--owner'],
+    'long enough\n',
+  );
+  expect([code, said]).toEqual([0, 'Created ada (ada@example.com), a user.']);
+  const client = server.client();
+  const login = { identifier: 'ada', password: 'long enough' };
+  expect(await client.post('/api/auth/login', login)).toMatchObject({
+    status: 200,
+    body: { user: { role: 'user', isStudioOwner: true, userType: 'studio_owner' } },
+  });
+  expect(await emailsTo('ada@example.com')).toContain('email-verification');
+});
+
+test('user create --admin makes an administrator', async () => {
+  await run(['user', 'create', ...person('root'), '--admin'], 'long enough');
+  const user = await server.database.sql
+    .selectFrom('users')
+    .select(['role', 'user_type'])
+    .where('username', '=', 'root')
+    .executeTakeFirst();
+  expect(user).toEqual({ role: 'admin', user_type: 'admin' });
+});
+
+test('user create names every field that is wrong, and what is taken', async () => {
+  const wrong = await run(['user', 'create', '--username', 'a', '--email', 'none'], 'short');
+  expect(wrong.code).toBe(1);
+  for (const field of ['username:', 'email:', 'name:', 'password:']) {
+    expect(wrong.complained).toContain(field);
+  }
+  await run(['user', 'create', ...person('taken')], 'long enough');
+  const again = await run(['user', 'create', ...person('taken')], 'long enough');
+  expect([again.code, again.complained]).toEqual([1, expect.stringContaining('username:')]);
+});
+
+test('a password is never taken from the command line', async () => {
+  const { code, complained } = await run(
+    ['user', 'create', ...person('argv'), '--password', 'long enough'],
+    'long enough',
+  );
+  expect([code, complained]).toEqual([2, expect.stringContaining("Unknown option '--password'")]);
+});
+
+test('user make-admin makes somebody an administrator, ends their sessions and writes to them', async () => {
+  const { client, username, email } = await newMember(server);
+  expect((await client.get('/api/auth/me')).status).toBe(200);
+  const made = await run(['user', 'make-admin', email], '');
+  expect([made.code, made.said]).toEqual([0, expect.stringContaining('is an administrator')]);
+  expect((await client.get('/api/auth/me')).status).toBe(401);
+  expect(await emailsTo(email)).toContain('made-administrator');
+  const login = { identifier: username, password: 'correct horse' };
+  expect(await server.client().post('/api/auth/login', login)).toMatchObject({
+    body: { user: { role: 'admin' } },
+  });
+  // Once more does nothing.
+  await run(['user', 'make-admin', username], '');
+  expect((await emailsTo(email)).filter((kind) => kind === 'made-administrator')).toHaveLength(1);
+});
+
+test('user make-admin finds nobody where there is nobody', async () => {
+  expect((await run(['user', 'make-admin', 'nobody'], '')).code).toBe(1);
+});
