@@ -12,7 +12,7 @@ import { createApp, createHealthApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { graphqlEndpoint, startGraphql } from '../graphql.ts';
 import { healthChecks } from '../health.ts';
-import { poolOf } from '../runtime.ts';
+import { poolOf } from '#db/lib/pool.ts';
 import { buildApiSchema } from '../schema.ts';
 import { Teardown } from '../teardown.ts';
 import { openMetrics } from './open-metrics.ts';
