@@ -5,7 +5,7 @@ import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { MessageKey } from '#domain/messages/message.ts';
 import type { Budget } from './budget.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Network } from './network.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { RecordEvent } from './security-events.ts';

@@ -2,7 +2,7 @@ import compression from 'compression';
 import express, { Router } from 'express';
 import type { Express, RequestHandler } from 'express';
 import { accountEndpoints } from '#api/features/accounts/account.rest.ts';
-import { avatarEndpoints, avatarUploads } from '#api/features/accounts/avatar/avatar.rest.ts';
+import { avatarEndpoints } from '#api/features/accounts/avatar/avatar.rest.ts';
 import { socialEndpoints } from '#api/features/accounts/social/social.rest.ts';
 import { profileEndpoints } from '#api/features/accounts/profile.rest.ts';
 import { unsubscribeEndpoint } from '#api/features/accounts/notifications/unsubscribe.rest.ts';
@@ -16,7 +16,7 @@ import { searchEndpoints } from '#api/features/search/search.rest.ts';
 import { siteSearchEndpoints } from '#api/features/search/site-search.rest.ts';
 import { mountOneClick } from '#api/lib/mail/one-click.ts';
 import { mount } from '#api/lib/rest.ts';
-import { mountUploads } from '#api/lib/uploads.ts';
+import { mountUploads } from '#api/lib/files/upload-routes.ts';
 import { BODY_LIMIT, errorHandler, failureSender, requireJson, unknownEndpoint } from './errors.ts';
 import type { Health } from './health.ts';
 import { contextMiddleware, contextOf } from './request-context.ts';
@@ -28,7 +28,9 @@ import { scenePictures } from './scenes.ts';
 import { mailKinds } from './mail/mail-kinds.ts';
 import { searchSources } from './search-sources.ts';
 import { limitRequests, refuseForeignWrites, securityHeaders } from './security.ts';
-import { uploadedPictures } from './uploaded-pictures.ts';
+import { limitSlowBodies, limitUploadWork } from './slow-requests.ts';
+import { uploadEndpoints } from './upload-kinds.ts';
+import { uploadedFiles } from './uploaded-files.ts';
 
 /** The parts of the server that are started before it. */
 export interface AppParts {
@@ -43,12 +45,14 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
   const app = createHealthApp(runtime, health);
   app.use(requestLog(runtime.log));
   app.use(requireHost);
+  const context = contextMiddleware(runtime);
+  const kinds = uploadEndpoints.map(({ kind }) => kind);
+  // Before they could be compressed, which parts of files cannot be.
+  app.get('/uploads/*path', uploadedFiles(runtime, kinds, context));
   app.use(compression());
   app.get('/scenes/*path', scenePictures());
-  app.get('/uploads/*path', uploadedPictures(runtime.files));
 
   const limit = limitRequests(runtime.config);
-  const context = contextMiddleware(runtime);
   app.use('/api', oneClickRouter(limit, context));
 
   const guard = Router().use(limit, refuseForeignWrites(runtime.config));
@@ -57,7 +61,10 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
   const deadline = limitTime(runtime.config.requestMs, sendFailure);
   app.use('/graphql', guard, json, requireUsableQuery, deadline, context, graphql);
   const rest = Router().use(json, requireUsableBody, deadline, context, restRouter());
-  app.use('/api', guard, uploadRouter(context), rest);
+  const limitWork = limitUploadWork(runtime.config.requestMs, sendFailure);
+  const uploads = Router();
+  mountUploads(uploads, uploadEndpoints, { context, contextOf, spool: runtime.spool, limitWork });
+  app.use('/api', guard, uploads, rest);
 
   if (pages) app.use(pages);
   app.use(errorHandler(sendFailure, runtime.log));
@@ -65,12 +72,16 @@ export function createApp(runtime: Runtime, { health, graphql, pages }: AppParts
 }
 
 /** The HTTP server of a process that only works: it tells how it is, and nothing else. */
-export function createHealthApp({ config }: Pick<Runtime, 'config'>, health: Health): Express {
+export function createHealthApp(
+  { config, log }: Pick<Runtime, 'config' | 'log'>,
+  health: Health,
+): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
   app.use(securityHeaders(config));
+  app.use(limitSlowBodies(config.requestMs, failureSender(log)));
   app.use(health.router);
   return app;
 }
@@ -79,13 +90,6 @@ export function createHealthApp({ config }: Pick<Runtime, 'config'>, health: Hea
 function oneClickRouter(...prepare: RequestHandler[]): Router {
   const router = Router();
   mountOneClick(router, [unsubscribeEndpoint, leavingEndpoint], prepare, contextOf);
-  return router;
-}
-
-/** Routes whose bodies are files, and no JSON. */
-function uploadRouter(context: RequestHandler): Router {
-  const router = Router();
-  mountUploads(router, avatarUploads, { context, contextOf });
   return router;
 }
 

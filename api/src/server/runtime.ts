@@ -2,8 +2,9 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Orm } from '#db/orm.ts';
 import type { RateLimits } from '#api/lib/context.ts';
-import { openFileStore } from '#api/lib/file-store.ts';
-import type { FileStore } from '#api/lib/file-store.ts';
+import type { FileStore } from '#api/lib/files/file-store.ts';
+import { openFileStore } from './open-file-store.ts';
+import type { Spool } from '#api/lib/files/spool.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import type { SecretBox } from '#api/lib/secret-box.ts';
 import type { Config } from './config.ts';
@@ -19,6 +20,8 @@ export interface Runtime {
   secrets: SecretBox | undefined;
   /** What people have uploaded. */
   files: FileStore;
+  /** Where it is while it comes. */
+  spool: Spool;
   /** Epoch milliseconds. Tests set it. */
   clock: () => number;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */
@@ -27,14 +30,14 @@ export interface Runtime {
 
 /** A runtime of these parts, and of what follows from them. */
 export async function createRuntime(
-  parts: Omit<Runtime, 'rateLimits' | 'secrets' | 'files'>,
+  parts: Omit<Runtime, 'rateLimits' | 'secrets' | 'files' | 'spool'>,
 ): Promise<Runtime> {
   const { config, orm } = parts;
   return {
     ...parts,
     rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
     secrets: await openSecretBox(config, orm),
-    files: openFileStore(config.dataDir),
+    ...(await openFileStore(config)),
   };
 }
 

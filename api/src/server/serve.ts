@@ -35,6 +35,9 @@ import { Traffic } from './traffic.ts';
  */
 const KEEP_ALIVE_MS = 65_000;
 
+/** How long the headers of a request may take to come, in ms. */
+const HEADERS_MS = 60_000;
+
 /** Opens the web app; the server is given for Vite's own socket. */
 export type OpenPages = (server: Server) => Promise<PageSource>;
 
@@ -82,7 +85,12 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     clock,
     changed: (tags) => changes.publish(tags),
   });
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: HEADERS_MS,
+    // Large files may take long. What comes too slowly is ended: see slow-requests.ts.
+    requestTimeout: 0,
+  });
   const traffic = new Traffic(server);
   const health = healthChecks(runtime);
   server.on(

@@ -7,10 +7,10 @@ import { deleteOldMail } from '#db/mail/outgoing-mail.repository.ts';
 import { forgetFormerReaders, forgetUnconfirmed } from '#db/marketing/subscriber.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
-import { deleteRemovedAvatars } from '#api/features/accounts/avatar/avatar.service.ts';
 import { expireAllOverdueRequests } from '#api/features/bookings/booking-expiry.service.ts';
 import { deleteLeavingAccounts } from '#api/features/privacy/account-deletion.service.ts';
 import { within } from '#api/lib/deadline.ts';
+import { deleteRemovedFiles } from '#api/lib/files/stored-files.ts';
 import type { Runtime } from './runtime.ts';
 
 const EVERY_MS = 60_000;
@@ -41,7 +41,7 @@ export async function sweep({
   await forgetFormerReaders(db, now - FORMER_READERS_KEPT_MS);
   await deleteLeavingAccounts(orm, now);
   await deleteOldMail(db, now - MAIL_KEPT_MS);
-  await deleteRemovedAvatars(orm, files, now);
+  await deleteRemovedFiles(orm, files, now);
 }
 
 /**

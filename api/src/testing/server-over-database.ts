@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { TimeLimits } from '#db/lib/time-limits.ts';
 import { openDatabase } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
-import { openFileStore } from '#api/lib/file-store.ts';
+import { openFileStore } from '#api/server/open-file-store.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
@@ -48,7 +48,7 @@ export async function startServerOver(options: Options): Promise<ServerOverDatab
     log,
     rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
     secrets: undefined,
-    files: openFileStore(dataDir),
+    ...(await openFileStore({ dataDir, s3: undefined })),
     clock: Date.now,
     changed: () => undefined,
   };

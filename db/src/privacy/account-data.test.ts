@@ -57,7 +57,8 @@ async function createKnownUser() {
   const hash = sql`decode(md5(${`${id}`}) || md5('more'), 'hex')`;
   const soon = '2026-12-31T00:00:00Z';
   for (const statement of [
-    sql`INSERT INTO avatars (user_id, name, stored_at) VALUES (${id}, ${`picture${id}`}, now())`,
+    sql`INSERT INTO files (user_id, kind, name, objects, stored_at)
+      VALUES (${id}, 'avatars', ${`picture${id}`}, '{}', now())`,
     sql`INSERT INTO booking_status_changes (booking_id, to_status, actor, user_id)
       VALUES (${bookingId}, 'cancelled', 'musician', ${id})`,
     sql`INSERT INTO reviews (studio_id, user_id, rating, title, content)

@@ -16,6 +16,9 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 });
 
+// Nor may it keep files open, which are gone after their request.
+sharp.cache({ files: 0 });
+
 const LIMIT_PIXELS = PICTURE_LIMIT_MEGAPIXELS * 1_000_000;
 const TIMEOUT_SECONDS = 15;
 const LARGEST: AvatarSize = 512;
@@ -31,17 +34,18 @@ const reading: SharpOptions = {
  * A picture as squares of all sizes, cut out of its middle, upright, in sRGB and without anything
  * else that the file held: where it was taken, by which camera, what somebody hid in it. Of one that
  * moves it is the first frame.
+ * @param picture its bytes, or where they are
  * @param type what the sender says that it is
  * @throws DomainError BAD_USER_INPUT for `picture`
  */
 export async function squarePictures(
-  bytes: Uint8Array,
+  picture: Uint8Array | string,
   type: string,
 ): Promise<ReadonlyMap<AvatarSize, Buffer>> {
   if (!isPictureType(type)) throw wrongType();
   try {
-    await examine(bytes, type);
-    const { data, info } = await sharp(bytes, reading)
+    await examine(picture, type);
+    const { data, info } = await sharp(picture, reading)
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize(LARGEST, LARGEST, { fit: 'cover' })
@@ -64,8 +68,8 @@ function encode(square: Sharp, size: AvatarSize): Promise<Buffer> {
 }
 
 /** Looks at the beginning of a file, before anything in it is unpacked. */
-async function examine(bytes: Uint8Array, type: string): Promise<void> {
-  const { format, width, height } = await sharp(bytes, {
+async function examine(picture: Uint8Array | string, type: string): Promise<void> {
+  const { format, width, height } = await sharp(picture, {
     ...reading,
     // Those that have too many are told so.
     limitInputPixels: false,
