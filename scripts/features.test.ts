@@ -16,6 +16,7 @@ describe('features', () => {
   test.each([
     ['domain/src', ['errors', 'messages', 'time']],
     ['db/src', ['embedded', 'lib', 'migrations', 'testing']],
+    ['demo/src', ['lib', 'scenes']],
     ['api/src/features', []],
     ['web/src/features', []],
   ])('have the names of features.json in %s', (path, others) => {

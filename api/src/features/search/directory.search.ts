@@ -1,14 +1,13 @@
-import { isCityId } from '#domain/studios/city.ts';
 import { otherCityNames } from '#domain/studios/city-names.ts';
+import { categoryPicture, cityPicture } from '#domain/studios/pictures.ts';
 import { matchText } from '#domain/search/text-match.ts';
-import { scenePath } from '#scenes/scene.ts';
 import {
   categoriesOf,
   categoryCountsOf,
   citiesOf,
   cityCountsOf,
 } from '#api/features/studios/studio.loaders.ts';
-import type { SearchHit, SearchSource, SourceResult } from './search-source.ts';
+import type { SearchHit, SearchSource, SourceResult } from '#api/lib/search-source.ts';
 
 /** What the words after a place or a kind say no more than: "london studios", "drum rooms". */
 const FILLERS = 'studios rooms';
@@ -27,8 +26,7 @@ export const citySource: SearchSource = {
       slug: id,
       url: `/studios/cities/${id}`,
       detail: country,
-      image: () =>
-        Promise.resolve(scenePath({ kind: 'city', city: isCityId(id) ? id : 'london', seed: 1 })),
+      image: () => Promise.resolve(cityPicture(id)),
       studioCount: async () => (await cityCountsOf(context)).get(id) ?? 0,
     }));
   },
@@ -44,8 +42,7 @@ export const categorySource: SearchSource = {
       title: name,
       slug: id,
       url: `/studios/categories/${id}`,
-      image: () =>
-        Promise.resolve(scenePath({ kind: 'studio', category: id, view: 'wide', seed: 2 })),
+      image: () => Promise.resolve(categoryPicture(id)),
       studioCount: async () => (await categoryCountsOf(context)).get(id) ?? 0,
     }));
   },

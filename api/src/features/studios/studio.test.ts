@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { categoryPicture, cityPicture } from '#domain/studios/pictures.ts';
 import { useServer } from '#api/testing/test-server.ts';
 
 const server = useServer();
@@ -136,7 +137,27 @@ describe('a studio', () => {
       size: 40,
       spaces: [],
       bookingMode: 'hourly',
+      engineerFee: 40,
+      cleaningFee: 25,
       timeZone: 'Europe/London',
+    });
+  });
+
+  test('that is booked by the session tells over REST what one costs', async () => {
+    const em = server.database.em;
+    const usual = await createStudio(em, { bookingMode: 'session', hourlyRateCents: 60_00 });
+    const own = await createStudio(em, { bookingMode: 'session' });
+    own.sessionInstantCents = 120_50;
+    await em.flush();
+    expect((await server.client().get(`/api/studios/${usual.id}`)).body).toMatchObject({
+      bookingMode: 'session',
+      hourlyRate: 60,
+      sessionPrice: 100,
+      requestPrice: 75,
+    });
+    expect((await server.client().get(`/api/studios/${own.id}`)).body).toMatchObject({
+      sessionPrice: 120.5,
+      requestPrice: 75,
     });
   });
 
@@ -205,12 +226,12 @@ describe('the directory', () => {
       id: 'stockholm',
       country: 'Sweden',
       studioCount: 1,
-      image: '/scenes/city/stockholm/1.svg',
+      image: cityPicture('stockholm'),
     });
     expect(data?.categories.find(({ id }) => id === 'orchestral')).toEqual({
       id: 'orchestral',
       studioCount: 1,
-      image: '/scenes/studio/orchestral/wide/2.svg',
+      image: categoryPicture('orchestral'),
     });
   });
 

@@ -11,9 +11,9 @@ import type { Spool } from './spool.ts';
 import type { ReceivedFile, UploadKind } from './upload-kind.ts';
 
 /** A file is larger than its kind may be. The status is 413, whatever it is worded as. */
-export class FileTooLargeError extends Error {
+class FileTooLargeError extends Error {
   override readonly name = 'FileTooLargeError';
-  readonly type = 'entity.too.large';
+  readonly status = 413;
 }
 
 /**

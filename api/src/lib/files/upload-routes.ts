@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Context } from '../context.ts';
+import { rememberMethods } from '../rest-methods.ts';
 import { sendResult } from '../rest.ts';
 import type { Result } from '../rest.ts';
 import { receiveFile } from './receive-file.ts';
@@ -39,6 +40,10 @@ export function mountUploads(
   for (const endpoint of endpoints) {
     router.put(endpoint.path, middleware.context, take(endpoint, middleware));
   }
+  rememberMethods(
+    router,
+    endpoints.map(({ path }) => ({ method: 'put', path })),
+  );
 }
 
 function take(

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteRemovedFiles, storeFile } from '#api/lib/files/stored-files.ts';
 import type { Runtime } from '#api/server/runtime.ts';
 import { signedIn } from '#api/testing/member.ts';
@@ -136,7 +136,7 @@ describe('nothing is kept', () => {
   });
 
   afterEach(async () => {
-    await expect.poll(() => filesIn(server.runtime, 'unfinished')).toEqual([]);
+    await vi.waitUntil(() => filesIn(server.runtime, 'unfinished').length === 0);
     if ((await kept()) !== before) throw new Error('Something was kept.');
   });
 

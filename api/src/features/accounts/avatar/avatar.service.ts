@@ -18,6 +18,7 @@ import { KEPT_MS, storeFile } from '#api/lib/files/stored-files.ts';
 import type { ReceivedFile } from '#api/lib/files/upload-kind.ts';
 import { avatarKind } from './avatar-kind.ts';
 import { requireEditor, userNotFound } from '../profile.service.ts';
+import { accountLimits } from '../account.limits.ts';
 
 /**
  * Lets somebody send a picture of a user: of themselves, or of anybody as an administrator.
@@ -25,7 +26,7 @@ import { requireEditor, userNotFound } from '../profile.service.ts';
  */
 export async function admitAvatar(context: Context, userId: number | undefined): Promise<void> {
   requireEditor(context, userId);
-  await context.rateLimits.consume('avatar', requireUser(context).id);
+  await context.rateLimits.consume(accountLimits.avatar, requireUser(context).id);
 }
 
 /**
@@ -59,7 +60,7 @@ export async function removeAvatar(
   userId: number | undefined,
 ): Promise<EditableProfileRow> {
   const id = requireEditor(context, userId);
-  await context.rateLimits.consume('profile', requireUser(context).id);
+  await context.rateLimits.consume(accountLimits.profile, requireUser(context).id);
   return changeAvatar(context, id, (db) => hideAvatar(db, id, context.now));
 }
 
@@ -73,7 +74,7 @@ export async function restoreAvatar(
   userId: number | undefined,
 ): Promise<EditableProfileRow> {
   const id = requireEditor(context, userId);
-  await context.rateLimits.consume('profile', requireUser(context).id);
+  await context.rateLimits.consume(accountLimits.profile, requireUser(context).id);
   return changeAvatar(context, id, async (db) => {
     if (await hasAvatar(db, id)) throw new DomainError('CONFLICT', 'accounts.pictureShown');
     const name = await lockRemovedAvatar(db, id, context.now - KEPT_MS);
