@@ -5,9 +5,13 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { removeFile } from '#db/files/file.repository.ts';
 import { deleteRemovedFiles, storeFile } from '#api/lib/files/stored-files.ts';
 import type { Runtime } from '#api/server/runtime.ts';
+import { openFileStore } from '#api/server/open-file-store.ts';
+import { upload as uploadAvatar } from '#api/testing/avatars.ts';
 import { signedIn } from '#api/testing/member.ts';
+import { startS3Server } from '#api/testing/s3-server.ts';
 import { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { SOUND_LIMIT_BYTES, soundUpload, startUploadApp, wav } from '#api/testing/upload-app.ts';
@@ -184,15 +188,16 @@ describe('nothing is kept', () => {
 
 describe('a slow upload', () => {
   let hurriedApp: UploadApp;
+  let ordinarySession: string;
 
   beforeAll(async () => {
     hurriedApp = await startUploadApp(hurried.runtime);
-    const { client } = await signedIn(hurried);
-    session = client.session!;
+    ordinarySession = session;
+    session = (await signedIn(hurried)).client.session!;
   });
 
   afterAll(async () => {
-    session = (await signedIn(server)).client.session!;
+    session = ordinarySession;
     await hurriedApp.close();
   });
 
@@ -225,6 +230,37 @@ describe('a slow upload', () => {
     await closed;
   });
 });
+
+test('a file is kept in S3 all the same, and deleted there', async () => {
+  const s3 = await startS3Server();
+  const { dataDir } = server.runtime.config;
+  const { files } = await openFileStore({ dataDir, s3: s3.settings });
+  const runtime = { ...server.runtime, files };
+  const s3App = await startUploadApp(runtime, [soundUpload, ...server.runtime.features.uploads]);
+  const sound = wav(SOUND_LIMIT_BYTES, 'far away ');
+  const { body } = await upload(sound, 'audio/wav', clientOf(s3App));
+  expect(s3.objects.get(body.object)!.equals(sound)).toBe(true);
+  expect(filesIn(server.runtime, 'unfinished')).toEqual([]);
+
+  const client = clientOf(s3App);
+  const { body: changed } = await uploadAvatar(client, userId);
+  const picture = await client.fetch(changed.user!.avatarUrl!);
+  expect(picture.headers.get('Content-Type')).toBe('image/webp');
+  const pictures = [...s3.objects.keys()].filter((name) => name.startsWith('avatars/'));
+  expect(pictures).toHaveLength(3);
+
+  await removeFile(server.database.sql, fileOf(body.object), server.runtime.clock());
+  await deleteRemovedFiles(server.runtime.orm, files, Date.parse('2026-12-02T12:00:00Z'));
+  expect([...s3.objects.keys()].toSorted()).toEqual(pictures.toSorted());
+  await s3App.close();
+  await s3.close();
+});
+
+/** What is known of a sound by what the store calls it. */
+function fileOf(object: string) {
+  const [kind = '', name = ''] = object.split(/[/.]/);
+  return { userId, kind, name };
+}
 
 describe('when something fails', () => {
   test('a full disk is 503, and what is known of the file goes after a day', async () => {
