@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { liveStatuses } from '#domain/bookings/lifecycle.ts';
 import type { Occupied, StudioCalendar } from '#domain/bookings/availability.ts';
 import { MAX_BUFFER_MINUTES, MAX_HOURS } from '#domain/bookings/hours.ts';
 import type { Interval } from '#domain/time/interval.ts';
@@ -8,6 +9,8 @@ import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
 const LONGEST_BLOCK_MINUTES = MAX_HOURS * 60 + MAX_BUFFER_MINUTES;
+/** Whether a booking is in a status that holds its time, in the words of the partial indexes. */
+export const isLive = sql<boolean>`status IN (${sql.join(liveStatuses.map((status) => sql.lit(status)))})`;
 
 /**
  * Longest that a booking and its buffer reach: so far before a time the indexes, which know when
@@ -64,7 +67,7 @@ export async function occupiedTimes(
       epochMs(ref('blocked_until')).as('blockedUntil'),
     ])
     .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
-    .where('status', 'in', ['pending', 'confirmed'])
+    .where(isLive)
     .where((is) =>
       is.or([
         is('expires_at', 'is', null),

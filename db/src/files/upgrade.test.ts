@@ -13,7 +13,7 @@ test('pictures from before are files of their users, with all that the store has
   url.pathname = name;
   await createDatabase({ url: url.href });
   const orm = await openDatabase({ url: url.href });
-  await orm.migrator.up({ to: '0025-original-identities' });
+  await orm.migrator.up({ to: '0027-gear-names' });
   const db = sqlOf(orm.em);
   await sql`
     WITH someone AS (

@@ -1,4 +1,3 @@
-import { parseId } from '#api/lib/ids.ts';
 import type { UploadEndpoint } from '#api/lib/files/upload-routes.ts';
 import type { RestEndpoint } from '#api/lib/rest.ts';
 import { avatarKind } from './avatar-kind.ts';
@@ -10,9 +9,13 @@ export const avatarUploads: readonly UploadEndpoint[] = [
   {
     path: '/users/:id/avatar',
     kind: avatarKind,
-    admit: (context, { id = '' }) => admitAvatar(context, parseId(id)),
+    admit: (context, { id = '' }) => admitAvatar(context, id),
     async handle(context, { id = '' }, picture) {
-      return { body: { user: profileBody(await replaceAvatar(context, parseId(id), picture)) } };
+      return {
+        body: {
+          user: profileBody(await replaceAvatar(context, id, picture)),
+        },
+      };
     },
   },
 ];
@@ -24,7 +27,11 @@ export const avatarEndpoints: readonly RestEndpoint[] = [
     path: '/users/:id/avatar',
     audience: 'personal',
     async handle(context, { params: { id = '' } }) {
-      return { body: { user: profileBody(await removeAvatar(context, parseId(id))) } };
+      return {
+        body: {
+          user: profileBody(await removeAvatar(context, id)),
+        },
+      };
     },
   },
 ];

@@ -5,9 +5,9 @@ import {
   lockRemovedAvatar,
   showAvatar,
 } from '#db/accounts/avatar.repository.ts';
-import { findEditableProfile } from '#db/accounts/profile.repository.ts';
-import type { EditableProfileRow } from '#db/accounts/profile.repository.ts';
 import { useFile } from '#db/files/file.repository.ts';
+import { findUser } from '#db/accounts/account.repository.ts';
+import type { UserRow } from '#db/accounts/account.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
 import { avatarFolder } from '#domain/accounts/avatar.ts';
@@ -24,7 +24,7 @@ import { accountLimits } from '../account.limits.ts';
  * Lets somebody send a picture of a user: of themselves, or of anybody as an administrator.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED
  */
-export async function admitAvatar(context: Context, userId: number | undefined): Promise<void> {
+export async function admitAvatar(context: Context, userId: string): Promise<void> {
   requireEditor(context, userId);
   await context.rateLimits.consume(accountLimits.avatar, requireUser(context).id);
 }
@@ -35,9 +35,9 @@ export async function admitAvatar(context: Context, userId: number | undefined):
  */
 export async function replaceAvatar(
   context: Context,
-  userId: number | undefined,
+  userId: string,
   file: ReceivedFile,
-): Promise<EditableProfileRow> {
+): Promise<UserRow> {
   const id = requireEditor(context, userId);
   const profile = await storeFile(context, {
     kind: avatarKind,
@@ -47,18 +47,15 @@ export async function replaceAvatar(
     userGone: userNotFound,
     bind: (db, name) => change(db, id, () => showAvatar(db, id, name, context.now)),
   });
-  context.changed([`profile:${id}`]);
+  context.changed([`user:${id}`]);
   return profile;
 }
 
 /**
- * Takes the picture of a user off. It can be put back for a day. Without a picture nothing changes.
+ * Removes the picture of a user. It can be put back for a day. Without a picture nothing changes.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED
  */
-export async function removeAvatar(
-  context: Context,
-  userId: number | undefined,
-): Promise<EditableProfileRow> {
+export async function removeAvatar(context: Context, userId: string): Promise<UserRow> {
   const id = requireEditor(context, userId);
   await context.rateLimits.consume(accountLimits.profile, requireUser(context).id);
   return changeAvatar(context, id, (db) => hideAvatar(db, id, context.now));
@@ -69,10 +66,7 @@ export async function removeAvatar(
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED; NOT_FOUND when there is none any
  *   more; CONFLICT when the user has a picture
  */
-export async function restoreAvatar(
-  context: Context,
-  userId: number | undefined,
-): Promise<EditableProfileRow> {
+export async function restoreAvatar(context: Context, userId: string): Promise<UserRow> {
   const id = requireEditor(context, userId);
   await context.rateLimits.consume(accountLimits.profile, requireUser(context).id);
   return changeAvatar(context, id, async (db) => {
@@ -89,20 +83,20 @@ async function changeAvatar(
   context: Context,
   id: number,
   step: (db: Sql) => Promise<void>,
-): Promise<EditableProfileRow> {
+): Promise<UserRow> {
   const profile = await context.transaction((em) => {
     const db = sqlOf(em);
     return change(db, id, () => step(db));
   });
-  context.changed([`profile:${id}`]);
+  context.changed([`user:${id}`]);
   return profile;
 }
 
 /** Makes a change of the picture of a user, one after the other. */
-async function change(db: Sql, id: number, step: () => Promise<void>): Promise<EditableProfileRow> {
+async function change(db: Sql, id: number, step: () => Promise<void>): Promise<UserRow> {
   if (!(await lockAvatarOf(db, id))) throw userNotFound();
   await step();
-  const profile = await findEditableProfile(db, id);
+  const profile = await findUser(db, id);
   if (!profile) throw userNotFound();
   return profile;
 }

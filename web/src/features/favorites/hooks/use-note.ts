@@ -45,7 +45,7 @@ export function useNote(studioId: string, stored: string) {
         store: async (note) => {
           setState({ kind: 'storing' });
           const { data } = await setNote({ variables: { studioId, note, previous: base.current } });
-          base.current = data!.setFavoriteNote.note;
+          base.current = data!.setFavoriteNote!.favorite.note;
           return base.current;
         },
       });

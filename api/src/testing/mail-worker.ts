@@ -1,0 +1,21 @@
+import { diskStore } from '#api/lib/files/disk-store.ts';
+import { openSpool } from '#api/lib/files/spool.ts';
+import { startWorkers } from '#api/server/workers.ts';
+import type { mailPost } from './mail-post.ts';
+
+/** Sends what is in the outbox, and does nothing else. @returns stops it */
+export async function startMailWorker({
+  runtime,
+  ...post
+}: ReturnType<typeof mailPost>): Promise<() => Promise<void>> {
+  return startWorkers({
+    runtime: {
+      ...runtime,
+      changed: () => undefined,
+      files: diskStore('/nowhere', openSpool('/nowhere/unfinished')),
+    },
+    maintenance: runtime.orm,
+    work: { jobs: [], schedules: [] },
+    post,
+  });
+}
