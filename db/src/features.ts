@@ -2,6 +2,7 @@ import type { PersonalData } from './lib/feature.ts';
 import { accounts } from './accounts/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { favorites } from './favorites/feature.ts';
+import { files } from './files/feature.ts';
 import { mail } from './mail/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { payments } from './payments/feature.ts';
@@ -13,6 +14,7 @@ import { studios } from './studios/feature.ts';
 /** Every feature that keeps something in the database, in the order of `features.json`. */
 export const features = [
   mail,
+  files,
   accounts,
   studios,
   bookings,

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase, sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
 import { useEmptyDatabase } from '#db/testing/test-database.ts';
-import { openFileStore } from '#api/lib/file-store.ts';
+import { openFileStore } from '#api/server/open-file-store.ts';
 import { runCommand } from '#api/testing/test-terminal.ts';
 
 const database = useEmptyDatabase();
@@ -68,7 +68,7 @@ test('db reset deletes nothing outside demo mode unless forced, and unless confi
 
 test('db reset empties the database and the uploads, and a start begins anew', async () => {
   await run('db migrate');
-  const files = openFileStore(dataDir);
+  const { files } = await openFileStore({ dataDir, s3: undefined });
   await files.write('avatars/1.webp', Buffer.from('picture'));
   const name = new URL(database.url).pathname.slice(1);
   const { code, said } = await run('db reset --force', { typed: name });

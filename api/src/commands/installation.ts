@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { createDatabaseReport } from '#db/database-state.ts';
 import type { Orm } from '#db/orm.ts';
-import type { FileStore } from '#api/lib/file-store.ts';
-import { openFileStore } from '#api/lib/file-store.ts';
+import type { FileStore } from '#api/lib/files/file-store.ts';
+import { openFileStore } from '#api/server/open-file-store.ts';
 import { readConfig } from '#api/server/config.ts';
 import type { Config } from '#api/server/config.ts';
 import { connectServerDatabase } from '#api/server/database.ts';
@@ -39,7 +39,8 @@ export async function withInstallation<T>(
         throw error;
       },
     });
-    return await work({ config, url, orm: maintenance, files: openFileStore(config.dataDir) });
+    const { files } = await openFileStore(config);
+    return await work({ config, url, orm: maintenance, files });
   } finally {
     await teardown.run();
   }

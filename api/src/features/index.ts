@@ -3,6 +3,7 @@ import { accounts } from './accounts/feature.ts';
 import { admin } from './admin/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { favorites } from './favorites/feature.ts';
+import { files } from './files/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { payments } from './payments/feature.ts';
 import { privacy } from './privacy/feature.ts';
@@ -12,6 +13,7 @@ import { studios } from './studios/feature.ts';
 
 /** Every feature of the server, in the order of `features.json`. */
 export const features: readonly Feature[] = [
+  files,
   accounts,
   studios,
   bookings,

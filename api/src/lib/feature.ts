@@ -7,7 +7,7 @@ import type { RateLimit } from './rate-limit.ts';
 import type { RestEndpoint } from './rest.ts';
 import type { SearchSource } from './search-source.ts';
 import type { SitemapEntries } from './sitemap.ts';
-import type { UploadEndpoint } from './uploads.ts';
+import type { UploadEndpoint } from './files/upload-routes.ts';
 
 /** A class of type-graphql's resolvers. */
 export type ResolverClass = new () => object;

@@ -23,6 +23,8 @@ export interface SecretBox {
   open(sealed: Uint8Array, place: string): string;
   /** A keyed hash, of which nobody without the key can guess the text. */
   hash(text: string): Uint8Array;
+  /** A signature of a text that is given out, which nobody without the key can make for another one. */
+  sign(text: string): Uint8Array;
 }
 
 /** A box whose keys are derived from `secret` (RFC 5869). */
@@ -31,6 +33,7 @@ export function secretBox(secret: string): SecretBox {
     Buffer.from(hkdfSync('sha256', secret, '', `roomtone ${purpose}`, 32));
   const sealing = derive('sealing');
   const hashing = derive('hashing');
+  const signing = derive('signing');
   return {
     keyId: createHash('sha256').update(sealing).digest().subarray(0, 8),
     seal(text, place) {
@@ -48,5 +51,6 @@ export function secretBox(secret: string): SecretBox {
       return decipher.update(bytes.subarray(tagEnd), undefined, 'utf8') + decipher.final('utf8');
     },
     hash: (text) => createHmac('sha256', hashing).update(text).digest(),
+    sign: (text) => createHmac('sha256', signing).update(text).digest(),
   };
 }

@@ -3,9 +3,10 @@ import express, { Router } from 'express';
 import type { Express, RequestHandler } from 'express';
 import { mountOneClick } from '#api/lib/mail/one-click.ts';
 import { mount } from '#api/lib/rest.ts';
-import { mountUploads } from '#api/lib/uploads.ts';
+import { mountUploads } from '#api/lib/files/upload-routes.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { BODY_LIMIT, errorHandler, failureSender, requireJson, unknownEndpoint } from './errors.ts';
+import type { SendFailure } from './errors.ts';
 import type { Health } from './health.ts';
 import { METRICS_PATH } from './metrics/metrics-endpoint.ts';
 import { contextMiddleware, contextOf } from './request-context.ts';
@@ -17,7 +18,8 @@ import { requestLog } from './request-log.ts';
 import type { Runtime } from './runtime.ts';
 import { robots, sitemapRoutes } from './sitemap/sitemap.ts';
 import { limitRequests, refuseForeignWrites, securityHeaders } from './security.ts';
-import { uploadedPictures } from './uploaded-pictures.ts';
+import { limitSlowBodies, limitUploadWork } from './slow-requests.ts';
+import { uploadedFiles } from './uploaded-files.ts';
 
 /** The parts of the server that are started before it. */
 export interface AppParts {
@@ -37,12 +39,14 @@ export function createApp(runtime: Runtime, parts: AppParts): Express {
   const app = createHealthApp(runtime, parts);
   app.use(requestLog(runtime.log));
   app.use(requireHost);
+  const context = contextMiddleware(runtime);
+  const kinds = runtime.features.uploads.map(({ kind }) => kind);
+  // Before they could be compressed, which parts of files cannot be.
+  app.get('/uploads/*path', uploadedFiles(runtime, kinds, context));
   app.use(compression());
   if (runtime.demo) app.get('/scenes/*path', demoPictures(runtime.demo));
-  app.get('/uploads/*path', uploadedPictures(runtime.files));
 
   const limit = limitRequests(runtime.config);
-  const context = contextMiddleware(runtime);
   app.get('/robots.txt', robots(runtime.config));
   app.use('/api', oneClickRouter(runtime, limit, context));
 
@@ -52,7 +56,7 @@ export function createApp(runtime: Runtime, parts: AppParts): Express {
   const deadline = limitTime(runtime.config.requestMs, sendFailure);
   app.use('/graphql', guard, json, requireUsableQuery, deadline, context, graphql);
   const rest = Router().use(json, requireUsableBody, deadline, context, restRouter(runtime));
-  app.use('/api', guard, uploadRouter(runtime, context), rest);
+  app.use('/api', guard, uploadRouter(runtime, context, sendFailure), rest);
   const prepare = [limit, deadline, context];
   const readPicture = pictureReader(runtime, publicFolder);
   app.use(previewRoutes(runtime, { prepare, readPicture }));
@@ -65,7 +69,7 @@ export function createApp(runtime: Runtime, parts: AppParts): Express {
 
 /** The HTTP server of a process that only works: it tells how it is, and nothing else. */
 export function createHealthApp(
-  { config }: Pick<Runtime, 'config'>,
+  { config, log }: Pick<Runtime, 'config' | 'log'>,
   { health, metrics }: Pick<AppParts, 'health' | 'metrics'>,
 ): Express {
   const app = express();
@@ -73,6 +77,7 @@ export function createHealthApp(
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
   app.use(securityHeaders(config));
+  app.use(limitSlowBodies(config.requestMs, failureSender(log)));
   app.use(health.router);
   if (metrics) app.get(METRICS_PATH, metrics);
   return app;
@@ -86,9 +91,14 @@ function oneClickRouter({ features }: Runtime, ...prepare: RequestHandler[]): Ro
 }
 
 /** Routes whose bodies are files, and no JSON. */
-function uploadRouter({ features }: Runtime, context: RequestHandler): Router {
+function uploadRouter(
+  { features, spool, config }: Runtime,
+  context: RequestHandler,
+  sendFailure: SendFailure,
+): Router {
   const router = Router();
-  mountUploads(router, features.uploads, { context, contextOf });
+  const limitWork = limitUploadWork(config.requestMs, sendFailure);
+  mountUploads(router, features.uploads, { context, contextOf, spool, limitWork });
   return router;
 }
 

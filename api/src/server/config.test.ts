@@ -17,6 +17,7 @@ describe('the configuration', () => {
       databaseConnectMs: 3000,
       databaseStatementMs: 5000,
       dataDir: '.data',
+      s3: undefined,
       demoMode: true,
       smtpUrl: undefined,
       smtpConnections: 10,
@@ -76,6 +77,39 @@ describe('the configuration', () => {
     });
   });
 
+  test('keeps files in a bucket whose settings are whole', () => {
+    const bucket = { S3_BUCKET: 'roomtone' };
+    const id = { S3_ACCESS_KEY_ID: 'id' };
+    const needEachOther = 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other';
+    expect(() => readConfig({ ...bucket, ...id })).toThrow(needEachOther);
+    expect(() => readConfig({ ...bucket, S3_SECRET_ACCESS_KEY: 'x' })).toThrow(needEachOther);
+    expect(() => readConfig(id)).toThrow('S3_ACCESS_KEY_ID needs S3_BUCKET');
+    expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example' })).toThrow(
+      'S3_ENDPOINT needs S3_BUCKET',
+    );
+    const amazon = {
+      endpoint: undefined,
+      region: 'us-east-1',
+      bucket: 'roomtone',
+      credentials: undefined,
+      forcePathStyle: false,
+      timeoutMs: 2000,
+    };
+    expect(readConfig(bucket).s3).toEqual(amazon);
+    const both = { ...bucket, ...id, S3_SECRET_ACCESS_KEY: 'secret' };
+    const elsewhere = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_REGION: 'eu' };
+    expect(readConfig({ ...both, ...elsewhere }).s3).toEqual({
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'eu',
+      bucket: 'roomtone',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      forcePathStyle: true,
+      timeoutMs: 2000,
+    });
+    const style = readConfig({ ...both, ...elsewhere, S3_FORCE_PATH_STYLE: 'off' });
+    expect(style.s3?.forcePathStyle).toBe(false);
+  });
+
   test('treats an empty value as none and drops the slash of the public address', () => {
     const config = readConfig({ PORT: '', PUBLIC_URL: 'https://roomtone.example/' });
     expect(config).toMatchObject({ port: 4000, publicUrl: 'https://roomtone.example' });
@@ -96,6 +130,8 @@ describe('the configuration', () => {
     [{ DATABASE_CONNECT_SECONDS: '0' }, 'DATABASE_CONNECT_SECONDS'],
     [{ DATABASE_STATEMENT_SECONDS: 'long' }, 'DATABASE_STATEMENT_SECONDS'],
     [{ SHUTDOWN_DELAY_SECONDS: '-1' }, 'SHUTDOWN_DELAY_SECONDS'],
+    [{ S3_BUCKET: 'x', S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT'],
+    [{ S3_BUCKET: 'x', S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE'],
   ])('%j is refused by name', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(name);
   });

@@ -1,7 +1,9 @@
 import { object, string, ValidationError } from 'yup';
 import { VERSION } from '#api/lib/release.ts';
+import type { S3Settings } from '#api/lib/files/s3-settings.ts';
 import type { SocialSettings } from '#api/lib/social-settings.ts';
 import { address, amount, ConfigError } from './config-fields.ts';
+import { readS3, s3Fields } from './config-s3.ts';
 import { readSocial, socialFields } from './config-social.ts';
 
 /**
@@ -41,6 +43,7 @@ export const settingsSchema = object({
   DATA_DIR: string().default('.data').meta({
     meaning: 'Folder for what the product keeps on disk.',
   }),
+  ...s3Fields,
   DEMO_MODE: string().oneOf(['on', 'off']).meta({
     meaning:
       '`on` loads demo data into an empty database and prints the demo accounts; `off` does neither. Only the embedded database can be in demo mode, and is unless it is switched off.',
@@ -71,7 +74,7 @@ export const settingsSchema = object({
     )
     .meta({
       meaning:
-        'What the secrets of authenticator apps are sealed with before they are stored, at least 32 characters, the same for all processes. Without it, one is made under DATA_DIR beside the embedded database; with another database nobody can switch on two-factor authentication, which administrators need.',
+        'What the secrets of authenticator apps are sealed with before they are stored, and links to private files are signed with; at least 32 characters, the same for all processes. Without it, one is made under DATA_DIR beside the embedded database; with another database there are no private files, and nobody can switch on two-factor authentication, which administrators need.',
     }),
   TRUST_PROXY: amount().integer().min(0).max(10).default(0).meta({
     meaning:
@@ -135,6 +138,8 @@ export interface Config {
   databaseConnectMs: number;
   databaseStatementMs: number;
   dataDir: string;
+  /** Where uploads are kept; below `dataDir` when there is none. */
+  s3: S3Settings | undefined;
   demoMode: boolean;
   /** Undefined when pages are not behind a lock screen. */
   betaPassword: string | undefined;
@@ -195,6 +200,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseConnectMs: settings.DATABASE_CONNECT_SECONDS * 1000,
     databaseStatementMs: settings.DATABASE_STATEMENT_SECONDS * 1000,
     dataDir: settings.DATA_DIR,
+    s3: readS3(settings),
     demoMode: settings.DATABASE_URL === undefined && settings.DEMO_MODE !== 'off',
     betaPassword: settings.BETA_PASSWORD,
     smtpUrl: settings.SMTP_URL,

@@ -1,16 +1,17 @@
 import type { Logger } from 'pino';
 import { poolOf } from '#db/lib/pool.ts';
 import type { Orm } from '#db/orm.ts';
+import type { FileStore } from '#api/lib/files/file-store.ts';
+import type { Spool } from '#api/lib/files/spool.ts';
 import { features } from '#api/features/index.ts';
 import { joinFeatures } from '#api/lib/feature.ts';
 import type { Parts } from '#api/lib/feature.ts';
 import type { Demo } from '#api/lib/demo.ts';
-import { openFileStore } from '#api/lib/file-store.ts';
-import type { FileStore } from '#api/lib/file-store.ts';
 import type { RateLimits } from '#api/lib/rate-limit.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import type { SecretBox } from '#api/lib/secret-box.ts';
 import type { Config } from './config.ts';
+import { openFileStore } from './open-file-store.ts';
 import { openSecretBox } from './encryption-key.ts';
 
 /** What lives as long as the process and every request is served with. */
@@ -27,6 +28,8 @@ export interface Runtime {
   secrets: SecretBox | undefined;
   /** What people have uploaded. */
   files: FileStore;
+  /** Where it is while it comes. */
+  spool: Spool;
   /** Epoch milliseconds. Tests set it. */
   clock: () => number;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */
@@ -35,7 +38,7 @@ export interface Runtime {
 
 /** A runtime of these parts, and of what follows from them. */
 export async function createRuntime(
-  parts: Omit<Runtime, 'features' | 'rateLimits' | 'secrets' | 'files'>,
+  parts: Omit<Runtime, 'features' | 'rateLimits' | 'secrets' | 'files' | 'spool'>,
 ): Promise<Runtime> {
   const { config, orm } = parts;
   const plugged = joinFeatures(features);
@@ -45,6 +48,6 @@ export async function createRuntime(
     features: plugged,
     rateLimits: databaseRateLimits(plugged.rateLimits, pool, config.rateLimitFactor),
     secrets: await openSecretBox(config, orm),
-    files: openFileStore(config.dataDir),
+    ...(await openFileStore(config)),
   };
 }

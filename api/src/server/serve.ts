@@ -41,6 +41,9 @@ import { startWorkers, workOf } from './workers.ts';
  */
 const KEEP_ALIVE_MS = 65_000;
 
+/** How long the headers of a request may take to come, in ms. */
+const HEADERS_MS = 60_000;
+
 /** Opens the web app; the server is given for Vite's own socket. */
 export type OpenPages = (server: Server) => Promise<PageSource>;
 
@@ -103,7 +106,12 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   const work = workOf(runtime.features);
   // Also where others work: what a request causes is stored in them.
   await createJobQueues(sqlOf(maintenance.em), work);
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: HEADERS_MS,
+    // Large files may take long. What comes too slowly is ended: see slow-requests.ts.
+    requestTimeout: 0,
+  });
   metrics?.metrics.observe(server);
   const traffic = new Traffic(server);
   const health = healthChecks(runtime);

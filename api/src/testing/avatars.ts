@@ -42,9 +42,10 @@ export async function pngOf(colour: string): Promise<Buffer<ArrayBuffer>> {
 /** What is known of the pictures of a user, the first of them first. */
 export async function avatarRows({ database }: TestServer, userId: number) {
   return database.sql
-    .selectFrom('avatars')
+    .selectFrom('files')
     .select(['name', 'stored_at as storedAt', 'removed_at as removedAt'])
     .where('user_id', '=', userId)
+    .where('kind', '=', 'avatars')
     .orderBy('id')
     .execute();
 }

@@ -1,6 +1,7 @@
 import { afterEach } from 'vitest';
 import type { TestDatabase } from '#db/testing/test-database.ts';
-import { openFileStore } from '#api/lib/file-store.ts';
+import { diskStore } from '#api/lib/files/disk-store.ts';
+import { openSpool } from '#api/lib/files/spool.ts';
 import type { JobTools } from '#api/lib/jobs/job.ts';
 import type { Work } from '#api/server/jobs/job-queues.ts';
 import { startJobs } from '#api/server/jobs/job-runner.ts';
@@ -37,7 +38,7 @@ export function useJobRunners(database: TestDatabase): JobRunners {
       });
       const tools: JobTools = {
         orm: database.orm,
-        files: openFileStore('/nowhere'),
+        files: diskStore('/nowhere', openSpool('/nowhere/unfinished')),
         log,
         clock,
         changed: () => undefined,

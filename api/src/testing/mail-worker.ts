@@ -1,4 +1,5 @@
-import { openFileStore } from '#api/lib/file-store.ts';
+import { diskStore } from '#api/lib/files/disk-store.ts';
+import { openSpool } from '#api/lib/files/spool.ts';
 import { startWorkers } from '#api/server/workers.ts';
 import type { mailPost } from './mail-post.ts';
 
@@ -8,7 +9,11 @@ export async function startMailWorker({
   ...post
 }: ReturnType<typeof mailPost>): Promise<() => Promise<void>> {
   return startWorkers({
-    runtime: { ...runtime, changed: () => undefined, files: openFileStore('/nowhere') },
+    runtime: {
+      ...runtime,
+      changed: () => undefined,
+      files: diskStore('/nowhere', openSpool('/nowhere/unfinished')),
+    },
     maintenance: runtime.orm,
     work: { jobs: [], schedules: [] },
     post,

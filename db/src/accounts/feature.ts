@@ -10,7 +10,6 @@ import { UserLanguages } from '../migrations/0019-user-languages.ts';
 import { StoredAvatars } from '../migrations/0021-stored-avatars.ts';
 import { Notifications } from '../migrations/0022-notifications.ts';
 import { OriginalIdentities } from '../migrations/0025-original-identities.ts';
-import { AvatarSchema } from './avatar.entity.ts';
 import { IdentitySchema, PendingSignInSchema, SignInAttemptSchema } from './identity.entity.ts';
 import { KnownDeviceSchema } from './known-device.entity.ts';
 import { MailedLinkSchema } from './mailed-link.entity.ts';
@@ -25,7 +24,6 @@ export const accounts = {
   name: 'accounts',
   entities: [
     UserSchema,
-    AvatarSchema,
     SessionSchema,
     PasswordResetSchema,
     MailedLinkSchema,

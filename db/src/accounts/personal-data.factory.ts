@@ -7,8 +7,8 @@ export const createPersonalData: PersonalDataFactory = async (em, { userId }) =>
   const hash = sql`decode(md5(${`${userId}`}) || md5('more'), 'hex')`;
   const soon = '2026-12-31T00:00:00Z';
   for (const statement of [
-    sql`INSERT INTO avatars (user_id, name, stored_at)
-      VALUES (${userId}, ${`picture${userId}`}, now())`,
+    sql`INSERT INTO files (user_id, kind, name, objects, stored_at)
+      VALUES (${userId}, 'avatars', ${`picture${userId}`}, '{}', now())`,
     sql`INSERT INTO identities (user_id, provider, subject, label)
       VALUES (${userId}, 'github', ${`${userId}`}, 'known')`,
     sql`INSERT INTO known_devices (user_id, token_hash) VALUES (${userId}, ${hash})`,

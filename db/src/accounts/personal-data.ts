@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
+import { avatarFolder } from '#domain/accounts/avatar.ts';
 import type { ExportRow, PersonalData, Statements } from '../lib/feature.ts';
 
 export const personalData = {
   tables: {
-    avatars: {
-      exported: 'pictures',
-      kept: 'Until their files are gone, which a schedule sees to; the row goes with them.',
-    },
     identities: { exported: 'connectedAccounts' },
     known_devices: { exported: 'knownDevices' },
     mailed_links: { exported: 'confirmedAddresses' },
@@ -36,10 +33,6 @@ export const personalData = {
     confirmedAddresses: exportConfirmedAddresses,
     notifications: exportNotifications,
   },
-  /** Pictures stay known until their files are removed too. */
-  async erase(db, { id }) {
-    await sql`UPDATE avatars SET removed_at = 'epoch' WHERE user_id = ${id}`.execute(db);
-  },
 } satisfies PersonalData;
 
 async function exportProfile(db: Statements, userId: number) {
@@ -59,7 +52,8 @@ async function exportProfile(db: Statements, userId: number) {
 async function exportPictures(db: Statements, userId: number) {
   const { rows } = await sql<ExportRow & { name: string }>`
     SELECT name, created_at AS "createdAt", removed_at AS "removedAt"
-    FROM avatars WHERE user_id = ${userId} AND stored_at IS NOT NULL ORDER BY id
+    FROM files
+    WHERE user_id = ${userId} AND kind = ${avatarFolder} AND stored_at IS NOT NULL ORDER BY id
   `.execute(db);
   return rows;
 }

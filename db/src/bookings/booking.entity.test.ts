@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MAX_BUFFER_MINUTES } from '#domain/bookings/hours.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { createBooking } from './booking.factory.ts';
@@ -37,6 +38,21 @@ describe('the database itself', () => {
     const { id: studioId } = await createStudio(em);
     await createBooking(em, { studioId, startsAt: '2027-01-05T12:00:00Z', bufferMinutes: 30 });
     await expect(createBooking(em, { studioId, startsAt, ...options })).resolves.toBeDefined();
+  });
+
+  test('knows the longest buffer that the calendars count on, and takes no longer one', async () => {
+    const em = database.em;
+    const { id: studioId } = await createStudio(em, { bufferMinutes: MAX_BUFFER_MINUTES });
+    const booking = { studioId, startsAt: '2027-01-05T12:00:00Z' };
+    const longer = MAX_BUFFER_MINUTES + 1;
+    await expect(createStudio(database.em, { bufferMinutes: longer })).rejects.toMatchObject({
+      constraint: 'studios_buffer_minutes_check',
+    });
+    await expect(
+      createBooking(database.em, { ...booking, bufferMinutes: longer }),
+    ).rejects.toMatchObject({ constraint: expect.stringContaining('bookings_') as string });
+    const longest = createBooking(em, { ...booking, bufferMinutes: MAX_BUFFER_MINUTES });
+    await expect(longest).resolves.toBeDefined();
   });
 
   test('accepts the same time in another studio', async () => {

@@ -1,20 +1,22 @@
 import { sql } from 'kysely';
 import { liveStatuses } from '#domain/bookings/lifecycle.ts';
 import type { Occupied, StudioCalendar } from '#domain/bookings/availability.ts';
+import { MAX_BUFFER_MINUTES, MAX_HOURS } from '#domain/bookings/hours.ts';
 import type { Interval } from '#domain/time/interval.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import { findOpeningHours } from '#db/studios/studio.repository.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
+const LONGEST_BLOCK_MINUTES = MAX_HOURS * 60 + MAX_BUFFER_MINUTES;
 /** Whether a booking is in a status that holds its time, in the words of the partial indexes. */
 export const isLive = sql<boolean>`status IN (${sql.join(liveStatuses.map((status) => sql.lit(status)))})`;
 
 /**
- * Longest that a booking and its buffer reach, by the checks on the table: so far before a time the
- * indexes, which know when bookings start, have to be read for those that reach into it.
+ * Longest that a booking and its buffer reach: so far before a time the indexes, which know when
+ * bookings start, have to be read for those that reach into it.
  */
-export const LONGEST_BLOCK = sql`interval '12 hours'`;
+export const LONGEST_BLOCK = sql.raw(`interval '${LONGEST_BLOCK_MINUTES} minutes'`);
 
 /**
  * The calendars of approved studios, complete for bookings that begin or end within `bounds`.

@@ -21,6 +21,9 @@ export function isPictureType(type: string): type is PictureType {
   return pictureTypes.some((known) => known === type);
 }
 
+/** Names pictures among the kinds of files that people upload, and the folder that they are in. */
+export const avatarFolder = 'avatars';
+
 /** A file of a picture: which one (64 hexadecimal digits), and how wide. */
 export interface AvatarFile {
   name: string;
@@ -29,7 +32,12 @@ export interface AvatarFile {
 
 /** Where a picture is found: `/uploads/avatars/0a…f9-256.webp`. */
 export function avatarPath({ name, size }: AvatarFile): string {
-  return `/uploads/avatars/${name}-${size}.webp`;
+  return `/uploads/${avatarFolder}/${name}${avatarEnding(size)}`;
+}
+
+/** What the name of a file ends with that is so wide. */
+export function avatarEnding(size: AvatarSize): string {
+  return `-${size}.webp`;
 }
 
 /** The file that a path names, exactly as `avatarPath` writes it; undefined for anything else. */

@@ -7,6 +7,9 @@ export const DEFAULT_HOURS: BookableHours = 2;
 
 export const MAX_HOURS = Math.max(...HOURS_OPTIONS);
 
+/** Minutes that a studio may keep free after each booking, at most. The tables have it as a check. */
+export const MAX_BUFFER_MINUTES = 240;
+
 /** Whether a booking may last `hours`. */
 export function isBookableHours(hours: number): hours is BookableHours {
   return (HOURS_OPTIONS as readonly number[]).includes(hours);

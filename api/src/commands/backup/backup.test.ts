@@ -12,8 +12,8 @@ import { openDatabase, sqlOf } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { useEmptyDatabase } from '#db/testing/test-database.ts';
-import { openFileStore } from '#api/lib/file-store.ts';
-import type { FileStore } from '#api/lib/file-store.ts';
+import { openFileStore } from '#api/server/open-file-store.ts';
+import type { FileStore } from '#api/lib/files/file-store.ts';
 import { upload } from '#api/testing/avatars.ts';
 import { newMember } from '#api/testing/member.ts';
 import type { Member } from '#api/testing/member.ts';
@@ -104,6 +104,11 @@ async function backUp(files = server.runtime.files): Promise<Buffer> {
   return archive;
 }
 
+/** Uploaded files below a folder. */
+async function storeIn(dataDir: string): Promise<FileStore> {
+  return (await openFileStore({ dataDir, s3: undefined })).files;
+}
+
 const restore = (archive: Buffer, files: FileStore) =>
   restoreBackup({ url: goal.url, files }, Readable.from([archive]));
 
@@ -136,7 +141,7 @@ test('a backup made while people write is of one moment, and restored row by row
   await writing;
   expect(await contentsOf(database.orm)).not.toEqual(before);
 
-  const files = openFileStore(newFolder());
+  const files = await storeIn(newFolder());
   const summary = await restore(archive, files);
   expect(summary.files).toBe(Object.keys(filesBefore).length);
   expect(summary.files).toBeGreaterThan(0);
@@ -150,7 +155,7 @@ test('a backup made while people write is of one moment, and restored row by row
 
 test('what is restored is an installation that goes on', async () => {
   const dataDir = newFolder();
-  await restore(await backUp(), openFileStore(dataDir));
+  await restore(await backUp(), await storeIn(dataDir));
   const { em } = server.database;
   const last = await sql<{ id: number }>`SELECT max(id) AS id FROM users`.execute(
     server.database.sql,
@@ -187,7 +192,7 @@ describe('a restore refuses', () => {
   }
 
   test('a database that is in use', async () => {
-    const files = openFileStore(newFolder());
+    const files = await storeIn(newFolder());
     const archive = await backUp();
     const env = { DATABASE_URL: goal.url };
     expect(await runCommand(['db', 'migrate'], { env })).toMatchObject({ code: 0 });
@@ -202,7 +207,7 @@ describe('a restore refuses', () => {
   });
 
   test('an archive that was cut off', async () => {
-    const files = openFileStore(newFolder());
+    const files = await storeIn(newFolder());
     const archive = await backUp();
     const half = archive.subarray(0, archive.length / 2);
     await expect(restore(half, files)).rejects.toThrow('damaged or incomplete');
@@ -210,7 +215,7 @@ describe('a restore refuses', () => {
   });
 
   test('an archive in which a bit was changed', async () => {
-    const files = openFileStore(newFolder());
+    const files = await storeIn(newFolder());
     const archive = await backUp();
     const middle = Math.floor(archive.length / 2);
     archive[middle] = archive[middle]! ^ 0b100;
@@ -219,7 +224,7 @@ describe('a restore refuses', () => {
   });
 
   test('what is no backup', async () => {
-    const files = openFileStore(newFolder());
+    const files = await storeIn(newFolder());
     await expect(restore(Buffer.from('PK…'), files)).rejects.toThrow('damaged or incomplete');
   });
 
@@ -229,7 +234,7 @@ describe('a restore refuses', () => {
     const archive = await backUp().finally(() =>
       sql`ALTER TABLE reviews DROP COLUMN later`.execute(database.sql),
     );
-    const files = openFileStore(newFolder());
+    const files = await storeIn(newFolder());
     await expect(restore(archive, files)).rejects.toThrow(
       'made by version 1.2.3 with other tables',
     );

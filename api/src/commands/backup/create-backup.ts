@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import { openSnapshot } from '#db/backup/snapshot.ts';
 import type { Snapshot } from '#db/backup/snapshot.ts';
 import { nameOf } from '#db/backup/tables.ts';
-import type { FileStore } from '#api/lib/file-store.ts';
+import type { FileStore } from '#api/lib/files/file-store.ts';
 import {
   ArchiveWriter,
   checksumOf,

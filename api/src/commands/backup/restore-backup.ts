@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream';
 import { NotEmptyError, restoreInto } from '#db/backup/restore-target.ts';
 import type { RestoreTarget } from '#db/backup/restore-target.ts';
 import { nameOf } from '#db/backup/tables.ts';
-import type { FileStore } from '#api/lib/file-store.ts';
+import type { FileStore } from '#api/lib/files/file-store.ts';
 import { CommandError } from '../command-line.ts';
 import {
   checksumOf,

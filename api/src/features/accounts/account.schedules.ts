@@ -4,7 +4,6 @@ import { deleteExpiredPasswordResets } from '#db/accounts/password-reset.reposit
 import { deleteExpiredSignIns } from '#db/accounts/sign-in-attempt.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { defineSchedule } from '#api/lib/jobs/schedule.ts';
-import { deleteRemovedAvatars } from './avatar/avatar.service.ts';
 
 /** What of accounts is over, and deleted. */
 export const accountSchedules = [
@@ -27,10 +26,5 @@ export const accountSchedules = [
     name: 'accounts.delete-expired-sign-ins',
     everySeconds: 60,
     work: ({ orm, clock }) => deleteExpiredSignIns(sqlOf(orm.em), clock()),
-  }),
-  defineSchedule({
-    name: 'accounts.delete-removed-avatars',
-    everySeconds: 60,
-    work: ({ orm, files, clock }) => deleteRemovedAvatars(orm, files, clock()),
   }),
 ];

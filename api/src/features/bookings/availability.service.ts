@@ -12,7 +12,7 @@ import {
   openIntervals,
 } from '#domain/bookings/availability.ts';
 import type { StudioCalendar } from '#domain/bookings/availability.ts';
-import { isBookableHours, MAX_HOURS } from '#domain/bookings/hours.ts';
+import { isBookableHours, MAX_BUFFER_MINUTES, MAX_HOURS } from '#domain/bookings/hours.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
 import { quoteBooking } from '#domain/bookings/quote.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
@@ -191,9 +191,6 @@ function calendarLoader({ reads, now }: Context, bounds: Interval): CalendarLoad
 
 /** `bounds` with the time around it from which bookings and their buffers can reach into it. */
 export function reachOf({ start, end }: Interval): Interval {
-  const LONGEST_BUFFER_MS = 240 * MINUTE_MS;
-  return {
-    start: start - LONGEST_BUFFER_MS,
-    end: end + MAX_HOURS * HOUR_MS + LONGEST_BUFFER_MS,
-  };
+  const longestBuffer = MAX_BUFFER_MINUTES * MINUTE_MS;
+  return { start: start - longestBuffer, end: end + MAX_HOURS * HOUR_MS + longestBuffer };
 }

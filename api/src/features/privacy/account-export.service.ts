@@ -1,8 +1,10 @@
 import { exportAccount } from '#db/privacy/account-export.repository.ts';
 import type { AccountExport } from '#db/privacy/account-export.repository.ts';
-import { avatarFileName } from '#api/features/accounts/avatar/avatar.service.ts';
+import { avatarEnding } from '#domain/accounts/avatar.ts';
+import { avatarKind } from '#api/features/accounts/avatar/avatar-kind.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
+import { objectName } from '#api/lib/files/stored-files.ts';
 import { privacyLimits } from './privacy.limits.ts';
 
 /** The same with what is kept in files. */
@@ -22,7 +24,7 @@ export async function exportOwnAccount(context: Context): Promise<ExportWithFile
   if (!data) throw new Error(`User ${id} vanished while exporting.`);
   const pictures = await Promise.all(
     data.pictures.map(async ({ name, ...picture }) => {
-      const file = await context.files.read(avatarFileName({ name, size: 512 }));
+      const file = await context.files.read(objectName(avatarKind, name, avatarEnding(512)));
       return { ...picture, picture: file ? dataUrl(file) : null };
     }),
   );

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Orm } from '#db/orm.ts';
-import type { FileStore } from '#api/lib/file-store.ts';
+import type { FileStore } from '#api/lib/files/file-store.ts';
 
 /** What a job is about; kept as JSON. */
 export type JobData = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseAvatarPath } from '#domain/accounts/avatar.ts';
-import { avatarFileName } from '#api/features/accounts/avatar/avatar.service.ts';
+import { avatarEnding, parseAvatarPath } from '#domain/accounts/avatar.ts';
+import { avatarKind } from '#api/features/accounts/avatar/avatar-kind.ts';
+import { objectName } from '#api/lib/files/stored-files.ts';
 import type { ReadPicture } from '#api/lib/previews/preview.ts';
 import type { Runtime } from '../runtime.ts';
 
@@ -19,7 +20,8 @@ export function pictureReader(
 ): ReadPicture {
   return async (path) => {
     const portrait = parseAvatarPath(path);
-    if (portrait) return files.read(avatarFileName(portrait));
+    if (portrait)
+      return files.read(objectName(avatarKind, portrait.name, avatarEnding(portrait.size)));
     if (publicFolder !== undefined && PRODUCT_PICTURE.test(path)) {
       return readFile(join(publicFolder, path)).catch(() => undefined);
     }

@@ -1,3 +1,5 @@
+import { LastWish } from '#web/lib/last-wish.ts';
+
 /** How a change ended that one or more presses asked for. */
 export interface Outcome {
   /** What was tried last: to save the studio, or to remove it. */
@@ -23,6 +25,7 @@ export interface SavedStudios {
 export class PressedHearts {
   readonly #saved: SavedStudios;
   readonly #listeners = new Set<() => void>();
+  readonly #wishes = new Map<string, LastWish<boolean>>();
   #wanted: ReadonlyMap<string, boolean> = new Map();
 
   constructor(saved: SavedStudios) {
@@ -42,31 +45,40 @@ export class PressedHearts {
    * @returns how it ended; undefined when an earlier press that is still under way sees to it
    */
   async press(studioId: string, want: boolean): Promise<Outcome | undefined> {
-    const isUnderWay = this.#wanted.has(studioId);
-    this.#set(studioId, want);
-    return isUnderWay ? undefined : this.#settle(studioId, want);
+    const earlier = this.#wishes.get(studioId);
+    this.#show(studioId, want);
+    if (earlier) {
+      earlier.want(want);
+      return undefined;
+    }
+    const wish = new LastWish(want);
+    this.#wishes.set(studioId, wish);
+    const outcome = await this.#settle(studioId, wish);
+    this.#wishes.delete(studioId);
+    this.#show(studioId, undefined);
+    return outcome;
   }
 
-  async #settle(studioId: string, first: boolean): Promise<Outcome> {
-    let want = first;
+  async #settle(studioId: string, wish: LastWish<boolean>): Promise<Outcome> {
+    let want = wish.wanted;
     let state: Outcome['state'] = 'unchanged';
     try {
-      let isSaved = await this.#saved.has(studioId);
-      while (isSaved !== this.#wanted.get(studioId)) {
-        want = !isSaved;
-        await this.#saved.change(studioId, want);
-        isSaved = want;
-        state = 'done';
-      }
+      await wish.settle({
+        stored: () => this.#saved.has(studioId),
+        store: async (wanted) => {
+          want = wanted;
+          await this.#saved.change(studioId, wanted);
+          state = 'done';
+          return wanted;
+        },
+      });
       return { want, state };
     } catch (error) {
       return { want, state: 'failed', error };
-    } finally {
-      this.#set(studioId, undefined);
     }
   }
 
-  #set(studioId: string, want: boolean | undefined): void {
+  #show(studioId: string, want: boolean | undefined): void {
     const wanted = new Map(this.#wanted);
     if (want === undefined) wanted.delete(studioId);
     else wanted.set(studioId, want);

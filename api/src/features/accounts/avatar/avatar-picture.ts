@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import type { Sharp, SharpOptions } from 'sharp';
 import {
   avatarSizes,
@@ -9,6 +10,9 @@ import type { AvatarSize } from '#domain/accounts/avatar.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import { isPhotograph, sharp } from '#api/lib/picture-library.ts';
+
+// Nor may it keep files open, which are gone after their request.
+sharp.cache({ files: 0 });
 
 const LIMIT_PIXELS = PICTURE_LIMIT_MEGAPIXELS * 1_000_000;
 const TIMEOUT_SECONDS = 15;
@@ -25,18 +29,19 @@ const reading: SharpOptions = {
  * A picture as squares of all sizes, cut out of its middle, upright, in sRGB and without anything
  * else that the file held: where it was taken, by which camera, what somebody hid in it. Of one that
  * moves it is the first frame.
+ * @param picture its bytes, or where they are
  * @param type what the sender says that it is
  * @throws DomainError BAD_USER_INPUT for `picture`
  */
 export async function squarePictures(
-  bytes: Uint8Array,
+  picture: Uint8Array | string,
   type: string,
 ): Promise<ReadonlyMap<AvatarSize, Buffer>> {
   if (!isPictureType(type)) throw wrongType();
-  if (!isPhotograph(bytes)) throw unreadable();
+  if (!isPhotograph(await beginningOf(picture))) throw unreadable();
   try {
-    await examine(bytes, type);
-    const { data, info } = await sharp(bytes, reading)
+    await examine(picture, type);
+    const { data, info } = await sharp(picture, reading)
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize(LARGEST, LARGEST, { fit: 'cover' })
@@ -59,8 +64,20 @@ function encode(square: Sharp, size: AvatarSize): Promise<Buffer> {
 }
 
 /** Looks at the beginning of a file, before anything in it is unpacked. */
-async function examine(bytes: Uint8Array, type: string): Promise<void> {
-  const { format, width, height } = await sharp(bytes, {
+/** The first bytes of a picture, by which files are told apart. */
+async function beginningOf(picture: Uint8Array | string): Promise<Uint8Array> {
+  if (typeof picture !== 'string') return picture;
+  const file = await open(picture);
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(16), 0, 16, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function examine(picture: Uint8Array | string, type: string): Promise<void> {
+  const { format, width, height } = await sharp(picture, {
     ...reading,
     // Those that have too many are told so.
     limitInputPixels: false,

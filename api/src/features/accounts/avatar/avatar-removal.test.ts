@@ -25,6 +25,14 @@ async function show(colour: string): Promise<string> {
   return body.user!.avatarUrl!;
 }
 
+/** A picture that is known, and never came to be shown. */
+const unseen = (name: string) => ({
+  user_id: member.id,
+  kind: 'avatars',
+  name,
+  objects: [`avatars/${name}-128.webp`],
+});
+
 type Change = 'removeAvatar' | 'restoreAvatar';
 
 async function change(mutation: Change, client: TestClient = member.client, id = member.id) {
@@ -77,8 +85,8 @@ describe('a picture', () => {
   test('that never came to be shown is not put back', async () => {
     await change('removeAvatar');
     await server.database.sql
-      .insertInto('avatars')
-      .values({ user_id: member.id, name: '0'.repeat(64), removed_at: '2026-12-01T12:00:01Z' })
+      .insertInto('files')
+      .values({ ...unseen('0'.repeat(64)), removed_at: '2026-12-01T12:00:01Z' })
       .execute();
     expect(await change('restoreAvatar')).toBe(url);
   });
@@ -129,8 +137,8 @@ describe('after a day', () => {
   test('files are deleted of which nothing came, because a process died', async () => {
     const name = 'ab'.repeat(32);
     await server.database.sql
-      .insertInto('avatars')
-      .values({ user_id: member.id, name, removed_at: NOON })
+      .insertInto('files')
+      .values({ ...unseen(name), removed_at: NOON })
       .execute();
     await server.runtime.files.write(`avatars/${name}-128.webp`, new Uint8Array([1]));
     server.setTime('2026-12-02T12:00:00Z');
@@ -142,7 +150,7 @@ describe('after a day', () => {
   test('a picture can be uploaded again while the same one is being deleted', async () => {
     for (let round = 0; round < 5; round += 1) {
       await server.database.sql
-        .updateTable('avatars')
+        .updateTable('files')
         .set({ removed_at: '2026-11-01T12:00:00Z' })
         .where('user_id', '=', member.id)
         .execute();

@@ -1,24 +1,15 @@
-import { PICTURE_LIMIT_BYTES, PICTURE_LIMIT_MB } from '#domain/accounts/avatar.ts';
-import { badInput } from '#domain/errors/domain-error.ts';
-import { message } from '#domain/messages/message.ts';
+import type { UploadEndpoint } from '#api/lib/files/upload-routes.ts';
 import type { RestEndpoint } from '#api/lib/rest.ts';
-import type { UploadEndpoint } from '#api/lib/uploads.ts';
-import { removeAvatar, replaceAvatar } from './avatar.service.ts';
+import { avatarKind } from './avatar-kind.ts';
+import { admitAvatar, removeAvatar, replaceAvatar } from './avatar.service.ts';
 import { profileBody } from '../profile.rest.ts';
-import { requireEditor } from '../profile.service.ts';
 
 /** `PUT /api/users/{id}/avatar`: a JPEG, PNG or WebP picture as the body. */
 export const avatarUploads: readonly UploadEndpoint[] = [
   {
     path: '/users/:id/avatar',
-    limitBytes: PICTURE_LIMIT_BYTES,
-    tooLarge(cause) {
-      const limit = PICTURE_LIMIT_MB;
-      return badInput({ picture: message('accounts.pictureTooLarge', { limit }) }, cause);
-    },
-    admit(context, { id = '' }) {
-      requireEditor(context, id);
-    },
+    kind: avatarKind,
+    admit: (context, { id = '' }) => admitAvatar(context, id),
     async handle(context, { id = '' }, picture) {
       return {
         body: {

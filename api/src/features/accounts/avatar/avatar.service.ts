@@ -1,76 +1,54 @@
-import { createHash } from 'node:crypto';
 import {
-  announceAvatar,
-  forgetAvatar,
   hasAvatar,
   hideAvatar,
   lockAvatarOf,
   lockRemovedAvatar,
   showAvatar,
-  takeRemovedAvatar,
 } from '#db/accounts/avatar.repository.ts';
+import { useFile } from '#db/files/file.repository.ts';
 import { findUser } from '#db/accounts/account.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
-import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { Orm, Sql } from '#db/orm.ts';
-import { avatarSizes } from '#domain/accounts/avatar.ts';
-import type { AvatarFile } from '#domain/accounts/avatar.ts';
+import type { Sql } from '#db/orm.ts';
+import { avatarFolder } from '#domain/accounts/avatar.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
-import { DAY_MS } from '#domain/time/calendar.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
-import type { FileStore } from '#api/lib/file-store.ts';
-import { squarePictures } from './avatar-picture.ts';
+import { KEPT_MS, storeFile } from '#api/lib/files/stored-files.ts';
+import type { ReceivedFile } from '#api/lib/files/upload-kind.ts';
+import { avatarKind } from './avatar-kind.ts';
 import { requireEditor, userNotFound } from '../profile.service.ts';
 import { accountLimits } from '../account.limits.ts';
 
-/** How long a picture that was removed can be put back. Then it is deleted. */
-const KEPT_MS = DAY_MS;
-
-/** The file of a picture in the store. */
-export function avatarFileName({ name, size }: AvatarFile): string {
-  return `avatars/${name}-${size}.webp`;
+/**
+ * Lets somebody send a picture of a user: of themselves, or of anybody as an administrator.
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED
+ */
+export async function admitAvatar(context: Context, userId: string): Promise<void> {
+  requireEditor(context, userId);
+  await context.rateLimits.consume(accountLimits.avatar, requireUser(context).id);
 }
 
 /**
  * Gives a user a picture, in place of the one they had: oneself, or anybody as an administrator.
- * Files are written before anything shows them, and known before they are written, so that none is
- * ever missing and none is ever left over.
- * @param type the content type, as the sender says it
- * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED; BAD_USER_INPUT naming
- *   `picture`
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT naming `picture`
  */
 export async function replaceAvatar(
   context: Context,
   userId: string,
-  { bytes, type }: { bytes: Uint8Array; type: string },
+  file: ReceivedFile,
 ): Promise<UserRow> {
   const id = requireEditor(context, userId);
-  const { files, sql, now } = context;
-  await context.rateLimits.consume(accountLimits.avatar, requireUser(context).id);
-  const pictures = await squarePictures(bytes, type);
-  const name = nameOf(id, pictures.get(512)!);
-  if (!(await announceAvatar(sql, id, name, now))) throw userNotFound();
-  for (const [size, picture] of pictures)
-    await files.write(avatarFileName({ name, size }), picture);
-  try {
-    return await changeAvatar(context, id, async (db) => {
-      if (!(await showAvatar(db, id, name, now))) throw userNotFound();
-    });
-  } catch (error) {
-    // The account was deleted meanwhile, and with it what was known of these files.
-    if (isNotFound(error)) await deleteFiles(files, name);
-    throw error;
-  }
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'NOT_FOUND';
-}
-
-async function deleteFiles(files: FileStore, name: string): Promise<void> {
-  for (const size of avatarSizes) await files.delete(avatarFileName({ name, size }));
+  const profile = await storeFile(context, {
+    kind: avatarKind,
+    userId: id,
+    subject: String(id),
+    file,
+    userGone: userNotFound,
+    bind: (db, name) => change(db, id, () => showAvatar(db, id, name, context.now)),
+  });
+  context.changed([`user:${id}`]);
+  return profile;
 }
 
 /**
@@ -96,47 +74,29 @@ export async function restoreAvatar(context: Context, userId: string): Promise<U
     const name = await lockRemovedAvatar(db, id, context.now - KEPT_MS);
     if (name === undefined) throw new DomainError('NOT_FOUND', 'accounts.pictureGone');
     await showAvatar(db, id, name, context.now);
+    await useFile(db, { userId: id, kind: avatarFolder, name }, context.now);
   });
 }
 
-/** Changes which picture a user has, one change after the other. */
+/** Changes which picture a user has. */
 async function changeAvatar(
   context: Context,
   id: number,
-  change: (db: Sql) => Promise<void>,
+  step: (db: Sql) => Promise<void>,
 ): Promise<UserRow> {
-  const profile = await context.transaction(async (em) => {
+  const profile = await context.transaction((em) => {
     const db = sqlOf(em);
-    if (!(await lockAvatarOf(db, id))) throw userNotFound();
-    await change(db);
-    return findUser(db, id);
+    return change(db, id, () => step(db));
   });
-  if (!profile) throw userNotFound();
   context.changed([`user:${id}`]);
   return profile;
 }
 
-/** The same picture of another user has another name: each is deleted for itself. */
-function nameOf(userId: number, picture: Uint8Array): string {
-  return createHash('sha256').update(`${userId}\n`).update(picture).digest('hex');
-}
-
-/**
- * Deletes the pictures that were removed a day before `now` (epoch milliseconds), or were never
- * shown, file by file and then for good.
- */
-export async function deleteRemovedAvatars(orm: Orm, files: FileStore, now: number): Promise<void> {
-  const deleteNext = () =>
-    inTransaction(orm, async (em) => {
-      const db = sqlOf(em);
-      const removed = await takeRemovedAvatar(db, now - KEPT_MS);
-      if (!removed) return false;
-      const { id, name } = removed;
-      // Whoever uploads the same picture now waits for this row, and then writes the files again.
-      await deleteFiles(files, name);
-      await forgetAvatar(db, id);
-      return true;
-    });
-  while (await deleteNext());
-  await files.deleteRemains(now - KEPT_MS);
+/** Makes a change of the picture of a user, one after the other. */
+async function change(db: Sql, id: number, step: () => Promise<void>): Promise<UserRow> {
+  if (!(await lockAvatarOf(db, id))) throw userNotFound();
+  await step();
+  const profile = await findUser(db, id);
+  if (!profile) throw userNotFound();
+  return profile;
 }

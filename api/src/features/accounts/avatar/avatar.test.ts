@@ -167,10 +167,12 @@ describe('nothing is stored', () => {
     ['says', (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes])],
     ['does not say', (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream()],
   ])('of what is larger than 5 MB and %s so', async (_, bodyOf) => {
+    const bytes = new Uint8Array(PICTURE_LIMIT_BYTES + 1);
+    bytes.set(await pngOf('#c93a24'));
     const result = await member.client.fetch(`/api/users/${member.id}/avatar`, {
       method: 'PUT',
       headers: { 'Content-Type': 'image/png' },
-      body: bodyOf(new Uint8Array(PICTURE_LIMIT_BYTES + 1)),
+      body: bodyOf(bytes),
       duplex: 'half',
     });
     expect(result.status).toBe(413);

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#web/lib/failures.ts';
+import { LastWish } from '#web/lib/last-wish.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 
 /**
@@ -16,31 +17,27 @@ export function useImmediateChoice(
 ): { isOn: boolean; choose: (choice: boolean) => void } {
   const { t } = useTranslation('accounts');
   const [shown, setShown] = useState<boolean>();
-  const wanted = useRef(stored);
-  const isStoring = useRef(false);
+  const [wish] = useState(() => new LastWish(stored));
 
-  async function storeWanted(): Promise<void> {
-    isStoring.current = true;
+  async function choose(choice: boolean): Promise<void> {
+    wish.want(choice);
+    setShown(choice);
     try {
-      let last: boolean | undefined;
-      while (last !== wanted.current) {
-        last = wanted.current;
-        await store(last);
-      }
+      // Whatever was known before, what is chosen is stored.
+      const isSettled = await wish.settle({
+        stored: () => undefined,
+        store: async (wanted) => {
+          await store(wanted);
+          return wanted;
+        },
+      });
+      if (isSettled) setShown(undefined);
     } catch (error) {
       const description = failureOf(error).message ?? t('notifications.failed');
       showToast({ tone: 'error', title: t('notifications.failedTitle'), description });
-    } finally {
-      isStoring.current = false;
       setShown(undefined);
     }
   }
 
-  function choose(choice: boolean): void {
-    wanted.current = choice;
-    setShown(choice);
-    if (!isStoring.current) void storeWanted();
-  }
-
-  return { isOn: shown ?? stored, choose };
+  return { isOn: shown ?? stored, choose: (choice) => void choose(choice) };
 }

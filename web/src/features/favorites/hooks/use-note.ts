@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { plainText } from '#domain/favorites/note.schema.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { failureOf } from '#web/lib/failures.ts';
+import { LastWish } from '#web/lib/last-wish.ts';
 import { keepDraft, readDraft } from '../note-drafts.ts';
 import { FavoriteNoteDocument, useSetFavoriteNoteMutation } from '../notes.generated.ts';
 import type { FavoriteNoteQuery } from '../notes.generated.ts';
@@ -31,23 +32,24 @@ export function useNote(studioId: string, stored: string) {
   const [state, setState] = useState<NoteState>(() =>
     plainText(draft) === stored ? { kind: 'stored' } : { kind: 'failed', message: undefined },
   );
-  /** What was typed last, and the note it is written over. */
-  const latest = useRef(draft);
+  /** What was typed last, as it is stored, and the note it is written over. */
+  const [wish] = useState(() => new LastWish(plainText(draft)));
   const base = useRef(stored);
-  const isStoring = useRef(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const store = useCallback(async () => {
     clearTimeout(pause.current);
-    if (isStoring.current) return;
-    isStoring.current = true;
     try {
-      while (plainText(latest.current) !== base.current) {
-        setState({ kind: 'storing' });
-        const note = latest.current;
-        const { data } = await setNote({ variables: { studioId, note, previous: base.current } });
-        base.current = data!.setFavoriteNote!.favorite.note;
-      }
+      const isSettled = await wish.settle({
+        stored: () => base.current,
+        store: async (note) => {
+          setState({ kind: 'storing' });
+          const { data } = await setNote({ variables: { studioId, note, previous: base.current } });
+          base.current = data!.setFavoriteNote!.favorite.note;
+          return base.current;
+        },
+      });
+      if (!isSettled) return;
       keepDraft(userId, studioId, null);
       setState({ kind: 'stored' });
     } catch (error) {
@@ -58,8 +60,6 @@ export function useNote(studioId: string, stored: string) {
           ? { kind: 'failed', message: fields.note ?? message }
           : { kind: 'changed', theirs },
       );
-    } finally {
-      isStoring.current = false;
     }
 
     async function ask(): Promise<string | undefined> {
@@ -75,18 +75,18 @@ export function useNote(studioId: string, stored: string) {
         return undefined;
       }
     }
-  }, [client, setNote, studioId, userId]);
+  }, [client, setNote, studioId, userId, wish]);
 
   const write = useCallback(
     (text: string) => {
-      latest.current = text;
+      wish.want(plainText(text));
       setDraft(text);
       keepDraft(userId, studioId, text);
       setState({ kind: 'writing' });
       clearTimeout(pause.current);
       pause.current = setTimeout(() => void store(), PAUSE_MS);
     },
-    [store, studioId, userId],
+    [store, studioId, userId, wish],
   );
 
   /** Ends a difference with what was stored meanwhile. */
@@ -94,21 +94,21 @@ export function useNote(studioId: string, stored: string) {
     (theirs: string, choice: 'mine' | 'theirs') => {
       base.current = theirs;
       if (choice === 'theirs') {
-        latest.current = theirs;
+        wish.want(theirs);
         setDraft(theirs);
       }
       void store();
     },
-    [store],
+    [store, wish],
   );
 
   // Written elsewhere, and nothing here that it would replace.
   useEffect(() => {
-    if (plainText(latest.current) !== base.current) return;
+    if (wish.wanted !== base.current) return;
     base.current = stored;
-    latest.current = stored;
+    wish.want(stored);
     setDraft(stored);
-  }, [stored]);
+  }, [stored, wish]);
 
   // What was typed last is stored when its card goes.
   useEffect(() => {

@@ -1,0 +1,69 @@
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import type { ByteRange, FileStore } from '#api/lib/files/file-store.ts';
+
+/** A file of the store, with the entity tag of its content. */
+interface SentFile {
+  object: string;
+  etag: string;
+}
+
+/**
+ * Answers with a file or the part of it that is asked for (RFC 9110 §14), no faster than it is
+ * taken. Several parts at once are answered with all of it, which is allowed.
+ * @returns false, and nothing is sent, when there is no such file
+ */
+export async function sendFile(
+  files: FileStore,
+  { object, etag }: SentFile,
+  request: Request,
+  response: Response,
+): Promise<boolean> {
+  const size = await files.sizeOf(object);
+  if (size === undefined) return false;
+  response.set({ ETag: etag, 'Accept-Ranges': 'bytes' });
+  if (request.fresh) {
+    response.status(304).end();
+    return true;
+  }
+  const range = rangeOf(request, size, etag);
+  if (range === 'unsatisfiable') {
+    response.status(416).set('Content-Range', `bytes */${size}`).end();
+    return true;
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range) response.status(206).set('Content-Range', `bytes ${start}-${end}/${size}`);
+  response.set('Content-Length', String(end - start + 1));
+  if (request.method === 'HEAD') {
+    response.end();
+    return true;
+  }
+  const content = await files.open(object, range);
+  if (!content) return false;
+  let hasFailed = false;
+  content.once('error', () => (hasFailed = !response.destroyed));
+  await pipeline(content, response).catch((error: unknown) => {
+    // Otherwise whoever asked has gone, and what was read for them is closed.
+    if (hasFailed) throw error;
+  });
+  return true;
+}
+
+/** `bytes=2-4`, `bytes=7-` and `bytes=-3`. */
+const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
+
+/** The one part that is asked for; undefined when all of it is. */
+function rangeOf(
+  request: Request,
+  size: number,
+  etag: string,
+): ByteRange | 'unsatisfiable' | undefined {
+  const match = ONE_RANGE.exec(request.get('Range') ?? '');
+  const isSame = (request.get('If-Range') ?? etag) === etag;
+  if (!match || !isSame || request.method !== 'GET') return undefined;
+  const [, first, last = '', suffix] = match;
+  const start = first === undefined ? Math.max(0, size - Number(suffix)) : Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start < size ? { start, end } : 'unsatisfiable';
+}
