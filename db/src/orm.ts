@@ -27,6 +27,7 @@ import { releaseLostConnections } from './lib/lost-connections.ts';
 import { prepareHotStatements } from './lib/prepared-statements.ts';
 import { limitTime } from './lib/time-limits.ts';
 import type { TimeLimits } from './lib/time-limits.ts';
+import { TopicVersionSchema } from './live/topic-version.entity.ts';
 import { SubscriberSchema } from './marketing/subscriber.entity.ts';
 import { OutgoingMailSchema } from './mail/outgoing-mail.entity.ts';
 import { migrations } from './migrations/list.ts';
@@ -89,6 +90,7 @@ export const entities = [
   CurrencySchema,
   CurrencyRateChangeSchema,
   PreferredCurrencySchema,
+  TopicVersionSchema,
 ];
 
 export interface DatabaseSettings {

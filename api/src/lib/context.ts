@@ -6,6 +6,7 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import type { MessageKey } from '#domain/messages/message.ts';
 import type { Budget } from './budget.ts';
 import type { FileStore } from './file-store.ts';
+import type { Live } from './live/live.ts';
 import type { Network } from './network.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { RecordEvent } from './security-events.ts';
@@ -134,6 +135,8 @@ export interface Context {
   readonly record: RecordEvent;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */
   readonly changed: (tags: readonly string[]) => void;
+  /** What people follow while they look at it. */
+  readonly live: Live;
 }
 
 /** The logged-in user. @throws DomainError UNAUTHENTICATED when there is none. */

@@ -79,6 +79,10 @@ export const settingsSchema = object({
   RATE_LIMIT_FACTOR: amount().min(0.01).default(1).meta({
     meaning: 'Multiplies every rate limit, for load tests.',
   }),
+  SOCKET_CONNECTIONS: amount().integer().min(0).max(100_000).default(5000).meta({
+    meaning:
+      'WebSockets at most, of each process that serves; more are answered 503. One that idles takes about SIZE KB of memory.',
+  }),
   LOG_LEVEL: string()
     .oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')
@@ -123,6 +127,8 @@ export interface Config {
   workers: 'on' | 'off' | 'only';
   trustedProxies: number;
   rateLimitFactor: number;
+  /** How many WebSockets may be open. */
+  socketConnections: number;
   logLevel: string;
   /** How long a request may take. */
   requestMs: number;
@@ -172,6 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     workers: settings.WORKERS,
     trustedProxies: settings.TRUST_PROXY,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    socketConnections: settings.SOCKET_CONNECTIONS,
     logLevel: settings.LOG_LEVEL,
     requestMs: settings.REQUEST_SECONDS * 1000,
     shutdownDelayMs: settings.SHUTDOWN_DELAY_SECONDS * 1000,

@@ -4,6 +4,7 @@ import type { Orm } from '#db/orm.ts';
 import type { RateLimits } from '#api/lib/context.ts';
 import { openFileStore } from '#api/lib/file-store.ts';
 import type { FileStore } from '#api/lib/file-store.ts';
+import type { Live } from '#api/lib/live/live.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import type { SecretBox } from '#api/lib/secret-box.ts';
 import type { Config } from './config.ts';
@@ -23,6 +24,8 @@ export interface Runtime {
   clock: () => number;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */
   changed: (tags: readonly string[]) => void;
+  /** Tells of such changes to those who follow something. */
+  live: Live;
 }
 
 /** A runtime of these parts, and of what follows from them. */

@@ -1,4 +1,5 @@
 import { buildSchema } from 'type-graphql';
+import type { BuildSchemaOptions } from 'type-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { AccountResolver } from '#api/features/accounts/account.resolver.ts';
 import { AvatarResolver } from '#api/features/accounts/avatar/avatar.resolver.ts';
@@ -11,6 +12,7 @@ import { ProfileResolver } from '#api/features/accounts/profile.resolver.ts';
 import { emailContentResolver, OutboxResolver } from '#api/features/admin/outbox.resolver.ts';
 import { OverviewResolver } from '#api/features/admin/overview.resolver.ts';
 import { TwoFactorResolver } from '#api/features/accounts/two-factor/two-factor.resolver.ts';
+import { BookingEventsResolver } from '#api/features/bookings/booking-events.resolver.ts';
 import { BookingResolver } from '#api/features/bookings/booking.resolver.ts';
 import { StudioBookingsResolver } from '#api/features/bookings/studio-bookings.resolver.ts';
 import { CollectionResolver } from '#api/features/favorites/collection.resolver.ts';
@@ -39,6 +41,16 @@ import { mailKinds } from './mail/mail-kinds.ts';
 import { spendBudgets } from './resolution.ts';
 import { searchSources } from './search-sources.ts';
 
+/** The library asks for one; each subscription brings its own stream: see lib/live. */
+const noPubSub: NonNullable<BuildSchemaOptions['pubSub']> = {
+  publish: refusePubSub,
+  subscribe: refusePubSub,
+};
+
+function refusePubSub(): never {
+  throw new Error('Subscriptions follow topics: see lib/live.');
+}
+
 /** The GraphQL schema of all features. `npm run schema` writes it down as the contract. */
 export async function buildApiSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
@@ -58,6 +70,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       CategoryResolver,
       CityResolver,
       BookingResolver,
+      BookingEventsResolver,
       StudioBookingsResolver,
       ReviewResolver,
       AuthorReviewsResolver,
@@ -79,6 +92,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
     ],
     // Services run the Yup schemas of domain/ themselves, so that REST is checked alike.
     validate: false,
+    pubSub: noPubSub,
   });
   return spendBudgets(schema);
 }

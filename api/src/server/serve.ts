@@ -12,6 +12,7 @@ import { graphqlEndpoint, startGraphql } from './graphql.ts';
 import { healthChecks } from './health.ts';
 import type { Health } from './health.ts';
 import { listen } from './listen.ts';
+import { LiveHub } from './live-hub.ts';
 import { openLog } from './log.ts';
 import { mailKinds } from './mail/mail-kinds.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
@@ -25,8 +26,10 @@ import type { Runtime } from './runtime.ts';
 import { buildApiSchema } from './schema.ts';
 import { shutDownOnSignals } from './shutdown.ts';
 import { explainFailedStart } from './start-failures.ts';
+import { openSockets } from './sockets/sockets.ts';
 import { startSweeper } from './sweeper.ts';
 import { Teardown } from './teardown.ts';
+import { topics } from './topics.ts';
 import { Traffic } from './traffic.ts';
 
 /**
@@ -73,24 +76,27 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   const { orm, maintenance } = database;
   const demoAccounts = config.demoMode ? await prepareDemo(maintenance, clock()) : [];
   const cache = new PageCache<RenderedPage>(clock);
-  const changes = startChangeFeed({ url: database.url, log, listener: cache });
-  teardown.add(() => changes.close());
+  const hub = new LiveHub({ orm, log });
+  teardown.add(() => hub.close());
   const runtime = await createRuntime({
     config,
     orm,
     log,
     clock,
     changed: (tags) => changes.publish(tags),
+    live: hub,
   });
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const traffic = new Traffic(server);
   const health = healthChecks(runtime);
-  server.on(
-    'request',
+  const opened =
     config.workers === 'only'
-      ? createHealthApp(runtime, health)
-      : await openApp({ runtime, server, cache, health, openPages, teardown }),
-  );
+      ? undefined
+      : await openApp({ runtime, server, cache, health, openPages, teardown });
+  server.on('request', opened?.app ?? createHealthApp(runtime, health));
+  const listeners = [cache, hub, ...(opened ? [opened.sockets] : [])];
+  const changes = startChangeFeed({ url: database.url, log, listeners });
+  teardown.add(() => changes.close());
   const port = await listen(server, config);
   if (config.workers !== 'off') {
     teardown.add(startSweeper({ ...runtime, orm: maintenance }));
@@ -104,7 +110,10 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     log,
     delayMs: config.shutdownDelayMs,
     timeoutMs: config.shutdownMs,
-    drain: () => health.drain(),
+    drain(delayMs) {
+      health.drain();
+      opened?.sockets.drain(delayMs);
+    },
     close: teardown.handOver(),
   });
   process.stdout.write(bannerOf(config, port, demoAccounts));
@@ -135,9 +144,12 @@ async function openApp({ runtime, server, cache, health, openPages, teardown }: 
   teardown.add(() => graphql.server.stop());
   const source = await openPages(server);
   teardown.add(() => source.close());
-  return createApp(runtime, {
+  const app = createApp(runtime, {
     health,
     graphql: graphqlEndpoint(graphql),
     pages: pageRoutes(runtime, { source, cache, graphql }),
   });
+  const sockets = openSockets({ server, app, runtime, schema: graphql.schema, topics });
+  teardown.add(() => sockets.close());
+  return { app, sockets };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBooking } from '#db/bookings/booking.factory.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
+import { findTopicVersions, moveTopics } from '#db/live/topic-version.repository.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { sqlOf } from '#db/orm.ts';
 import { useServer } from '#api/testing/test-server.ts';
@@ -28,7 +29,37 @@ test('a request that expires frees its time, and pages that show the studio hear
   expect(heard).toEqual([]);
   await sweep({ orm, changed, files, clock: () => Date.parse('2027-01-04T10:00:00Z') });
   await sweep({ orm, changed, files, clock: () => Date.parse('2027-01-04T10:01:00Z') });
-  expect(heard).toEqual([[`studio:${studioId}`]]);
+  expect(heard).toEqual([
+    [
+      `studio:${studioId}`,
+      expect.stringMatching(/^live:\d+:ownBookings\[\d+\]$/),
+      expect.stringMatching(`^live:\\d+:studioCalendar\\[${studioId}\\]$`),
+    ],
+  ]);
+});
+
+test('a booking that is over is told to whoever made it, and to no page', async () => {
+  const { em, orm } = server.database;
+  const { files } = server.runtime;
+  const { id: studioId } = await createStudio(em);
+  await createBooking(em, { studioId, startsAt: '2027-02-05T10:00:00Z' });
+  const heard: string[] = [];
+  const changed = (tags: readonly string[]) => void heard.push(...tags);
+  await sweep({ orm, changed, files, clock: () => Date.parse('2027-02-05T12:00:00Z') });
+  expect(heard).toEqual([expect.stringMatching(/^live:\d+:ownBookings\[\d+\]$/)]);
+});
+
+test('versions of what nobody has changed for a week are forgotten', async () => {
+  const { orm } = server.database;
+  const { files } = server.runtime;
+  const topic = 'studioCalendar[4711]';
+  const [now, week] = [Date.parse('2027-03-01T12:00:00Z'), 7 * 86_400_000];
+  await moveTopics(sqlOf(orm.em), [topic], now - week);
+  const sweepAt = (at: number) => sweep({ orm, changed: () => undefined, files, clock: () => at });
+  await sweepAt(now);
+  expect((await findTopicVersions(sqlOf(orm.em), [topic])).get(topic)).toBe(now - week);
+  await sweepAt(now + 1);
+  expect((await findTopicVersions(sqlOf(orm.em), [topic])).get(topic)).toBeUndefined();
 });
 
 /** How many statements wait for what others have locked. */

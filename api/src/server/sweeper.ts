@@ -2,13 +2,16 @@ import { deleteExpiredSessions } from '#db/accounts/account.repository.ts';
 import { deleteExpiredMailedLinks } from '#db/accounts/mailed-link.repository.ts';
 import { deleteExpiredPasswordResets } from '#db/accounts/password-reset.repository.ts';
 import { deleteExpiredSignIns } from '#db/accounts/sign-in-attempt.repository.ts';
-import { completeBookings } from '#db/bookings/booking.repository.ts';
+import { deleteIdleTopics } from '#db/live/topic-version.repository.ts';
 import { deleteOldMail } from '#db/mail/outgoing-mail.repository.ts';
 import { forgetFormerReaders, forgetUnconfirmed } from '#db/marketing/subscriber.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import { deleteRemovedAvatars } from '#api/features/accounts/avatar/avatar.service.ts';
-import { expireAllOverdueRequests } from '#api/features/bookings/booking-expiry.service.ts';
+import {
+  completeAllBookings,
+  expireAllOverdueRequests,
+} from '#api/features/bookings/booking-expiry.service.ts';
 import { deleteLeavingAccounts } from '#api/features/privacy/account-deletion.service.ts';
 import { within } from '#api/lib/deadline.ts';
 import type { Runtime } from './runtime.ts';
@@ -18,6 +21,8 @@ const STOP_MS = 5000;
 const MAIL_KEPT_MS = 90 * DAY_MS;
 /** How long somebody who left the mailing list can take that back. */
 const FORMER_READERS_KEPT_MS = 7 * DAY_MS;
+/** Whoever comes back to a tab after longer is told to look again, changed or not. */
+const IDLE_TOPICS_KEPT_MS = 7 * DAY_MS;
 
 /**
  * Marks what time has changed: requests that expired, bookings and sessions that are over. Every
@@ -32,7 +37,7 @@ export async function sweep({
   const db = sqlOf(orm.em);
   const now = clock();
   await expireAllOverdueRequests({ orm, changed }, now);
-  await completeBookings(db, now);
+  await completeAllBookings({ orm, changed }, now);
   await deleteExpiredSessions(db, now);
   await deleteExpiredPasswordResets(db, now);
   await deleteExpiredMailedLinks(db, now);
@@ -41,6 +46,7 @@ export async function sweep({
   await forgetFormerReaders(db, now - FORMER_READERS_KEPT_MS);
   await deleteLeavingAccounts(orm, now);
   await deleteOldMail(db, now - MAIL_KEPT_MS);
+  await deleteIdleTopics(db, now - IDLE_TOPICS_KEPT_MS);
   await deleteRemovedAvatars(orm, files, now);
 }
 

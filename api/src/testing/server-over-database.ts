@@ -11,6 +11,7 @@ import { readConfig } from '#api/server/config.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import { listen } from '#api/server/listen.ts';
+import { LiveHub } from '#api/server/live-hub.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
 import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
 import { pageRoutes } from '#api/server/pages/pages.ts';
@@ -42,6 +43,7 @@ export async function startServerOver(options: Options): Promise<ServerOverDatab
   const log = pino({ level: 'silent' });
   const orm = await openDatabase({ url, poolSize: 4, ...(limits && { limits }) });
   const config = readConfig({ RATE_LIMIT_FACTOR: '1000' });
+  const hub = new LiveHub({ orm, log });
   const runtime: Runtime = {
     config,
     orm,
@@ -51,6 +53,7 @@ export async function startServerOver(options: Options): Promise<ServerOverDatab
     files: openFileStore(dataDir),
     clock: Date.now,
     changed: () => undefined,
+    live: hub,
   };
   const graphql = await startGraphql(await buildApiSchema(), log);
   const source = fakePages(async ({ execute }) => {
@@ -75,6 +78,7 @@ export async function startServerOver(options: Options): Promise<ServerOverDatab
       });
       server.closeAllConnections();
       await closed;
+      await hub.close();
       await orm.close();
     },
   };

@@ -12,6 +12,7 @@ import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
+import { LiveHub } from '#api/server/live-hub.ts';
 import { openLog } from '#api/server/log.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
 import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
@@ -58,6 +59,7 @@ export function useServer({
   const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-api-'));
   let server: Server;
   let runtime: Runtime;
+  let hub: LiveHub;
   let app: Express;
   let logged: Record<string, unknown>[] = [];
 
@@ -74,12 +76,17 @@ export function useServer({
     const { orm } = database;
     const cache = new PageCache<RenderedPage>(() => now);
     cache.found();
+    hub = new LiveHub({ orm, log });
     runtime = await createRuntime({
       config,
       orm,
       log,
       clock: () => now,
-      changed: (tags) => cache.changed(tags),
+      changed(tags) {
+        cache.changed(tags);
+        hub.changed(tags);
+      },
+      live: hub,
     });
     const graphql = await startGraphql(await buildApiSchema(), log);
     app = createApp(runtime, {
@@ -98,6 +105,7 @@ export function useServer({
       server.close(closed);
       server.closeAllConnections();
     });
+    await hub.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
 

@@ -22,6 +22,7 @@ import { Notifications } from './0022-notifications.ts';
 import { MailPriority } from './0023-mail-priority.ts';
 import { NamesOfReviewers } from './0024-names-of-reviewers.ts';
 import { OriginalIdentities } from './0025-original-identities.ts';
+import { LiveUpdates } from './0038-live-updates.ts';
 
 /** Every migration, in the order in which they are applied. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   MailPriority,
   NamesOfReviewers,
   OriginalIdentities,
+  LiveUpdates,
 ];
