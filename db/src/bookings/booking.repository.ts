@@ -157,6 +157,7 @@ export async function findWhoseBookings(
   db: Sql,
   bookingIds: readonly number[],
 ): Promise<BookingOf[]> {
+  if (bookingIds.length === 0) return [];
   return db
     .selectFrom('bookings')
     .select(['studio_id as studioId', 'user_id as userId'])

@@ -10,6 +10,7 @@ import { Providers } from '#web/app/providers.tsx';
 import { routes } from '#web/app/routes.tsx';
 import { createBrowserClient } from '#web/lib/apollo.ts';
 import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
+import { closeLive } from '#web/lib/live/live.ts';
 import { createI18n, loadResources } from '#web/lib/i18n.ts';
 
 export interface RunningApp {
@@ -28,9 +29,10 @@ export interface RunningApp {
 const closing: (() => void)[] = [];
 
 /** Takes what a test rendered off the page, and calls off what that still asks for. */
-export function closeApps(): void {
+export async function closeApps(): Promise<void> {
   for (const close of closing.splice(0)) close();
   document.body.replaceChildren();
+  await closeLive();
 }
 
 /**

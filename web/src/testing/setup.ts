@@ -39,8 +39,8 @@ beforeEach(() => {
   }
 });
 
-afterEach(() => {
-  closeApps();
+afterEach(async () => {
+  await closeApps();
   mockServer.resetHandlers();
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;

@@ -47,7 +47,8 @@ export async function expireAllOverdueRequests(
     const notices = await inTransaction(orm, async (em) => {
       const db = sqlOf(em);
       await lockStudioCalendar(db, studioId);
-      return noteBookings(db, await expireOverdueRequests(db, now, studioId), now);
+      const expired = await expireOverdueRequests(db, now, studioId);
+      return noteBookings(db, await findWhoseBookings(db, expired), now);
     });
     changed(notices);
   }

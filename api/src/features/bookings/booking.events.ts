@@ -1,4 +1,4 @@
-import { findWhoseBookings } from '#db/bookings/booking.repository.ts';
+import type { BookingOf } from '#db/bookings/booking.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
@@ -45,11 +45,9 @@ export const bookingTopics: readonly Topic[] = [studioCalendar, ownBookings];
  */
 export async function noteBookings(
   db: Sql,
-  bookingIds: readonly number[],
+  bookings: readonly BookingOf[],
   now: number,
 ): Promise<string[]> {
-  if (bookingIds.length === 0) return [];
-  const bookings = await findWhoseBookings(db, bookingIds);
   const keys = bookings.flatMap((booking) => [
     keyOf(studioCalendar, booking),
     keyOf(ownBookings, booking),

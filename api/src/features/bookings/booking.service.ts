@@ -4,6 +4,7 @@ import {
   countPendingRequests,
   findBooking,
   findBookingByKey,
+  findWhoseBookings,
   lockStudioCalendar,
 } from '#db/bookings/booking.repository.ts';
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
@@ -147,7 +148,11 @@ async function findOrInsert(
     recordStep(em, booking, { from: 'pending', to: 'confirmed', actor: 'system', now });
   await em.flush();
   await tellOfBookings(db, quote.instant ? 'confirmed' : 'requested', [booking.id], now);
-  return { id: booking.id, notices: await noteBookings(db, [booking.id, ...expired], now) };
+  const changed = [
+    { studioId: studio.id, userId: user.id },
+    ...(await findWhoseBookings(db, expired)),
+  ];
+  return { id: booking.id, notices: await noteBookings(db, changed, now) };
 }
 
 /** @throws DomainError FORBIDDEN for somebody's own studio */

@@ -1,6 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import { Booking } from '#db/bookings/booking.entity.ts';
-import { findBooking, lockStudioCalendar } from '#db/bookings/booking.repository.ts';
+import {
+  findBooking,
+  findWhoseBookings,
+  lockStudioCalendar,
+} from '#db/bookings/booking.repository.ts';
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
 import { findStudioOwners } from '#db/studios/studio.repository.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -85,7 +89,7 @@ async function cancelInTransaction(
   booking.refundCents = outcome.refundCents;
   await em.flush();
   await tellOfBookings(db, 'cancelled', [bookingId], now);
-  return noteBookings(db, [bookingId, ...expired], now);
+  return noteBookings(db, [row, ...(await findWhoseBookings(db, expired))], now);
 }
 
 /** A booking and the caller's part in it. @throws DomainError NOT_FOUND when they have none. */
