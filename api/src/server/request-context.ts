@@ -88,7 +88,7 @@ export async function createContext(
   request: Request,
   response: CookieSetter,
 ): Promise<Context> {
-  const { orm, config, log, rateLimits, changed, live, secrets, files } = runtime;
+  const { orm, config, log, rateLimits, changed, live, secrets, files, features } = runtime;
   const now = runtime.clock();
   const sql = sqlOf(orm.em);
   const token = sessionToken(request, config.publicUrl);
@@ -114,10 +114,12 @@ export async function createContext(
     language: languageOf(request, resumed?.user.language),
     origin: originOf(request, config.publicUrl),
     demoMode: config.demoMode,
+    demo: runtime.demo,
     social: config.social,
     secrets,
     files,
     rateLimits,
+    features,
     // Not by way of the caller's properties: the log makes no response somebody's own.
     record: eventRecorder(log, request, resumed?.user.id),
     changed,

@@ -7,14 +7,13 @@ import { startChangeFeed } from './changes.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openServerDatabase } from './database.ts';
-import { prepareDemo } from './demo.ts';
+import { openDemo } from './demo.ts';
 import { graphqlEndpoint, startGraphql } from './graphql.ts';
 import { healthChecks } from './health.ts';
 import type { Health } from './health.ts';
 import { listen } from './listen.ts';
 import { LiveHub } from './live-hub.ts';
 import { openLog } from './log.ts';
-import { mailKinds } from './mail/mail-kinds.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -29,7 +28,6 @@ import { explainFailedStart } from './start-failures.ts';
 import { openSockets } from './sockets/sockets.ts';
 import { startSweeper } from './sweeper.ts';
 import { Teardown } from './teardown.ts';
-import { topics } from './topics.ts';
 import { Traffic } from './traffic.ts';
 
 /**
@@ -74,12 +72,13 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     },
   });
   const { orm, maintenance } = database;
-  const demoAccounts = config.demoMode ? await prepareDemo(maintenance, clock()) : [];
+  const demo = config.demoMode ? await openDemo(maintenance, clock()) : undefined;
   const cache = new PageCache<RenderedPage>(clock);
   const hub = new LiveHub({ orm, log });
   teardown.add(() => hub.close());
   const runtime = await createRuntime({
     config,
+    demo,
     orm,
     log,
     clock,
@@ -102,7 +101,9 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     teardown.add(startSweeper({ ...runtime, orm: maintenance }));
     const transport = openMailTransport(config);
     const origin = addressOf(config, port);
-    teardown.add(await startMailWorker({ runtime, transport, origin, kinds: mailKinds }));
+    teardown.add(
+      await startMailWorker({ runtime, transport, origin, kinds: runtime.features.emails }),
+    );
   }
   shutDownOnSignals({
     server,
@@ -116,7 +117,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     },
     close: teardown.handOver(),
   });
-  process.stdout.write(bannerOf(config, port, demoAccounts));
+  process.stdout.write(bannerOf(config, port, demo?.accounts ?? []));
 }
 
 /** Says on the standard error why the process cannot go on, and ends it with 1. */
@@ -149,7 +150,7 @@ async function openApp({ runtime, server, cache, health, openPages, teardown }: 
     graphql: graphqlEndpoint(graphql),
     pages: pageRoutes(runtime, { source, cache, graphql }),
   });
-  const sockets = openSockets({ server, app, runtime, schema: graphql.schema, topics });
+  const sockets = openSockets({ server, app, runtime, schema: graphql.schema });
   teardown.add(() => sockets.close());
   return { app, sockets };
 }

@@ -5,11 +5,13 @@ import { sqlOf } from '#db/orm.ts';
 import type { Context } from '#api/lib/context.ts';
 import { keyOf, nameIn, paramsOf } from '#api/lib/live/topic.ts';
 import type { Asked, TopicParams } from '#api/lib/live/topic.ts';
+import { features } from '#api/features/index.ts';
+import { joinFeatures } from '#api/lib/feature.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { buildApiSchema } from './schema.ts';
-import { topics } from './topics.ts';
 
 const server = useServer();
+const { topics } = joinFeatures(features);
 
 /** Who may follow each topic. Whoever adds one says so here. */
 const followers: Record<string, { signedOut: boolean; stranger: boolean }> = {

@@ -16,7 +16,6 @@ import { buildApiSchema } from '#api/server/schema.ts';
 import { openSockets } from '#api/server/sockets/sockets.ts';
 import type { OpenSockets } from '#api/server/sockets/open-sockets.ts';
 import type { SocketLimits } from '#api/server/sockets/socket-limits.ts';
-import { topics as allTopics } from '#api/server/topics.ts';
 import type { Topic } from '#api/lib/live/topic.ts';
 import { TestClient } from './test-client.ts';
 
@@ -28,6 +27,7 @@ interface Options {
   now: string;
   env?: Record<string, string>;
   limits?: Partial<SocketLimits>;
+  /** Besides those of the features. */
   topics?: readonly Topic[];
   /** How often versions are compared with the database's, in ms. */
   compareEveryMs?: number;
@@ -48,7 +48,7 @@ export interface LiveServer {
 
 /** The API with its sockets and a change feed of its own, as each process of the product has them. */
 export async function startLiveServer(options: Options): Promise<LiveServer> {
-  const { url, dataDir, now, env = {}, limits = {}, topics = allTopics } = options;
+  const { url, dataDir, now, env = {}, limits = {}, topics = [] } = options;
   const logged: Record<string, unknown>[] = [];
   const log = pino(
     { level: 'info' },
@@ -77,7 +77,13 @@ export async function startLiveServer(options: Options): Promise<LiveServer> {
   });
   const server = createServer(app);
   const { schema } = graphql;
-  const sockets = openSockets({ server, app, runtime, schema, topics, limits });
+  const sockets = openSockets({
+    server,
+    app,
+    runtime: withTopics(runtime, topics),
+    schema,
+    limits,
+  });
   const found = Promise.withResolvers<void>();
   const ready = { changed: () => undefined, lost: () => undefined, found: () => found.resolve() };
   const feed = startChangeFeed({ url, log, listeners: [hub, sockets, ready] });
@@ -104,4 +110,9 @@ export async function startLiveServer(options: Options): Promise<LiveServer> {
       await orm.close();
     },
   };
+}
+
+function withTopics(runtime: Runtime, topics: readonly Topic[]): Runtime {
+  const { features } = runtime;
+  return { ...runtime, features: { ...features, topics: [...features.topics, ...topics] } };
 }

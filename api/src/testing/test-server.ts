@@ -8,6 +8,7 @@ import type { Express } from 'express';
 import { afterAll, beforeAll } from 'vitest';
 import { useDatabase } from '#db/testing/test-database.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
+import type { Demo } from '#api/lib/demo.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
@@ -43,6 +44,8 @@ interface Options {
   poolSize?: number;
   /** The least level that is logged. */
   logLevel?: string;
+  /** What demo mode has beside the demo data. */
+  demo?: Demo;
   /** What pages are made with; without it there are none. */
   pages?: PageSource;
 }
@@ -52,6 +55,7 @@ export function useServer({
   env = {},
   poolSize = 20,
   logLevel = 'warn',
+  demo,
   pages,
 }: Options = {}): TestServer {
   const database = useDatabase({ poolSize });
@@ -79,6 +83,7 @@ export function useServer({
     hub = new LiveHub({ orm, log });
     runtime = await createRuntime({
       config,
+      demo,
       orm,
       log,
       clock: () => now,

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class LiveUpdates extends Migration {
-  override name = '0038-live-updates';
-
   override up(): void {
     this.addSql(/* sql */ `
       -- How far each thing that people follow has moved on, so that whoever was away can tell.

@@ -2,11 +2,10 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import type { NormalizedCacheObject } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
-import { RetryLink } from '@apollo/client/link/retry';
-import { OperationTypeNode } from 'graphql/language/ast';
 import type { i18n } from 'i18next';
 import { FreshnessLink, keepTimes } from './freshness.ts';
 import { appendPage } from './pages.ts';
+import { retryOnce } from './retry.ts';
 import { WordingLink } from './wording-link.ts';
 
 /** How answers are kept: entities by their id, lists by what they were asked for. */
@@ -69,7 +68,7 @@ export function createBrowserClient(
       freshness,
       logOddResults(),
       new WordingLink(texts),
-      retryQueriesOnce(),
+      retryOnce(),
       new HttpLink({ uri: '/graphql' }),
     ]),
     // Cached answers show at once. Whether the network is asked as well is for the hooks and, for
@@ -99,19 +98,5 @@ export function createServerClient(link: ApolloLink): ApolloClient {
 function logOddResults(): ApolloLink {
   return new ErrorLink(({ error }) => {
     if (ServerError.is(error)) reportError(new Error(error.bodyText, { cause: error }));
-  });
-}
-
-/**
- * Queries are tried once more when the network or the server fails (spec §9). A write is not: the
- * first attempt may have been heard.
- */
-function retryQueriesOnce(): ApolloLink {
-  return new RetryLink({
-    delay: { initial: 500, jitter: true },
-    attempts: {
-      max: 2,
-      retryIf: (_error, operation) => operation.operationType === OperationTypeNode.QUERY,
-    },
   });
 }

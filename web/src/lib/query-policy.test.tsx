@@ -3,8 +3,8 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { screen, waitFor } from '@testing-library/dom';
 import { Profiler } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { openRoot, untilSettled } from '#web/testing/opened-page.ts';
 import { queryHook } from './apollo-hooks.ts';
 import { FreshnessLink, FRESH_MS, keepTimes, queryKey } from './freshness.ts';
 
@@ -23,7 +23,6 @@ const note = (text: string): NoteResult => ({ note: { __typename: 'Note', id: '1
 
 afterEach(() => {
   vi.useRealTimers();
-  document.body.replaceChildren();
 });
 
 /** Shows a note that the server rendered with, and counts what that takes. */
@@ -50,7 +49,7 @@ function show() {
     const { data } = useNoteQuery();
     return <p>{data?.note.text}</p>;
   }
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const root = openRoot();
   const render = () =>
     root.render(
       <ApolloProvider client={client}>
@@ -60,29 +59,27 @@ function show() {
       </ApolloProvider>,
     );
   render();
-  return { counts, render, close: () => root.unmount() };
+  return { counts, render };
 }
 
 test('what is fresh is rendered once, and not asked for while it shows', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
-  const { counts, render, close } = show();
+  const { counts, render } = show();
   await screen.findByText('from the server');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await untilSettled();
   expect(counts).toEqual({ asked: 0, rendered: 1 });
   vi.setSystemTime(Date.now() + FRESH_MS + 1);
   render();
   await waitFor(() => expect(counts.rendered).toBe(2));
   expect(counts.asked).toBe(0);
-  close();
 });
 
 test('what is not fresh shows at once, and is asked for', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
   const freshUntil = Date.now() + FRESH_MS;
   vi.spyOn(Date, 'now').mockReturnValueOnce(freshUntil - FRESH_MS);
-  const { counts, close } = show();
+  const { counts } = show();
   vi.setSystemTime(freshUntil);
   expect(await screen.findByText('from the network')).toBeVisible();
   expect(counts.asked).toBe(1);
-  close();
 });

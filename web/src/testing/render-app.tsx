@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
-import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { unconverted } from '#domain/payments/currency.ts';
 import { createEmotionCache } from '#web/app/emotion.ts';
@@ -10,8 +9,8 @@ import { Providers } from '#web/app/providers.tsx';
 import { routes } from '#web/app/routes.tsx';
 import { createBrowserClient } from '#web/lib/apollo.ts';
 import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
-import { closeLive } from '#web/lib/live/live.ts';
 import { createI18n, loadResources } from '#web/lib/i18n.ts';
+import { openRoot, whenClosed } from './opened-page.ts';
 
 export interface RunningApp {
   /** The person at the keyboard. */
@@ -26,15 +25,6 @@ export interface RunningApp {
   goForward: () => void;
 }
 
-const closing: (() => void)[] = [];
-
-/** Takes what a test rendered off the page, and calls off what that still asks for. */
-export async function closeApps(): Promise<void> {
-  for (const close of closing.splice(0)) close();
-  document.body.replaceChildren();
-  await closeLive();
-}
-
 /**
  * Renders the whole app at a path, as a browser does that comes to it without the server's page.
  * What the app asks for is answered by `mockServer`.
@@ -43,15 +33,14 @@ export async function renderApp(path: string): Promise<RunningApp> {
   const i18n = await createI18n(DEFAULT_LANGUAGE, await loadResources(DEFAULT_LANGUAGE));
   await loadMatchedRoutes(routes, path);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const root = createRoot(document.body.appendChild(document.createElement('div')), {
+  const client = createBrowserClient(undefined, i18n);
+  whenClosed(() => {
+    router.dispose();
+    client.stop();
+  });
+  const root = openRoot(undefined, {
     // What a boundary catches is on the page, where the test looks for it.
     onCaughtError: () => undefined,
-  });
-  const client = createBrowserClient(undefined, i18n);
-  closing.push(() => {
-    router.dispose();
-    root.unmount();
-    client.stop();
   });
   root.render(
     <Providers

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { mockServer } from './mock-server.ts';
-import { closeApps } from './render-app.tsx';
+import { closePage, untilClosed } from './opened-page.ts';
 
 configure({
   // A busy machine takes its time, above all with code that loads on demand; what never comes fails
@@ -19,15 +19,16 @@ let errors: string[] = [];
 /** React warns of the search element, which every browser knows. */
 const UNKNOWN_TO_JSDOM = /^The tag <%s> is unrecognized in this browser\..* search$/;
 
-beforeAll(() =>
+beforeAll(() => {
   mockServer.listen({
     onUnhandledFrame: ({ frame, defaults }) => {
       // What a page asked for that was closed meanwhile.
       if (frame instanceof HttpNetworkFrame && frame.data.request.signal.aborted) return;
       defaults.error();
     },
-  }),
-);
+  });
+  window.fetch = untilClosed(window.fetch);
+});
 
 beforeEach(() => {
   errors = [];
@@ -40,7 +41,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await closeApps();
+  await closePage();
   mockServer.resetHandlers();
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;

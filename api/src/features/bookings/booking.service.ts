@@ -33,6 +33,7 @@ import { noteBookings } from './booking.events.ts';
 import { tellOfBookings } from './booking.mails.ts';
 import { mayBook } from './booking.policy.ts';
 import { endOf, resolveStart } from './slot.service.ts';
+import { bookingLimits } from './booking.limits.ts';
 
 /** A price for a time that is free right now. */
 export interface QuotedSlot extends Quote {
@@ -68,7 +69,7 @@ export async function bookStudio(
   idempotencyKey: string | undefined,
 ): Promise<BookingRow> {
   const user = requireUser(context);
-  await context.rateLimits.consume('booking', user.id);
+  await context.rateLimits.consume(bookingLimits.booking, user.id);
   const attempt = idempotencyKey ? { key: idempotencyKey, digest: digestOf(input) } : undefined;
   try {
     const { id, notices } = await context.transaction((em) =>

@@ -11,7 +11,6 @@ import type { Topic } from '#api/lib/live/topic.ts';
 import { startLiveServer } from '#api/testing/live-server.ts';
 import type { LiveServer } from '#api/testing/live-server.ts';
 import { TestSocket } from '#api/testing/test-socket.ts';
-import { topics } from '../topics.ts';
 
 const database = useDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-ws-'));
@@ -39,8 +38,7 @@ const forum: Topic<{
 
 async function startServer(): Promise<LiveServer> {
   const now = '2026-12-01T12:00:00Z';
-  const all = [...topics, forum];
-  const server = await startLiveServer({ url: database.url, dataDir, now, topics: all });
+  const server = await startLiveServer({ url: database.url, dataDir, now, topics: [forum] });
   servers.push(server);
   return server;
 }

@@ -16,8 +16,7 @@ interface Envelope {
 }
 
 interface PlainDoorParts {
-  runtime: Pick<Runtime, 'log' | 'live'>;
-  topics: readonly Topic[];
+  runtime: Pick<Runtime, 'log' | 'live' | 'features'>;
   /** How many things a socket may follow. */
   limit: number;
 }
@@ -28,9 +27,9 @@ interface PlainDoorParts {
  */
 export function plainDoor(parts: PlainDoorParts): Door {
   return (visit) => {
-    const { live } = parts.runtime;
+    const { live, features } = parts.runtime;
     const conversation = new Conversation(visit, parts);
-    for (const topic of parts.topics) {
+    for (const topic of features.topics) {
       if (topic.unasked) void tell(visit.socket, topic, live.followAll(topic.name));
     }
     visit.socket.onMessage((text) => conversation.take(text));
@@ -81,9 +80,13 @@ class Conversation {
 
   /** @throws DomainError BAD_USER_INPUT for a type that nothing has */
   #topicOf(type: unknown): Topic {
-    const topic = this.#parts.topics.find(({ messageType }) => messageType === type);
+    const topic = this.#parts.runtime.features.topics.find(
+      ({ messageType }) => messageType === type,
+    );
     if (topic) return topic;
-    const values = this.#parts.topics.map(({ messageType }) => messageType).join(', ');
+    const values = this.#parts.runtime.features.topics
+      .map(({ messageType }) => messageType)
+      .join(', ');
     throw badInput({ topic: message('fields.choice', { values }) });
   }
 }

@@ -7,7 +7,6 @@ import type { GraphQLSchema } from 'graphql';
 import { handleProtocols } from 'graphql-ws';
 import { WebSocketServer } from 'ws';
 import { DomainError } from '#domain/errors/domain-error.ts';
-import type { Topic } from '#api/lib/live/topic.ts';
 import { statusOf } from '#api/lib/failures.ts';
 import { networkOf } from '#api/lib/network.ts';
 import { requestRateLimit } from '#api/lib/rate-limits.ts';
@@ -33,7 +32,6 @@ interface SocketParts {
   app: Express;
   runtime: Runtime;
   schema: GraphQLSchema;
-  topics: readonly Topic[];
   /** In place of those that the configuration says. */
   limits?: Partial<SocketLimits>;
 }
@@ -44,7 +42,6 @@ export function openSockets({
   app,
   runtime,
   schema,
-  topics,
   limits: otherLimits,
 }: SocketParts): OpenSockets {
   const limits = { ...socketLimits(runtime.config), ...otherLimits };
@@ -64,7 +61,7 @@ export function openSockets({
     },
     '/ws': {
       handshake: new WebSocketServer(common),
-      door: plainDoor({ runtime, topics, limit: limits.followed }),
+      door: plainDoor({ runtime, limit: limits.followed }),
     },
   };
   const consume = requestRateLimit(runtime.config.rateLimitFactor);

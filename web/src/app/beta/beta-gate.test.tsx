@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n, loadResources } from '#web/lib/i18n.ts';
+import { closePage, openRoot } from '#web/testing/opened-page.ts';
 import { BetaCurtain } from './beta-curtain.tsx';
 import { gateScript, isPassword } from './beta-gate.ts';
 import type { Gate } from './beta-gate.ts';
@@ -17,14 +17,9 @@ const gate: Gate = {
 const root = document.documentElement;
 const isLocked = () => root.hasAttribute('data-locked');
 
-let unmount: () => void;
-
 beforeEach(() => root.setAttribute('data-locked', ''));
 
-afterEach(() => {
-  unmount?.();
-  root.removeAttribute('data-locked');
-});
+afterEach(() => root.removeAttribute('data-locked'));
 
 /** Loads a page that came locked: its script runs, then the app hydrates. */
 async function load(): Promise<void> {
@@ -35,9 +30,7 @@ async function load(): Promise<void> {
   const i18n = await createI18n('en', await loadResources('en'));
   const page = document.body.appendChild(document.createElement('div'));
   page.id = 'roomtone';
-  const app = createRoot(page);
-  unmount = () => app.unmount();
-  app.render(
+  openRoot(page).render(
     <I18nextProvider i18n={i18n}>
       <BetaCurtain gate={gate} />
     </I18nextProvider>,
@@ -69,8 +62,7 @@ test('another password is refused and cleared; the right one unlocks for good', 
 
   // The next page comes locked too, and is not for longer than it takes to look.
   root.setAttribute('data-locked', '');
-  unmount();
-  document.body.replaceChildren();
+  await closePage();
   await load();
   expect(isLocked()).toBe(false);
 });

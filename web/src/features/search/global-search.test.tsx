@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
+import { untilSettled } from '#web/testing/opened-page.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { NearMatchesDocument } from './components/near-matches.generated.ts';
 import { SearchSuggestionsDocument } from './components/global-search/suggestions.generated.ts';
@@ -89,15 +90,20 @@ describe('suggestions', () => {
 
   test('never show a result that comes after a newer one', async () => {
     const late = Promise.withResolvers<void>();
-    mockServer.use(suggestions(studios, (text) => (text === 'sound' ? late.promise : undefined)));
+    mockServer.use(
+      suggestions(studios, (text) => {
+        asked.push(text);
+        return text === 'sound' ? late.promise : undefined;
+      }),
+    );
     const { user } = await openSearch();
     await user.keyboard('sound');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await waitFor(() => expect(asked).toEqual(['sound']));
     await user.clear(field());
     await user.keyboard('drum');
     await screen.findByRole('option', { name: 'Drum House' });
     late.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await untilSettled();
     expect(screen.queryByRole('option', { name: 'Söder Sound' })).toBeNull();
     expect(screen.getByRole('option', { name: 'Drum House' })).toBeVisible();
   });

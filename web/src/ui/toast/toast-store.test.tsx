@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openRoot } from '#web/testing/opened-page.ts';
 import { dismissToast, showToast, useToast } from './toast-store.ts';
 
 /** What is remembered, as a component is told. */
@@ -11,15 +11,10 @@ function Remembered() {
 /** Renders what is remembered, with a clock that the test moves. @returns what it says */
 async function remember() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    vi.useRealTimers();
-  });
-  root.render(<Remembered />);
-  await vi.waitFor(() => expect(place.querySelector('output')).not.toBeNull());
-  return () => place.textContent;
+  onTestFinished(() => void vi.useRealTimers());
+  openRoot().render(<Remembered />);
+  await vi.waitFor(() => expect(document.querySelector('output')).not.toBeNull());
+  return () => document.body.textContent;
 }
 
 test('a dismissed toast is remembered for 1,000,000 ms, and not longer', async () => {

@@ -6,6 +6,7 @@ import { failureOf } from '#web/lib/failures.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { evictChangedByBookings } from '../changed-by-bookings.ts';
 import { useCancelBookingMutation } from './cancel-booking.generated.ts';
 import type { BookingItemFragment } from './booking-item.generated.ts';
 
@@ -22,11 +23,7 @@ export function CancelDialog({ booking, open, onClose, onChanged }: CancelDialog
   const { t, i18n } = useTranslation('bookings');
   const { charge, chargeInWords } = useMoney();
   const [cancelBooking] = useCancelBookingMutation({
-    update(cache) {
-      const id = cache.identify({ __typename: 'Studio', id: booking.studio.id });
-      cache.evict({ ...(id && { id }), fieldName: 'availability' });
-      cache.evict({ ...(id && { id }), fieldName: 'nextFreeSlot' });
-    },
+    update: (cache) => evictChangedByBookings(cache, booking.studio.id),
   });
   const { cancellation } = booking;
   if (!cancellation) return null;

@@ -4,6 +4,7 @@ import { formatDayAndTime } from '#web/lib/dates.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import type { Failure } from '#web/lib/failures.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { evictChangedByBookings } from '../changed-by-bookings.ts';
 import { useBookStudioMutation } from '../components/book-studio.generated.ts';
 import type { BookableStudioFragment } from '../components/bookable-studio.generated.ts';
 
@@ -21,12 +22,7 @@ export interface BookingAttempt {
 export function useBooking(studio: BookableStudioFragment) {
   const { t, i18n } = useTranslation('bookings');
   const [bookStudio, { loading }] = useBookStudioMutation({
-    update(cache) {
-      const id = cache.identify({ __typename: 'Studio', id: studio.id });
-      cache.evict({ ...(id && { id }), fieldName: 'availability' });
-      cache.evict({ ...(id && { id }), fieldName: 'nextFreeSlot' });
-      cache.evict({ id: 'ROOT_QUERY', fieldName: 'myBookings' });
-    },
+    update: (cache) => evictChangedByBookings(cache, studio.id),
   });
   const attemptKey = useRef<{ attempt: string; key: string }>(undefined);
 

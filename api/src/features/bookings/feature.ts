@@ -1,0 +1,17 @@
+import type { Feature } from '#api/lib/feature.ts';
+import { BookingEventsResolver } from './booking-events.resolver.ts';
+import { bookingTopics } from './booking.events.ts';
+import { bookingLimits } from './booking.limits.ts';
+import { bookingMails } from './booking.mails.ts';
+import { BookingResolver } from './booking.resolver.ts';
+import { bookingEndpoints } from './booking.rest.ts';
+import { StudioBookingsResolver } from './studio-bookings.resolver.ts';
+
+export const bookings: Feature = {
+  name: 'bookings',
+  resolvers: [BookingResolver, BookingEventsResolver, StudioBookingsResolver],
+  endpoints: [...bookingEndpoints],
+  emails: [...bookingMails],
+  rateLimits: Object.values(bookingLimits),
+  topics: bookingTopics,
+};
