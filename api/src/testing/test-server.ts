@@ -13,6 +13,7 @@ import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
+import { createJobQueues } from '#api/server/jobs/job-queues.ts';
 import { LiveHub } from '#api/server/live-hub.ts';
 import { openLog } from '#api/server/log.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
@@ -93,6 +94,7 @@ export function useServer({
       },
       live: hub,
     });
+    await createJobQueues(database.sql, { jobs: runtime.features.jobs, schedules: [] });
     const graphql = await startGraphql(await buildApiSchema(), log);
     app = createApp(runtime, {
       health: healthChecks(runtime),

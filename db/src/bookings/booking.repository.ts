@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { CancellationPolicy } from '#domain/bookings/cancellation.ts';
+import { MAX_HOURS } from '#domain/bookings/hours.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
 import type { BookingActor, BookingStatus } from '#domain/bookings/lifecycle.ts';
 import type { QuoteLine } from '#domain/bookings/quote.ts';
 import type { BookingMode } from '#domain/studios/studio.ts';
+import { HOUR_MS } from '#domain/time/calendar.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -41,10 +43,14 @@ function statusAt(now: number) {
   `;
 }
 
-/** Whether a booking is live at `now` and not over. */
+/**
+ * Whether a booking is live at `now` and not over. None is longer than the longest that can be
+ * booked, so the index in the order of starts need not be walked from the first booking ever.
+ */
 function isUpcoming(now: number) {
   return sql<boolean>`(
-    ends_at > ${instant(now)}
+    starts_at > ${instant(now - MAX_HOURS * HOUR_MS)}
+    AND ends_at > ${instant(now)}
     AND (status = 'confirmed' OR status = 'pending' AND expires_at > ${instant(now)})
   )`;
 }

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
-
-/**
- * How far an email has come: `waiting` was never tried, `retrying` failed and is tried again,
- * `failed` was given up.
- */
-export const emailStatuses = ['waiting', 'retrying', 'failed', 'sent'] as const;
-export type EmailStatus = (typeof emailStatuses)[number];
+import type { EmailStatus } from './outgoing-mail.entity.ts';
 
 /** An email of the outbox, without what it is about. */
 export interface EmailRow {
@@ -24,13 +18,6 @@ export interface EmailRow {
   sentAt: number | null;
 }
 
-const statusOf = sql<EmailStatus>`CASE
-  WHEN sent_at IS NOT NULL THEN 'sent'
-  WHEN attempts = 0 THEN 'waiting'
-  WHEN next_attempt_at IS NOT NULL THEN 'retrying'
-  ELSE 'failed'
-END`;
-
 /** Emails, newest first, at most `limit`, beginning after the one with id `after`. */
 export async function listEmails(
   db: Sql,
@@ -38,16 +25,20 @@ export async function listEmails(
 ): Promise<EmailRow[]> {
   const { status, limit, after } = page;
   let query = selectEmails(db).orderBy('id', 'desc').limit(limit);
-  if (status !== undefined) query = query.where(statusOf, '=', status);
+  if (status !== undefined) query = query.where('status', '=', status);
   if (after !== undefined) query = query.where('id', '<', after);
   return query.execute();
 }
 
-/** How many emails there are in each status; none is left out. */
-export async function countEmails(db: Sql): Promise<Record<EmailStatus, number>> {
+/** How many emails there are in each of these statuses. */
+export async function countEmails(
+  db: Sql,
+  statuses: readonly EmailStatus[],
+): Promise<Record<EmailStatus, number>> {
   const rows = await db
     .selectFrom('outgoing_mail')
-    .select([statusOf.as('status'), sql<number>`count(*)::int`.as('count')])
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('status', 'in', statuses)
     .groupBy('status')
     .execute();
   const counts = { waiting: 0, retrying: 0, failed: 0, sent: 0 };
@@ -103,7 +94,7 @@ function selectEmails(db: Sql) {
       'id',
       'kind',
       'recipient',
-      statusOf.as('status'),
+      'status',
       'attempts',
       'last_error as lastError',
       epochMs(ref('created_at')).as('createdAt'),

@@ -1,5 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
+/**
+ * How far an email has come: `waiting` was never tried, `retrying` failed and is tried again,
+ * `failed` was given up.
+ */
+export const emailStatuses = ['waiting', 'retrying', 'failed', 'sent'] as const;
+export type EmailStatus = (typeof emailStatuses)[number];
+
 export const OutgoingMailSchema = defineEntity({
   name: 'OutgoingMail',
   tableName: 'outgoing_mail',
@@ -22,6 +29,8 @@ export const OutgoingMailSchema = defineEntity({
     /** About when it is tried again; null once it is sent or given up. */
     nextAttemptAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable(),
+    /** Follows from the others, in the database. */
+    status: p.string().$type<EmailStatus>().generated('stored').default('waiting'),
   },
 });
 

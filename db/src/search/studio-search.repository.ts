@@ -113,17 +113,12 @@ export async function listEquipment(
     .innerJoin('studios', 'studios.id', 'studio_id')
     .select(['equipment.name', 'category', sql<number>`count(*)::int`.as('studioCount')])
     .where('studios.status', '=', 'approved')
-    .where(sql<boolean>`strpos(${squeezed(sql.ref('equipment.name'))}, ${squeezed(text)}) > 0`)
+    .where(sql<boolean>`squeezed_text(equipment.name) LIKE '%' || squeezed_text(${text}) || '%'`)
     .groupBy(['equipment.name', 'category'])
     .orderBy('studioCount', 'desc')
     .orderBy('equipment.name')
     .limit(limit)
     .execute();
-}
-
-/** Emails and digits only: people write "u87" and makers "U 87". */
-function squeezed(text: unknown) {
-  return sql<string>`regexp_replace(lower(${text}), '[^[:alnum:]]', '', 'g')`;
 }
 
 /** Selects the studios that match, not yet in any order. */

@@ -6,6 +6,7 @@ import { unconverted } from '#domain/payments/currency.ts';
 import { createEmotionCache } from '#web/app/emotion.ts';
 import { loadMatchedRoutes } from '#web/app/matched-routes.ts';
 import { Providers } from '#web/app/providers.tsx';
+import { plugged } from '#web/app/plugged.ts';
 import { routes } from '#web/app/routes.tsx';
 import { createBrowserClient } from '#web/lib/apollo.ts';
 import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
@@ -33,7 +34,7 @@ export async function renderApp(path: string): Promise<RunningApp> {
   const i18n = await createI18n(DEFAULT_LANGUAGE, await loadResources(DEFAULT_LANGUAGE));
   await loadMatchedRoutes(routes, path);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const client = createBrowserClient(undefined, i18n);
+  const client = createBrowserClient(plugged.typePolicies, undefined, i18n);
   whenClosed(() => {
     router.dispose();
     client.stop();

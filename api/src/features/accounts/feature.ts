@@ -3,6 +3,7 @@ import { accountLimits } from './account.limits.ts';
 import { passwordChangedMail, passwordResetMail } from './account.mails.ts';
 import { AccountResolver } from './account.resolver.ts';
 import { accountEndpoints } from './account.rest.ts';
+import { accountSchedules } from './account.schedules.ts';
 import { emailChangeMail, emailChangedMail, emailVerificationMail } from './address.mails.ts';
 import { AvatarResolver } from './avatar/avatar.resolver.ts';
 import { avatarEndpoints, avatarUploads } from './avatar/avatar.rest.ts';
@@ -49,5 +50,6 @@ export const accounts: Feature = {
     twoFactorEnabledMail,
     twoFactorDisabledMail,
   ],
+  schedules: accountSchedules,
   rateLimits: Object.values(accountLimits),
 };

@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { EmailRow, EmailStatus } from '#db/mail/outbox.repository.ts';
+import type { EmailRow } from '#db/mail/outbox.repository.ts';
+import type { EmailStatus } from '#db/mail/outgoing-mail.entity.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { PageArgs } from '#api/lib/pagination.ts';

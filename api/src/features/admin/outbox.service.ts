@@ -7,7 +7,9 @@ import {
   listEmails,
   requeueEmail,
 } from '#db/mail/outbox.repository.ts';
-import type { EmailRow, EmailStatus } from '#db/mail/outbox.repository.ts';
+import type { EmailRow } from '#db/mail/outbox.repository.ts';
+import { emailStatuses } from '#db/mail/outgoing-mail.entity.ts';
+import type { EmailStatus } from '#db/mail/outgoing-mail.entity.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
@@ -50,8 +52,8 @@ export async function outboxEmails(
       (row) => row,
     ),
     totalCount: async () => {
-      const counts = await countEmails(context.sql);
-      return status ? counts[status] : Object.values(counts).reduce((sum, n) => sum + n, 0);
+      const counts = await countEmails(context.sql, status ? [status] : emailStatuses);
+      return Object.values(counts).reduce((sum, count) => sum + count, 0);
     },
   };
 }

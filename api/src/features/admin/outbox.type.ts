@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { emailStatuses } from '#db/mail/outbox.repository.ts';
-import type { EmailStatus } from '#db/mail/outbox.repository.ts';
+import { emailStatuses } from '#db/mail/outgoing-mail.entity.ts';
+import type { EmailStatus } from '#db/mail/outgoing-mail.entity.ts';
 import { publishEnum } from '#api/lib/enums.ts';
 import { countedConnectionOf } from '#api/lib/pagination.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';

@@ -5,7 +5,7 @@ import type { StudioOptions } from '#db/studios/studio.factory.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { confirmAddress } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
-import { sweep } from '#api/server/sweeper.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 
 const server = useServer();
 // The clock stands at 2026-12-01T12:00:00Z.
@@ -93,17 +93,15 @@ describe('musician and owner are told', () => {
 });
 
 describe('a request that expires', () => {
-  test('is told to the musician when it is swept', async () => {
+  test('is told to the musician when its time is over', async () => {
     const { book, musician } = await scene();
     const id = await book();
-    const { orm, files } = server.runtime;
     const later = {
-      orm,
-      files,
+      ...server.runtime,
       changed: () => undefined,
       clock: () => Date.parse('2026-12-02T12:00:00Z'),
     };
-    await Promise.all([sweep(later), sweep(later)]);
+    await Promise.all([runSchedules(later), runSchedules(later)]);
     expect((await toldOf(id)).slice(2)).toEqual([['booking-expired', musician]]);
   });
 

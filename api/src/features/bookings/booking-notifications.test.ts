@@ -4,7 +4,7 @@ import { createStudio } from '#db/studios/studio.factory.ts';
 import type { StudioOptions } from '#db/studios/studio.factory.ts';
 import { setNotificationChoice } from '#db/accounts/notification-preference.repository.ts';
 import type { NotificationKind } from '#domain/accounts/notification.ts';
-import { sweep } from '#api/server/sweeper.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { newMember } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
@@ -48,7 +48,7 @@ async function kindsAbout(bookingId: string): Promise<string[]> {
 }
 
 async function later(instant: string): Promise<void> {
-  await sweep({ ...server.runtime, clock: () => Date.parse(instant) });
+  await runSchedules({ ...server.runtime, clock: () => Date.parse(instant) });
 }
 
 describe('an email that its reader has switched off is not written', () => {

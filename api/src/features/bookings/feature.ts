@@ -5,6 +5,7 @@ import { bookingLimits } from './booking.limits.ts';
 import { bookingMails } from './booking.mails.ts';
 import { BookingResolver } from './booking.resolver.ts';
 import { bookingEndpoints } from './booking.rest.ts';
+import { bookingSchedules } from './booking.schedules.ts';
 import { StudioBookingsResolver } from './studio-bookings.resolver.ts';
 
 export const bookings: Feature = {
@@ -12,6 +13,7 @@ export const bookings: Feature = {
   resolvers: [BookingResolver, BookingEventsResolver, StudioBookingsResolver],
   endpoints: [...bookingEndpoints],
   emails: [...bookingMails],
+  schedules: bookingSchedules,
   rateLimits: Object.values(bookingLimits),
   topics: bookingTopics,
 };

@@ -70,7 +70,7 @@ export async function addToCollection(context: Context, order: FilingOrder): Pro
     ),
   );
   if (added && !added.isMember) {
-    throw new DomainError('CONFLICT', 'collections.full', {
+    throw new DomainError('CONFLICT', 'favorites.collectionFull', {
       values: { limit: COLLECTION_STUDIOS_LIMIT },
     });
   }

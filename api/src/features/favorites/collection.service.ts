@@ -69,7 +69,7 @@ export async function createCollection(
     ),
   );
   if (id === undefined) {
-    throw new DomainError('CONFLICT', 'collections.tooMany', {
+    throw new DomainError('CONFLICT', 'favorites.collectionTooMany', {
       values: { limit: COLLECTIONS_LIMIT },
     });
   }
@@ -146,12 +146,12 @@ async function refusingTakenNames<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (brokenConstraint(error) !== 'collections_name_once') throw error;
-    throw new DomainError('CONFLICT', 'collections.nameTaken', {
-      fields: { name: message('collections.nameTaken') },
+    throw new DomainError('CONFLICT', 'favorites.collectionNameTaken', {
+      fields: { name: message('favorites.collectionNameTaken') },
     });
   }
 }
 
 function notFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'collections.notFound');
+  return new DomainError('NOT_FOUND', 'favorites.collectionNotFound');
 }

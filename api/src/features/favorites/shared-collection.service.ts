@@ -38,7 +38,7 @@ export async function sharedCollection(
 export async function saveSharedCollection(context: Context, token: string): Promise<number[]> {
   const user = requireUser(context);
   const collection = await sharedCollection(context, token);
-  if (!collection) throw new DomainError('NOT_FOUND', 'collections.linkInvalid');
+  if (!collection) throw new DomainError('NOT_FOUND', 'favorites.collectionLinkInvalid');
   const collected = await listCollected(context.sql, collection.id, {
     limit: COLLECTION_STUDIOS_LIMIT,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sweep } from '#api/server/sweeper.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { forgetUnconfirmed } from '#db/marketing/subscriber.repository.ts';
@@ -201,10 +201,10 @@ describe('leaving', () => {
     const started = server.runtime.clock();
     await unsubscribe(key);
     server.setTime(new Date(started + 7 * DAY_MS).toISOString());
-    await sweep(server.runtime);
+    await runSchedules(server.runtime);
     expect((await look(key)).errors).toEqual([]);
     server.setTime(new Date(started + 7 * DAY_MS + 1).toISOString());
-    await sweep(server.runtime);
+    await runSchedules(server.runtime);
     server.setTime(new Date(started).toISOString());
     const gone = [{ extensions: { code: 'BAD_USER_INPUT', fields: { key: LINK_INVALID } } }];
     expect((await look(key)).errors).toMatchObject(gone);

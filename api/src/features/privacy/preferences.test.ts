@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { joinList } from '#db/marketing/subscriber.repository.ts';
-import { sweep } from '#api/server/sweeper.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { newMember } from '#api/testing/member.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
@@ -64,7 +64,7 @@ test('deleting an account takes out what was chosen, and an address of the list 
     );
   }
   server.setTime('2026-12-15T12:00:00Z');
-  await sweep(server.runtime);
+  await runSchedules(server.runtime);
   server.setTime('2026-12-01T12:00:00Z');
   const gone = await collectMail(server);
   expect(gone.filter(({ kind }) => kind === 'account-deleted')).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
-import { sweep } from '#api/server/sweeper.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { confirmAddress, logInElsewhere, newMember } from '#api/testing/member.ts';
 import type { Member } from '#api/testing/member.ts';
@@ -67,7 +67,7 @@ describe('deleting an account', () => {
     const { data } = await again.graphql('mutation { restoreAccount { deletionDueAt } }');
     expect(data).toEqual({ restoreAccount: { deletionDueAt: null } });
     server.setTime('2026-12-16T12:00:00Z');
-    await sweep(server.runtime);
+    await runSchedules(server.runtime);
     server.setTime('2026-12-01T12:00:00Z');
     expect(await userRow(member.id)).toMatchObject({ deleted_at: null, email: member.email });
     await collectMail(server);
@@ -84,10 +84,10 @@ describe('deleting an account', () => {
     await leave(member.client);
     await collectMail(server);
     server.setTime('2026-12-15T11:59:59Z');
-    await sweep(server.runtime);
+    await runSchedules(server.runtime);
     expect(await userRow(member.id)).toMatchObject({ deleted_at: null });
     server.setTime('2026-12-15T12:00:00Z');
-    await Promise.all([sweep(server.runtime), sweep(server.runtime)]);
+    await Promise.all([runSchedules(server.runtime), runSchedules(server.runtime)]);
     const emails = await collectMail(server);
     server.setTime('2026-12-01T12:00:00Z');
     expect(emails).toMatchObject([
@@ -144,7 +144,7 @@ describe('deleting an account', () => {
       .set({ deletion_due_at: '2026-12-01T11:00:00Z' })
       .where('id', '=', member.id)
       .execute();
-    await sweep(server.runtime);
+    await runSchedules(server.runtime);
     expect(await userRow(member.id)).toMatchObject({ deleted_at: null });
     await collectMail(server);
   });

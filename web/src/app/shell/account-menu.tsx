@@ -24,6 +24,7 @@ const groupStarts = new Set(['profile', 'adminPanel']);
 /** Where somebody who is logged in can go (spec §6). */
 export function AccountMenu({ user, anchor, open, onClose }: AccountMenuProps) {
   const { t } = useTranslation();
+  const { t: menuText } = useTranslation('menu');
   const { logOut } = useAuthentication();
   const update = useProfileUpdate();
   const currentMode = modeOf(user);
@@ -41,13 +42,13 @@ export function AccountMenu({ user, anchor, open, onClose }: AccountMenuProps) {
         paper: { sx: { minWidth: 232 } },
       }}
     >
-      {entries.flatMap(({ key, to, Icon }, index) => [
+      {entries.flatMap(({ key, label, to, Icon }, index) => [
         index > 0 && groupStarts.has(key) && <Divider key={`${key}-line`} component="li" />,
         <MenuItem key={key} component={RouterLink} to={to} onClick={onClose}>
           <ListItemIcon>
             <Icon size={18} aria-hidden />
           </ListItemIcon>
-          {t(`account.entries.${key}`)}
+          {menuText(label)}
         </MenuItem>,
       ])}
       {user.role === 'ADMIN' && [

@@ -21,7 +21,7 @@ const london = {
   name: 'London',
   countryCode: 'GB',
   zone: 'Europe/London',
-  image: '/scenes/city/london/1.svg',
+  image: '/pictures/london.svg',
   studioCount: 1,
 } as const;
 
@@ -51,7 +51,7 @@ test('the room types and the cities lead to their pages', async () => {
             {
               __typename: 'Category',
               id: 'voice-over',
-              image: '/scenes/studio/voice-over/wide/2.svg',
+              image: '/pictures/voice-over.svg',
               studioCount: 99,
             },
           ],
@@ -80,7 +80,7 @@ test.each(['/studios/categories/drums', '/studios/category/drums'])(
       api.query(CategoryPageDocument, ({ variables }) =>
         HttpResponse.json({
           data: {
-            category: { __typename: 'Category', id: 'drums', image: '/scenes/drums.svg' },
+            category: { __typename: 'Category', id: 'drums', image: '/pictures/drums.svg' },
             studios: { ...list(variables), cityCounts: [facet('london', 1)] },
             cities: [london],
           },

@@ -1,0 +1,16 @@
+import { defineSchedule } from '#api/lib/jobs/schedule.ts';
+import { completeAllBookings, expireAllOverdueRequests } from './booking-expiry.service.ts';
+
+/** What time changes about bookings. */
+export const bookingSchedules = [
+  defineSchedule({
+    name: 'bookings.expire-requests',
+    everySeconds: 60,
+    work: ({ orm, changed, clock }) => expireAllOverdueRequests({ orm, changed }, clock()),
+  }),
+  defineSchedule({
+    name: 'bookings.complete',
+    everySeconds: 60,
+    work: ({ orm, changed, clock }) => completeAllBookings({ orm, changed }, clock()),
+  }),
+];
