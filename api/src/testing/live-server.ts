@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import { pino } from 'pino';
 import { openDatabase } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
@@ -36,6 +37,7 @@ interface Options {
 export interface LiveServer {
   /** `127.0.0.1:port`. */
   host: string;
+  server: Server;
   orm: Orm;
   runtime: Runtime;
   hub: LiveHub;
@@ -91,6 +93,7 @@ export async function startLiveServer(options: Options): Promise<LiveServer> {
   const port = await listen(server, { port: 0, host: '127.0.0.1' });
   return {
     host: `127.0.0.1:${port}`,
+    server,
     orm,
     runtime,
     hub,

@@ -5,7 +5,6 @@ import type { ChangeListener } from '../changes.ts';
 import type { Runtime } from '../runtime.ts';
 import { closeCodes } from './live-socket.ts';
 import type { Holder, LiveSocket } from './live-socket.ts';
-import { CLOSE_MS } from './socket-limits.ts';
 import type { SocketLimits } from './socket-limits.ts';
 
 /** What the database says on the change feed when a session ends: see migration 0038. */
@@ -101,7 +100,7 @@ export class OpenSockets implements ChangeListener {
     clearInterval(this.#timer);
     const sockets = [...this.#sockets];
     for (const [index, socket] of sockets.entries()) {
-      setTimeout(() => this.#dismiss(socket), (ms * index) / sockets.length);
+      setTimeout(() => socket.close(closeCodes.goingAway), (ms * index) / sockets.length);
     }
   }
 
@@ -111,12 +110,6 @@ export class OpenSockets implements ChangeListener {
     clearInterval(this.#timer);
     for (const socket of this.#sockets) socket.terminate();
     await Promise.all(this.#work);
-  }
-
-  #dismiss(socket: LiveSocket): void {
-    socket.close(closeCodes.goingAway);
-    const timer = setTimeout(() => socket.terminate(), CLOSE_MS);
-    socket.onClose(() => clearTimeout(timer));
   }
 
   #beat(): void {

@@ -18,7 +18,7 @@ export interface SocketLimits {
   beatMs: number;
 }
 
-/** How long the other end may take to close its side, in ms. */
+/** How long the other end may take to close its side, in ms; then it is cut off. */
 export const CLOSE_MS = 1000;
 
 /** The limits that the configuration says, and those that need no setting. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createClient } from 'graphql-ws';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { findLiveSessions } from '#db/accounts/session.repository.ts';
@@ -98,6 +98,19 @@ describe('a socket', () => {
         body: { code: 'NOT_FOUND' },
       });
     }
+  });
+
+  test('leaves other sockets to whoever else opens some, as Vite does', async () => {
+    const { host, server } = await startServer();
+    const vite = new WebSocketServer({ noServer: true });
+    server.on('upgrade', (request, socket, head) => {
+      if (request.url !== '/') return;
+      vite.handleUpgrade(request, socket, head, (opened) => opened.send('{"type":"connected"}'));
+    });
+    const theirs = await TestSocket.open(host, '/', { protocol: 'vite-hmr' });
+    expect(await theirs.next()).toEqual({ type: 'connected' });
+    const ours = await TestSocket.graphql(host);
+    for (const { socket } of [theirs, ours]) socket.terminate();
   });
 
   test('is refused where the request cannot be one of a browser, and the server goes on', async () => {

@@ -76,6 +76,8 @@ export function openSockets({
     await consume(network);
     const context = () => createContext(runtime, request, noCookies);
     const holder: Holder = { network, login: await loginOf(context) };
+    // Whoever has left meanwhile takes no place.
+    if (socket.destroyed) return;
     socket.once('close', sockets.reserve(holder));
     handshake.handleUpgrade(request, socket, head, (accepted) => {
       const live = new LiveSocket({
