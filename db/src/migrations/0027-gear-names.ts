@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class GearNames extends Migration {
-  override name = '0037-gear-names';
+  override name = '0027-gear-names';
 
   override up(): void {
     this.addSql(/* sql */ `

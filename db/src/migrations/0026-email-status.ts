@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class EmailStatus extends Migration {
-  override name = '0037-email-status';
+  override name = '0026-email-status';
 
   override up(): void {
     this.addSql(/* sql */ `
