@@ -1,11 +1,11 @@
 import type { DatabaseFeature } from '../lib/feature.ts';
-import { LiveUpdates } from '../migrations/0038-live-updates.ts';
+import { LiveUpdates } from '../migrations/0028-live-updates.ts';
 import { TopicVersionSchema } from './topic-version.entity.ts';
 
 export const live = {
   name: 'live',
   entities: [TopicVersionSchema],
   migrations: {
-    '0038-live-updates': LiveUpdates,
+    '0028-live-updates': LiveUpdates,
   },
 } as const satisfies DatabaseFeature;

@@ -7,7 +7,7 @@ import { closeCodes } from './live-socket.ts';
 import type { Holder, LiveSocket } from './live-socket.ts';
 import type { SocketLimits } from './socket-limits.ts';
 
-/** What the database says on the change feed when a session ends: see migration 0038. */
+/** What the database says on the change feed when a session ends: see migration 0028. */
 const SESSION_TAG = 'session:';
 
 /**
