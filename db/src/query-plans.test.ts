@@ -46,9 +46,9 @@ describe('with 20,000 emails in the outbox', () => {
   test.each(['waiting', 'retrying', 'failed'] as const)(
     'those that are %s are listed by an index',
     async (status) => {
-      const page = { status, limit: 20, after: undefined };
-      expect(await listEmails(database.sql, page)).toHaveLength(20);
-      const plan = await planOf(database.sql, (db) => listEmails(db, page));
+      const part = { limit: 20 };
+      expect(await listEmails(database.sql, status, part)).toHaveLength(20);
+      const plan = await planOf(database.sql, (db) => listEmails(db, status, part));
       expect(indexesOf(plan)).toEqual(['outgoing_mail_by_status']);
       expect(removedBy(plan)).toBe(0);
     },
@@ -142,10 +142,11 @@ test('with 5,000 bookings behind them, somebody’s upcoming ones are read alone
     startsAt: '2026-12-02T10:00:00Z',
   });
   await sql`VACUUM ANALYZE bookings`.execute(database.sql);
-  const page = { now: NOW, limit: 20 };
-  const upcoming = await listBookingsOfUser(database.sql, userId, 'upcoming', page);
+  const of = { period: 'upcoming', now: NOW } as const;
+  const part = { limit: 20 };
+  const upcoming = await listBookingsOfUser(database.sql, userId, of, part);
   expect(upcoming.map(({ id }) => id)).toEqual([running.id, next.id]);
-  const plan = await planOf(database.sql, (db) => listBookingsOfUser(db, userId, 'upcoming', page));
+  const plan = await planOf(database.sql, (db) => listBookingsOfUser(db, userId, of, part));
   expect(indexesOf(plan)).toEqual(['bookings_of_user']);
   expect(removedBy(plan)).toBe(0);
 });

@@ -81,7 +81,7 @@ export const settingsSchema = object({
   }),
   SOCKET_CONNECTIONS: amount().integer().min(0).max(100_000).default(5000).meta({
     meaning:
-      'WebSockets at most, of each process that serves; more are answered 503. One that idles takes about SIZE KB of memory.',
+      'WebSockets at most, of each process that serves; more are answered 503. A thousand that idle take about 10 MB.',
   }),
   LOG_LEVEL: string()
     .oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])

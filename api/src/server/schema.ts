@@ -1,7 +1,8 @@
+import { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import type { BuildSchemaOptions } from 'type-graphql';
-import type { GraphQLSchema } from 'graphql';
 import { features } from '#api/features/index.ts';
+import { errorCodeType } from '#api/lib/error-code.ts';
 import { joinFeatures } from '#api/lib/feature.ts';
 import type { ResolverClass } from '#api/lib/feature.ts';
 import { spendBudgets } from './resolution.ts';
@@ -25,5 +26,6 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
     validate: false,
     pubSub: noPubSub,
   });
-  return spendBudgets(schema);
+  const config = schema.toConfig();
+  return spendBudgets(new GraphQLSchema({ ...config, types: [...config.types, errorCodeType] }));
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { EmailStatus } from '#domain/admin/email-status.ts';
 import { epochMs, instant } from '../lib/instants.ts';
+import { slice } from '../lib/keyset.ts';
+import type { ListOrder, Slice } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
-import type { EmailStatus } from './outgoing-mail.entity.ts';
 
 /** An email of the outbox, without what it is about. */
 export interface EmailRow {
@@ -18,16 +20,22 @@ export interface EmailRow {
   sentAt: number | null;
 }
 
-/** Emails, newest first, at most `limit`, beginning after the one with id `after`. */
+/** Newest first. */
+export const emailOrder: ListOrder<EmailRow> = {
+  direction: 'desc',
+  columns: [{ value: sql`id`, kind: 'integer' }],
+  keyOf: ({ id }) => [id],
+};
+
+/** Emails, all or those in one status: a slice, newest first. */
 export async function listEmails(
   db: Sql,
-  page: { status: EmailStatus | undefined; limit: number; after: number | undefined },
+  status: EmailStatus | undefined,
+  part: Slice,
 ): Promise<EmailRow[]> {
-  const { status, limit, after } = page;
-  let query = selectEmails(db).orderBy('id', 'desc').limit(limit);
-  if (status !== undefined) query = query.where('status', '=', status);
-  if (after !== undefined) query = query.where('id', '<', after);
-  return query.execute();
+  const emails = selectEmails(db);
+  const query = status === undefined ? emails : emails.where('status', '=', status);
+  return slice(query, emailOrder, part).execute();
 }
 
 /** How many emails there are in each of these statuses. */

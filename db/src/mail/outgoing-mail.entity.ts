@@ -1,11 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-
-/**
- * How far an email has come: `waiting` was never tried, `retrying` failed and is tried again,
- * `failed` was given up.
- */
-export const emailStatuses = ['waiting', 'retrying', 'failed', 'sent'] as const;
-export type EmailStatus = (typeof emailStatuses)[number];
+import type { EmailStatus } from '#domain/admin/email-status.ts';
 
 export const OutgoingMailSchema = defineEntity({
   name: 'OutgoingMail',

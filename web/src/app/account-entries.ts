@@ -1,4 +1,4 @@
-import type { SessionUserFragment } from '#web/features/accounts/session.generated.ts';
+import type { SessionUser } from '#web/features/accounts/session.ts';
 import type { AccountEntry, EntryAudience } from '#web/lib/page-link.ts';
 import { plugged } from './plugged.ts';
 
@@ -7,7 +7,7 @@ import { plugged } from './plugged.ts';
  * page does not exist are not shown: see `usePageExists`.
  */
 export function entriesOf(
-  user: SessionUserFragment,
+  user: SessionUser,
   pageExists: (path: string) => boolean,
 ): AccountEntry[] {
   const audiences = audiencesOf(user);
@@ -16,7 +16,7 @@ export function entriesOf(
   );
 }
 
-function audiencesOf({ role, userType }: SessionUserFragment): ReadonlySet<EntryAudience> {
+function audiencesOf({ role, userType }: SessionUser): ReadonlySet<EntryAudience> {
   const face = ({ STUDIO_OWNER: 'owner', ADMIN: 'administrator', MUSICIAN: 'musician' } as const)[
     userType ?? 'MUSICIAN'
   ];

@@ -11,7 +11,8 @@ import { EmailResolver } from './email.resolver.ts';
 import { LanguageResolver } from './language.resolver.ts';
 import { NotificationResolver } from './notifications/notification.resolver.ts';
 import { unsubscribeEndpoint } from './notifications/unsubscribe.rest.ts';
-import { ProfileResolver } from './profile.resolver.ts';
+import { UserAccountResolver } from './user-account.resolver.ts';
+import { UserResolver } from './user.resolver.ts';
 import { profileEndpoints } from './profile.rest.ts';
 import { newDeviceMail, passwordReplacedMail } from './security.mails.ts';
 import { SecurityResolver } from './security.resolver.ts';
@@ -26,7 +27,8 @@ export const accounts: Feature = {
   resolvers: [
     AccountResolver,
     EmailResolver,
-    ProfileResolver,
+    UserResolver,
+    UserAccountResolver,
     AvatarResolver,
     SecurityResolver,
     LanguageResolver,

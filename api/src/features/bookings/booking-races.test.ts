@@ -30,7 +30,7 @@ async function book(
     return status === 201 ? undefined : body.code;
   }
   const { errors } = await client.graphql(
-    'mutation ($input: BookStudioInput!) { bookStudio(input: $input) { id } }',
+    'mutation ($input: BookStudioInput!) { bookStudio(input: $input) { booking { id } } }',
     { input: slot },
   );
   return errors[0]?.extensions.code;

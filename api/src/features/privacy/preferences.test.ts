@@ -12,9 +12,9 @@ const server = useServer();
 /** Chooses a language, a currency and fewer emails. */
 async function chooseEverything(client: TestClient): Promise<void> {
   const { errors } = await client.graphql(`mutation {
-    setLanguage(language: DE) { id }
-    preferCurrency(currency: "eur")
-    setNotificationPreference(kind: BOOKING_EXPIRED, channel: EMAIL, isOn: false) { isOn }
+    setLanguage(input: { language: DE }) { user { id } }
+    preferCurrency(input: { currency: "eur" }) { currency }
+    setNotificationPreference(input: { kind: BOOKING_EXPIRED, channel: EMAIL, isOn: false }) { preference { isOn } }
   }`);
   expect(errors).toEqual([]);
 }
@@ -59,7 +59,7 @@ test('deleting an account takes out what was chosen, and an address of the list 
   await verify(member.id);
   for (const { client, password } of [member, stranger]) {
     await client.graphql(
-      'mutation ($password: String!) { requestAccountDeletion(password: $password) }',
+      'mutation ($password: String!) { requestAccountDeletion(input: { password: $password }) { deletionDueAt } }',
       { password },
     );
   }

@@ -38,9 +38,12 @@ test('the export holds one’s pictures themselves, and nobody else’s', async 
   const [member, other] = [await newMember(server), await newMember(server)];
   await show(other, '#333333');
   await show(member, '#333333');
-  await member.client.graphql('mutation ($id: ID!) { removeAvatar(id: $id) { id } }', {
-    id: member.id,
-  });
+  await member.client.graphql(
+    'mutation ($id: ID!) { removeAvatar(input: { id: $id }) { user { id } } }',
+    {
+      id: member.id,
+    },
+  );
   await show(member, '#444444');
   const { body } = await member.client.get<{ pictures: Record<string, string | null>[] }>(
     '/api/account/export',

@@ -52,8 +52,10 @@ const MINE = /* GraphQL */ `
 
 const CANCEL = /* GraphQL */ `
   mutation ($id: ID!) {
-    cancelBooking(id: $id) {
-      id
+    cancelBooking(input: { id: $id }) {
+      booking {
+        id
+      }
     }
   }
 `;

@@ -11,11 +11,11 @@ import { usePageExists } from '#web/app/page-exists.ts';
 import { useAuthentication } from '#web/features/accounts/hooks/use-authentication.ts';
 import { useProfileUpdate } from '#web/features/accounts/hooks/use-profile-update.ts';
 import { modeInput, modeOf } from '#web/features/accounts/profile-modes.ts';
-import type { SessionUserFragment } from '#web/features/accounts/session.generated.ts';
+import type { SessionUser } from '#web/features/accounts/session.ts';
 import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
 
 interface AccountMenuProps extends AnchoredWindowProps {
-  user: SessionUserFragment;
+  user: SessionUser;
 }
 
 /** Entries that a line sets apart from those above. */

@@ -4,7 +4,7 @@ import { appendPage } from '#web/lib/pages.ts';
 export const reviews: Feature = {
   name: 'reviews',
   typePolicies: {
-    Query: { fields: { reviewsByAuthor: { keyArgs: ['authorId', 'first'], merge: appendPage } } },
+    User: { fields: { reviews: { keyArgs: ['first'], merge: appendPage } } },
     Studio: { fields: { reviews: { keyArgs: ['first'], merge: appendPage } } },
   },
 };

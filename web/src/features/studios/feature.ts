@@ -5,7 +5,7 @@ import { appendPage } from '#web/lib/pages.ts';
 export const studios: Feature = {
   name: 'studios',
   typePolicies: {
-    Query: { fields: { ownedStudios: { keyArgs: ['ownerId', 'first'], merge: appendPage } } },
+    User: { fields: { studios: { keyArgs: ['first'], merge: appendPage } } },
   },
   accountEntries: [
     {

@@ -28,11 +28,10 @@ async function show(colour: string): Promise<string> {
 type Change = 'removeAvatar' | 'restoreAvatar';
 
 async function change(mutation: Change, client: TestClient = member.client, id = member.id) {
-  const { data, errors } = await client.graphql<Record<Change, { avatarUrl: string | null }>>(
-    `mutation ($id: ID!) { ${mutation}(id: $id) { id avatarUrl } }`,
-    { id },
-  );
-  return errors[0]?.extensions.code ?? data![mutation].avatarUrl;
+  const { data, errors } = await client.graphql<
+    Record<Change, { user: { avatarUrl: string | null } }>
+  >(`mutation ($id: ID!) { ${mutation}(input: { id: $id }) { user { id avatarUrl } } }`, { id });
+  return errors[0]?.extensions.code ?? data![mutation].user.avatarUrl;
 }
 
 const shown = async () =>

@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { addressSchema } from '#domain/accounts/account.schema.ts';
-import { providerNames } from '#domain/accounts/social.ts';
+import { providerNames, socialProviders } from '#domain/accounts/social.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
+import { enumValue } from '#domain/enums/enum-name.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
@@ -35,7 +36,7 @@ export function AddressPage() {
       {pendingSignUp ? (
         <AddressForm
           name={pendingSignUp.name}
-          provider={pendingSignUp.provider.toLowerCase() as SocialProvider}
+          provider={enumValue(pendingSignUp.provider, socialProviders)}
           target={target}
         />
       ) : (
@@ -71,7 +72,7 @@ function AddressForm({ name, provider, target }: AddressFormProps) {
         setFailure(undefined);
         try {
           const { data } = await completeSignUp({ variables: { email: email.trim() } });
-          const user = data!.completeSignUp;
+          const user = data!.completeSignUp!.user;
           setSession(client, user);
           showToast({
             tone: 'success',

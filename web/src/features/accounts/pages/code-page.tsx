@@ -40,7 +40,7 @@ export function CodePage() {
           setFailure(undefined);
           try {
             const { data } = await confirmSignIn({ variables: { code } });
-            const user = data!.confirmSignIn;
+            const user = data!.confirmSignIn!.user;
             setSession(client, user);
             showToast({
               tone: 'success',

@@ -72,7 +72,7 @@ function DeletionForm({ reauthentication, onClose }: DeletionFormProps) {
         let dueAt: string;
         try {
           const { data } = await requestDeletion({ variables: values });
-          dueAt = data!.requestAccountDeletion;
+          dueAt = data!.requestAccountDeletion!.deletionDueAt;
         } catch (error) {
           const errors = formErrorsOf(error, values, t('deletion.failed'));
           setErrors(errors.fields);

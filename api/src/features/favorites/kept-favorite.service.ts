@@ -2,43 +2,17 @@ import { insertCollected, findMemberships } from '#db/favorites/collection-studi
 import { findFavorite, insertFavorite, updateNote } from '#db/favorites/favorite.repository.ts';
 import type { FavoriteRow } from '#db/favorites/favorite.repository.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { COLLECTION_STUDIOS_LIMIT, FAVORITES_LIMIT } from '#domain/favorites/limits.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { studioLoader } from '#api/features/studios/studio.loaders.ts';
 import { collectionsChanged } from './collection.changes.ts';
-import { forgetLoaded, takeOff, tooManyFavorites } from './favorite.service.ts';
-
-/** What a removed favourite was kept with, so that it can be put back. */
-export interface RemovedFavorite {
-  /** Null when it is no longer public. */
-  studio: StudioRow | null;
-  note: string;
-  collectionIds: readonly number[];
-}
-
-/**
- * Takes a studio off the logged-in user's favourites. Doing so again changes nothing.
- * @returns what was kept with it; nothing when it was no favourite
- * @throws DomainError UNAUTHENTICATED; NOT_FOUND for a studio that they can neither see nor had saved.
- */
-export async function takeOffFavorite(
-  context: Context,
-  studioId: number | undefined,
-): Promise<RemovedFavorite> {
-  const user = requireUser(context);
-  if (studioId === undefined) throw new DomainError('NOT_FOUND', 'studios.notFound');
-  const [removed] = await takeOff(context, user.id, [studioId]);
-  const studio = (await studioLoader(context).load(studioId)) ?? null;
-  if (!studio && !removed) throw new DomainError('NOT_FOUND', 'studios.notFound');
-  return { studio, note: removed?.note ?? '', collectionIds: removed?.collectionIds ?? [] };
-}
+import { forgetLoaded, tooManyFavorites } from './favorite.service.ts';
 
 /** A favourite that is to be put back as it was. */
 export interface Restoration {
-  studioId: number | undefined;
+  studioId: number;
   note: string;
   collectionIds: readonly number[];
 }
@@ -54,7 +28,7 @@ export async function restoreFavorite(
   { studioId, note, collectionIds }: Restoration,
 ): Promise<FavoriteRow> {
   const user = requireUser(context);
-  const studio = studioId === undefined ? undefined : await studioLoader(context).load(studioId);
+  const studio = await studioLoader(context).load(studioId);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
   const target = { userId: user.id, studioId: studio.id };
   const { added } = await context.transaction(async (em) => {
@@ -87,11 +61,10 @@ export async function restoreFavorite(
  */
 export async function setNote(
   context: Context,
-  studioId: number | undefined,
+  studioId: number,
   { note, previous }: { note: string; previous: string },
 ): Promise<FavoriteRow> {
   const user = requireUser(context);
-  if (studioId === undefined) throw new DomainError('NOT_FOUND', 'favorites.notSaved');
   const target = { userId: user.id, studioId };
   const isSet = await updateNote(context.sql, { ...target, note, previous });
   const favorite = await ownFavorite(context, user.id, studioId);

@@ -3,9 +3,13 @@ import type { UserType } from '#domain/accounts/user.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 import { UserTypeEnum } from './account.type.ts';
 
-/** What a profile says, to whomever. */
-@ObjectType({ simpleResolvers: true })
-abstract class ProfileWords {
+/** What only they and administrators see stands in user-account.resolver.ts. */
+@ObjectType({
+  description:
+    'A person with an account. What only they and administrators see is null to everybody else.',
+  simpleResolvers: true,
+})
+export class User {
   @Field(() => ID, { description: 'Identifies the user.' })
   id!: number;
 
@@ -29,39 +33,28 @@ abstract class ProfileWords {
 
   @Field(() => [String], { description: 'Instruments, in their words.' })
   instruments!: string[];
-}
 
-@ObjectType('Profile', {
-  description: 'What everybody may see of a user.',
-  simpleResolvers: true,
-})
-export class ProfileType extends ProfileWords {
   @Field(() => DateTimeScalar, { description: 'Since when they have an account.' })
   createdAt!: number;
 }
 
-@ObjectType({
-  description: 'A profile as those see it who may change it: its user and administrators.',
-  simpleResolvers: true,
-})
-export class EditableProfile extends ProfileWords {
-  @Field(() => String, { description: 'Unique name, without regard to case.' })
-  username!: string;
-
-  @Field(() => Boolean, { description: 'Whether the user lists studios.' })
-  isStudioOwner!: boolean;
-
-  @Field(() => UserTypeEnum, {
-    nullable: true,
-    description: 'Which face of the product the user sees.',
-  })
-  userType!: UserType | null;
+/** Whose profile or picture is meant. */
+@InputType()
+abstract class OfUserInput {
+  @Field(() => ID, { description: 'The user.' })
+  id!: string;
 }
 
-@InputType('UpdateProfileInput', {
+@InputType({ description: 'Whose picture is removed.' })
+export class RemoveAvatarInput extends OfUserInput {}
+
+@InputType({ description: 'Whose picture is put back.' })
+export class RestoreAvatarInput extends OfUserInput {}
+
+@InputType({
   description: 'What changes about a profile. What is left out or null stays as it is.',
 })
-export class ProfileFields {
+export class UpdateProfileInput extends OfUserInput {
   @Field(() => String, { nullable: true, description: 'Name, at least 2 characters.' })
   name?: string | null;
 
