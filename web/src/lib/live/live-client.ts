@@ -49,7 +49,26 @@ export class LiveClient {
     variables: Record<string, unknown>,
     sink: Sink<FormattedExecutionResult<Data>>,
   ): () => void {
-    return this.#client.subscribe({ query: print(document), variables }, sink);
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let end: () => void;
+    const begin = () => {
+      end = this.#client.subscribe(
+        { query: print(document), variables },
+        {
+          ...sink,
+          error(problem) {
+            // Some codes, such as those of a proxy that fails, the library takes for the last word.
+            if (problem instanceof CloseEvent) again = setTimeout(begin, LAST_RECONNECT_MS);
+            else sink.error(problem);
+          },
+        },
+      );
+    };
+    begin();
+    return () => {
+      clearTimeout(again);
+      end();
+    };
   }
 
   /** Opens the connection anew, as whoever is logged in now. */

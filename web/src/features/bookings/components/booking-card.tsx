@@ -44,7 +44,7 @@ export function BookingCard({ studio }: { studio: BookableStudioFragment }) {
   const hoursId = useId();
 
   const day = date ? days.get(date) : undefined;
-  const { start, taken } = useChosenStart(day, selection);
+  const { start, taken } = useChosenStart(day, selection, isBusy);
   const chooseHours = (next: BookableHours) => select({ hours: next });
   return (
     <Paper
@@ -107,10 +107,7 @@ export function BookingCard({ studio }: { studio: BookableStudioFragment }) {
         )}
       </Box>
       <Typography component="output" variant="body2" sx={takenStyle}>
-        {/* What oneself is booking is taken as well. */}
-        {taken &&
-          !isBusy &&
-          t('card.taken', { time: formatTime(taken.startsAt, studio.zone, i18n.language) })}
+        {taken && t('card.taken', { time: formatTime(taken.startsAt, studio.zone, i18n.language) })}
       </Typography>
       {day && (
         <Box sx={{ mt: 2 }}>

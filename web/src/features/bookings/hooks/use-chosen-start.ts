@@ -20,11 +20,18 @@ interface Shown {
  * The start that is chosen of a day: what was selected, else what was shown as chosen before, else
  * the first. What is free may change under the reader's eyes; what they see chosen does not, unless
  * it is taken.
+ * @param isBusy while the reader is booking it
  */
-export function useChosenStart(day: AvailableDay | undefined, selected: Selection): ChosenStart {
+export function useChosenStart(
+  day: AvailableDay | undefined,
+  selected: Selection,
+  isBusy: boolean,
+): ChosenStart {
   const [shown, setShown] = useState<Shown>();
   const selection = JSON.stringify(selected);
   const before = shown?.selection === selection ? shown.start : undefined;
+  // What oneself is booking is taken as well.
+  if (isBusy && before) return { start: before, taken: undefined };
   const isTaken = day !== undefined && before !== undefined && !find(day, before);
   if (isTaken) return { start: undefined, taken: before };
   const start = startOf(day, selected, before);
