@@ -11,6 +11,7 @@ import type { PageResult } from './src/pages.ts';
 import { tableOf, writeResults } from './src/report.ts';
 import { scenarios } from './src/scenarios.ts';
 import { startFloor, startProduct } from './src/servers.ts';
+import { describeSockets, measureSockets } from './src/sockets.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -29,6 +30,11 @@ const effort: Effort = {
   rounds: Number(options.rounds),
 };
 const names = options.only?.split(',');
+const isAsked = (name: string) => !names || names.includes(name);
+
+const sockets = isAsked('sockets') ? await measureSockets(options.build) : undefined;
+if (sockets) console.log(describeSockets(sockets));
+if (names?.every((name) => name === 'sockets')) process.exit();
 
 const database = await openBenchDatabase(options['data-dir']);
 try {
@@ -39,9 +45,14 @@ try {
   );
   const results = await measure(database);
   console.log(`\n${tableOf(results)}\n`);
-  const pages = names && !names.includes('pages') ? [] : await auditPages(database);
+  const pages = isAsked('pages') ? await auditPages(database) : [];
   if (pages.length > 0) console.log(`${tableOfPages(pages)}\n`);
-  const file = writeResults(join(import.meta.dirname, 'results'), { effort, results, pages });
+  const file = writeResults(join(import.meta.dirname, 'results'), {
+    effort,
+    results,
+    pages,
+    sockets,
+  });
   console.log(file);
 } finally {
   await database.close();
@@ -61,7 +72,7 @@ async function measure({ orm, url }: BenchDatabase): Promise<Result[]> {
   const floor = await startFloor(url);
   try {
     for (const scenario of scenarios(material)) {
-      if (names && !names.includes(scenario.name)) continue;
+      if (!isAsked(scenario.name)) continue;
       await withoutTrace(db, async () => {
         const result = await compare(scenario, product, floor, effort);
         results.push(result);

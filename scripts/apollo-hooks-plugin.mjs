@@ -4,6 +4,7 @@ import { concatAST, Kind } from 'graphql';
 const makers = {
   query: { '': 'queryHook', Suspense: 'suspenseQueryHook', Lazy: 'lazyQueryHook' },
   mutation: { '': 'mutationHook' },
+  subscription: { '': 'subscriptionHook' },
 };
 
 /**

@@ -1,5 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,6 +27,29 @@ export function startProduct(build: string, databaseUrl: string): Promise<Runnin
     RATE_LIMIT_FACTOR: '1000000',
     SHUTDOWN_DELAY_SECONDS: '0',
   });
+}
+
+/** The product as it was built with its demo data, in a folder that is removed when it stops. */
+export async function startDemo(build: string): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-bench-'));
+  // The account that PostgreSQL runs as must be able to enter.
+  chmodSync(dataDir, 0o755);
+  const product = await start([join(resolve(build), 'api/main.js')], {
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '1000000',
+    SHUTDOWN_DELAY_SECONDS: '0',
+  });
+  return {
+    ...product,
+    async stop() {
+      await product.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 /** The floor, on the same database and a free port. */

@@ -3,6 +3,7 @@ import { accounts } from './accounts/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
+import { live } from './live/feature.ts';
 import { mail } from './mail/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { payments } from './payments/feature.ts';
@@ -15,6 +16,7 @@ import { studios } from './studios/feature.ts';
 export const features = [
   mail,
   files,
+  live,
   accounts,
   studios,
   bookings,

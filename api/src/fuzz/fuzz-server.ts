@@ -11,6 +11,7 @@ import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
+import { LiveHub } from '#api/server/live-hub.ts';
 import { openLog } from '#api/server/log.ts';
 import { deliverMail } from '#api/server/mail/mail-delivery.ts';
 import { openMailTransport } from '#api/server/mail/mail-transport.ts';
@@ -81,13 +82,18 @@ export async function startFuzzServer(
   const orm = await openDatabase({ url: databaseUrl, limits });
   const cache = new PageCache<RenderedPage>(() => NOW);
   cache.found();
+  const hub = new LiveHub({ orm, log });
   const runtime = await createRuntime({
     config,
     demo,
     orm,
     log,
     clock: () => NOW,
-    changed: (tags) => cache.changed(tags),
+    changed(tags) {
+      cache.changed(tags);
+      hub.changed(tags);
+    },
+    live: hub,
   });
   const graphql = await startGraphql(schema, log);
   const app = createApp(runtime, {
@@ -113,6 +119,7 @@ export async function startFuzzServer(
     async close() {
       await closeServer(server);
       await graphql.server.stop();
+      await hub.close();
       await orm.close();
     },
   };

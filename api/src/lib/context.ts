@@ -8,6 +8,7 @@ import type { Budget } from './budget.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Parts } from './feature.ts';
 import type { Demo } from './demo.ts';
+import type { Live } from './live/live.ts';
 import type { Network } from './network.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -93,6 +94,8 @@ export interface Context {
   readonly record: RecordEvent;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */
   readonly changed: (tags: readonly string[]) => void;
+  /** What people follow while they look at it. */
+  readonly live: Live;
 }
 
 /** The logged-in user. @throws DomainError UNAUTHENTICATED when there is none. */

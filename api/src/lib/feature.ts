@@ -1,5 +1,6 @@
 import type { Jobs } from './jobs/job.ts';
 import type { Schedule } from './jobs/schedule.ts';
+import type { Topic } from './live/topic.ts';
 import type { MailKinds } from './mail/mail-kind.ts';
 import type { OneClickEndpoint } from './mail/one-click.ts';
 import type { PreviewSource } from './previews/preview.ts';
@@ -32,6 +33,8 @@ export interface Parts {
   /** Its public addresses. */
   sitemapEntries: readonly SitemapEntries[];
   rateLimits: readonly RateLimit[];
+  /** What people can follow while they look at it. */
+  topics: readonly Topic[];
 }
 
 /** A feature, as its `feature.ts` declares it. */
@@ -56,5 +59,6 @@ export function joinFeatures(features: readonly Feature[]): Parts {
     previews: all('previews'),
     sitemapEntries: all('sitemapEntries'),
     rateLimits: all('rateLimits'),
+    topics: all('topics'),
   };
 }

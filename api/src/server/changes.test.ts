@@ -5,7 +5,7 @@ import { startStallingProxy } from '#db/testing/stalling-proxy.ts';
 import type { StallingProxy } from '#db/testing/stalling-proxy.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { startChangeFeed } from './changes.ts';
-import type { ChangeFeed, Heartbeat } from './changes.ts';
+import type { ChangeFeed, ChangeListener, Heartbeat } from './changes.ts';
 
 const database = useDatabase();
 const feeds: ChangeFeed[] = [];
@@ -19,20 +19,29 @@ async function startProcess({
   onLost,
   url = database.url,
   heartbeat,
-}: { onLost?: (feed: ChangeFeed) => void; url?: string; heartbeat?: Heartbeat } = {}) {
+  others = [],
+}: {
+  onLost?: (feed: ChangeFeed) => void;
+  url?: string;
+  heartbeat?: Heartbeat;
+  others?: readonly ChangeListener[];
+} = {}) {
   const told: string[] = [];
   const feed = startChangeFeed({
     url,
     ...(heartbeat && { heartbeat }),
     log: pino({ level: 'silent' }),
-    listener: {
-      changed: (tags) => told.push(...tags),
-      lost() {
-        told.push('lost');
-        onLost?.(feed);
+    listeners: [
+      {
+        changed: (tags) => told.push(...tags),
+        lost() {
+          told.push('lost');
+          onLost?.(feed);
+        },
+        found: () => told.push('found'),
       },
-      found: () => told.push('found'),
-    },
+      ...others,
+    ],
   });
   feeds.push(feed);
   await vi.waitFor(() => expect(told).toEqual(['found']));
@@ -63,6 +72,22 @@ describe('the change feed', () => {
     there.feed.publish(['studio:9']);
     await vi.waitFor(() => expect(here.told).toContain('studio:9'));
     expect(here.told).toEqual(['found', 'studio:7', 'studio:8', 'studio:9']);
+  });
+
+  test('tells everybody in a process who listens', async () => {
+    const heard: string[] = [];
+    const other: ChangeListener = {
+      changed: (tags) => void heard.push(...tags),
+      lost: () => void heard.push('lost'),
+      found: () => void heard.push('found'),
+    };
+    const [here, there] = [await startProcess({ others: [other] }), await startProcess()];
+    here.feed.publish(['studio:7']);
+    there.feed.publish(['studio:8']);
+    await vi.waitFor(() => expect(here.told).toContain('studio:8'));
+    await here.feed.close();
+    expect(heard).toEqual(here.told);
+    expect(heard).toEqual(['found', 'studio:7', 'studio:8', 'lost']);
   });
 
   test('carries more tags than one notice holds', async () => {

@@ -25,7 +25,7 @@ export interface Heartbeat {
 
 const defaultHeartbeat: Heartbeat = { every: 5000, silence: 5000 };
 
-/** Somebody who keeps what others may change. */
+/** Somebody who keeps or follows what others may change. */
 export interface ChangeListener {
   /** Things with these tags, such as `studio:7`, have changed. */
   changed(tags: readonly string[]): void;
@@ -45,7 +45,7 @@ interface FeedOptions {
   /** Connection URL of the database that is written to. */
   url: string;
   log: Logger;
-  listener: ChangeListener;
+  listeners: readonly ChangeListener[];
   heartbeat?: Heartbeat;
 }
 
@@ -73,7 +73,7 @@ class PostgresChangeFeed implements ChangeFeed {
   }
 
   publish(tags: readonly string[]): void {
-    this.#options.listener.changed(tags);
+    this.#tell((listener) => listener.changed(tags));
     for (const tag of tags) this.#unsent.add(tag);
     void this.#send();
   }
@@ -81,6 +81,10 @@ class PostgresChangeFeed implements ChangeFeed {
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#finished;
+  }
+
+  #tell(what: (listener: ChangeListener) => void): void {
+    for (const listener of this.#options.listeners) what(listener);
   }
 
   async #run(): Promise<void> {
@@ -100,7 +104,7 @@ class PostgresChangeFeed implements ChangeFeed {
 
   /** Listens until the connection is lost, which it throws, or the feed is closed. */
   async #listen(onHeard: () => void): Promise<void> {
-    const { url, listener, heartbeat = defaultHeartbeat } = this.#options;
+    const { url, heartbeat = defaultHeartbeat } = this.#options;
     const client = new Client({
       connectionString: url,
       application_name: 'roomtone changes',
@@ -124,19 +128,21 @@ class PostgresChangeFeed implements ChangeFeed {
       endWhenSilent(client, heartbeat.silence);
       client.on('notification', ({ processId, payload }) => {
         // This process was told when it published.
-        if (processId !== ownProcessOf(client)) listener.changed(readTags(payload));
+        if (processId === ownProcessOf(client)) return;
+        const tags = readTags(payload);
+        this.#tell((listener) => listener.changed(tags));
       });
       await client.query(`LISTEN ${CHANNEL}`);
       this.#client = client;
       onHeard();
-      listener.found();
+      this.#tell((listener) => listener.found());
       void this.#send();
       if (!this.#closing.signal.aborted) await over;
     } finally {
       this.#closing.signal.removeEventListener('abort', close);
       clearInterval(beating);
       this.#client = undefined;
-      listener.lost();
+      this.#tell((listener) => listener.lost());
       await end(client);
     }
   }

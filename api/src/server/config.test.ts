@@ -25,6 +25,7 @@ describe('the configuration', () => {
       workers: 'on',
       trustedProxies: 0,
       rateLimitFactor: 1,
+      socketConnections: 5000,
       logLevel: 'info',
       requestMs: 10_000,
       shutdownDelayMs: 5000,

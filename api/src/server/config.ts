@@ -83,6 +83,10 @@ export const settingsSchema = object({
   RATE_LIMIT_FACTOR: amount().min(0.01).default(1).meta({
     meaning: 'Multiplies every rate limit, for load tests.',
   }),
+  SOCKET_CONNECTIONS: amount().integer().min(0).max(100_000).default(5000).meta({
+    meaning:
+      'WebSockets at most, of each process that serves; more are answered 503. A thousand that idle take about 10 MB.',
+  }),
   LOG_LEVEL: string()
     .oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')
@@ -151,6 +155,8 @@ export interface Config {
   workers: 'on' | 'off' | 'only';
   trustedProxies: number;
   rateLimitFactor: number;
+  /** How many WebSockets may be open. */
+  socketConnections: number;
   logLevel: string;
   /** Undefined when they are off. Without a port, they are on the product's own, for who has the token. */
   metrics: { port?: number; host: string; token?: string } | undefined;
@@ -209,6 +215,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     workers: settings.WORKERS,
     trustedProxies: settings.TRUST_PROXY,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    socketConnections: settings.SOCKET_CONNECTIONS,
     logLevel: settings.LOG_LEVEL,
     metrics: metricsOf(settings),
     errorWebhookUrl: settings.ERROR_WEBHOOK_URL,

@@ -42,6 +42,18 @@ export function formatError(
   };
 }
 
+/** An error as it is told over a socket; one that is worded by nobody for callers is a defect. */
+export function formatSocketError(error: GraphQLError, log: Logger): GraphQLFormattedError {
+  const formatted = error.toJSON();
+  if (!formatted.extensions?.code) {
+    const { message, ...failure } = describeError(error.originalError ?? error, log);
+    const extensions = { ...failure, ...keysOf(error.originalError) };
+    return { ...formatted, message, extensions };
+  }
+  const { http: _, ...extensions } = formatted.extensions;
+  return { ...formatted, extensions };
+}
+
 /** The texts of a failure by their keys, for apps that speak their reader's language (ADR 0010). */
 function keysOf(error: unknown): { text?: Message; fieldTexts?: FieldErrors } {
   const known = asDomainError(error);

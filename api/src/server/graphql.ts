@@ -38,6 +38,12 @@ const reported = {
   ],
 };
 
+/** What a document must be besides valid. */
+export const limitRules = [
+  maxDepthRule({ n: DEPTH_LIMIT, ...reported }),
+  maxAliasesRule({ n: ALIAS_LIMIT, ...reported }),
+];
+
 /** What answers GraphQL, over HTTP and to pages that are rendered. */
 export interface Graphql {
   server: ApolloServer<Context>;
@@ -57,10 +63,7 @@ export async function startGraphql(
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
     parseOptions: { maxTokens: TOKEN_LIMIT },
-    validationRules: [
-      maxDepthRule({ n: DEPTH_LIMIT, ...reported }),
-      maxAliasesRule({ n: ALIAS_LIMIT, ...reported }),
-    ],
+    validationRules: limitRules,
     formatError: (formatted, error) => formatError(formatted, error, log),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
@@ -96,12 +99,20 @@ const refuseUnusable: ApolloServerPlugin<Context> = {
         if (operation?.operation === OperationTypeNode.SUBSCRIPTION) {
           throw refusal(new DomainError('BAD_USER_INPUT', 'errors.noSubscriptions'));
         }
-        const errors = findUnusableValue(request.variables) ?? findUnusableLiteral(document);
-        if (errors) throw refusal(badInput(errors));
+        refuseUnusableValues(document, request.variables);
         return Promise.resolve();
       },
     }),
 };
+
+/**
+ * Refuses values that no field could hold.
+ * @throws GraphQLError BAD_USER_INPUT that names the first of them
+ */
+export function refuseUnusableValues(document: DocumentNode, variables: unknown): void {
+  const errors = findUnusableValue(variables) ?? findUnusableLiteral(document);
+  if (errors) throw refusal(badInput(errors));
+}
 
 /** The same in the text of a query, by the name of the argument. */
 function findUnusableLiteral(document: DocumentNode): FieldErrors | undefined {

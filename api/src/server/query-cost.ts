@@ -44,12 +44,17 @@ export function limitCost(schema: GraphQLSchema): ApolloServerPlugin<Context> {
     requestDidStart: () =>
       Promise.resolve({
         didResolveOperation({ request, document, operation }) {
-          const cost = costOf({ schema, document, operation, variables: request.variables ?? {} });
-          if (cost > COST_LIMIT) throw tooComplex(cost);
+          refuseCostly({ schema, document, operation, variables: request.variables ?? {} });
           return Promise.resolve();
         },
       }),
   };
+}
+
+/** @throws GraphQLError BAD_USER_INPUT for a query that costs too much; as {@link costOf} does */
+export function refuseCostly(query: Query): void {
+  const cost = costOf(query);
+  if (cost > COST_LIMIT) throw tooComplex(cost);
 }
 
 function tooComplex(cost: number): GraphQLError {

@@ -11,6 +11,7 @@ import { Budget } from '#api/lib/budget.ts';
 import type { Context } from '#api/lib/context.ts';
 import { networkOf } from '#api/lib/network.ts';
 import { otherCookies, sessionCookie, sessionToken } from './request-cookies.ts';
+import type { CookieSetter } from './request-cookies.ts';
 import type { Runtime } from './runtime.ts';
 import { eventRecorder } from './security-log.ts';
 
@@ -78,12 +79,16 @@ function look({ caller }: CallerAccess): Caller {
   return caller;
 }
 
-async function createContext(
+/**
+ * What the services work with for a request.
+ * @param response that which sets cookies
+ */
+export async function createContext(
   runtime: Runtime,
   request: Request,
-  response: Response,
+  response: CookieSetter,
 ): Promise<Context> {
-  const { orm, config, log, rateLimits, changed, secrets, files, features } = runtime;
+  const { orm, config, log, rateLimits, changed, live, secrets, files, features } = runtime;
   const now = runtime.clock();
   const sql = sqlOf(orm.em);
   const token = sessionToken(request, config.publicUrl);
@@ -118,6 +123,7 @@ async function createContext(
     // Not by way of the caller's properties: the log makes no response somebody's own.
     record: eventRecorder(log, request, resumed?.user.id),
     changed,
+    live,
   });
 }
 

@@ -4,6 +4,9 @@ import type { Cookies, SessionCookie } from '#api/lib/context.ts';
 
 const SESSION_COOKIE = 'roomtone_session';
 
+/** What of a response sets cookies. */
+export type CookieSetter = Pick<Response, 'cookie' | 'clearCookie'>;
+
 /**
  * Whether the caller reaches the product by HTTPS: by the configuration, where a proxy that does not
  * say so would otherwise cost the cookies their protection, else by the request.
@@ -20,7 +23,7 @@ export function sessionToken(request: Request, publicUrl: string | undefined): s
 /** How the response can change the session's cookie, which scripts cannot read. */
 export function sessionCookie(
   request: Request,
-  response: Response,
+  response: CookieSetter,
   publicUrl: string | undefined,
 ): SessionCookie {
   const secure = isOverHttps(request, publicUrl);
@@ -40,7 +43,7 @@ export function sessionCookie(
 /** The other cookies of the caller. */
 export function otherCookies(
   request: Request,
-  response: Response,
+  response: CookieSetter,
   publicUrl: string | undefined,
 ): Cookies {
   const secure = isOverHttps(request, publicUrl);

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { badInput } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import { findUnusableValue } from '#api/lib/plain-values.ts';
@@ -8,9 +8,15 @@ const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(?::\d{1,
 
 /** Refuses requests whose `Host` could be no part of an address, such as one with credentials. */
 export const requireHost: RequestHandler = (request, _response, next) => {
-  if (HOST.test(request.host) && HOST.test(request.get('Host') ?? '')) return next();
-  throw badInput({ Host: message('errors.malformedRequest') });
+  checkHost(request);
+  next();
 };
+
+/** @throws DomainError BAD_USER_INPUT for a request with such a `Host`. */
+export function checkHost(request: Request): void {
+  if (HOST.test(request.host) && HOST.test(request.get('Host') ?? '')) return;
+  throw badInput({ Host: message('errors.malformedRequest') });
+}
 
 /** Refuses bodies with values that no field could hold. */
 export const requireUsableBody: RequestHandler = ({ body }, _response, next) => {

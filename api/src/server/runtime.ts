@@ -7,6 +7,7 @@ import { features } from '#api/features/index.ts';
 import { joinFeatures } from '#api/lib/feature.ts';
 import type { Parts } from '#api/lib/feature.ts';
 import type { Demo } from '#api/lib/demo.ts';
+import type { Live } from '#api/lib/live/live.ts';
 import type { RateLimits } from '#api/lib/rate-limit.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import type { SecretBox } from '#api/lib/secret-box.ts';
@@ -34,6 +35,8 @@ export interface Runtime {
   clock: () => number;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */
   changed: (tags: readonly string[]) => void;
+  /** Tells of such changes to those who follow something. */
+  live: Live;
 }
 
 /** A runtime of these parts, and of what follows from them. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { networkOf } from '#api/lib/network.ts';
@@ -16,16 +16,17 @@ const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseForeignWrites(config: Config): RequestHandler {
   return (request, _response, next) => {
-    if (READ_METHODS.has(request.method)) return next();
-    const origin = request.get('Origin');
-    const site = request.get('Sec-Fetch-Site');
-    const isOwn =
-      origin === undefined
-        ? site === undefined || site === 'same-origin' || site === 'none'
-        : origin === originOf(request, config.publicUrl);
-    if (isOwn) return next();
+    if (READ_METHODS.has(request.method) || isOwnPage(request, config)) return next();
     throw new DomainError('FORBIDDEN', 'errors.foreignOrigin');
   };
+}
+
+/** Whether a request is sent by a page of this product, or by no page at all. */
+export function isOwnPage(request: Request, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  const origin = request.get('Origin');
+  if (origin !== undefined) return origin === originOf(request, publicUrl);
+  const site = request.get('Sec-Fetch-Site');
+  return site === undefined || site === 'same-origin' || site === 'none';
 }
 
 /** Limits how much one network may ask for. */

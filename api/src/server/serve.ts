@@ -18,6 +18,7 @@ import { healthChecks } from './health.ts';
 import type { Health } from './health.ts';
 import { createJobQueues } from './jobs/job-queues.ts';
 import { listen } from './listen.ts';
+import { LiveHub } from './live-hub.ts';
 import { openLog } from './log.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
@@ -31,6 +32,8 @@ import type { Runtime } from './runtime.ts';
 import { buildApiSchema } from './schema.ts';
 import { shutDownOnSignals } from './shutdown.ts';
 import { explainFailedStart } from './start-failures.ts';
+import type { OpenSockets } from './sockets/open-sockets.ts';
+import { openSockets } from './sockets/sockets.ts';
 import { Teardown } from './teardown.ts';
 import { Traffic } from './traffic.ts';
 import { startWorkers, workOf } from './workers.ts';
@@ -82,8 +85,9 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   const { orm, maintenance } = database;
   const demo = config.demoMode ? await openDemo(maintenance, clock()) : undefined;
   const cache = new PageCache<RenderedPage>(clock);
-  const changes = startChangeFeed({ url: database.url, log, listener: cache });
-  teardown.add(() => changes.close());
+  let sockets: OpenSockets | undefined;
+  const hub = new LiveHub({ orm, log });
+  teardown.add(() => hub.close());
   const runtime = await createRuntime({
     config,
     demo,
@@ -91,6 +95,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     log,
     clock,
     changed: (tags) => changes.publish(tags),
+    live: hub,
   });
   const metrics = await openMetrics({
     config,
@@ -100,7 +105,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
       pool: await poolOf(orm),
       pages: () => cache.stats(),
       jobs: () => countJobs(sqlOf(maintenance.em)),
-      sockets: () => ({}),
+      sockets: () => ({ websocket: sockets?.size ?? 0 }),
     },
   });
   const work = workOf(runtime.features);
@@ -115,12 +120,16 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   metrics?.metrics.observe(server);
   const traffic = new Traffic(server);
   const health = healthChecks(runtime);
-  server.on(
-    'request',
+  const opened =
     config.workers === 'only'
-      ? createHealthApp(runtime, { health, metrics: metrics?.endpoint })
-      : await openApp({ runtime, server, cache, health, metrics, openPages, teardown }),
-  );
+      ? undefined
+      : await openApp({ runtime, server, cache, health, metrics, openPages, teardown });
+  const alone = { health, metrics: metrics?.endpoint };
+  server.on('request', opened?.app ?? createHealthApp(runtime, alone));
+  sockets = opened?.sockets;
+  const listeners = [cache, hub, ...(sockets ? [sockets] : [])];
+  const changes = startChangeFeed({ url: database.url, log, listeners });
+  teardown.add(() => changes.close());
   const port = await listen(server, config);
   if (config.workers !== 'off') {
     const origin = addressOf(config, port);
@@ -133,7 +142,10 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     log,
     delayMs: config.shutdownDelayMs,
     timeoutMs: config.shutdownMs,
-    drain: () => health.drain(),
+    drain(delayMs) {
+      health.drain();
+      opened?.sockets.drain(delayMs);
+    },
     close: teardown.handOver(),
   });
   process.stdout.write(bannerOf(config, port, demo?.accounts ?? []));
@@ -189,11 +201,14 @@ async function openApp(toOpen: AppToOpen) {
   teardown.add(() => graphql.server.stop());
   const source = await openPages(server);
   teardown.add(() => source.close());
-  return createApp(runtime, {
+  const app = createApp(runtime, {
     health,
     graphql: graphqlEndpoint(graphql),
     metrics: metrics?.endpoint,
     pages: pageRoutes(runtime, { source, cache, graphql }),
     publicFolder: source.publicFolder,
   });
+  const sockets = openSockets({ server, app, runtime, schema: graphql.schema });
+  teardown.add(() => sockets.close());
+  return { app, sockets };
 }

@@ -108,6 +108,13 @@ describe('shutting down', () => {
     await ended;
   });
 
+  test('says at once for how long others can still notice', async () => {
+    const { end } = await startServer(() => undefined);
+    const drain = vi.fn<(delayMs: number) => void>();
+    await end({ drain, delayMs: 7 });
+    expect(drain.mock.calls).toEqual([[7]]);
+  });
+
   test('does not wait for connections that idle', async () => {
     const { port, end } = await startServer((_request, response) => response.end('kept'));
     const agent = new Agent({ keepAlive: true });

@@ -13,8 +13,8 @@ export interface ShutdownPlan {
   delayMs: number;
   /** How long requests may take to finish after that. */
   timeoutMs: number;
-  /** Told at once, before anything stops. */
-  drain: () => void;
+  /** Told at once, before anything stops, and for how long requests are still taken. */
+  drain: (delayMs: number) => void;
   /** What is closed once no request is left, in order. */
   close: readonly (() => Promise<void>)[];
 }
@@ -47,7 +47,7 @@ export function shutDownOnSignals(plan: ShutdownPlan): void {
  * @throws what the steps of closing have thrown, once all of them are done
  */
 export async function shutDown(plan: ShutdownPlan): Promise<void> {
-  plan.drain();
+  plan.drain(plan.delayMs);
   plan.traffic.endConnections();
   await sleep(plan.delayMs);
   await closeServer(plan);

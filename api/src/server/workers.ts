@@ -5,6 +5,7 @@ import { startJobs } from './jobs/job-runner.ts';
 import type { Grace } from './jobs/job-runner.ts';
 import type { Post } from './mail/mail-delivery.ts';
 import { startMailHandover } from './mail/mail-handover.ts';
+import { liveSchedules } from './live.schedules.ts';
 import { mailJob } from './mail/mail-job.ts';
 import { mailSchedules } from './mail/mail.schedules.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
@@ -12,7 +13,7 @@ import type { Runtime } from './runtime.ts';
 
 /** Everything that is done beside serving, apart from sending emails. */
 export function workOf({ jobs, schedules }: Pick<Parts, 'jobs' | 'schedules'>): Work {
-  return { jobs, schedules: [...schedules, ...mailSchedules] };
+  return { jobs, schedules: [...schedules, ...mailSchedules, ...liveSchedules] };
 }
 
 interface Workers {

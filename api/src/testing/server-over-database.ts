@@ -9,6 +9,7 @@ import { readConfig } from '#api/server/config.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import { listen } from '#api/server/listen.ts';
+import { LiveHub } from '#api/server/live-hub.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
 import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
 import { pageRoutes } from '#api/server/pages/pages.ts';
@@ -43,12 +44,14 @@ export async function startServerOver(options: Options): Promise<ServerOverDatab
     DATABASE_URL: url,
     DATA_DIR: dataDir,
   });
+  const hub = new LiveHub({ orm, log });
   const runtime = await createRuntime({
     config,
     orm,
     log,
     clock: Date.now,
     changed: () => undefined,
+    live: hub,
   });
   const graphql = await startGraphql(await buildApiSchema(), log);
   const source = fakePages(async ({ execute }) => {
@@ -73,6 +76,7 @@ export async function startServerOver(options: Options): Promise<ServerOverDatab
       });
       server.closeAllConnections();
       await closed;
+      await hub.close();
       await orm.close();
     },
   };

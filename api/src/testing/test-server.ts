@@ -14,6 +14,7 @@ import { readConfig } from '#api/server/config.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import { createJobQueues } from '#api/server/jobs/job-queues.ts';
+import { LiveHub } from '#api/server/live-hub.ts';
 import { openLog } from '#api/server/log.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
 import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
@@ -63,6 +64,7 @@ export function useServer({
   const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-api-'));
   let server: Server;
   let runtime: Runtime;
+  let hub: LiveHub;
   let app: Express;
   let logged: Record<string, unknown>[] = [];
 
@@ -79,13 +81,18 @@ export function useServer({
     const { orm } = database;
     const cache = new PageCache<RenderedPage>(() => now);
     cache.found();
+    hub = new LiveHub({ orm, log });
     runtime = await createRuntime({
       config,
       demo,
       orm,
       log,
       clock: () => now,
-      changed: (tags) => cache.changed(tags),
+      changed(tags) {
+        cache.changed(tags);
+        hub.changed(tags);
+      },
+      live: hub,
     });
     await createJobQueues(database.sql, { jobs: runtime.features.jobs, schedules: [] });
     const graphql = await startGraphql(await buildApiSchema(), log);
@@ -106,6 +113,7 @@ export function useServer({
       server.close(closed);
       server.closeAllConnections();
     });
+    await hub.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { UserRole } from '#domain/accounts/user.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -94,5 +96,26 @@ export async function deleteSurplusSessions(db: Sql, userId: number): Promise<vo
         .orderBy('id', 'desc')
         .offset(SESSIONS_KEPT),
     )
+    .execute();
+}
+
+/** As whom a session acts. */
+export interface LiveSession {
+  tokenHash: Uint8Array;
+  role: UserRole;
+}
+
+/** Those of some sessions, by the hashes of their tokens, that have not ended at `now` (epoch ms). */
+export async function findLiveSessions(
+  db: Sql,
+  tokenHashes: readonly Uint8Array[],
+  now: number,
+): Promise<LiveSession[]> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['token_hash as tokenHash', 'users.role'])
+    .where('token_hash', '=', sql<Uint8Array>`ANY (${tokenHashes}::bytea[])`)
+    .where('expires_at', '>', instant(now))
     .execute();
 }

@@ -151,6 +151,25 @@ export async function countBookingsOfUser(
   return count;
 }
 
+/** A booking by the two that it is of. */
+export interface BookingOf {
+  studioId: number;
+  userId: number;
+}
+
+/** Whose bookings these are, and of which studios. */
+export async function findWhoseBookings(
+  db: Sql,
+  bookingIds: readonly number[],
+): Promise<BookingOf[]> {
+  if (bookingIds.length === 0) return [];
+  return db
+    .selectFrom('bookings')
+    .select(['studio_id as studioId', 'user_id as userId'])
+    .where('id', '=', sql<number>`ANY (${bookingIds}::int[])`)
+    .execute();
+}
+
 /** The price lines of bookings, in order. */
 export async function findLines(
   db: Sql,

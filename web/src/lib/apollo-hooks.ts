@@ -9,6 +9,8 @@ import {
 import type { SkipToken } from '@apollo/client/react';
 import { useContext } from 'react';
 import { AttemptContext } from './attempt.ts';
+import { useLive } from './live/use-live.ts';
+import type { Change } from './live/use-live.ts';
 import { useQueryPolicy } from './query-policy.ts';
 
 /*
@@ -75,6 +77,17 @@ export function mutationHook<TData, TVariables extends OperationVariables>(
       TData,
       TVariables
     >;
+}
+
+/**
+ * Makes the hook that follows something while the page is looked at, and calls `onChange` when it is
+ * to be asked for again: see {@link useLive}.
+ */
+export function subscriptionHook<TData extends Change, TVariables extends OperationVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+) {
+  return (variables: Omit<TVariables, 'since'>, onChange: () => void): void =>
+    useLive(document, variables, onChange);
 }
 
 /** What Apollo is given. Its overloads choose by literal options, which is why callers cast. */

@@ -22,7 +22,8 @@ const twoFactor = {
 /**
  * Answers in place of the server. A test says with `mockServer.use(…)` what it answers. What every
  * page asks for on behalf of somebody who is logged in is answered with nothing, and so is what the
- * panels of the security settings ask for, which always stand together.
+ * panels of the security settings ask for, which always stand together. Of what pages follow, nothing
+ * is told.
  */
 export const mockServer = setupServer(
   api.query('MyCurrency', () => HttpResponse.json({ data: { preferredCurrency: null } })),
@@ -32,4 +33,6 @@ export const mockServer = setupServer(
     HttpResponse.json({ data: { mySignInMethods: signInMethods } }),
   ),
   api.query('MyTwoFactor', () => HttpResponse.json({ data: { myTwoFactor: twoFactor } })),
+  api.subscription('StudioCalendarChanged', () => undefined),
+  api.subscription('MyBookingsChanged', () => undefined),
 );

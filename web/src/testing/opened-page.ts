@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root, RootOptions } from 'react-dom/client';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 import { vi } from 'vitest';
+import { closeLive } from '#web/lib/live/live.ts';
 
 let closing: (() => void)[] = [];
 let leaving = new AbortController();
@@ -45,6 +46,7 @@ export async function closePage(): Promise<void> {
   closing = [];
   leaving.abort();
   leaving = new AbortController();
+  await closeLive();
   document.body.replaceChildren();
   await untilSettled();
 }

@@ -1,25 +1,37 @@
 import {
+  completeBookings,
   expireRequests,
   findStudiosWithOverdueRequests,
+  findWhoseBookings,
   lockStudioCalendar,
 } from '#db/bookings/booking.repository.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Orm, Sql } from '#db/orm.ts';
+import { moveOn } from '#api/lib/live/notices.ts';
+import { keyOf } from '#api/lib/live/topic.ts';
+import { noteBookings, ownBookings } from './booking.events.ts';
 import { tellOfBookings } from './booking.mails.ts';
 
 /**
  * Gives back the slots of a studio's requests that nobody has answered in time by `now` (epoch
  * milliseconds), and tells their musicians; within the transaction of `db`, which has locked the
  * studio's calendar.
+ * @returns the ids of these requests
  */
-export async function expireOverdueRequests(db: Sql, now: number, studioId: number): Promise<void> {
-  await tellOfBookings(db, 'expired', await expireRequests(db, now, studioId), now);
+export async function expireOverdueRequests(
+  db: Sql,
+  now: number,
+  studioId: number,
+): Promise<number[]> {
+  const expired = await expireRequests(db, now, studioId);
+  await tellOfBookings(db, 'expired', expired, now);
+  return expired;
 }
 
 interface Expiry {
   orm: Orm;
-  /** Told after each commit which public things have changed. */
+  /** Told after each commit what has changed. */
   changed: (tags: readonly string[]) => void;
 }
 
@@ -32,11 +44,29 @@ export async function expireAllOverdueRequests(
   now: number,
 ): Promise<void> {
   for (const studioId of await findStudiosWithOverdueRequests(sqlOf(orm.em), now)) {
-    await inTransaction(orm, async (em) => {
+    const notices = await inTransaction(orm, async (em) => {
       const db = sqlOf(em);
       await lockStudioCalendar(db, studioId);
-      await expireOverdueRequests(db, now, studioId);
+      const expired = await expireOverdueRequests(db, now, studioId);
+      return noteBookings(db, await findWhoseBookings(db, expired), now);
     });
-    changed([`studio:${studioId}`]);
+    changed(notices);
   }
+}
+
+/**
+ * Marks confirmed bookings that are over at `now` (epoch milliseconds) as completed. What is free is
+ * the same as before, since these times are past.
+ */
+export async function completeAllBookings({ orm, changed }: Expiry, now: number): Promise<void> {
+  const notices = await inTransaction(orm, async (em) => {
+    const db = sqlOf(em);
+    const completed = await findWhoseBookings(db, await completeBookings(db, now));
+    return moveOn(
+      db,
+      completed.map((booking) => keyOf(ownBookings, booking)),
+      now,
+    );
+  });
+  if (notices.length > 0) changed(notices);
 }

@@ -1,7 +1,5 @@
-import { completeBookings } from '#db/bookings/booking.repository.ts';
-import { sqlOf } from '#db/orm.ts';
 import { defineSchedule } from '#api/lib/jobs/schedule.ts';
-import { expireAllOverdueRequests } from './booking-expiry.service.ts';
+import { completeAllBookings, expireAllOverdueRequests } from './booking-expiry.service.ts';
 
 /** What time changes about bookings. */
 export const bookingSchedules = [
@@ -13,8 +11,6 @@ export const bookingSchedules = [
   defineSchedule({
     name: 'bookings.complete',
     everySeconds: 60,
-    async work({ orm, clock }) {
-      await completeBookings(sqlOf(orm.em), clock());
-    },
+    work: ({ orm, changed, clock }) => completeAllBookings({ orm, changed }, clock()),
   }),
 ];

@@ -4,6 +4,7 @@ import {
   countPendingRequests,
   findBooking,
   findBookingByKey,
+  findWhoseBookings,
   lockStudioCalendar,
 } from '#db/bookings/booking.repository.ts';
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
@@ -28,6 +29,7 @@ import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { expireOverdueRequests } from './booking-expiry.service.ts';
 import { recordStep } from './booking-history.ts';
+import { noteBookings } from './booking.events.ts';
 import { tellOfBookings } from './booking.mails.ts';
 import { mayBook } from './booking.policy.ts';
 import { endOf, resolveStart } from './slot.service.ts';
@@ -70,8 +72,10 @@ export async function bookStudio(
   await context.rateLimits.consume(bookingLimits.booking, user.id);
   const attempt = idempotencyKey ? { key: idempotencyKey, digest: digestOf(input) } : undefined;
   try {
-    const id = await context.transaction((em) => findOrInsert(em, context, user, input, attempt));
-    context.changed([`studio:${input.studioId}`]);
+    const { id, notices } = await context.transaction((em) =>
+      findOrInsert(em, context, user, input, attempt),
+    );
+    context.changed(notices);
     const booking = await findBooking(context.sql, id, context.now);
     if (!booking) throw new Error(`Booking ${id} vanished after it was written.`);
     return booking;
@@ -99,17 +103,17 @@ async function findOrInsert(
   user: UserRow,
   input: BookingInput,
   attempt: Attempt | undefined,
-): Promise<number> {
+): Promise<{ id: number; notices: string[] }> {
   const db = sqlOf(em);
   // One after the other, or several at once would each find room for one more.
   await lockUser(db, user.id);
   await lockStudioCalendar(db, input.studioId);
   const earlier = attempt && (await findBookingByKey(db, user.id, attempt.key));
   if (earlier) {
-    if (earlier.requestDigest === attempt.digest) return earlier.id;
+    if (earlier.requestDigest === attempt.digest) return { id: earlier.id, notices: [] };
     throw new DomainError('CONFLICT', 'errors.idempotencyKeyReused');
   }
-  await expireOverdueRequests(db, now, input.studioId);
+  const expired = await expireOverdueRequests(db, now, input.studioId);
   const [studio] = await findStudios(db, [input.studioId]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
   await refuseOwner(db, user.id, studio.id);
@@ -145,7 +149,11 @@ async function findOrInsert(
     recordStep(em, booking, { from: 'pending', to: 'confirmed', actor: 'system', now });
   await em.flush();
   await tellOfBookings(db, quote.instant ? 'confirmed' : 'requested', [booking.id], now);
-  return booking.id;
+  const changed = [
+    { studioId: studio.id, userId: user.id },
+    ...(await findWhoseBookings(db, expired)),
+  ];
+  return { id: booking.id, notices: await noteBookings(db, changed, now) };
 }
 
 /** @throws DomainError FORBIDDEN for somebody's own studio */

@@ -1,6 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import { Booking } from '#db/bookings/booking.entity.ts';
-import { findBooking, lockStudioCalendar } from '#db/bookings/booking.repository.ts';
+import {
+  findBooking,
+  findWhoseBookings,
+  lockStudioCalendar,
+} from '#db/bookings/booking.repository.ts';
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
 import { findStudioOwners } from '#db/studios/studio.repository.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -13,6 +17,7 @@ import { requireCaller } from '#api/lib/context.ts';
 import type { Caller, Context } from '#api/lib/context.ts';
 import { expireOverdueRequests } from './booking-expiry.service.ts';
 import { recordStep } from './booking-history.ts';
+import { noteBookings } from './booking.events.ts';
 import { tellOfBookings } from './booking.mails.ts';
 import { mayCancel, roleIn } from './booking.policy.ts';
 import { dollars } from './booking.service.ts';
@@ -41,10 +46,10 @@ export async function cancelBooking(
   agreedRefundCents: number | undefined,
 ): Promise<BookingRow> {
   const caller = requireCaller(context);
-  const studioId = await context.transaction((em) =>
+  const notices = await context.transaction((em) =>
     cancelInTransaction(em, context, caller, bookingId, agreedRefundCents),
   );
-  context.changed([`studio:${studioId}`]);
+  context.changed(notices);
   const cancelled = await findBooking(context.sql, bookingId, context.now);
   if (!cancelled) throw new Error(`Booking ${bookingId} vanished after it was cancelled.`);
   return cancelled;
@@ -56,11 +61,11 @@ async function cancelInTransaction(
   caller: Caller,
   bookingId: number,
   agreedRefundCents: number | undefined,
-): Promise<number> {
+): Promise<string[]> {
   const db = sqlOf(em);
   const { studioId } = await visibleBooking(em, caller, bookingId, now);
   await lockStudioCalendar(db, studioId);
-  await expireOverdueRequests(db, now, studioId);
+  const expired = await expireOverdueRequests(db, now, studioId);
   // Read again: what was true before the lock need not be true any more.
   const { row, actor } = await visibleBooking(em, caller, bookingId, now);
   const outcome = previewCancellation(row, actor, now);
@@ -84,7 +89,7 @@ async function cancelInTransaction(
   booking.refundCents = outcome.refundCents;
   await em.flush();
   await tellOfBookings(db, 'cancelled', [bookingId], now);
-  return studioId;
+  return noteBookings(db, [row, ...(await findWhoseBookings(db, expired))], now);
 }
 
 /** A booking and the caller's part in it. @throws DomainError NOT_FOUND when they have none. */

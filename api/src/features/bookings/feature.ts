@@ -1,4 +1,6 @@
 import type { Feature } from '#api/lib/feature.ts';
+import { BookingEventsResolver } from './booking-events.resolver.ts';
+import { bookingTopics } from './booking.events.ts';
 import { bookingLimits } from './booking.limits.ts';
 import { bookingMails } from './booking.mails.ts';
 import { BookingResolver } from './booking.resolver.ts';
@@ -8,9 +10,10 @@ import { StudioBookingsResolver } from './studio-bookings.resolver.ts';
 
 export const bookings: Feature = {
   name: 'bookings',
-  resolvers: [BookingResolver, StudioBookingsResolver],
+  resolvers: [BookingResolver, BookingEventsResolver, StudioBookingsResolver],
   endpoints: [...bookingEndpoints],
   emails: [...bookingMails],
   schedules: bookingSchedules,
   rateLimits: Object.values(bookingLimits),
+  topics: bookingTopics,
 };

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { evictResults } from '#web/lib/cached-results.ts';
+import { reopenLive } from '#web/lib/live/live.ts';
 import { MeDocument, useMeSuspenseQuery } from './session.generated.ts';
 import type { MeQuery, SessionUserFragment } from './session.generated.ts';
 import { tellOtherTabs } from './other-tabs.ts';
@@ -41,6 +42,7 @@ export function currentUser(client: ApolloClient): SessionUser | null {
 export function setSession(client: ApolloClient, user: SessionUserFragment): void {
   writeUser(client, user);
   evictResults(client, KEPT);
+  reopenLive();
   tellOtherTabs();
 }
 
@@ -84,6 +86,7 @@ const KEPT = ['me'];
 async function changeUser(client: ApolloClient, user: SessionUserFragment | null): Promise<void> {
   writeUser(client, user);
   evictResults(client, KEPT);
+  reopenLive();
   try {
     await client.refetchQueries({ include: 'active' });
   } catch {

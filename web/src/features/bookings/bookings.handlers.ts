@@ -3,6 +3,7 @@ import { addDays } from '#domain/time/calendar.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import { api } from '#web/testing/mock-server.ts';
 import { StudioAvailabilityDocument } from './components/availability.generated.ts';
+import { StudioNextFreeDocument } from './components/next-free.generated.ts';
 import type { BookingItemFragment } from './components/booking-item.generated.ts';
 import { MyBookingsDocument } from './pages/my-bookings-page.generated.ts';
 
@@ -22,8 +23,11 @@ export const tallowYard = {
   nextFreeSlot: { __typename: 'FreeStart', startsAt: '2026-12-02T10:00:00Z' },
 } as const;
 
-/** Days on which Tallow Yard is free from 10:00 and from 10:30; it is taken on all others. */
-export function availability(freeDays: readonly LocalDate[]) {
+/** Days on which Tallow Yard is free from `starts` on; it is taken on all others. */
+export function availability(
+  freeDays: readonly LocalDate[],
+  starts: readonly string[] = ['10:00', '10:30'],
+) {
   return api.query(StudioAvailabilityDocument, ({ variables }) => {
     const { from, to, hours } = variables as { from: LocalDate; to: LocalDate; hours: number };
     const dates: LocalDate[] = [];
@@ -37,7 +41,7 @@ export function availability(freeDays: readonly LocalDate[]) {
             __typename: 'Availability',
             hours,
             lastBookableDate: '2027-03-01',
-            days: dates.map((date) => dayOf(date, freeDays.includes(date))),
+            days: dates.map((date) => dayOf(date, freeDays.includes(date) ? starts : [])),
           },
         },
       },
@@ -45,7 +49,15 @@ export function availability(freeDays: readonly LocalDate[]) {
   });
 }
 
-function dayOf(date: LocalDate, isFree: boolean) {
+/** When Tallow Yard is free next, as it is asked for again when its calendar changes. */
+export function nextFree() {
+  return api.query(StudioNextFreeDocument, () =>
+    HttpResponse.json({ data: { studio: tallowYard } }),
+  );
+}
+
+function dayOf(date: LocalDate, starts: readonly string[]) {
+  const isFree = starts.length > 0;
   const open = {
     __typename: 'FreeInterval' as const,
     startsAt: `${date}T09:00:00Z`,
@@ -63,7 +75,7 @@ function dayOf(date: LocalDate, isFree: boolean) {
     state: isFree ? ('FREE' as const) : ('BOOKED' as const),
     openIntervals: [open],
     freeIntervals: isFree ? [open] : [],
-    starts: isFree ? [start('10:00'), start('10:30')] : [],
+    starts: starts.map(start),
   };
 }
 

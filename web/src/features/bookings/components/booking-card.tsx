@@ -10,15 +10,14 @@ import { useTranslation } from 'react-i18next';
 import { HOURS_OPTIONS } from '#domain/bookings/hours.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
-import { dayIn, formatShortDate, zoneName } from '#web/lib/dates.ts';
+import { dayIn, formatShortDate, formatTime, zoneName } from '#web/lib/dates.ts';
 import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 import { NextFree } from '#web/features/studios/components/next-free.tsx';
 import { useNow } from '#web/ui/clock.tsx';
 import { Renewing } from '#web/ui/renewing.tsx';
 import { useAvailability } from '../hooks/use-availability.ts';
-import type { AvailableDay } from '../hooks/use-availability.ts';
+import { useChosenStart } from '../hooks/use-chosen-start.ts';
 import { useSelection } from '../hooks/use-selection.ts';
-import type { Selection } from '../hooks/use-selection.ts';
 import type { BookableStudioFragment } from './bookable-studio.generated.ts';
 import { BookingCalendar } from './booking-calendar.tsx';
 import { DayStrip } from './day-strip.tsx';
@@ -45,7 +44,7 @@ export function BookingCard({ studio }: { studio: BookableStudioFragment }) {
   const hoursId = useId();
 
   const day = date ? days.get(date) : undefined;
-  const start = chosenStart(day, selection);
+  const { start, taken } = useChosenStart(day, selection, isBusy);
   const chooseHours = (next: BookableHours) => select({ hours: next });
   return (
     <Paper
@@ -107,6 +106,9 @@ export function BookingCard({ studio }: { studio: BookableStudioFragment }) {
           />
         )}
       </Box>
+      <Typography component="output" variant="body2" sx={takenStyle}>
+        {taken && t('card.taken', { time: formatTime(taken.startsAt, studio.zone, i18n.language) })}
+      </Typography>
       {day && (
         <Box sx={{ mt: 2 }}>
           <DayStrip
@@ -127,6 +129,7 @@ export function BookingCard({ studio }: { studio: BookableStudioFragment }) {
         studio={studio}
         hours={hours}
         start={start}
+        isDayChosen={day !== undefined}
         onBusyChange={setIsBusy}
         onRefused={() => {
           select({ start: undefined, time: undefined });
@@ -137,16 +140,14 @@ export function BookingCard({ studio }: { studio: BookableStudioFragment }) {
   );
 }
 
-/** What was chosen, or what a link asked for, or the first start of the day. */
-function chosenStart(day: AvailableDay | undefined, { start, time }: Selection): Start | undefined {
-  return (
-    day?.starts.find(({ startsAt }) => startsAt === start) ??
-    day?.starts.find(({ startTime }) => startTime === time) ??
-    day?.starts[0]
-  );
-}
-
 function spanOf({ startsAt }: Start, hours: number) {
   const start = Date.parse(startsAt);
   return { start, end: start + hours * HOUR_MS };
 }
+
+const takenStyle = {
+  display: 'block',
+  color: 'warning.main',
+  fontWeight: 500,
+  '&:not(:empty)': { mt: 1.5 },
+} as const;

@@ -26,6 +26,7 @@ interface ReserveFormProps {
   hours: BookableHours;
   /** Undefined until a day with a free start is chosen. */
   start: Start | undefined;
+  isDayChosen: boolean;
   onBusyChange: (busy: boolean) => void;
   /** Called when the server refused, so that what is free is looked up again. */
   onRefused: () => void;
@@ -35,7 +36,14 @@ interface ReserveFormProps {
  * The price, the terms and the button. Whoever is not logged in signs in first, and comes back to
  * what they chose.
  */
-export function ReserveForm({ studio, hours, start, onBusyChange, onRefused }: ReserveFormProps) {
+export function ReserveForm({
+  studio,
+  hours,
+  start,
+  isDayChosen,
+  onBusyChange,
+  onRefused,
+}: ReserveFormProps) {
   const { t } = useTranslation('bookings');
   const { charge } = useMoney();
   const navigate = useNavigate();
@@ -57,8 +65,8 @@ export function ReserveForm({ studio, hours, start, onBusyChange, onRefused }: R
       totalPriceCents: quote.totalCents,
       additionalRequests: requests,
     });
-    onBusyChange(false);
     if (!failure) return void navigate('/account/bookings');
+    onBusyChange(false);
     setRefusal(failure.message);
     if (failure.code !== 'NETWORK') onRefused();
     return undefined;
@@ -70,7 +78,8 @@ export function ReserveForm({ studio, hours, start, onBusyChange, onRefused }: R
       sx={{ mt: 2.5, display: 'grid', gap: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!start) showToast({ tone: 'error', title: t('toast.selectDate') });
+        const missing = isDayChosen ? 'toast.selectStart' : 'toast.selectDate';
+        if (!start) showToast({ tone: 'error', title: t(missing) });
         else if (isLoggedIn) void reserve();
         else openAuthDialog('login', () => button.current?.focus());
       }}

@@ -1,10 +1,16 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useDeferredValue } from 'react';
 import type { BookableHours } from '#domain/bookings/hours.ts';
 import { addDays } from '#domain/time/calendar.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import type { DayState } from '#web/lib/schema.generated.ts';
-import { useStudioAvailabilitySuspenseQuery } from '../components/availability.generated.ts';
+import {
+  StudioAvailabilityDocument,
+  useStudioAvailabilitySuspenseQuery,
+} from '../components/availability.generated.ts';
 import type { StudioAvailabilityQuery } from '../components/availability.generated.ts';
+import { StudioNextFreeDocument } from '../components/next-free.generated.ts';
+import { useStudioCalendarChangedSubscription } from '../components/studio-calendar-changed.generated.ts';
 
 type Days = NonNullable<StudioAvailabilityQuery['studio']>['availability']['days'];
 export type AvailableDay = Days[number];
@@ -19,17 +25,31 @@ export interface Month {
   refetch: () => Promise<unknown>;
 }
 
-/** The days of the month that `date` is in, with what is free on each for `hours`. */
+/**
+ * The days of the month that `date` is in, with what is free on each for `hours`: as it is now, also
+ * when somebody books or cancels meanwhile.
+ */
 export function useAvailability(studioId: string, date: LocalDate, hours: BookableHours): Month {
   const from = `${date.slice(0, 7)}-01`;
   // Days of the months around that a calendar shows too.
   const variables = { id: studioId, from, to: addDays(from, 36), hours };
   const key = JSON.stringify(variables);
   const deferredKey = useDeferredValue(key);
+  const client = useApolloClient();
   const { data, refetch } = useStudioAvailabilitySuspenseQuery({
     variables: JSON.parse(deferredKey) as typeof variables,
     // What is free changes by the minute.
     context: { fresh: false },
+  });
+  useStudioCalendarChangedSubscription({ studioId }, () => {
+    // What is shown stays until the new is there, and when that does not come. The next free start
+    // stands beside the calendar.
+    const asked = { fetchPolicy: 'network-only', context: { fresh: false } } as const;
+    const renewed = Promise.all([
+      client.query({ query: StudioAvailabilityDocument, variables, ...asked }),
+      client.query({ query: StudioNextFreeDocument, variables: { id: studioId }, ...asked }),
+    ]);
+    renewed.catch(() => undefined);
   });
   const availability = data.studio?.availability;
   const days = new Map(availability?.days.map((day) => [day.date, day]));

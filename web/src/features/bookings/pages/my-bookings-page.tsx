@@ -17,10 +17,9 @@ import { BookingItem } from '../components/booking-item.tsx';
 import type { BookingItemFragment } from '../components/booking-item.generated.ts';
 import { BookingItemSkeleton } from '../components/booking-item-skeleton.tsx';
 import { CancelDialog } from '../components/cancel-dialog.tsx';
-import { useMyBookingsSuspenseQuery } from './my-bookings-page.generated.ts';
+import { useBookingList } from './use-booking-list.ts';
 
 type Period = 'upcoming' | 'past';
-const PAGE_SIZE = 10;
 
 /** One's own bookings, upcoming and past, in the time of each studio. */
 export function MyBookingsPage() {
@@ -55,19 +54,17 @@ export function MyBookingsPage() {
 }
 
 function BookingList({ period }: { period: Period }) {
-  const { data, fetchMore, refetch } = useMyBookingsSuspenseQuery({
-    variables: { period: period === 'past' ? 'PAST' : 'UPCOMING', first: PAGE_SIZE },
-    context: { fresh: false },
-  });
+  const { bookings, hasMore, loadMore, refetch } = useBookingList(
+    period === 'past' ? 'PAST' : 'UPCOMING',
+  );
   const [chosen, setChosen] = useState<BookingItemFragment>();
   const [isCancelling, setIsCancelling] = useState(false);
-  const { nodes, pageInfo } = data.myBookings;
 
-  if (nodes.length === 0) return <NoBookings period={period} />;
+  if (bookings.length === 0) return <NoBookings period={period} />;
   return (
     <>
       <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {nodes.map((booking) => (
+        {bookings.map((booking) => (
           <li key={booking.id}>
             <BookingItem
               booking={booking}
@@ -79,16 +76,14 @@ function BookingList({ period }: { period: Period }) {
           </li>
         ))}
       </Stack>
-      {pageInfo.hasNextPage && (
-        <ShowMore load={() => fetchMore({ variables: { after: pageInfo.endCursor } })} />
-      )}
+      {hasMore && <ShowMore load={loadMore} />}
       {chosen && (
         <CancelDialog
           key={chosen.id}
-          booking={nodes.find(({ id }) => id === chosen.id) ?? chosen}
+          booking={bookings.find(({ id }) => id === chosen.id) ?? chosen}
           open={isCancelling}
           onClose={() => setIsCancelling(false)}
-          onChanged={() => void refetch()}
+          onChanged={refetch}
         />
       )}
     </>

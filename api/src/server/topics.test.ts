@@ -1,0 +1,78 @@
+import { isObjectType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { createStudio } from '#db/studios/studio.factory.ts';
+import { sqlOf } from '#db/orm.ts';
+import type { Context } from '#api/lib/context.ts';
+import { keyOf, nameIn, paramsOf } from '#api/lib/live/topic.ts';
+import type { Asked, TopicParams } from '#api/lib/live/topic.ts';
+import { features } from '#api/features/index.ts';
+import { joinFeatures } from '#api/lib/feature.ts';
+import { useServer } from '#api/testing/test-server.ts';
+import { buildApiSchema } from './schema.ts';
+
+const server = useServer();
+const { topics } = joinFeatures(features);
+
+/** Who may follow each topic. Whoever adds one says so here. */
+const followers: Record<string, { signedOut: boolean; stranger: boolean }> = {
+  studioCalendar: { signedOut: true, stranger: true },
+  ownBookings: { signedOut: false, stranger: false },
+};
+
+const HOLDER = 7;
+const STRANGER = 8;
+
+describe('a topic', () => {
+  test('has a policy that is tested, and a name of its own', () => {
+    expect(topics.map(({ name }) => name).toSorted()).toEqual(Object.keys(followers).toSorted());
+    for (const pick of ['name', 'messageType'] as const) {
+      expect(new Set(topics.map((topic) => topic[pick])).size).toBe(topics.length);
+    }
+  });
+
+  test.each(topics.map((topic) => [topic.name, topic] as const))(
+    '%s is followed by those whom it is for',
+    async (name, topic) => {
+      const { id: studioId } = await createStudio(server.database.em);
+      const asked: Asked = { studioId, userId: HOLDER };
+      const admits = async (userId?: number): Promise<boolean> => {
+        const user = userId === undefined ? undefined : { id: userId, role: 'user' };
+        const reads = sqlOf(server.database.orm.em);
+        const context = { user, reads, sql: reads } as unknown as Context;
+        return topic.admit(context, asked).then(
+          () => true,
+          () => false,
+        );
+      };
+      expect(await admits(HOLDER)).toBe(true);
+      expect(await admits()).toBe(followers[name]!.signedOut);
+      expect(await admits(STRANGER)).toBe(followers[name]!.stranger);
+    },
+  );
+
+  test.each<TopicParams>([
+    { id: 7, slug: 'a' },
+    { id: 0, slug: '"],[: ü' },
+  ])('finds its parameters %j in its key again', (params) => {
+    const topic = { name: 'thing', messageType: 'X', params: ['id', 'slug'] } as never;
+    const key = keyOf(topic, params);
+    expect(paramsOf(topic, key)).toEqual(params);
+    expect(nameIn(key)).toBe('thing');
+  });
+});
+
+test('every subscription says whom it is for, and tells ids and versions alone', async () => {
+  const schema = await buildApiSchema();
+  const fields = Object.values(schema.getSubscriptionType()!.getFields());
+  expect(fields.length).toBeGreaterThan(0);
+  for (const { name, extensions, type } of fields) {
+    expect([name, extensions.audience]).toEqual([
+      name,
+      expect.stringMatching(/^(public|personal)$/),
+    ]);
+    const shown = 'ofType' in type ? type.ofType : type;
+    const told = isObjectType(shown) ? Object.values(shown.getFields()) : [];
+    const others = told.filter((field) => field.name !== 'version' && !/Id$|^id$/.test(field.name));
+    expect([name, told.length > 0, others]).toEqual([name, true, []]);
+  }
+});
