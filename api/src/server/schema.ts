@@ -13,6 +13,7 @@ import { OverviewResolver } from '#api/features/admin/overview.resolver.ts';
 import { TwoFactorResolver } from '#api/features/accounts/two-factor/two-factor.resolver.ts';
 import { BookingResolver } from '#api/features/bookings/booking.resolver.ts';
 import { StudioBookingsResolver } from '#api/features/bookings/studio-bookings.resolver.ts';
+import { UserBookingsResolver } from '#api/features/bookings/user-bookings.resolver.ts';
 import { CollectionResolver } from '#api/features/favorites/collection.resolver.ts';
 import { ComparisonResolver } from '#api/features/favorites/comparison.resolver.ts';
 import { FavoriteResolver } from '#api/features/favorites/favorite.resolver.ts';
@@ -59,6 +60,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       CityResolver,
       BookingResolver,
       StudioBookingsResolver,
+      UserBookingsResolver,
       ReviewResolver,
       AuthorReviewsResolver,
       StudioReviewsResolver,

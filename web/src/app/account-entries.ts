@@ -16,14 +16,24 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { SessionUserFragment } from '#web/features/accounts/session.generated.ts';
 
-/** Whose entry it is, by the face of the product that somebody sees. Says nothing about rights. */
-type Audience = 'musician' | 'owner' | 'administrator' | 'everybody' | 'adminRole';
+/**
+ * Whose entry it is, by the face of the product that somebody sees and by what they have there. Says
+ * nothing about rights.
+ */
+type Audience =
+  | 'musician'
+  | 'owner'
+  | 'administrator'
+  | 'everybody'
+  | 'adminRole'
+  | 'booker'
+  | 'collector';
 
 interface AccountEntry {
   /** Its text is `account.entries.<key>`. */
   key: string;
   to: string;
-  audience: Audience;
+  audiences: readonly Audience[];
   Icon: LucideIcon;
 }
 
@@ -32,34 +42,51 @@ interface AccountEntry {
  * page does not exist are not shown: see `usePageExists`.
  */
 export const accountEntries = [
-  { key: 'bookings', to: '/account/bookings', audience: 'musician', Icon: CalendarCheck },
-  { key: 'saved', to: '/saved', audience: 'musician', Icon: Heart },
-  { key: 'messages', to: '/messages', audience: 'musician', Icon: MessageCircle },
-  { key: 'dashboard', to: '/owner-dashboard', audience: 'owner', Icon: LayoutDashboard },
-  { key: 'listings', to: '/account/listings', audience: 'owner', Icon: ListMusic },
-  { key: 'requests', to: '/account/bookings-received', audience: 'owner', Icon: Inbox },
-  { key: 'clients', to: '/messages', audience: 'owner', Icon: MessageCircle },
-  { key: 'manageStudios', to: '/admin/studios', audience: 'administrator', Icon: Building2 },
-  { key: 'manageUsers', to: '/admin/users', audience: 'administrator', Icon: Users },
-  { key: 'manageContent', to: '/admin/content', audience: 'administrator', Icon: FileText },
-  { key: 'profile', to: '/account/profile', audience: 'everybody', Icon: UserRound },
-  { key: 'settings', to: '/account/settings', audience: 'everybody', Icon: Settings },
-  { key: 'help', to: '/help', audience: 'everybody', Icon: CircleHelp },
-  { key: 'adminPanel', to: '/admin', audience: 'adminRole', Icon: Shield },
+  { key: 'dashboard', to: '/owner-dashboard', audiences: ['owner'], Icon: LayoutDashboard },
+  { key: 'listings', to: '/account/listings', audiences: ['owner'], Icon: ListMusic },
+  { key: 'requests', to: '/account/bookings-received', audiences: ['owner'], Icon: Inbox },
+  { key: 'clients', to: '/messages', audiences: ['owner'], Icon: MessageCircle },
+  { key: 'manageStudios', to: '/admin/studios', audiences: ['administrator'], Icon: Building2 },
+  { key: 'manageUsers', to: '/admin/users', audiences: ['administrator'], Icon: Users },
+  { key: 'manageContent', to: '/admin/content', audiences: ['administrator'], Icon: FileText },
+  {
+    key: 'bookings',
+    to: '/account/bookings',
+    audiences: ['musician', 'booker'],
+    Icon: CalendarCheck,
+  },
+  { key: 'saved', to: '/saved', audiences: ['musician', 'collector'], Icon: Heart },
+  { key: 'messages', to: '/messages', audiences: ['musician'], Icon: MessageCircle },
+  { key: 'profile', to: '/account/profile', audiences: ['everybody'], Icon: UserRound },
+  { key: 'settings', to: '/account/settings', audiences: ['everybody'], Icon: Settings },
+  { key: 'help', to: '/help', audiences: ['everybody'], Icon: CircleHelp },
+  { key: 'adminPanel', to: '/admin', audiences: ['adminRole'], Icon: Shield },
 ] as const satisfies readonly AccountEntry[];
 
 export type ShownEntry = (typeof accountEntries)[number];
 
-/** The entries of a user, of those whose page exists. */
-export function entriesOf(
-  user: SessionUserFragment,
-  pageExists: (path: string) => boolean,
-): ShownEntry[] {
-  const audiences = audiencesOf(user);
-  return accountEntries.filter(({ to, audience }) => audiences.has(audience) && pageExists(to));
+/** Who sees the entries. */
+interface EntryReader extends Pick<SessionUserFragment, 'role' | 'userType' | 'hasBookings'> {
+  hasSaved: boolean;
 }
 
-function audiencesOf({ role, userType }: SessionUserFragment): ReadonlySet<Audience> {
+/** The entries of a user, of those whose page exists. */
+export function entriesOf(
+  reader: EntryReader,
+  pageExists: (path: string) => boolean,
+): ShownEntry[] {
+  const own = audiencesOf(reader);
+  return accountEntries.filter(
+    ({ to, audiences }) => audiences.some((audience) => own.has(audience)) && pageExists(to),
+  );
+}
+
+function audiencesOf({
+  role,
+  userType,
+  hasBookings,
+  hasSaved,
+}: EntryReader): ReadonlySet<Audience> {
   const face = ({ STUDIO_OWNER: 'owner', ADMIN: 'administrator', MUSICIAN: 'musician' } as const)[
     userType ?? 'MUSICIAN'
   ];
@@ -67,5 +94,8 @@ function audiencesOf({ role, userType }: SessionUserFragment): ReadonlySet<Audie
     'everybody',
     face,
     ...(role === 'ADMIN' ? ['adminRole' as const] : []),
+    // Whatever their face is, what they have is to be found.
+    ...(hasBookings ? ['booker' as const] : []),
+    ...(hasSaved ? ['collector' as const] : []),
   ]);
 }

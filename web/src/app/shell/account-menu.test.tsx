@@ -17,9 +17,10 @@ const owner = [
   '/messages',
   ...everybody,
 ];
+const ofOwner = owner.slice(0, 4);
 const administrator = ['/admin/studios', '/admin/users', '/admin/content', ...everybody];
 
-test.each<[string, Partial<SessionUserFragment>, string[]]>([
+test.each<[string, Partial<SessionUserFragment> & { hasSaved?: boolean }, string[]]>([
   ['a musician', { userType: 'MUSICIAN' }, musician],
   ['somebody without a type', { userType: null }, musician],
   ['a studio owner', { userType: 'STUDIO_OWNER', isStudioOwner: true }, owner],
@@ -30,8 +31,19 @@ test.each<[string, Partial<SessionUserFragment>, string[]]>([
     [...musician, '/admin'],
   ],
   ['somebody who only calls themselves one', { userType: 'ADMIN' }, administrator],
+  [
+    'an owner who has booked',
+    { userType: 'STUDIO_OWNER', hasBookings: true },
+    [...ofOwner, '/account/bookings', ...everybody],
+  ],
+  [
+    'an owner who has saved studios',
+    { userType: 'STUDIO_OWNER', hasSaved: true },
+    [...ofOwner, '/saved', ...everybody],
+  ],
+  ['a musician with both', { hasBookings: true, hasSaved: true }, musician],
 ])('the menu of %s has what the specification lists', (_who, change, targets) => {
-  const entries = entriesOf({ ...nora, ...change }, () => true);
+  const entries = entriesOf({ ...nora, hasSaved: false, ...change }, () => true);
   expect(entries.map(({ to }) => to)).toEqual(targets);
 });
 

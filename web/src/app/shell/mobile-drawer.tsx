@@ -8,8 +8,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Link as RouterLink } from 'react-router-dom';
-import { entriesOf } from '#web/app/account-entries.ts';
-import { usePageExists } from '#web/app/page-exists.ts';
+import { useAccountEntries } from '#web/app/use-account-entries.ts';
 import { CurrencySelect } from '#web/app/preferences/currency-select.tsx';
 import { LanguageSelect } from '#web/app/preferences/language-select.tsx';
 import { useSession } from '#web/features/accounts/session.ts';
@@ -63,10 +62,10 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
 function DrawerLinks({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const user = useSession();
-  const pageExists = usePageExists();
+  const entries = useAccountEntries();
   const { openOnClick } = useBrowseWindow();
   const personal = user
-    ? entriesOf(user, pageExists).map(({ key, to }) => ({
+    ? entries.map(({ key, to }) => ({
         label: t(`account.entries.${key}`),
         to: to as string,
       }))

@@ -103,6 +103,25 @@ describe('reserving', () => {
     ]);
   });
 
+  test('leads an owner who books to their bookings from the menu', async () => {
+    acceptBookings();
+    mockServer.use(session({ ...nora, userType: 'STUDIO_OWNER', isStudioOwner: true }));
+    const { user } = await renderApp('/book/5?date=2026-12-09&time=10:30');
+    const openMenu = async () =>
+      user.click(screen.getByRole('button', { name: 'Account menu of Nora Quist' }));
+    await openMenu();
+    await screen.findByRole('menuitem', { name: 'Profile' });
+    expect(screen.queryByRole('menuitem', { name: 'My Bookings' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByText('Booking submitted')).toBeVisible();
+    await openMenu();
+    expect(await screen.findByRole('menuitem', { name: 'My Bookings' })).toHaveAttribute(
+      'href',
+      '/account/bookings',
+    );
+  });
+
   test('cannot be pressed a second time while the first is on its way', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let count = 0;
