@@ -27,15 +27,29 @@ interface Layer {
 const no = (regex: string, message: string): Ban => ({ regex, message });
 
 const noOtherFolder = no(
-  '^#(api|db|scenes|web)/',
+  '^#(api|db|demo|web)/',
   'domain/ holds pure rules and imports no other folder.',
 );
 
-const onlyDomain = no('^#(api|db|web)/', 'scenes/ draws pictures and imports domain/ only.');
+const noServerOrApp = no('^#(api|web)/', 'demo/ imports domain/ and db/ only.');
+
+const onlyDrawing = no(
+  '^#(api|db|web|demo/[^l])',
+  'The scenes draw pictures and import domain/ and demo/src/lib only.',
+);
+
+const noDemo = no(
+  '^#demo/',
+  'The product holds nothing of demo/: only the start of a server in demo mode and tests reach it.',
+);
 
 const noServer = no(
   '^(express|@apollo/server|type-graphql|@mikro-orm/.*|pg|node:.*)$',
   'Server-only package.',
+);
+const noHttp = no(
+  '^(graphql|type-graphql|express|@apollo/.*)$',
+  'What stands below api/ knows no GraphQL and no HTTP.',
 );
 const noReact = no(
   '^(react|react-dom|react-router.*|@mui/.*|@emotion/.*|@apollo/client.*)$',
@@ -48,6 +62,12 @@ const useOwnParams: Ban = {
   importNames: ['useSearchParams'],
   message: 'Use usePageParams, which knows what the page says it reads.',
 };
+
+const serverBans = [
+  no('^#web/', 'api/ meets web/ only in the built server entry.'),
+  noDemo,
+  noReact,
+];
 
 const layers: Layer[] = [
   {
@@ -64,33 +84,29 @@ const layers: Layer[] = [
     ],
   },
   {
-    root: 'scenes',
-    featureRoot: 'scenes/src',
-    featurePath: '#scenes',
-    bans: [onlyDomain, noServer, noReact],
-  },
-  {
     root: 'db',
     featureRoot: 'db/src',
     featurePath: '#db',
-    bans: [
-      no('^#(api|web)/', 'db/ imports domain/ and scenes/ only.'),
-      no('^(graphql|type-graphql|express|@apollo/.*)$', 'db/ knows no GraphQL and no HTTP.'),
-      noReact,
-    ],
+    bans: [no('^#(api|web)/', 'db/ imports domain/ only.'), noDemo, noHttp, noReact],
+  },
+  {
+    root: 'demo',
+    featureRoot: 'demo/src',
+    featurePath: '#demo',
+    bans: [noServerOrApp, noHttp, noReact],
   },
   {
     root: 'api',
     featureRoot: 'api/src/features',
     featurePath: '#api/features',
-    bans: [no('^#web/', 'api/ meets web/ only in the built server entry.'), noReact],
+    bans: serverBans,
   },
   {
     root: 'web',
     featureRoot: 'web/src/features',
     featurePath: '#web/features',
     bans: [
-      no('^#(api|db|scenes)/', 'web/ speaks to the server through schema.graphql only.'),
+      no('^#(api|db|demo)/', 'web/ speaks to the server through schema.graphql only.'),
       noServer,
       useOwnParams,
     ],
@@ -107,20 +123,39 @@ function restrict(files: string[], bans: Ban[]): OxlintOverride {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns: bans }] } };
 }
 
+/** What is banned below a folder; tests may build on the demo data. */
+function restrictBelow(folder: string, bans: Ban[]): OxlintOverride[] {
+  return [restrict([`${folder}/**`], bans), restrict([`${folder}/**/*.test.ts`], withDemo(bans))];
+}
+
+function withDemo(bans: Ban[]): Ban[] {
+  return bans.filter((ban) => ban !== noDemo);
+}
+
 const layerRules = layers.flatMap(({ root, featureRoot, featurePath, bans }) => [
-  restrict([`${root}/src/**`], [...bans, noClimbing]),
-  ...features.map((feature, index) => {
+  ...restrictBelow(`${root}/src`, [...bans, noClimbing]),
+  ...features.flatMap((feature, index) => {
     const later = features.slice(index + 1);
     const noLater = no(
       `^${featurePath}/(${later.join('|')})/`,
       `${feature} stands before these in features.json: a later feature extends an earlier one, never the reverse.`,
     );
-    return restrict(
-      [`${featureRoot}/${feature}/**`],
-      [...bans, noClimbing, ...(later.length > 0 ? [noLater] : [])],
-    );
+    return restrictBelow(`${featureRoot}/${feature}`, [
+      ...bans,
+      noClimbing,
+      ...(later.length > 0 ? [noLater] : []),
+    ]);
   }),
 ]);
+
+/** What of the server reaches demo/: its start, in demo mode only, and what tries the server. */
+const demoUsers = [
+  'api/src/server/demo.ts',
+  'api/src/fuzz/**',
+  // Until cities and room types have pictures of their own.
+  'api/src/features/studios/directory.resolver.ts',
+  'api/src/features/search/directory.search.ts',
+];
 
 export default defineConfig({
   plugins: [
@@ -158,15 +193,17 @@ export default defineConfig({
   },
   overrides: [
     ...layerRules,
+    restrict(demoUsers, [...withDemo(serverBans), noClimbing]),
+    restrict(['demo/src/scenes/**'], [onlyDrawing, noServer, noReact, noClimbing]),
     restrict(['web/src/lib/page-params.ts'], []),
     // Tests bring tools of their own.
     restrict(['domain/src/**/*.test.ts'], [noOtherFolder, noClimbing]),
-    restrict(['scenes/src/**/*.test.ts'], [onlyDomain, noClimbing]),
+    restrict(['demo/src/scenes/**/*.test.ts'], [onlyDrawing, noReact, noClimbing]),
     { files: ['scripts/**', 'bench/**', 'chaos/**', 'e2e/**'], rules: { 'no-console': 'off' } },
     // Kysely hands its expression builder out to be taken apart.
-    { files: ['db/**'], rules: { 'typescript/unbound-method': 'off' } },
+    { files: ['db/**', 'demo/**'], rules: { 'typescript/unbound-method': 'off' } },
     {
-      files: ['api/src/**', 'db/src/**'],
+      files: ['api/src/**', 'db/src/**', 'demo/src/**'],
       rules: {
         'no-restricted-properties': [
           'error',
@@ -183,7 +220,7 @@ export default defineConfig({
     },
     // There is no React outside web/, but there are functions whose names begin with "use".
     {
-      files: ['api/**', 'db/**', 'e2e/**', 'bench/**', 'chaos/**'],
+      files: ['api/**', 'db/**', 'demo/**', 'e2e/**', 'bench/**', 'chaos/**'],
       rules: { 'react/immutability': 'off', 'react/rules-of-hooks': 'off' },
     },
   ],

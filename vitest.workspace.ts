@@ -8,8 +8,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'unit',
       include: [
         'domain/src/**/*.test.ts',
-        'scenes/src/**/*.test.ts',
-        'db/src/**/demo/*.test.ts',
+        'demo/src/*/**/*.test.ts',
         'scripts/**/*.test.ts',
         'chaos/src/**/*.test.ts',
         'web/*.test.ts',
@@ -23,8 +22,8 @@ const projects: TestProjectConfiguration[] = [
     resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
     test: {
       name: 'api',
-      include: ['db/src/**/*.test.ts', 'api/src/**/*.test.ts'],
-      exclude: ['**/node_modules/**', 'db/src/**/demo/*.test.ts'],
+      // What stands at the top of demo/src is loaded into a database.
+      include: ['db/src/**/*.test.ts', 'demo/src/*.test.ts', 'api/src/**/*.test.ts'],
       globalSetup: ['db/src/testing/global-setup.ts'],
       setupFiles: ['reflect-metadata'],
     },

@@ -17,7 +17,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.base.json',
   ...filesBelow(
-    ['api', 'db', 'domain', 'scenes', 'web', 'scripts'],
+    ['api', 'db', 'demo', 'domain', 'web', 'scripts'],
     (path) => !/\.(test|generated)\.tsx?$|\/testing\//.test(path),
   ),
 ];

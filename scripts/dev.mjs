@@ -9,7 +9,7 @@ import { run } from './lib/programs.mjs';
  * Runs the product from its sources. Changes of the web app show in the browser at once; with
  * changes of the server it starts anew, on the same embedded database, which runs as long as this.
  */
-const watched = ['api/src', 'db/src', 'domain/src', 'scenes/src'];
+const watched = ['api/src', 'db/src', 'demo/src', 'domain/src'];
 const SETTLE_MS = 100;
 
 const isSource = (path) => /\.(ts|json)$/.test(path) && !path.endsWith('.test.ts');

@@ -15,7 +15,8 @@ describe('features', () => {
   /** Folders of features, and what stands beside the features there. */
   test.each([
     ['domain/src', ['errors', 'messages', 'time']],
-    ['db/src', ['embedded', 'lib', 'mail', 'migrations', 'testing']],
+    ['db/src', ['embedded', 'lib', 'migrations', 'testing']],
+    ['demo/src', ['lib', 'scenes']],
     ['api/src/features', []],
     ['web/src/features', []],
   ])('have the names of features.json in %s', (path, others) => {

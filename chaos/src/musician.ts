@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Random } from '#scenes/random.ts';
+import type { Random } from '#demo/lib/random.ts';
 import { Caller, sessionIn } from './caller.ts';
 import type { Line, Outcome } from './caller.ts';
 import type { Call, Reply } from './http.ts';

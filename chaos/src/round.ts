@@ -1,5 +1,5 @@
-import { seeded } from '#scenes/random.ts';
-import type { Random } from '#scenes/random.ts';
+import { seeded } from '#demo/lib/random.ts';
+import type { Random } from '#demo/lib/random.ts';
 import { checkByApi } from './api-checks.ts';
 import { audit } from './audit.ts';
 import type { Finding } from './audit.ts';

@@ -8,7 +8,7 @@ import { openDatabase } from '#db/orm.ts';
 import { createDatabase, prepareDatabase } from '#db/prepare.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/calendar.ts';
-import type { Random } from '#scenes/random.ts';
+import type { Random } from '#demo/lib/random.ts';
 import type { FreeTime } from './requests.ts';
 
 /** Few, so that people meet, and an installation is quick to make. */

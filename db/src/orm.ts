@@ -1,95 +1,22 @@
 import { MikroORM, PostgreSqlDriver } from '@mikro-orm/postgresql';
-import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Constructor, InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ColumnType, Kysely } from 'kysely';
 import type { Client, Pool } from 'pg';
 import { Migrator } from '@mikro-orm/migrations';
-import { AvatarSchema } from './accounts/avatar.entity.ts';
-import { KnownDeviceSchema } from './accounts/known-device.entity.ts';
-import { MailedLinkSchema } from './accounts/mailed-link.entity.ts';
-import {
-  IdentitySchema,
-  PendingSignInSchema,
-  SignInAttemptSchema,
-} from './accounts/identity.entity.ts';
-import { NotificationPreferenceSchema } from './accounts/notification-preference.entity.ts';
-import { PasswordResetSchema } from './accounts/password-reset.entity.ts';
-import { SessionSchema } from './accounts/session.entity.ts';
-import { RecoveryCodeSchema, TwoFactorSchema } from './accounts/two-factor.entity.ts';
-import { UserSchema } from './accounts/user.entity.ts';
-import {
-  BookingLineSchema,
-  BookingSchema,
-  BookingStatusChangeSchema,
-} from './bookings/booking.entity.ts';
-import { CollectionSchema, CollectionStudioSchema } from './favorites/collection.entity.ts';
-import { FavoriteSchema } from './favorites/favorite.entity.ts';
+import type { Migration } from '@mikro-orm/migrations';
+import { features } from './features.ts';
 import { releaseLostConnections } from './lib/lost-connections.ts';
 import { prepareHotStatements } from './lib/prepared-statements.ts';
 import { limitTime } from './lib/time-limits.ts';
 import type { TimeLimits } from './lib/time-limits.ts';
-import { SubscriberSchema } from './marketing/subscriber.entity.ts';
-import { OutgoingMailSchema } from './mail/outgoing-mail.entity.ts';
-import { migrations } from './migrations/list.ts';
-import {
-  CurrencyRateChangeSchema,
-  CurrencySchema,
-  PreferredCurrencySchema,
-} from './payments/currency.entity.ts';
-import { ReviewSchema } from './reviews/review.entity.ts';
-import { AmenitySchema } from './studios/amenity.entity.ts';
-import { CategorySchema } from './studios/category.entity.ts';
-import { CitySchema } from './studios/city.entity.ts';
-import { OpeningHoursSchema, StudioExceptionSchema } from './studios/opening-hours.entity.ts';
-import {
-  EquipmentSchema,
-  StudioCategorySchema,
-  StudioEquipmentSchema,
-  StudioFaqSchema,
-  StudioImageSchema,
-  StudioMissingAmenitySchema,
-  StudioSpaceSchema,
-} from './studios/studio-listing.entity.ts';
-import { StudioSchema } from './studios/studio.entity.ts';
 
-export const entities = [
-  UserSchema,
-  AvatarSchema,
-  SessionSchema,
-  PasswordResetSchema,
-  SubscriberSchema,
-  MailedLinkSchema,
-  IdentitySchema,
-  SignInAttemptSchema,
-  PendingSignInSchema,
-  KnownDeviceSchema,
-  TwoFactorSchema,
-  RecoveryCodeSchema,
-  NotificationPreferenceSchema,
-  CategorySchema,
-  CitySchema,
-  AmenitySchema,
-  StudioSchema,
-  StudioCategorySchema,
-  StudioImageSchema,
-  EquipmentSchema,
-  StudioEquipmentSchema,
-  StudioSpaceSchema,
-  StudioMissingAmenitySchema,
-  StudioFaqSchema,
-  OpeningHoursSchema,
-  StudioExceptionSchema,
-  BookingSchema,
-  BookingLineSchema,
-  BookingStatusChangeSchema,
-  ReviewSchema,
-  FavoriteSchema,
-  CollectionSchema,
-  CollectionStudioSchema,
-  OutgoingMailSchema,
-  CurrencySchema,
-  CurrencyRateChangeSchema,
-  PreferredCurrencySchema,
-];
+export const entities = features.flatMap(({ entities: ofFeature }) => [...ofFeature]);
+
+/** In order of time, whichever feature they are of. */
+const migrations = features
+  .flatMap((feature) => Object.entries<Constructor<Migration>>(feature.migrations))
+  .map(([name, step]) => ({ name, class: step }))
+  .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 export interface DatabaseSettings {
   /** PostgreSQL connection URL that is written to. */

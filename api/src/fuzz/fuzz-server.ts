@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import { demo } from '#demo/demo.ts';
 import { takeUnqueuedMail } from '#db/mail/outgoing-mail.repository.ts';
 import { openDatabase, sqlOf } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
@@ -12,7 +13,6 @@ import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import { openLog } from '#api/server/log.ts';
 import { deliverMail } from '#api/server/mail/mail-delivery.ts';
-import { mailKinds } from '#api/server/mail/mail-kinds.ts';
 import { openMailTransport } from '#api/server/mail/mail-transport.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
 import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
@@ -83,6 +83,7 @@ export async function startFuzzServer(
   cache.found();
   const runtime = await createRuntime({
     config,
+    demo,
     orm,
     log,
     clock: () => NOW,
@@ -119,7 +120,12 @@ export async function startFuzzServer(
 
 async function settle(runtime: Runtime): Promise<Settlement> {
   const transport = openMailTransport(runtime.config);
-  const post = { runtime, transport, kinds: mailKinds, origin: 'https://roomtone.example' };
+  const post = {
+    runtime,
+    transport,
+    kinds: runtime.features.emails,
+    origin: 'https://roomtone.example',
+  };
   const emails = await takeUnqueuedMail(sqlOf(runtime.orm.em), MOST_EMAILS, NOW);
   const failures: Error[] = [];
   const note = (error: Error) => failures.push(error);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { demoUserIds, loadPeople } from '#db/accounts/demo/load-people.ts';
+import { demoUserIds, loadPeople } from '#demo/accounts/load-people.ts';
 import { createBooking } from '#db/bookings/booking.factory.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadDemoData } from '#db/demo.ts';
+import { loadDemoData } from '#demo/demo.ts';
 import { startEmbeddedServer, throwAwaySettings } from '#db/embedded/embedded-server.ts';
 import { hashPassword } from '#api/features/accounts/password.ts';
 import { openBuiltPages } from '#api/server/pages/built-pages.ts';

@@ -1,4 +1,4 @@
-import { demoAccounts } from '#db/accounts/demo/demo-accounts.ts';
+import { demoAccounts } from '#demo/accounts/demo-accounts.ts';
 import type { Choices } from './choices.ts';
 import { hostileCursor, hostileDate, hostileText, hostileValue } from './hostile-values.ts';
 import type { Id, Material } from './material.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { demoAccounts } from '#db/accounts/demo/demo-accounts.ts';
+import { demoAccounts } from '#demo/accounts/demo-accounts.ts';
 import { sqlOf } from '#db/orm.ts';
 import { routesOf } from '#api/server/routes.ts';
 import type { Route } from '#api/server/routes.ts';

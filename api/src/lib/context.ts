@@ -1,12 +1,15 @@
-import type { AccountKey, UserRow } from '#db/accounts/account.repository.ts';
+import type { UserRow } from '#db/accounts/account.repository.ts';
 import type { TransactionOptions } from '#db/lib/transaction.ts';
 import type { EntityManager, Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { MessageKey } from '#domain/messages/message.ts';
 import type { Budget } from './budget.ts';
+import type { Parts } from './feature.ts';
+import type { Demo } from './demo.ts';
 import type { FileStore } from './file-store.ts';
 import type { Network } from './network.ts';
+import type { RateLimits } from './rate-limit.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { RecordEvent } from './security-events.ts';
 import type { SocialSettings } from './social-settings.ts';
@@ -37,54 +40,6 @@ export interface CookieOptions {
   /** Whether scripts of the page may read it. */
   open?: boolean;
 }
-
-/** Counts attempts and refuses when there were too many. */
-export interface RateLimits {
-  /**
-   * @param rule which limit applies
-   * @param subject who or what is limited
-   * @throws DomainError RATE_LIMITED with the seconds to wait
-   */
-  consume<R extends RateRule>(rule: R, subject: RateSubject<R>): Promise<void>;
-  /** Forgets the attempts, as after a successful login. */
-  forgive<R extends RateRule>(rule: R, subject: RateSubject<R>): Promise<void>;
-}
-
-/** Kinds of calls that are limited beyond the general rate of requests, by what is counted. */
-interface RateRules {
-  /** However somebody spells who they mean. */
-  account: 'login-by-account' | 'reset-request-by-account' | 'subscription-by-recipient';
-  network:
-    | 'login-by-address'
-    | 'reset-request-by-address'
-    | 'reset-by-address'
-    | 'mailed-link-by-address'
-    | 'subscription-by-address'
-    | 'registration'
-    | 'social-by-address';
-  /** The id of a user. */
-  user:
-    | 'verification-by-account'
-    | 'password-by-account'
-    | 'email-change-by-account'
-    | 'export'
-    | 'profile'
-    | 'avatar'
-    | 'code-by-account'
-    | 'code-by-account-daily'
-    | 'booking'
-    | 'review'
-    | 'test-email';
-}
-
-export type RateRule = RateRules[keyof RateRules];
-
-/** Whom a rule counts. */
-export type RateSubject<R extends RateRule> = R extends RateRules['account']
-  ? AccountKey
-  : R extends RateRules['network']
-    ? Network
-    : number;
 
 /** Everything that a service may know about the request it works for. */
 export interface Context {
@@ -123,6 +78,8 @@ export interface Context {
   readonly cookies: Cookies;
   /** Whether people are only trying the product. */
   readonly demoMode: boolean;
+  /** What there is to try it with, in demo mode. */
+  readonly demo: Demo | undefined;
   /** Whom people can sign in with. */
   readonly social: SocialSettings;
   /** What secrets are kept with; undefined when no key is configured. */
@@ -130,6 +87,8 @@ export interface Context {
   /** What people have uploaded. */
   readonly files: FileStore;
   readonly rateLimits: RateLimits;
+  /** What all features plug in. */
+  readonly features: Parts;
   /** Writes what touches the security of an account into the log. */
   readonly record: RecordEvent;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */

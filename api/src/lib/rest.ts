@@ -7,6 +7,7 @@ import { findUnusableValue } from './plain-values.ts';
 import { renameFields } from './failures.ts';
 import { PAGE_LIMIT } from './pagination.ts';
 import type { PageArgs, PageInfo } from './pagination.ts';
+import { rememberMethods } from './rest-methods.ts';
 
 /** What a REST route answers with. */
 export interface Result {
@@ -55,6 +56,7 @@ export function mount(
     };
     router[method](path, handler);
   }
+  rememberMethods(router, endpoints);
 }
 
 /** Sends what a route answers with. */

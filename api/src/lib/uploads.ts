@@ -2,6 +2,7 @@ import { raw } from 'express';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { DomainError } from '#domain/errors/domain-error.ts';
 import type { Context } from './context.ts';
+import { rememberMethods } from './rest-methods.ts';
 import { sendResult } from './rest.ts';
 import type { Result } from './rest.ts';
 
@@ -43,6 +44,10 @@ export function mountUploads(
   { context, contextOf }: Middleware,
 ): void {
   for (const endpoint of endpoints) router.put(endpoint.path, context, take(endpoint, contextOf));
+  rememberMethods(
+    router,
+    endpoints.map(({ path }) => ({ method: 'put', path })),
+  );
 }
 
 function take(

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '#db/accounts/demo/demo-accounts.ts';
+import type { Demo } from '#api/lib/demo.ts';
 import type { Config } from './config.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 export function bannerOf(
   config: Pick<Config, 'publicUrl' | 'host' | 'workers'>,
   port: number,
-  accounts: readonly DemoAccount[],
+  accounts: Demo['accounts'],
 ): string {
   if (config.workers === 'only')
     return `Roomtone works in the background; port ${port} tells its health.\n`;

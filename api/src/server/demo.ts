@@ -1,15 +1,14 @@
-import type { DemoAccount } from '#db/accounts/demo/demo-accounts.ts';
 import type { Orm } from '#db/orm.ts';
 import { hashPassword } from '#api/features/accounts/password.ts';
+import type { Demo } from '#api/lib/demo.ts';
 
 /**
- * Loads the demo data into an empty database.
+ * The only way from the product to `demo/`: loads it, and the demo data into an empty database.
  * @param now epoch milliseconds, which the demo data takes for the present
- * @returns the accounts to try the product with
  */
-export async function prepareDemo(orm: Orm, now: number): Promise<readonly DemoAccount[]> {
-  // Nobody else needs it in memory.
-  const { demoAccounts, loadDemoData } = await import('#db/demo.ts');
+export async function openDemo(orm: Orm, now: number): Promise<Demo> {
+  // A server that is not in demo mode has none of it in memory.
+  const { demo, loadDemoData } = await import('#demo/demo.ts');
   await loadDemoData(orm, { now, hashPassword });
-  return demoAccounts;
+  return demo;
 }

@@ -3,8 +3,10 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { Logger } from 'pino';
 import type { Language } from '#domain/accounts/language.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
+import type { FieldErrors } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import { asDomainError, failureOf, statusOf } from '#api/lib/failures.ts';
+import { allowedMethods } from '#api/lib/rest-methods.ts';
 import type { Context } from '#api/lib/context.ts';
 import type { Failure } from '#api/lib/failures.ts';
 import { eventRecorder, recordRefusal } from './security-log.ts';
@@ -60,7 +62,7 @@ export function failureSender(log: Logger): SendFailure {
     recordRefusal(context?.record ?? eventRecorder(log, request), error);
     response.set('Cache-Control', 'private, no-store');
     if (failure.retryAfter !== undefined) response.set('Retry-After', String(failure.retryAfter));
-    response.status(isTooLarge(error) ? 413 : statusOf[failure.code]);
+    response.status(tellingStatus(error) ?? statusOf[failure.code]);
     const { message: text, ...extensions } = failure;
     const isGraphql = /^\/graphql(?:[/?]|$)/.test(request.originalUrl);
     response.json(isGraphql ? { errors: [{ message: text, extensions }] } : failure);
@@ -79,23 +81,37 @@ export function errorHandler(sendFailure: SendFailure, log: Logger): ErrorReques
   };
 }
 
-/** Whether that is why, whatever it has been worded as. */
-function isTooLarge(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('type' in error && error.type === 'entity.too.large') || isTooLarge(error.cause);
+/** What HTTP has a status of its own for: a method, a size and a type that are not taken. */
+const TELLING_STATUSES: readonly unknown[] = [405, 413, 415];
+
+/** The status that says more than the code of a failure does, whatever the error has been worded as. */
+function tellingStatus(error: unknown): number | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('status' in cause && TELLING_STATUSES.includes(cause.status)) return Number(cause.status);
+  }
+  return undefined;
 }
 
-/** Answers requests below `/api` that no route takes. */
-export const unknownEndpoint: RequestHandler = () => {
-  throw new DomainError('NOT_FOUND', 'errors.notFound');
+/** Bad input with a status of its own. */
+function refusal(status: number, fields: FieldErrors): DomainError {
+  return badInput(fields, Object.assign(new Error(`status ${status}`), { status }));
+}
+
+/** Answers requests below `/api` that no route takes: at all, or by this method (RFC 9110 §15.5.6). */
+export const unknownEndpoint: RequestHandler = (_request, response) => {
+  const allowed = allowedMethods(response);
+  if (allowed.length === 0) throw new DomainError('NOT_FOUND', 'errors.notFound');
+  const methods = allowed.join(', ');
+  response.set('Allow', methods);
+  throw refusal(405, { method: message('fields.choice', { values: methods }) });
 };
 
-/** Refuses bodies that are not JSON, which a form of another site could send. */
+/** Refuses bodies that are not JSON, which a form of another site could send (RFC 9110 §15.5.16). */
 export const requireJson: RequestHandler = (request, _response, next) => {
   const hasBody =
     Number(request.get('Content-Length') ?? 0) > 0 || request.get('Transfer-Encoding');
   if (hasBody && !request.is('application/json')) {
-    throw badInput({ body: message('errors.jsonRequired') });
+    throw refusal(415, { body: message('errors.jsonRequired') });
   }
   next();
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { useServer } from '#api/testing/test-server.ts';
+import { routesOf } from './routes.ts';
 
 const server = useServer();
 
@@ -70,21 +71,30 @@ describe('a body', () => {
   });
 
   test.each([
-    ['broken JSON', '{"studioId":', 'application/json', 'The request body is not valid JSON.'],
+    ['broken JSON', '{"studioId":', 'application/json', 400, 'The request body is not valid JSON.'],
     [
       'a form',
       'studioId=1',
       'application/x-www-form-urlencoded',
+      415,
       'Send the body as application/json.',
     ],
-    ['plain text', '{"studioId":1}', 'text/plain', 'Send the body as application/json.'],
-  ])('of %s is refused', async (_, body, type, text) => {
+    ['plain text', '{"studioId":1}', 'text/plain', 415, 'Send the body as application/json.'],
+    ['no type', '{"studioId":1}', '', 415, 'Send the body as application/json.'],
+    [
+      'a strange charset',
+      '{"studioId":1}',
+      'application/json; charset=x',
+      415,
+      'Send the body as application/json.',
+    ],
+  ])('of %s is refused', async (_, body, type, status, text) => {
     const response = await server.client().fetch('/api/bookings', {
       method: 'POST',
       body,
       headers: { 'Content-Type': type },
     });
-    expect(response.status).toBe(400);
+    expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ code: 'BAD_USER_INPUT', fields: { body: text } });
   });
 
@@ -102,6 +112,39 @@ test('an address below /api that does not exist answers so in JSON', async () =>
   const { status, body } = await server.client().get('/api/nothing');
   expect(status).toBe(404);
   expect(body).toEqual({ message: 'There is nothing at this address.', code: 'NOT_FOUND' });
+});
+
+describe('a method that an address below /api does not take', () => {
+  test.each([
+    ['DELETE', '/api/studios', 'GET, HEAD'],
+    ['POST', '/api/studios/1', 'GET, HEAD'],
+    ['GET', '/api/bookings', 'POST'],
+    ['GET', '/api/auth/login', 'POST'],
+    ['OPTIONS', '/api/auth/login', 'POST'],
+    ['POST', '/api/users/1/avatar', 'DELETE, PUT'],
+    ['DELETE', '/api/mail/unsubscribe', 'GET, HEAD, POST'],
+  ])('%s %s is answered with those that it takes', async (method, path, allowed) => {
+    const response = await server.client().fetch(path, { method });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, allowed]);
+    expect(await response.json()).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { method: `Must be one of: ${allowed}` },
+    });
+  });
+
+  test('is told by every endpoint there is', async () => {
+    const routes = routesOf(server.app).filter(({ path }) => path.startsWith('/api/'));
+    const paths = new Set(routes.map(({ path }) => path));
+    expect(paths.size).toBeGreaterThan(20);
+    for (const path of paths) {
+      const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
+      const address = path.replaceAll(/:\w+/g, '1');
+      const response = await server.client().fetch(address, { method: 'LINK' });
+      const allowed = response.headers.get('Allow')?.split(', ') ?? [];
+      expect([path, response.status]).toEqual([path, 405]);
+      expect(allowed).toEqual(expect.arrayContaining(methods.filter((method) => method !== '*')));
+    }
+  });
 });
 
 describe('answers to GraphQL', () => {

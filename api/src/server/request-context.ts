@@ -83,7 +83,7 @@ async function createContext(
   request: Request,
   response: Response,
 ): Promise<Context> {
-  const { orm, config, log, rateLimits, changed, secrets, files } = runtime;
+  const { orm, config, log, rateLimits, changed, secrets, files, features } = runtime;
   const now = runtime.clock();
   const sql = sqlOf(orm.em);
   const token = sessionToken(request, config.publicUrl);
@@ -109,10 +109,12 @@ async function createContext(
     language: languageOf(request, resumed?.user.language),
     origin: originOf(request, config.publicUrl),
     demoMode: config.demoMode,
+    demo: runtime.demo,
     social: config.social,
     secrets,
     files,
     rateLimits,
+    features,
     // Not by way of the caller's properties: the log makes no response somebody's own.
     record: eventRecorder(log, request, resumed?.user.id),
     changed,

@@ -35,7 +35,6 @@ test('the product’s are among them: GraphQL, REST, uploads, pictures, health',
   expect(routesOf(server.app)).toEqual(
     expect.arrayContaining([
       { method: 'GET', path: '/healthz' },
-      { method: 'GET', path: '/scenes/*path' },
       { method: 'GET', path: '/uploads/*path' },
       { method: '*', path: '/graphql' },
       { method: 'POST', path: '/api/auth/login' },

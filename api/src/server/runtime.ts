@@ -1,9 +1,13 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Orm } from '#db/orm.ts';
-import type { RateLimits } from '#api/lib/context.ts';
+import { features } from '#api/features/index.ts';
+import { joinFeatures } from '#api/lib/feature.ts';
+import type { Parts } from '#api/lib/feature.ts';
+import type { Demo } from '#api/lib/demo.ts';
 import { openFileStore } from '#api/lib/file-store.ts';
 import type { FileStore } from '#api/lib/file-store.ts';
+import type { RateLimits } from '#api/lib/rate-limit.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import type { SecretBox } from '#api/lib/secret-box.ts';
 import type { Config } from './config.ts';
@@ -12,8 +16,12 @@ import { openSecretBox } from './encryption-key.ts';
 /** What lives as long as the process and every request is served with. */
 export interface Runtime {
   config: Config;
+  /** In demo mode only. */
+  demo?: Demo | undefined;
   orm: Orm;
   log: Logger;
+  /** What all features plug in. */
+  features: Parts;
   rateLimits: RateLimits;
   /** What secrets are kept with; undefined when no key is configured. */
   secrets: SecretBox | undefined;
@@ -27,12 +35,15 @@ export interface Runtime {
 
 /** A runtime of these parts, and of what follows from them. */
 export async function createRuntime(
-  parts: Omit<Runtime, 'rateLimits' | 'secrets' | 'files'>,
+  parts: Omit<Runtime, 'features' | 'rateLimits' | 'secrets' | 'files'>,
 ): Promise<Runtime> {
   const { config, orm } = parts;
+  const plugged = joinFeatures(features);
+  const pool = await poolOf(orm);
   return {
     ...parts,
-    rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
+    features: plugged,
+    rateLimits: databaseRateLimits(plugged.rateLimits, pool, config.rateLimitFactor),
     secrets: await openSecretBox(config, orm),
     files: openFileStore(config.dataDir),
   };

@@ -75,7 +75,7 @@ describe('a write', () => {
       headers: { 'Content-Type': 'text/plain' },
       body: JSON.stringify(LOGOUT),
     });
-    expect(response.status).toBe(400);
+    expect(response.status).toBe(415);
     expect((await client.get('/api/auth/me')).status).toBe(200);
   });
 });

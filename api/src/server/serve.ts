@@ -7,13 +7,12 @@ import { startChangeFeed } from './changes.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openServerDatabase } from './database.ts';
-import { prepareDemo } from './demo.ts';
+import { openDemo } from './demo.ts';
 import { graphqlEndpoint, startGraphql } from './graphql.ts';
 import { healthChecks } from './health.ts';
 import type { Health } from './health.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
-import { mailKinds } from './mail/mail-kinds.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -71,12 +70,13 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     },
   });
   const { orm, maintenance } = database;
-  const demoAccounts = config.demoMode ? await prepareDemo(maintenance, clock()) : [];
+  const demo = config.demoMode ? await openDemo(maintenance, clock()) : undefined;
   const cache = new PageCache<RenderedPage>(clock);
   const changes = startChangeFeed({ url: database.url, log, listener: cache });
   teardown.add(() => changes.close());
   const runtime = await createRuntime({
     config,
+    demo,
     orm,
     log,
     clock,
@@ -96,7 +96,9 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     teardown.add(startSweeper({ ...runtime, orm: maintenance }));
     const transport = openMailTransport(config);
     const origin = addressOf(config, port);
-    teardown.add(await startMailWorker({ runtime, transport, origin, kinds: mailKinds }));
+    teardown.add(
+      await startMailWorker({ runtime, transport, origin, kinds: runtime.features.emails }),
+    );
   }
   shutDownOnSignals({
     server,
@@ -107,7 +109,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     drain: () => health.drain(),
     close: teardown.handOver(),
   });
-  process.stdout.write(bannerOf(config, port, demoAccounts));
+  process.stdout.write(bannerOf(config, port, demo?.accounts ?? []));
 }
 
 /** Says on the standard error why the process cannot go on, and ends it with 1. */

@@ -1,5 +1,4 @@
 import { deliverMail } from '#api/server/mail/mail-delivery.ts';
-import { mailKinds } from '#api/server/mail/mail-kinds.ts';
 import type { MailMessage } from '#api/server/mail/mail-transport.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -16,7 +15,12 @@ export async function collectMail({ database, runtime }: TestServer): Promise<Ma
     send: (email: MailMessage) => Promise.resolve(void emails.push(email)),
     close: () => undefined,
   };
-  const post = { runtime, transport, kinds: mailKinds, origin: 'https://roomtone.example' };
+  const post = {
+    runtime,
+    transport,
+    kinds: runtime.features.emails,
+    origin: 'https://roomtone.example',
+  };
   for (const { id } of waiting) await deliverMail(post, id, undefined);
   return emails;
 }

@@ -4,8 +4,6 @@ import { pino } from 'pino';
 import type { TimeLimits } from '#db/lib/time-limits.ts';
 import { openDatabase } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
-import { openFileStore } from '#api/lib/file-store.ts';
-import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
@@ -14,8 +12,7 @@ import { listen } from '#api/server/listen.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
 import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
 import { pageRoutes } from '#api/server/pages/pages.ts';
-import { poolOf } from '#api/server/runtime.ts';
-import type { Runtime } from '#api/server/runtime.ts';
+import { createRuntime } from '#api/server/runtime.ts';
 import { buildApiSchema } from '#api/server/schema.ts';
 import { fakePage, fakePages } from './fake-pages.ts';
 import { TestClient } from './test-client.ts';
@@ -41,17 +38,18 @@ export async function startServerOver(options: Options): Promise<ServerOverDatab
   const { url, dataDir, limits } = options;
   const log = pino({ level: 'silent' });
   const orm = await openDatabase({ url, poolSize: 4, ...(limits && { limits }) });
-  const config = readConfig({ RATE_LIMIT_FACTOR: '1000' });
-  const runtime: Runtime = {
+  const config = readConfig({
+    RATE_LIMIT_FACTOR: '1000',
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+  });
+  const runtime = await createRuntime({
     config,
     orm,
     log,
-    rateLimits: databaseRateLimits(await poolOf(orm), config.rateLimitFactor),
-    secrets: undefined,
-    files: openFileStore(dataDir),
     clock: Date.now,
     changed: () => undefined,
-  };
+  });
   const graphql = await startGraphql(await buildApiSchema(), log);
   const source = fakePages(async ({ execute }) => {
     const query = parse('{ categories { id } }');

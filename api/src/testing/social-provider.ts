@@ -124,7 +124,9 @@ export function useSocialProvider(now: number): TestProvider {
     if (!isRight) return json(response, 400, { error: 'invalid_grant' });
     const token = randomBytes(16).toString('hex');
     bearers.set(token, grant.person);
-    json(response, 200, { access_token: token, token_type: 'bearer', id_token: idToken(grant) });
+    // As in OpenID Connect, which one provider speaks and the others do not.
+    const identity = grant.nonce === null ? {} : { id_token: idToken(grant) };
+    json(response, 200, { access_token: token, token_type: 'bearer', ...identity });
   }
 
   function idToken({ person, nonce }: Grant): string {

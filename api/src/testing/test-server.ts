@@ -8,6 +8,7 @@ import type { Express } from 'express';
 import { afterAll, beforeAll } from 'vitest';
 import { useDatabase } from '#db/testing/test-database.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
+import type { Demo } from '#api/lib/demo.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
@@ -42,6 +43,8 @@ interface Options {
   poolSize?: number;
   /** The least level that is logged. */
   logLevel?: string;
+  /** What demo mode has beside the demo data. */
+  demo?: Demo;
   /** What pages are made with; without it there are none. */
   pages?: PageSource;
 }
@@ -51,6 +54,7 @@ export function useServer({
   env = {},
   poolSize = 20,
   logLevel = 'warn',
+  demo,
   pages,
 }: Options = {}): TestServer {
   const database = useDatabase({ poolSize });
@@ -76,6 +80,7 @@ export function useServer({
     cache.found();
     runtime = await createRuntime({
       config,
+      demo,
       orm,
       log,
       clock: () => now,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { loadDemoData } from '#db/demo.ts';
+import { loadDemoData } from '#demo/demo.ts';
 import { startEmbeddedServer, throwAwaySettings, urlOf } from '#db/embedded/embedded-server.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { openDatabase, sqlOf } from '#db/orm.ts';

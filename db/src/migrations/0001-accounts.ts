@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Accounts extends Migration {
-  override name = '0001-accounts';
-
   // Instants are kept to the millisecond, the precision that JavaScript has, so that a value
   // that was read finds its row again.
   override up(): void {

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Studios extends Migration {
-  override name = '0002-studios';
-
   override up(): void {
     this.addSql(referenceTables);
     this.addSql(studioTable);

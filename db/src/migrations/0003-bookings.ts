@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Bookings extends Migration {
-  override name = '0003-bookings';
-
   override up(): void {
     this.addSql(bookingTables);
     this.addSql(localTime);

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Reviews extends Migration {
-  override name = '0004-reviews';
-
   override up(): void {
     this.addSql(/* sql */ `
       CREATE TABLE reviews (

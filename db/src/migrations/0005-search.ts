@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Search extends Migration {
-  override name = '0005-search';
-
   override up(): void {
     this.addSql(/* sql */ `
       CREATE EXTENSION IF NOT EXISTS pg_trgm;

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Favorites extends Migration {
-  override name = '0006-favorites';
-
   override up(): void {
     this.addSql(/* sql */ `
       CREATE TABLE favorites (

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Mail extends Migration {
-  override name = '0007-mail';
-
   override up(): void {
     this.addSql(/* sql */ `
       CREATE TABLE outgoing_mail (

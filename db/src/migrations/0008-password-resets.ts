@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class PasswordResets extends Migration {
-  override name = '0008-password-resets';
-
   override up(): void {
     this.addSql(/* sql */ `
       CREATE TABLE password_resets (

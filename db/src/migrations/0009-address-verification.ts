@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class AddressVerification extends Migration {
-  override name = '0009-address-verification';
-
   // Accounts from before have not shown that their address is theirs, and are asked to.
   override up(): void {
     this.addSql(/* sql */ `

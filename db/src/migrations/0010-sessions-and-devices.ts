@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SessionsAndDevices extends Migration {
-  override name = '0010-sessions-and-devices';
-
   override up(): void {
     this.addSql(/* sql */ `
       -- What the browser said of itself, and where it called from, when the session began.

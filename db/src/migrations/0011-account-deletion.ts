@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class AccountDeletion extends Migration {
-  override name = '0011-account-deletion';
-
   override up(): void {
     this.addSql(/* sql */ `
       ALTER TABLE users

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Profiles extends Migration {
-  override name = '0012-profiles';
-
   override up(): void {
     this.addSql(/* sql */ `
       ALTER TABLE users

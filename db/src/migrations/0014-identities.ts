@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Identities extends Migration {
-  override name = '0014-identities';
-
   override up(): void {
     this.addSql(/* sql */ `
       -- Whoever only ever signs in with a provider has none.

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class TwoFactor extends Migration {
-  override name = '0015-two-factor';
-
   override up(): void {
     this.addSql(/* sql */ `
       CREATE TABLE two_factors (

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Currencies extends Migration {
-  override name = '0016-currencies';
-
   override up(): void {
     this.addSql(/* sql */ `
       CREATE TABLE currencies (

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class MailingList extends Migration {
-  override name = '0017-mailing-list';
-
   override up(): void {
     this.addSql(/* sql */ `
       CREATE TABLE subscribers (

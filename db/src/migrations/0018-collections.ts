@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Collections extends Migration {
-  override name = '0018-collections';
-
   override up(): void {
     this.addSql(/* sql */ `
       ALTER TABLE favorites

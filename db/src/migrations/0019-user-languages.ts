@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class UserLanguages extends Migration {
-  override name = '0019-user-languages';
-
   override up(): void {
     this.addSql(/* sql */ `
       ALTER TABLE users ADD COLUMN language text

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class SiteSearch extends Migration {
-  override name = '0020-site-search';
-
   override up(): void {
     this.addSql(/* sql */ `
       -- Text as it is compared: lower case and without accents. Naming the dictionary makes it

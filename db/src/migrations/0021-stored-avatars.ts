@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class StoredAvatars extends Migration {
-  override name = '0021-stored-avatars';
-
   override up(): void {
     this.addSql(/* sql */ `
       -- Null while the files are being written: a picture is known before it is stored, so that no

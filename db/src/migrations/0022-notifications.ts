@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class Notifications extends Migration {
-  override name = '0022-notifications';
-
   override up(): void {
     this.addSql(/* sql */ `
       -- Only what somebody has chosen otherwise than it is by default.

@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class MailPriority extends Migration {
-  override name = '0023-mail-priority';
-
   override up(): void {
     this.addSql(/* sql */ `
       -- What is larger leaves sooner.

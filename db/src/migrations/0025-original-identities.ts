@@ -1,8 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
 export class OriginalIdentities extends Migration {
-  override name = '0025-original-identities';
-
   override up(): void {
     this.addSql(/* sql */ `
       -- Whether the account was made with it: whoever takes their account back keeps it.

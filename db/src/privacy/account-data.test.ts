@@ -4,51 +4,23 @@ import { markEmailVerified } from '#db/accounts/email-verification.repository.ts
 import { createUser } from '#db/accounts/user.factory.ts';
 import { createBooking } from '#db/bookings/booking.factory.ts';
 import { insertMail } from '#db/mail/outgoing-mail.repository.ts';
+import { personalData } from '#db/features.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { eraseUser } from './account-deletion.repository.ts';
 import { exportAccount } from './account-export.repository.ts';
-import type { AccountExport } from './account-export.repository.ts';
 
 const database = useDatabase();
 
-/** Where the export shows what a table keeps about its user. */
-const exported: Readonly<Record<string, (data: AccountExport) => unknown>> = {
-  avatars: ({ pictures }) => pictures,
-  booking_status_changes: ({ bookings }) => bookings.flatMap(({ history }) => history),
-  bookings: ({ bookings }) => bookings,
-  collection_studios: ({ collections }) => collections.flatMap(({ studios }) => studios),
-  collections: ({ collections }) => collections,
-  favorites: ({ favorites }) => favorites,
-  identities: ({ connectedAccounts }) => connectedAccounts,
-  known_devices: ({ knownDevices }) => knownDevices,
-  mailed_links: ({ confirmedAddresses }) => confirmedAddresses,
-  notification_preferences: ({ notifications }) => notifications,
-  preferred_currencies: ({ profile }) => profile.currency,
-  reviews: ({ reviews }) => reviews,
-  sessions: ({ sessions }) => sessions,
-  studios: ({ studios }) => studios,
-  two_factors: ({ profile }) => profile.twoFactorSince,
-};
+const tablesOfFeatures = personalData.flatMap(({ tables: ofFeature }) => Object.entries(ofFeature));
 
-/** What the export leaves out, and why. */
-const leftOut: Readonly<Record<string, string>> = {
-  currency_rate_changes: 'Says what an administrator did for the product, which is in its log.',
-  password_resets: 'Only the hash of a link; that it was mailed is among the emails.',
-  pending_sign_ins: 'A sign-in under way, for a quarter of an hour: hashes only.',
-  recovery_codes: 'Only hashes of codes.',
-  sign_in_attempts: 'A sign-in under way, for ten minutes: hashes and secrets only.',
-};
-
-/** What stays when a user is erased, and why nobody can be known by it. */
-const kept: Readonly<Record<string, string>> = {
-  avatars: 'Until their files are gone, which the sweeper sees to; the row goes with them.',
-  booking_status_changes: 'Who did what to a booking, by the id of a former member.',
-  bookings: 'Studios account for them; the wishes are taken out.',
-  currency_rate_changes: 'The log of rates, by the id of a former member.',
-  reviews: 'Readers count on them; the name is taken out.',
-  studios: 'Nobody is erased who lists a studio.',
-};
+/** What the export shows at a path such as `bookings.history`; of lists, of each of their items. */
+function at(data: unknown, path: string): unknown {
+  return path.split('.').reduce((found, name) => {
+    const part = (value: unknown) => (value as Record<string, unknown>)[name];
+    return Array.isArray(found) ? found.flatMap(part) : part(found);
+  }, data);
+}
 
 /** Every table that refers to a user, by a key or by the name of a column. */
 async function tablesOfUsers(): Promise<string[]> {
@@ -129,15 +101,19 @@ beforeAll(async () => {
 
 describe('the export', () => {
   test('shows each table that refers to a user, or there is a reason why not', () => {
-    expect([...Object.keys(exported), ...Object.keys(leftOut)].toSorted(byName)).toEqual(tables);
+    expect(tablesOfFeatures.map(([table]) => table).toSorted(byName)).toEqual(tables);
+    for (const [table, { exported, leftOut }] of tablesOfFeatures) {
+      expect(exported === null, table).toBe(leftOut !== undefined);
+    }
   });
 
   test('holds what each of them keeps', async () => {
     const { id } = await createKnownUser();
     const data = await exportAccount(database.sql, id);
     for (const table of tables) expect(await countOf(table, id), table).toBeGreaterThan(0);
-    for (const [table, find] of Object.entries(exported)) {
-      const found = find(data!);
+    for (const [table, { exported }] of tablesOfFeatures) {
+      if (exported === null) continue;
+      const found = at(data, exported);
       expect(Array.isArray(found) ? found[0] : found, table).toBeTruthy();
     }
     expect(data).toMatchObject({
@@ -170,7 +146,8 @@ describe('erasing', () => {
     const row = { ...user, name: 'User', username: `user${user.id}` };
     await eraseUser(database.sql, row, Date.parse('2026-12-15T12:00:00Z'));
     const counts = await Promise.all(tables.map((table) => countOf(table, user.id)));
-    expect(tables.filter((_table, index) => counts[index]! > 0)).toEqual(Object.keys(kept));
+    const kept = tablesOfFeatures.flatMap(([table, { kept: why }]) => (why ? [table] : []));
+    expect(tables.filter((_table, index) => counts[index]! > 0)).toEqual(kept.toSorted(byName));
     const data = await exportAccount(database.sql, user.id);
     const left = JSON.stringify({ ...data, studios: [], pictures: [] });
     expect(left).not.toMatch(/Known By Name|former@example|192\.0\.2\.7|Warm/);

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { personalData } from '../features.ts';
+import type { LeavingUser } from '../lib/feature.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -42,14 +44,6 @@ export async function setDeletionDue(db: Sql, userId: number, dueAt: number | nu
     .execute();
 }
 
-/** Somebody whose account is to go. */
-export interface LeavingUser {
-  id: number;
-  email: string;
-  name: string;
-  username: string;
-}
-
 /**
  * An account whose time is over at `now` (epoch milliseconds), locked until the transaction ends.
  * One that others still count on, because something was booked after all, waits. Processes that
@@ -89,21 +83,16 @@ export async function takeLeavingUser(db: Sql, now: number): Promise<LeavingUser
 export const FORMER_MEMBER = 'Former member';
 
 /**
- * Takes everything personal out of an account at `now` (epoch milliseconds). Bookings and reviews
- * stay, for owners and readers count on them, by nobody who can be known. What is a user's alone
- * is known by its foreign key, which would delete it together with the user: a table that is added
- * later is cleared too.
+ * Takes everything personal out of an account at `now` (epoch milliseconds), as each feature says.
+ * What others count on stays, by nobody who can be known. What is a user's alone is known by its
+ * foreign key, which would delete it together with the user.
  */
-export async function eraseUser(db: Sql, { id, email }: LeavingUser, now: number): Promise<void> {
-  await sql`DELETE FROM outgoing_mail WHERE recipient::citext = ${email}::citext`.execute(db);
-  // Only when the address was known to be theirs: it might be on the list by somebody else.
-  await sql`
-    DELETE FROM subscribers USING users
-    WHERE users.id = ${id} AND users.email = subscribers.email
-      AND users.email_verified_at IS NOT NULL
-  `.execute(db);
-  // Pictures stay known until their files are removed too.
-  await sql`UPDATE avatars SET removed_at = ${instant(0)} WHERE user_id = ${id}`.execute(db);
+export async function eraseUser(db: Sql, user: LeavingUser, now: number): Promise<void> {
+  const { id } = user;
+  for (const { erase } of personalData) await erase?.(db, user, now);
+  const kept = personalData.flatMap(({ tables }) =>
+    Object.keys(tables).filter((table) => tables[table]!.kept !== undefined),
+  );
   const owned = await sql<{ table: string; column: string }>`
     SELECT tables.relname AS "table", columns.attname AS "column"
     FROM pg_constraint keys
@@ -111,17 +100,12 @@ export async function eraseUser(db: Sql, { id, email }: LeavingUser, now: number
     JOIN pg_attribute columns
       ON columns.attrelid = keys.conrelid AND columns.attnum = keys.conkey[1]
     WHERE keys.contype = 'f' AND keys.confdeltype = 'c' AND keys.confrelid = 'users'::regclass
-      AND tables.relname <> 'avatars'
+      AND tables.relname <> ALL (${kept})
     ORDER BY 1, 2
   `.execute(db);
   for (const { table, column } of owned.rows) {
     await sql`DELETE FROM ${sql.id(table)} WHERE ${sql.id(column)} = ${id}`.execute(db);
   }
-  await db
-    .updateTable('bookings')
-    .set({ additional_requests: '' })
-    .where('user_id', '=', id)
-    .execute();
   await db
     .updateTable('users')
     .set({

@@ -21,6 +21,7 @@ import { hashPassword, isPassword } from './password.ts';
 import { endSession } from './session.ts';
 import { beginSession } from './sign-in.ts';
 import { requireCode } from './two-factor/code-check.ts';
+import { accountLimits } from './account.limits.ts';
 
 /**
  * Logs in by email address or username and starts a session; a session that the caller had is
@@ -31,9 +32,9 @@ import { requireCode } from './two-factor/code-check.ts';
  */
 export async function logIn(context: Context, input: LoginInput): Promise<UserRow> {
   const { rateLimits, network } = context;
-  await rateLimits.consume('login-by-address', network);
+  await rateLimits.consume(accountLimits.loginByAddress, network);
   const account = await findAccountKey(context.sql, input.identifier);
-  await rateLimits.consume('login-by-account', account);
+  await rateLimits.consume(accountLimits.loginByAccount, account);
   const found = await findUserForLogin(context.sql, input.identifier);
   const isRight = await isPassword(input.password, found?.passwordHash);
   if (!isRight || !found?.passwordHash) {
@@ -41,7 +42,7 @@ export async function logIn(context: Context, input: LoginInput): Promise<UserRo
     throw wrongCredentials();
   }
   const { passwordHash, ...user } = found;
-  await rateLimits.forgive('login-by-account', account);
+  await rateLimits.forgive(accountLimits.loginByAccount, account);
   if (user.hasTwoFactor) {
     if (!input.code) throw new DomainError('TWO_FACTOR_REQUIRED', 'accounts.twoFactorRequired');
     await requireCode(context, user.id, input.code);
@@ -78,7 +79,7 @@ const takenFields: Readonly<Record<string, Record<string, Message>>> = {
  * @throws DomainError CONFLICT naming the username or address that is taken; RATE_LIMITED.
  */
 export async function register(context: Context, input: RegistrationInput): Promise<UserRow> {
-  await context.rateLimits.consume('registration', context.network);
+  await context.rateLimits.consume(accountLimits.registration, context.network);
   const { password, ...profile } = input;
   const passwordHash = await hashPassword(password);
   try {

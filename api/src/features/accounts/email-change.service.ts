@@ -25,6 +25,7 @@ import { emailChangedMail, emailChangeMail } from './address.mails.ts';
 import { invalidLink } from './mailed-link.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import { hashToken } from './session.ts';
+import { accountLimits } from './account.limits.ts';
 
 /**
  * Has a link mailed to the address that the logged-in user wants. It becomes theirs once the link
@@ -42,7 +43,7 @@ export async function requestEmailChange(
     const text = message('accounts.emailSame');
     throw new DomainError('BAD_USER_INPUT', text.key, { fields: { email: text } });
   }
-  await context.rateLimits.consume('email-change-by-account', user.id);
+  await context.rateLimits.consume(accountLimits.emailChangeByAccount, user.id);
   await context.transaction(async (em) => {
     const db = sqlOf(em);
     await setPendingEmail(db, user.id, email);
@@ -116,7 +117,7 @@ async function follow(
   token: string,
   act: (db: Sql, link: FollowedLink) => Promise<void>,
 ): Promise<number> {
-  await rateLimits.consume('mailed-link-by-address', network);
+  await rateLimits.consume(accountLimits.mailedLinkByAddress, network);
   try {
     return await transaction(async (em) => {
       const db = sqlOf(em);

@@ -9,6 +9,7 @@ import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { emailVerificationMail } from './address.mails.ts';
 import { invalidLink } from './mailed-link.ts';
 import { hashToken } from './session.ts';
+import { accountLimits } from './account.limits.ts';
 
 /**
  * Mails the logged-in user a link to show that their address is theirs, unless they have shown it.
@@ -17,7 +18,7 @@ import { hashToken } from './session.ts';
 export async function requestEmailVerification(context: Context): Promise<void> {
   const { id, email, isEmailVerified } = requireUser(context);
   if (isEmailVerified) return;
-  await context.rateLimits.consume('verification-by-account', id);
+  await context.rateLimits.consume(accountLimits.verificationByAccount, id);
   const mail = { recipient: email, data: { userId: id }, key: randomUUID() };
   await writeMail(context.sql, emailVerificationMail, [mail], context.now);
 }
@@ -30,7 +31,7 @@ export async function requestEmailVerification(context: Context): Promise<void> 
  */
 export async function verifyEmail(context: Context, { token }: MailedLinkInput): Promise<void> {
   const { rateLimits, network, now } = context;
-  await rateLimits.consume('mailed-link-by-address', network);
+  await rateLimits.consume(accountLimits.mailedLinkByAddress, network);
   await context.transaction(async (em) => {
     const db = sqlOf(em);
     const link = await lockMailedLink(db, 'verify-email', hashToken(token), now);

@@ -11,6 +11,7 @@ import { passwordChangedMail, passwordResetMail } from './account.mails.ts';
 import { invalidLink } from './mailed-link.ts';
 import { hashPassword } from './password.ts';
 import { hashToken } from './session.ts';
+import { accountLimits } from './account.limits.ts';
 
 /**
  * Has a link mailed to choose a new password with. Does the very same whether or not there is such
@@ -21,8 +22,8 @@ export async function requestPasswordReset(
   { rateLimits, network, sql, now, record }: Context,
   { email }: PasswordResetRequest,
 ): Promise<void> {
-  await rateLimits.consume('reset-request-by-address', network);
-  await rateLimits.consume('reset-request-by-account', await findAccountKey(sql, email));
+  await rateLimits.consume(accountLimits.resetRequestByAddress, network);
+  await rateLimits.consume(accountLimits.resetRequestByAccount, await findAccountKey(sql, email));
   const mail = { recipient: email, data: { email }, key: randomUUID() };
   await writeMail(sql, passwordResetMail, [mail], now);
   record('password-reset-requested');
@@ -38,7 +39,7 @@ export async function resetPassword(
   { token, password }: PasswordResetInput,
 ): Promise<void> {
   const { rateLimits, now } = context;
-  await rateLimits.consume('reset-by-address', context.network);
+  await rateLimits.consume(accountLimits.resetByAddress, context.network);
   const tokenHash = hashToken(token);
   // Hashing a password costs too much to do it for whoever guesses.
   if (!(await isPasswordResetValid(context.sql, tokenHash, now))) throw invalidLink();
@@ -61,5 +62,5 @@ export async function resetPassword(
   context.record('password-reset', { userId: user.id });
   if (context.user?.id === user.id) context.cookie.clear();
   // Whoever was locked out by somebody's guessing gets in with the new password.
-  await rateLimits.forgive('login-by-account', accountKeyOf(user.id));
+  await rateLimits.forgive(accountLimits.loginByAccount, accountKeyOf(user.id));
 }

@@ -7,6 +7,7 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import { forbidden, requireCaller, requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { mayEditProfile } from './profile.policy.ts';
+import { accountLimits } from './account.limits.ts';
 
 /**
  * A profile with what only those see who may change it.
@@ -34,7 +35,7 @@ export async function updateProfile(
   { isStudioOwner, userType, ...texts }: ProfileChange,
 ): Promise<EditableProfileRow> {
   const id = requireEditor(context, userId);
-  await context.rateLimits.consume('profile', requireUser(context).id);
+  await context.rateLimits.consume(accountLimits.profile, requireUser(context).id);
   const profile = await context.transaction(async (em) => {
     const db = sqlOf(em);
     const before = await lockProfile(db, id);

@@ -5,6 +5,7 @@ import type { MessageKey } from '#domain/messages/message.ts';
 import { MINUTE_MS } from '#domain/time/calendar.ts';
 import type { Context } from '#api/lib/context.ts';
 import { isPassword } from './password.ts';
+import { accountLimits } from './account.limits.ts';
 
 /** How long a session counts as one that has just begun. */
 const FRESH_MS = 15 * MINUTE_MS;
@@ -53,12 +54,12 @@ export async function requireReauthentication(
   }
   if (password === '') throw fieldError('accounts.passwordRequired', field);
   const { rateLimits, record } = context;
-  await rateLimits.consume('password-by-account', userId);
+  await rateLimits.consume(accountLimits.passwordByAccount, userId);
   if (!(await isPassword(password, passwordHash))) {
     record('reauthentication-failed');
     throw wrongPassword(field);
   }
-  await rateLimits.forgive('password-by-account', userId);
+  await rateLimits.forgive(accountLimits.passwordByAccount, userId);
   return passwordHash;
 }
 

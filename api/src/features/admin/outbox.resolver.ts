@@ -1,9 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { ClassType } from 'type-graphql';
 import type { EmailRow, EmailStatus } from '#db/mail/outbox.repository.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
-import type { MailKinds } from '#api/lib/mail/mail-kind.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import {
   outboxEmail,
@@ -64,20 +62,13 @@ export class OutboxResolver {
   async sendTestEmail(@Ctx() context: Context): Promise<EmailRow> {
     return sendTestEmail(context);
   }
-}
 
-/** What emails say, of these kinds: every one that the product sends. */
-export function emailContentResolver(kinds: MailKinds): ClassType {
-  @Resolver(() => OutboxEmailType)
-  class EmailContentResolver {
-    @FieldResolver(() => EmailContentType, {
-      nullable: true,
-      description:
-        'What it says; null when that is withheld, as of emails whose links open an account.',
-    })
-    async words(@Root() email: EmailRow, @Ctx() context: Context): Promise<EmailContent | null> {
-      return composeEmail(context, kinds, email);
-    }
+  @FieldResolver(() => EmailContentType, {
+    nullable: true,
+    description:
+      'What it says; null when that is withheld, as of emails whose links open an account.',
+  })
+  async words(@Root() email: EmailRow, @Ctx() context: Context): Promise<EmailContent | null> {
+    return composeEmail(context, email);
   }
-  return EmailContentResolver;
 }

@@ -1,7 +1,6 @@
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
-import type { MailKinds } from '#api/lib/mail/mail-kind.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
 import { outboxEmail, composeEmail } from './outbox.service.ts';
 
@@ -12,28 +11,19 @@ import { outboxEmail, composeEmail } from './outbox.service.ts';
 const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox";
 
-/**
- * What the page of the outbox shows in a frame: a page of its own, with a policy of its own.
- * @param kinds every kind of email that the product sends
- */
-export function outboxEndpoints(kinds: MailKinds): RestEndpoint[] {
-  return [
-    {
-      method: 'get',
-      path: '/admin/emails/:id',
-      audience: 'personal',
-      handle: (context, request) => showEmail(context, kinds, request),
-    },
-  ];
-}
+/** What the page of the outbox shows in a frame: a page of its own, with a policy of its own. */
+export const outboxEndpoints: readonly RestEndpoint[] = [
+  {
+    method: 'get',
+    path: '/admin/emails/:id',
+    audience: 'personal',
+    handle: showEmail,
+  },
+];
 
-async function showEmail(
-  context: Context,
-  kinds: MailKinds,
-  { params }: RestRequest,
-): Promise<Result> {
+async function showEmail(context: Context, { params }: RestRequest): Promise<Result> {
   const email = await outboxEmail(context, parseId(params.id ?? ''));
-  const words = email && (await composeEmail(context, kinds, email));
+  const words = email && (await composeEmail(context, email));
   if (!words) throw new DomainError('NOT_FOUND', 'admin.emailNotFound');
   return {
     text: words.html,

@@ -17,10 +17,10 @@ import { footerForOthers } from '#api/features/accounts/notifications/email-foot
 import { composeMail } from '#api/lib/mail/compose-mail.ts';
 import { htmlOf, textOf } from '#api/lib/mail/email-layout.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
-import type { MailKinds } from '#api/lib/mail/mail-kind.ts';
 import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
 import { testMail } from './admin.mails.ts';
+import { outboxLimits } from './outbox.limits.ts';
 
 /** An email as its reader sees it. */
 export interface EmailContent {
@@ -73,16 +73,14 @@ export async function outboxEmail(
  * may open somebody's account, and of those that no longer exist. The recipient's link for
  * unsubscribing is left out. PostgreSQL itself sees to it that nothing is written meanwhile, such as
  * the token of a link.
- * @param kinds every kind of email that the product sends
  * @throws DomainError UNAUTHENTICATED; FORBIDDEN to all but administrators.
  */
 export async function composeEmail(
   context: Context,
-  kinds: MailKinds,
   { id, kind: name, recipient }: Pick<EmailRow, 'id' | 'kind' | 'recipient'>,
 ): Promise<EmailContent | null> {
   requireAdmin(context);
-  const kind = kinds.find((known) => known.name === name);
+  const kind = context.features.emails.find((known) => known.name === name);
   if (!kind?.isOpen) return null;
   const { now, origin } = context;
   const email = await context.transaction(
@@ -123,7 +121,7 @@ export async function retryEmail(context: Context, id: number | undefined): Prom
  */
 export async function sendTestEmail(context: Context): Promise<EmailRow> {
   const { id, email, name } = requireAdmin(context);
-  await context.rateLimits.consume('test-email', id);
+  await context.rateLimits.consume(outboxLimits.testEmail, id);
   const mail = { recipient: email, data: { name }, key: randomUUID() };
   await writeMail(context.sql, testMail, [mail], context.now);
   const written = await findEmailByKey(context.sql, `${testMail.name}:${mail.key}`);

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { BookingRow } from '#db/bookings/booking.repository.ts';
+import type { BookingRow, StatusChangeRow } from '#db/bookings/booking.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { BookingStatus } from '#domain/bookings/lifecycle.ts';
 
@@ -12,19 +12,57 @@ const eventStatus: Readonly<Record<BookingStatus, ICalEventStatus>> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** A booking as an iCalendar file (RFC 5545), in UTC so that every calendar reads it alike. */
-export function calendarFile(booking: BookingRow, studio: StudioRow, studioUrl: string): string {
-  const calendar = ical({ name: studio.name, method: ICalCalendarMethod.PUBLISH });
+/** Which version of an event a file has, by which calendars tell a newer one from an older. */
+interface Revision {
+  /** Counts changes from 0 (RFC 5545 §3.8.7.4). */
+  sequence: number;
+  /** Epoch milliseconds. */
+  changedAt: number;
+}
+
+/**
+ * How often a booking has changed, and when it last did. A request that has run out and a booking
+ * that is over have changed then, although the history says so only after the next sweep.
+ */
+export function revisionOf(booking: BookingRow, history: readonly StatusChangeRow[]): Revision {
+  const last = history.at(-1);
+  const steps = history.filter(({ fromStatus }) => fromStatus !== null).length;
+  if (!last || last.toStatus === booking.status) {
+    return { sequence: steps, changedAt: last?.at ?? booking.createdAt };
+  }
+  const dueAt = booking.status === 'expired' ? booking.expiresAt : booking.endsAt;
+  return { sequence: steps + 1, changedAt: dueAt ?? last.at };
+}
+
+/**
+ * A booking as an iCalendar file (RFC 5545), in UTC so that every calendar reads it alike. That of
+ * a booking which no longer stands takes it out of calendars (RFC 5546 §3.2.5).
+ */
+export function calendarFile(
+  booking: BookingRow,
+  history: readonly StatusChangeRow[],
+  studio: StudioRow,
+  studioUrl: string,
+): string {
+  const status = eventStatus[booking.status];
+  const { sequence, changedAt } = revisionOf(booking, history);
+  const isCancelled = status === ICalEventStatus.CANCELLED;
+  const calendar = ical({
+    name: studio.name,
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
   calendar.createEvent({
     id: `booking-${booking.id}@${new URL(studioUrl).host}`,
+    sequence,
     start: new Date(booking.startsAt),
     end: new Date(booking.endsAt),
     created: new Date(booking.createdAt),
-    stamp: new Date(booking.createdAt),
+    lastModified: new Date(changedAt),
+    stamp: new Date(changedAt),
     summary: studio.name,
     location: `${studio.street}, ${studio.neighbourhood}, ${studio.cityName}, ${studio.country}`,
     url: studioUrl,
-    status: eventStatus[booking.status],
+    status,
     ...(booking.additionalRequests && { description: booking.additionalRequests }),
   });
   return calendar.toString();

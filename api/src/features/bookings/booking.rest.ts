@@ -14,7 +14,7 @@ import { renameFields } from '#api/lib/failures.ts';
 import { parseId } from '#api/lib/ids.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
 import { requireOwnUserId } from '#api/features/accounts/own-account.ts';
-import { bookedStudioLoader } from './booking.loaders.ts';
+import { bookedStudioLoader, historyLoader } from './booking.loaders.ts';
 import { calendarFile } from './booking.calendar.ts';
 import { bookStudio } from './booking.service.ts';
 import { findMyBooking } from './booking-list.service.ts';
@@ -96,8 +96,9 @@ async function downloadCalendar(context: Context, { params }: RestRequest): Prom
   const booking = id === undefined ? null : await findMyBooking(context, id);
   const studio = booking && (await bookedStudioLoader(context).load(booking.studioId));
   if (!booking || !studio) throw new DomainError('NOT_FOUND', 'bookings.notFound');
+  const history = await historyLoader(context).load(booking.id);
   return {
-    text: calendarFile(booking, studio, `${context.origin}/studios/${studio.id}`),
+    text: calendarFile(booking, history, studio, `${context.origin}/studios/${studio.id}`),
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="booking-${booking.id}.ics"`,

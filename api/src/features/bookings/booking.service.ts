@@ -31,6 +31,7 @@ import { recordStep } from './booking-history.ts';
 import { tellOfBookings } from './booking.mails.ts';
 import { mayBook } from './booking.policy.ts';
 import { endOf, resolveStart } from './slot.service.ts';
+import { bookingLimits } from './booking.limits.ts';
 
 /** A price for a time that is free right now. */
 export interface QuotedSlot extends Quote {
@@ -66,7 +67,7 @@ export async function bookStudio(
   idempotencyKey: string | undefined,
 ): Promise<BookingRow> {
   const user = requireUser(context);
-  await context.rateLimits.consume('booking', user.id);
+  await context.rateLimits.consume(bookingLimits.booking, user.id);
   const attempt = idempotencyKey ? { key: idempotencyKey, digest: digestOf(input) } : undefined;
   try {
     const id = await context.transaction((em) => findOrInsert(em, context, user, input, attempt));

@@ -24,6 +24,8 @@ import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { hashToken } from '#api/features/accounts/session.ts';
 import { confirmSubscriptionMail, subscribedMail } from './newsletter.mails.ts';
+import { accountLimits } from '#api/features/accounts/account.limits.ts';
+import { newsletterLimits } from './newsletter.limits.ts';
 
 /**
  * Has a link mailed that puts an address on the mailing list (ruling 12). Does the very same whether
@@ -34,8 +36,11 @@ export async function subscribe(
   { rateLimits, network, sql, language, now }: Context,
   { email }: SubscriptionInput,
 ): Promise<void> {
-  await rateLimits.consume('subscription-by-address', network);
-  await rateLimits.consume('subscription-by-recipient', await findAccountKey(sql, email));
+  await rateLimits.consume(newsletterLimits.subscriptionByAddress, network);
+  await rateLimits.consume(
+    newsletterLimits.subscriptionByRecipient,
+    await findAccountKey(sql, email),
+  );
   const mail = { recipient: email, data: { email, language }, key: randomUUID() };
   await writeMail(sql, confirmSubscriptionMail, [mail], now);
 }
@@ -48,7 +53,7 @@ export async function confirmSubscription(
   { rateLimits, network, transaction, now }: Context,
   { token }: ConfirmationInput,
 ): Promise<void> {
-  await rateLimits.consume('mailed-link-by-address', network);
+  await rateLimits.consume(accountLimits.mailedLinkByAddress, network);
   await transaction(async (em) => {
     const db = sqlOf(em);
     const subscriber = await confirmSubscriber(db, hashToken(token), now);
@@ -125,7 +130,7 @@ async function stateOf(
   reader: Reader | undefined,
 ): Promise<SubscriptionState> {
   if (reader) return { maskedEmail: maskEmail(reader.email), isOn: reader.isOn };
-  await rateLimits.consume('mailed-link-by-address', network);
+  await rateLimits.consume(accountLimits.mailedLinkByAddress, network);
   throw invalidLink('key');
 }
 

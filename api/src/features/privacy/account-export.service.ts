@@ -3,6 +3,7 @@ import type { AccountExport } from '#db/privacy/account-export.repository.ts';
 import { avatarFileName } from '#api/features/accounts/avatar/avatar.service.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
+import { privacyLimits } from './privacy.limits.ts';
 
 /** The same with what is kept in files. */
 export interface ExportWithFiles extends Omit<AccountExport, 'pictures'> {
@@ -16,7 +17,7 @@ export interface ExportWithFiles extends Omit<AccountExport, 'pictures'> {
  */
 export async function exportOwnAccount(context: Context): Promise<ExportWithFiles> {
   const { id } = requireUser(context);
-  await context.rateLimits.consume('export', id);
+  await context.rateLimits.consume(privacyLimits.export, id);
   const data = await exportAccount(context.sql, id);
   if (!data) throw new Error(`User ${id} vanished while exporting.`);
   const pictures = await Promise.all(

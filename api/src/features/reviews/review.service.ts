@@ -22,6 +22,7 @@ import { brokenConstraint } from '#api/lib/failures.ts';
 import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
 import { mayReview } from './review.policy.ts';
+import { reviewLimits } from './review.limits.ts';
 
 /** The reviews of a studio, newest first. @throws DomainError BAD_USER_INPUT. */
 export async function reviewsOf(
@@ -78,7 +79,7 @@ export async function addReview(
   const [studio] = studioId === undefined ? [] : await findStudios(context.sql, [studioId]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
   await refuseOwner(context, user.id, studio.id);
-  await context.rateLimits.consume('review', user.id);
+  await context.rateLimits.consume(reviewLimits.review, user.id);
   const id = await insertReview(context, user.id, studio.id, input);
   context.changed([`studio:${studio.id}`]);
   const written = await findReview(context.sql, id);

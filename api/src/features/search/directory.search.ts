@@ -1,14 +1,14 @@
 import { isCityId } from '#domain/studios/city.ts';
 import { otherCityNames } from '#domain/studios/city-names.ts';
 import { matchText } from '#domain/search/text-match.ts';
-import { scenePath } from '#scenes/scene.ts';
+import { scenePath } from '#demo/scenes/scene.ts';
 import {
   categoriesOf,
   categoryCountsOf,
   citiesOf,
   cityCountsOf,
 } from '#api/features/studios/studio.loaders.ts';
-import type { SearchHit, SearchSource, SourceResult } from './search-source.ts';
+import type { SearchHit, SearchSource, SourceResult } from '#api/lib/search-source.ts';
 
 /** What the words after a place or a kind say no more than: "london studios", "drum rooms". */
 const FILLERS = 'studios rooms';

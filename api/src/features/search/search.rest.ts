@@ -71,6 +71,20 @@ export async function studioBody(
     size: studio.sizeSquareMetres,
     spaces: spaces.map(({ name, description }) => ({ name, description })),
     bookingMode: studio.bookingMode,
+    ...pricesOf(studio),
     timeZone: studio.zone,
   };
+}
+
+/** What the `totalPrice` of a booking is made of besides `hourlyRate` (ruling 36), in dollars. */
+function pricesOf(studio: StudioRow): Record<string, number> {
+  return studio.bookingMode === 'session'
+    ? {
+        sessionPrice: studio.sessionInstantCents / 100,
+        requestPrice: studio.sessionRequestCents / 100,
+      }
+    : {
+        engineerFee: studio.engineerFeeCents / 100,
+        cleaningFee: studio.cleaningFeeCents / 100,
+      };
 }

@@ -1,52 +1,47 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import type { ClassType } from 'type-graphql';
 import { SUGGESTION_LIMIT } from '#domain/search/search-kind.ts';
 import { searchKinds } from '#domain/search/search-kind.ts';
 import type { SearchKind } from '#domain/search/search-kind.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
-import type { SearchHit, SearchSource } from './search-source.ts';
+import type { SearchHit } from '#api/lib/search-source.ts';
 import { searchSite } from './site-search.service.ts';
 import type { FoundGroup } from './site-search.service.ts';
 import { SearchGroupType, SearchHitType, SearchKindEnum } from './site-search.type.ts';
 
-/** The search of the whole site, over the sources that the server has. */
-export function siteSearchResolver(sources: readonly SearchSource[]): ClassType {
-  @Resolver(() => SearchGroupType)
-  class SiteSearchResolver {
-    @For('public')
-    @Cost({ work: searchKinds.length * STATEMENT, items: searchKinds.length })
-    @Query(() => [SearchGroupType], {
-      description: 'Whatever on the site answers to a text, by kind; kinds without any left out.',
+@Resolver(() => SearchGroupType)
+export class SiteSearchResolver {
+  @For('public')
+  @Cost({ work: searchKinds.length * STATEMENT, items: searchKinds.length })
+  @Query(() => [SearchGroupType], {
+    description: 'Whatever on the site answers to a text, by kind; kinds without any left out.',
+  })
+  async siteSearch(
+    @Ctx() context: Context,
+    @Arg('text', () => String, {
+      description: 'What to search for, at most 200 characters; its last word may be begun.',
     })
-    async siteSearch(
-      @Ctx() context: Context,
-      @Arg('text', () => String, {
-        description: 'What to search for, at most 200 characters; its last word may be begun.',
-      })
-      text: string,
-      @Arg('first', () => Int, {
-        defaultValue: SUGGESTION_LIMIT,
-        description: 'How many of each kind, from 1 to 100.',
-      })
-      first: number,
-      @Arg('kinds', () => [SearchKindEnum], {
-        nullable: true,
-        description: 'Only these kinds; all of them unless given.',
-      })
-      kinds: SearchKind[] | null,
-    ): Promise<FoundGroup[]> {
-      return searchSite(context, sources, { text, limit: first, kinds });
-    }
-
-    @Cost({ work: STATEMENT })
-    @FieldResolver(() => Int, { description: 'How many there are of this kind in all.' })
-    async totalCount(@Root() group: FoundGroup): Promise<number> {
-      return group.totalCount();
-    }
+    text: string,
+    @Arg('first', () => Int, {
+      defaultValue: SUGGESTION_LIMIT,
+      description: 'How many of each kind, from 1 to 100.',
+    })
+    first: number,
+    @Arg('kinds', () => [SearchKindEnum], {
+      nullable: true,
+      description: 'Only these kinds; all of them unless given.',
+    })
+    kinds: SearchKind[] | null,
+  ): Promise<FoundGroup[]> {
+    return searchSite(context, context.features.searchSources, { text, limit: first, kinds });
   }
-  return SiteSearchResolver;
+
+  @Cost({ work: STATEMENT })
+  @FieldResolver(() => Int, { description: 'How many there are of this kind in all.' })
+  async totalCount(@Root() group: FoundGroup): Promise<number> {
+    return group.totalCount();
+  }
 }
 
 @Resolver(() => SearchHitType)

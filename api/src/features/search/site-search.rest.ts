@@ -3,7 +3,7 @@ import type { SearchKind } from '#domain/search/search-kind.ts';
 import { renameFields } from '#api/lib/failures.ts';
 import { pageOfQuery } from '#api/lib/rest.ts';
 import type { RestEndpoint } from '#api/lib/rest.ts';
-import type { SearchHit, SearchSource } from './search-source.ts';
+import type { SearchHit } from '#api/lib/search-source.ts';
 import { searchSite } from './site-search.service.ts';
 
 /** The seven lists of spec §3, and what each calls the title of an item. */
@@ -17,27 +17,27 @@ const lists: readonly { name: string; kind: SearchKind; title: 'title' | 'name' 
   { name: 'pageContents', kind: 'page-contents', title: 'title' },
 ];
 
-/** `GET /api/search?q=&limit=5` (spec §7), over the sources that the server has. */
-export function siteSearchEndpoints(sources: readonly SearchSource[]): readonly RestEndpoint[] {
-  const listed = sources.filter(({ kind }) => lists.some((list) => list.kind === kind));
-  return [
-    {
-      method: 'get',
-      path: '/search',
-      audience: 'public',
-      async handle(context, { query }) {
-        const { first } = pageOfQuery(query, SUGGESTION_LIMIT);
-        const asked = { text: query.get('q') ?? '', limit: first };
-        try {
-          const groups = await searchSite(context, listed, asked);
-          return { body: bodyOf(new Map(groups.map(({ kind, hits }) => [kind, hits]))) };
-        } catch (error) {
-          throw renameFields(error, { text: 'q' });
-        }
-      },
+/** `GET /api/search?q=&limit=5` (spec §7). */
+export const siteSearchEndpoints: readonly RestEndpoint[] = [
+  {
+    method: 'get',
+    path: '/search',
+    audience: 'public',
+    async handle(context, { query }) {
+      const listed = context.features.searchSources.filter(({ kind }) =>
+        lists.some((list) => list.kind === kind),
+      );
+      const { first } = pageOfQuery(query, SUGGESTION_LIMIT);
+      const asked = { text: query.get('q') ?? '', limit: first };
+      try {
+        const groups = await searchSite(context, listed, asked);
+        return { body: bodyOf(new Map(groups.map(({ kind, hits }) => [kind, hits]))) };
+      } catch (error) {
+        throw renameFields(error, { text: 'q' });
+      }
     },
-  ];
-}
+  },
+];
 
 function bodyOf(found: ReadonlyMap<SearchKind, SearchHit[]>): Record<string, unknown[]> {
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import type { SearchKind } from '#domain/search/search-kind.ts';
 import { siteSearchSchema } from '#domain/search/site-search.ts';
 import type { Context } from '#api/lib/context.ts';
 import { pageSize } from '#api/lib/pagination.ts';
-import type { SearchSource, SourceResult } from './search-source.ts';
+import type { SearchSource, SourceResult } from '#api/lib/search-source.ts';
 
 export interface FoundGroup extends SourceResult {
   kind: SearchKind;

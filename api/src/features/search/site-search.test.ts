@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { useServer } from '#api/testing/test-server.ts';
-import type { SearchSource } from './search-source.ts';
+import type { Context } from '#api/lib/context.ts';
+import { joinFeatures } from '#api/lib/feature.ts';
+import type { SearchSource } from '#api/lib/search-source.ts';
 import { siteSearchEndpoints } from './site-search.rest.ts';
-import { searchSite } from './site-search.service.ts';
 
 const server = useServer();
 
@@ -295,8 +296,9 @@ test('a feature adds its results by one more source', async () => {
         totalCount: () => Promise.resolve(1),
       }),
   };
-  const context = { now: 0 } as Parameters<typeof searchSite>[0];
-  const [endpoint] = siteSearchEndpoints([faqs]);
+  const features = joinFeatures([{ name: 'help', searchSources: [faqs] }]);
+  const context = { now: 0, features } as Context;
+  const [endpoint] = siteSearchEndpoints;
   const result = await endpoint!.handle(context, {
     params: {},
     path: '/api/search',

@@ -1,6 +1,6 @@
 import type { Context } from '#api/lib/context.ts';
 import { imagesLoader } from '#api/features/studios/studio.loaders.ts';
-import type { SearchSource, SourceResult } from './search-source.ts';
+import type { SearchSource, SourceResult } from '#api/lib/search-source.ts';
 import { listStudios } from './search.service.ts';
 
 /** Studios, found and put right as in their own search. */

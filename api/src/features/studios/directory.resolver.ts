@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { CityRow } from '#db/studios/directory.repository.ts';
-import { scenePath } from '#scenes/scene.ts';
+import { scenePath } from '#demo/scenes/scene.ts';
 import type { Category as CategoryRow } from '#domain/studios/category.ts';
 import { isCityId } from '#domain/studios/city.ts';
 import { For } from '#api/lib/audience.ts';

@@ -136,7 +136,27 @@ describe('a studio', () => {
       size: 40,
       spaces: [],
       bookingMode: 'hourly',
+      engineerFee: 40,
+      cleaningFee: 25,
       timeZone: 'Europe/London',
+    });
+  });
+
+  test('that is booked by the session tells over REST what one costs', async () => {
+    const em = server.database.em;
+    const usual = await createStudio(em, { bookingMode: 'session', hourlyRateCents: 60_00 });
+    const own = await createStudio(em, { bookingMode: 'session' });
+    own.sessionInstantCents = 120_50;
+    await em.flush();
+    expect((await server.client().get(`/api/studios/${usual.id}`)).body).toMatchObject({
+      bookingMode: 'session',
+      hourlyRate: 60,
+      sessionPrice: 100,
+      requestPrice: 75,
+    });
+    expect((await server.client().get(`/api/studios/${own.id}`)).body).toMatchObject({
+      sessionPrice: 120.5,
+      requestPrice: 75,
     });
   });
 

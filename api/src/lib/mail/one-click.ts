@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response as Reply, Router } from 'express
 import { badInput } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import type { Context } from '../context.ts';
+import { rememberMethods } from '../rest-methods.ts';
 import { cacheControl } from '../rest.ts';
 
 /**
@@ -40,6 +41,11 @@ export function mountOneClick(
     router.post(endpoint.path, ...prepare, readForm, takeForm(endpoint, contextOf));
     router.get(endpoint.path, ...prepare, showPage(endpoint));
   }
+  const methods = ['get', 'post'];
+  rememberMethods(
+    router,
+    endpoints.flatMap(({ path }) => methods.map((method) => ({ method, path }))),
+  );
 }
 
 function takeForm(

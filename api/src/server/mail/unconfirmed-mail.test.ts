@@ -2,15 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { languages } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
+import { features } from '#api/features/index.ts';
+import { joinFeatures } from '#api/lib/feature.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import type { MailData, MailKind } from '#api/lib/mail/mail-kind.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { confirmAddress } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
-import { mailKinds } from './mail-kinds.ts';
 import type { MailMessage } from './mail-transport.ts';
 
 const server = useServer();
+const { emails: mailKinds } = joinFeatures(features);
 // The clock stands at 2026-12-01T12:00:00Z.
 
 /** What somebody calls themselves who wants us to mail it to strangers. */

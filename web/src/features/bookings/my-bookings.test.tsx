@@ -30,6 +30,21 @@ test('bookings are shown in the time of their studio, with the zone named', asyn
   );
 });
 
+test('a calendar that had a booking is offered to remove it, until it would be over', async () => {
+  const cancelled = { ...confirmedBooking, status: 'CANCELLED', cancellation: null } as const;
+  const over = {
+    ...cancelled,
+    id: '32',
+    startsAt: '2026-11-09T10:00:00Z',
+    endsAt: '2026-11-09T12:00:00Z',
+  };
+  mockServer.use(myBookings([cancelled, over]));
+  await renderApp('/account/bookings');
+  const links = await screen.findAllByRole('link', { name: 'Remove from calendar' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/api/bookings/31/calendar.ics']);
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+});
+
 test('cancelling shows what it returns, and agrees to exactly that', async () => {
   let agreed: unknown;
   mockServer.use(

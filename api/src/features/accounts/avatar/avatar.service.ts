@@ -23,6 +23,7 @@ import type { Context } from '#api/lib/context.ts';
 import type { FileStore } from '#api/lib/file-store.ts';
 import { squarePictures } from './avatar-picture.ts';
 import { requireEditor, userNotFound } from '../profile.service.ts';
+import { accountLimits } from '../account.limits.ts';
 
 /** How long a picture that was removed can be put back. Then it is deleted. */
 const KEPT_MS = DAY_MS;
@@ -47,7 +48,7 @@ export async function replaceAvatar(
 ): Promise<EditableProfileRow> {
   const id = requireEditor(context, userId);
   const { files, sql, now } = context;
-  await context.rateLimits.consume('avatar', requireUser(context).id);
+  await context.rateLimits.consume(accountLimits.avatar, requireUser(context).id);
   const pictures = await squarePictures(bytes, type);
   const name = nameOf(id, pictures.get(512)!);
   if (!(await announceAvatar(sql, id, name, now))) throw userNotFound();
@@ -81,7 +82,7 @@ export async function removeAvatar(
   userId: number | undefined,
 ): Promise<EditableProfileRow> {
   const id = requireEditor(context, userId);
-  await context.rateLimits.consume('profile', requireUser(context).id);
+  await context.rateLimits.consume(accountLimits.profile, requireUser(context).id);
   return changeAvatar(context, id, (db) => hideAvatar(db, id, context.now));
 }
 
@@ -95,7 +96,7 @@ export async function restoreAvatar(
   userId: number | undefined,
 ): Promise<EditableProfileRow> {
   const id = requireEditor(context, userId);
-  await context.rateLimits.consume('profile', requireUser(context).id);
+  await context.rateLimits.consume(accountLimits.profile, requireUser(context).id);
   return changeAvatar(context, id, async (db) => {
     if (await hasAvatar(db, id)) throw new DomainError('CONFLICT', 'accounts.pictureShown');
     const name = await lockRemovedAvatar(db, id, context.now - KEPT_MS);

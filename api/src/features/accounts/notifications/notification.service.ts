@@ -18,6 +18,7 @@ import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 import type { UnsubscribeLink } from './unsubscribe-link.ts';
+import { accountLimits } from '../account.limits.ts';
 
 /** A choice, with whether it is one. */
 export interface Preference extends NotificationChoice {
@@ -87,7 +88,7 @@ async function requireLink(
   const link = await readUnsubscribeToken(sql, token);
   if (link) return link;
   // Only what fails is counted: mail providers unsubscribe many people from few addresses.
-  await rateLimits.consume('mailed-link-by-address', network);
+  await rateLimits.consume(accountLimits.mailedLinkByAddress, network);
   const text = message('accounts.unsubscribeLinkInvalid');
   throw new DomainError('BAD_USER_INPUT', text.key, { fields: { token: text } });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { demoMusician, demoOwner, standings } from '#db/accounts/demo/demo-accounts.ts';
+import { demoMusician, demoOwner, standings } from '#demo/accounts/demo-accounts.ts';
+import { demo } from '#demo/demo.ts';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { useServer } from '#api/testing/test-server.ts';
 
@@ -10,7 +11,7 @@ interface Me {
 }
 
 describe('in demo mode without credentials', () => {
-  const server = useServer();
+  const server = useServer({ demo });
 
   const end = async (path: string, headers: Record<string, string> = {}) => {
     const client = server.client();

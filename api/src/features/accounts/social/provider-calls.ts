@@ -11,36 +11,43 @@ export class SocialFailure extends Error {
   }
 }
 
-interface Call {
-  method?: 'GET' | 'POST';
-  headers?: Readonly<Record<string, string>>;
-  body?: URLSearchParams;
-}
-
 /**
- * The JSON object that a provider answers with, within `timeoutMs`.
- * @throws SocialFailure unreachable without a response in time, failed with one that is no such object.
+ * A response with its whole body, within `timeoutMs`. No redirection is followed.
+ * @throws SocialFailure unreachable without one in time
  */
-export async function callProvider(
+export async function fetchWhole(
   url: string,
-  { method = 'GET', headers = {}, body }: Call,
+  request: RequestInit,
   timeoutMs: number,
-): Promise<Record<string, unknown>> {
-  let response: Response;
-  let text: string;
+): Promise<Response> {
   try {
-    response = await fetch(url, {
-      method,
-      headers: { Accept: 'application/json', 'User-Agent': 'Roomtone', ...headers },
-      ...(body && { body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    text = await response.text();
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { ...request, redirect: 'error', signal });
+    const text = await response.text();
+    const { status, headers } = response;
+    // Some statuses go with no body at all, not with an empty one.
+    return new Response(text === '' ? null : text, { status, headers });
   } catch (error) {
     throw new SocialFailure('unreachable', { cause: error });
   }
-  const result = parse(text);
+}
+
+/**
+ * The JSON object that a provider answers the bearer of a token with, within `timeoutMs`.
+ * @throws SocialFailure unreachable without a response in time, failed with one that is no such object.
+ */
+export async function askProvider(
+  url: string,
+  accessToken: string,
+  timeoutMs: number,
+): Promise<Record<string, unknown>> {
+  const headers = {
+    Accept: 'application/json',
+    'User-Agent': 'Roomtone',
+    Authorization: `Bearer ${accessToken}`,
+  };
+  const response = await fetchWhole(url, { headers }, timeoutMs);
+  const result = parse(await response.text());
   if (!response.ok || typeof result !== 'object' || result === null) {
     throw new SocialFailure('failed', {
       cause: new Error(`${new URL(url).origin} answered ${response.status}`),

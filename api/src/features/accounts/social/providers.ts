@@ -1,11 +1,10 @@
-import { CodeChallengeMethod, OAuth2Client } from 'arctic';
 import type { ProviderIdentity } from '#db/accounts/identity.repository.ts';
 import { cleanPersonName } from '#domain/accounts/person-name.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
 import { onOneLine } from '#domain/errors/one-line.ts';
-import type { ProviderSettings } from '#api/lib/social-settings.ts';
-import { discover, readIdToken } from './openid.ts';
-import { callProvider, requiredTextIn, SocialFailure, textIn } from './provider-calls.ts';
+import { authorizationUrlAt, discover, tokensFor } from './oauth-client.ts';
+import type { AuthorizationServer, Journey, Tokens } from './oauth-client.ts';
+import { askProvider, requiredTextIn, SocialFailure, textIn } from './provider-calls.ts';
 
 /** What a provider says of somebody. */
 export interface ProviderProfile extends ProviderIdentity {
@@ -16,48 +15,26 @@ export interface ProviderProfile extends ProviderIdentity {
   isEmailVerified: boolean;
 }
 
-/** One way to a provider and back. */
-export interface Journey {
-  settings: ProviderSettings;
-  /** Where the provider sends people back to. */
-  redirectUri: string;
-  state: string;
-  codeVerifier: string;
-  nonce: string;
-  /** Epoch milliseconds. */
-  now: number;
-  timeoutMs: number;
-}
-
-interface Endpoints {
-  authorization: string;
-  token: string;
-}
-
 type Result = Record<string, unknown>;
 type Person = Omit<ProviderProfile, 'provider'>;
 
 interface Provider {
   scopes: readonly string[];
-  /** Where the token endpoint looks for the secret (RFC 6749 §2.3.1). */
-  secretIn: 'header' | 'body';
-  endpoints: (journey: Journey) => Promise<Endpoints> | Endpoints;
+  server: (journey: Journey) => Promise<AuthorizationServer> | AuthorizationServer;
   /** Reads who it is from what the token endpoint answered. */
-  person: (tokens: Result, journey: Journey) => Promise<Person>;
+  person: (tokens: Tokens, journey: Journey) => Promise<Person> | Person;
 }
 
 const providers: Readonly<Record<SocialProvider, Provider>> = {
   google: {
     scopes: ['openid', 'email', 'profile'],
-    secretIn: 'header',
-    async endpoints({ settings, now, timeoutMs }) {
-      const issuer = await discover(settings.url, now, timeoutMs);
-      return { authorization: issuer.authorizationEndpoint, token: issuer.tokenEndpoint };
-    },
-    async person(tokens, { settings, nonce, now, timeoutMs }) {
-      const issuer = await discover(settings.url, now, timeoutMs);
-      const expected = { issuer, clientId: settings.clientId, nonce, now, timeoutMs };
-      const claims = await readIdToken(requiredTextIn(tokens, 'id_token'), expected);
+    server: async (journey) => ({
+      metadata: await discover(journey),
+      secretIn: 'header',
+      isOpenId: true,
+    }),
+    person(tokens) {
+      const claims: Result = tokens.claims() ?? {};
       const email = textIn(claims, 'email');
       const name = nameIn(claims);
       return {
@@ -72,14 +49,22 @@ const providers: Readonly<Record<SocialProvider, Provider>> = {
 
   facebook: {
     scopes: ['public_profile', 'email'],
-    // As its manual says; it does not promise to look into the header.
-    secretIn: 'body',
-    endpoints: ({ settings: { url, apiUrl } }) => ({
-      authorization: `${url}/dialog/oauth`,
-      token: `${apiUrl}/oauth/access_token`,
+    server: ({ settings: { url, apiUrl } }) => ({
+      metadata: {
+        issuer: url,
+        authorization_endpoint: `${url}/dialog/oauth`,
+        token_endpoint: `${apiUrl}/oauth/access_token`,
+      },
+      // As its manual says; it does not promise to look into the header.
+      secretIn: 'body',
+      isOpenId: false,
     }),
     async person(tokens, { settings, timeoutMs }) {
-      const me = await ask(`${settings.apiUrl}/me?fields=id,name,email`, tokens, timeoutMs);
+      const me = await askProvider(
+        `${settings.apiUrl}/me?fields=id,name,email`,
+        tokens.access_token,
+        timeoutMs,
+      );
       const email = textIn(me, 'email');
       const name = nameIn(me);
       // It does not say whether the address was ever confirmed.
@@ -89,13 +74,21 @@ const providers: Readonly<Record<SocialProvider, Provider>> = {
 
   twitter: {
     scopes: ['users.read', 'tweet.read'],
-    secretIn: 'header',
-    endpoints: ({ settings: { url, apiUrl } }) => ({
-      authorization: `${url}/i/oauth2/authorize`,
-      token: `${apiUrl}/2/oauth2/token`,
+    server: ({ settings: { url, apiUrl } }) => ({
+      metadata: {
+        issuer: url,
+        authorization_endpoint: `${url}/i/oauth2/authorize`,
+        token_endpoint: `${apiUrl}/2/oauth2/token`,
+      },
+      secretIn: 'header',
+      isOpenId: false,
     }),
     async person(tokens, { settings, timeoutMs }) {
-      const { data } = await ask(`${settings.apiUrl}/2/users/me`, tokens, timeoutMs);
+      const { data } = await askProvider(
+        `${settings.apiUrl}/2/users/me`,
+        tokens.access_token,
+        timeoutMs,
+      );
       const me = (typeof data === 'object' && data !== null ? data : {}) as Result;
       const handle = textIn(me, 'username');
       const name = nameIn(me) || (handle ?? '');
@@ -106,15 +99,19 @@ const providers: Readonly<Record<SocialProvider, Provider>> = {
 
   github: {
     scopes: ['read:user', 'user:email'],
-    secretIn: 'header',
-    endpoints: ({ settings: { url } }) => ({
-      authorization: `${url}/login/oauth/authorize`,
-      token: `${url}/login/oauth/access_token`,
+    server: ({ settings: { url } }) => ({
+      metadata: {
+        issuer: url,
+        authorization_endpoint: `${url}/login/oauth/authorize`,
+        token_endpoint: `${url}/login/oauth/access_token`,
+      },
+      secretIn: 'header',
+      isOpenId: false,
     }),
     async person(tokens, { settings, timeoutMs }) {
       const [me, addresses] = await Promise.all([
-        ask(`${settings.apiUrl}/user`, tokens, timeoutMs),
-        ask(`${settings.apiUrl}/user/emails`, tokens, timeoutMs),
+        askProvider(`${settings.apiUrl}/user`, tokens.access_token, timeoutMs),
+        askProvider(`${settings.apiUrl}/user/emails`, tokens.access_token, timeoutMs),
       ]);
       const list = (Array.isArray(addresses) ? addresses : []) as Result[];
       const primary = list.find((address) => address.primary === true) ?? {};
@@ -135,18 +132,8 @@ export async function authorizationUrl(
   provider: SocialProvider,
   journey: Journey,
 ): Promise<string> {
-  const { endpoints, scopes } = providers[provider];
-  const { authorization } = await endpoints(journey);
-  const { settings, redirectUri, state, codeVerifier, nonce } = journey;
-  const url = new OAuth2Client(
-    settings.clientId,
-    settings.clientSecret,
-    redirectUri,
-  ).createAuthorizationURLWithPKCE(authorization, state, CodeChallengeMethod.S256, codeVerifier, [
-    ...scopes,
-  ]);
-  if (scopes.includes('openid')) url.searchParams.set('nonce', nonce);
-  return url.href;
+  const { scopes, server } = providers[provider];
+  return authorizationUrlAt(await server(journey), scopes, journey);
 }
 
 /** Who somebody is at a provider, for the code that it sent them back with. @throws SocialFailure */
@@ -155,34 +142,10 @@ export async function profileFor(
   code: string,
   journey: Journey,
 ): Promise<ProviderProfile> {
-  const { endpoints, secretIn, person } = providers[provider];
-  const { settings, redirectUri, codeVerifier, timeoutMs } = journey;
-  const { token } = await endpoints(journey);
-  const body = new URLSearchParams({
-    grant_type: 'authorization_code',
-    code,
-    redirect_uri: redirectUri,
-    code_verifier: codeVerifier,
-  });
-  if (secretIn === 'body') {
-    body.set('client_id', settings.clientId);
-    body.set('client_secret', settings.clientSecret);
-  }
-  const headers = secretIn === 'header' ? { Authorization: basic(settings) } : {};
-  const tokens = await callProvider(token, { method: 'POST', headers, body }, timeoutMs);
+  const { server, person } = providers[provider];
+  const tokens = await tokensFor(await server(journey), code, journey);
   const { label, ...rest } = await person(tokens, journey);
   return { provider, ...rest, label: onOneLine(label) };
-}
-
-/** Credentials as RFC 6749 §2.3.1 has them in the header. */
-function basic({ clientId, clientSecret }: ProviderSettings): string {
-  const pair = [clientId, clientSecret].map(encodeURIComponent).join(':');
-  return `Basic ${Buffer.from(pair).toString('base64')}`;
-}
-
-async function ask(url: string, tokens: Result, timeoutMs: number): Promise<Result> {
-  const headers = { Authorization: `Bearer ${requiredTextIn(tokens, 'access_token')}` };
-  return callProvider(url, { headers }, timeoutMs);
 }
 
 /** What somebody is called there, as far as it can be a name of ours. */

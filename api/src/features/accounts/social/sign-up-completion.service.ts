@@ -9,6 +9,7 @@ import { brokenConstraint } from '#api/lib/failures.ts';
 import { createSocialAccount } from './social-account.ts';
 import { clearPending, pendingHash } from '../pending-cookie.ts';
 import { openSession } from './social-sign-in.service.ts';
+import { accountLimits } from '../account.limits.ts';
 
 /** Who came back from a provider that gave no address, if this browser is theirs. */
 export async function pendingPerson(context: Context): Promise<PendingPerson | undefined> {
@@ -25,7 +26,7 @@ export async function completeSignUp(
   context: Context,
   { email }: { email: string },
 ): Promise<UserRow> {
-  await context.rateLimits.consume('registration', context.network);
+  await context.rateLimits.consume(accountLimits.registration, context.network);
   const person = await pendingPerson(context);
   if (!person) throw new DomainError('UNAUTHENTICATED', 'accounts.signInExpired');
   const userId = await create(context, person, email);

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { generateCodeVerifier, generateState } from 'arctic';
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import { insertAttempt, takeAttempt } from '#db/accounts/sign-in-attempt.repository.ts';
 import type { AttemptRow } from '#db/accounts/sign-in-attempt.repository.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
 import { MINUTE_MS } from '#domain/time/calendar.ts';
 import type { Context } from '#api/lib/context.ts';
+import { accountLimits } from '../account.limits.ts';
 import { hashToken } from '../session.ts';
 import { SocialFailure } from './provider-calls.ts';
+import type { Journey } from './oauth-client.ts';
 import { authorizationUrl, profileFor } from './providers.ts';
-import type { Journey, ProviderProfile } from './providers.ts';
+import type { ProviderProfile } from './providers.ts';
 
 /** How long somebody may take at the provider. */
 const ATTEMPT_MS = 10 * MINUTE_MS;
@@ -32,15 +34,15 @@ export async function beginJourney(
   returnTo: string,
   userId: number | null,
 ): Promise<string> {
-  await context.rateLimits.consume('social-by-address', context.network);
+  await context.rateLimits.consume(accountLimits.socialByAddress, context.network);
   const attempt: AttemptRow = {
     provider,
-    codeVerifier: generateCodeVerifier(),
-    nonce: generateState(),
+    codeVerifier: randomPKCECodeVerifier(),
+    nonce: randomNonce(),
     returnTo,
     userId,
   };
-  const state = generateState();
+  const state = randomState();
   const url = await authorizationUrl(provider, journeyOf(context, attempt, state));
   const secret = randomBytes(32).toString('base64url');
   await insertAttempt(context.sql, {
@@ -84,8 +86,9 @@ export async function endJourney(
     throw new SocialFailure(error === 'access_denied' ? 'refused' : 'failed', { cause: reason });
   }
   const code = result.get('code');
+  const state = result.get('state') ?? '';
   if (!code) throw new SocialFailure('failed', { cause: new Error('There is no code.') });
-  return profileFor(attempt.provider, code, journeyOf(context, attempt, ''));
+  return profileFor(attempt.provider, code, journeyOf(context, attempt, state));
 }
 
 function journeyOf(context: Context, attempt: AttemptRow, state: string): Journey {

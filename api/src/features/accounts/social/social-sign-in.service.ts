@@ -22,6 +22,7 @@ import { tellApp } from './sign-in-notice.ts';
 import type { SignInNotice } from './sign-in-notice.ts';
 import { createSocialAccount } from './social-account.ts';
 import { addressPath, codePath } from './social-paths.ts';
+import { accountLimits } from '../account.limits.ts';
 
 /** What breaks when somebody signs in for the first time twice at once. */
 const raced = ['identities_subject_unique', 'users_email_unique'];
@@ -70,7 +71,7 @@ async function signIn(
     await connectKnown(context, known, profile);
     return enterOrAsk(context, provider, known.id, returnTo);
   }
-  await context.rateLimits.consume('registration', context.network);
+  await context.rateLimits.consume(accountLimits.registration, context.network);
   const person = { provider, subject, label, name, email, isEmailVerified };
   const userId = await createSocialAccount(context, person);
   return enter(context, userId, 'registered', returnTo);

@@ -6,6 +6,7 @@ import { message } from '#domain/messages/message.ts';
 import type { Context } from '#api/lib/context.ts';
 import type { SecretBox } from '#api/lib/secret-box.ts';
 import { stepOf } from './codes.ts';
+import { accountLimits } from '../account.limits.ts';
 
 /** Where a user's secret is kept, so that it opens nowhere else. */
 export function placeOf(userId: number): string {
@@ -26,8 +27,8 @@ export function requireSecrets({ secrets }: Pick<Context, 'secrets'>): SecretBox
 export async function requireCode(context: Context, userId: number, code: string): Promise<void> {
   const { rateLimits, sql, now } = context;
   const secrets = requireSecrets(context);
-  await rateLimits.consume('code-by-account', userId);
-  await rateLimits.consume('code-by-account-daily', userId);
+  await rateLimits.consume(accountLimits.codeByAccount, userId);
+  await rateLimits.consume(accountLimits.codeByAccountDaily, userId);
   const plain = plainCode(code);
   const sealed = await findSecret(sql, userId, 'enabled');
   const step = sealed && stepOf(openSecret(secrets, userId, sealed), plain, now);
@@ -39,8 +40,8 @@ export async function requireCode(context: Context, userId: number, code: string
     context.record('code-refused', { userId });
     throw wrongCode('TWO_FACTOR_REQUIRED');
   }
-  await rateLimits.forgive('code-by-account', userId);
-  await rateLimits.forgive('code-by-account-daily', userId);
+  await rateLimits.forgive(accountLimits.codeByAccount, userId);
+  await rateLimits.forgive(accountLimits.codeByAccountDaily, userId);
 }
 
 /** The secret that a user's app shares. */

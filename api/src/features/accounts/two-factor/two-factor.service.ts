@@ -22,6 +22,7 @@ import { requireReauthentication } from '../reauthentication.ts';
 import { openSecret, placeOf, requireCode, requireSecrets, wrongCode } from './code-check.ts';
 import { newRecoveryCodes, newSecret, otpauthUri, stepOf } from './codes.ts';
 import { twoFactorDisabledMail, twoFactorEnabledMail } from './two-factor.mails.ts';
+import { accountLimits } from '../account.limits.ts';
 
 /** What somebody needs to set up an app. */
 export interface TwoFactorSetup {
@@ -72,7 +73,7 @@ export async function beginSetup(
 export async function enable(context: Context, user: UserRow, code: string): Promise<string[]> {
   const { rateLimits, sql, now, session } = context;
   const secrets = requireSecrets(context);
-  await rateLimits.consume('code-by-account', user.id);
+  await rateLimits.consume(accountLimits.codeByAccount, user.id);
   const sealed = await findSecret(sql, user.id, 'begun');
   if (!sealed) throw new DomainError('CONFLICT', 'accounts.twoFactorNotBegun');
   const step = stepOf(openSecret(secrets, user.id, sealed), plainCode(code), now);
@@ -89,7 +90,7 @@ export async function enable(context: Context, user: UserRow, code: string): Pro
     await writeMail(db, twoFactorEnabledMail, [email], now);
   });
   context.record('two-factor-enabled');
-  await rateLimits.forgive('code-by-account', user.id);
+  await rateLimits.forgive(accountLimits.codeByAccount, user.id);
   return codes;
 }
 

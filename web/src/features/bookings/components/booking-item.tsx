@@ -4,12 +4,14 @@ import Collapse from '@mui/material/Collapse';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { CalendarPlus, ChevronDown } from 'lucide-react';
+import { CalendarMinus, CalendarPlus, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { formatDay, formatDayAndTime, formatTime, zoneName } from '#web/lib/dates.ts';
+import { useNow } from '#web/ui/clock.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import type { BookingItemFragment } from './booking-item.generated.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
@@ -31,6 +33,9 @@ export function BookingItem({ booking, onCancel }: BookingItemProps) {
   const { studio, zone, startsAt, endsAt } = booking;
   const [image] = studio.images;
   const isLive = booking.cancellation !== null;
+  const now = useNow();
+  // Nobody cleans a calendar up behind what is over.
+  const isWithdrawn = withdrawnStatuses.includes(booking.status) && Date.parse(endsAt) > now;
   const language = i18n.language;
   return (
     <Paper component="article" variant="outlined" sx={itemStyle}>
@@ -98,20 +103,19 @@ export function BookingItem({ booking, onCancel }: BookingItemProps) {
             {chargeInWords(booking.totalCents)} · {t('list.details')}
           </Button>
           {isLive && (
-            <>
-              <Button
-                color="inherit"
-                size="small"
-                href={`/api/bookings/${booking.id}/calendar.ics`}
-                startIcon={<CalendarPlus size={16} aria-hidden />}
-                download
-              >
-                {t('list.calendar')}
-              </Button>
-              <Button color="inherit" size="small" onClick={() => onCancel(booking)}>
-                {t('list.cancel')}
-              </Button>
-            </>
+            <CalendarButton booking={booking} icon={<CalendarPlus size={16} aria-hidden />}>
+              {t('list.calendar')}
+            </CalendarButton>
+          )}
+          {isWithdrawn && (
+            <CalendarButton booking={booking} icon={<CalendarMinus size={16} aria-hidden />}>
+              {t('list.calendarRemoval')}
+            </CalendarButton>
+          )}
+          {isLive && (
+            <Button color="inherit" size="small" onClick={() => onCancel(booking)}>
+              {t('list.cancel')}
+            </Button>
           )}
         </Box>
         <Collapse in={isOpen} id={detailsId}>
@@ -127,6 +131,30 @@ export function BookingItem({ booking, onCancel }: BookingItemProps) {
         </Collapse>
       </Box>
     </Paper>
+  );
+}
+
+/** Statuses in which a calendar should no longer show a booking that it may have shown. */
+const withdrawnStatuses: readonly string[] = ['CANCELLED', 'DECLINED', 'EXPIRED'];
+
+interface CalendarButtonProps {
+  booking: Pick<BookingItemFragment, 'id'>;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+/** Downloads the calendar file, which adds a booking that stands and removes one that does not. */
+function CalendarButton({ booking, icon, children }: CalendarButtonProps) {
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      href={`/api/bookings/${booking.id}/calendar.ics`}
+      startIcon={icon}
+      download
+    >
+      {children}
+    </Button>
   );
 }
 

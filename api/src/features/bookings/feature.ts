@@ -1,0 +1,15 @@
+import type { Feature } from '#api/lib/feature.ts';
+import { bookingLimits } from './booking.limits.ts';
+import { bookingMails } from './booking.mails.ts';
+import { BookingResolver } from './booking.resolver.ts';
+import { bookingEndpoints } from './booking.rest.ts';
+import { StudioBookingsResolver } from './studio-bookings.resolver.ts';
+import { UserBookingsResolver } from './user-bookings.resolver.ts';
+
+export const bookings: Feature = {
+  name: 'bookings',
+  resolvers: [BookingResolver, StudioBookingsResolver, UserBookingsResolver],
+  endpoints: [...bookingEndpoints],
+  emails: [...bookingMails],
+  rateLimits: Object.values(bookingLimits),
+};

@@ -1,0 +1,7 @@
+import type { Feature } from '#api/lib/feature.ts';
+import { CurrencyResolver } from './currency.resolver.ts';
+
+export const payments: Feature = {
+  name: 'payments',
+  resolvers: [CurrencyResolver],
+};

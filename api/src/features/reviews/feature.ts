@@ -1,0 +1,13 @@
+import type { Feature } from '#api/lib/feature.ts';
+import { AuthorReviewsResolver } from './author-reviews.resolver.ts';
+import { reviewLimits } from './review.limits.ts';
+import { ReviewResolver } from './review.resolver.ts';
+import { reviewEndpoints } from './review.rest.ts';
+import { StudioReviewsResolver } from './studio-reviews.resolver.ts';
+
+export const reviews: Feature = {
+  name: 'reviews',
+  resolvers: [ReviewResolver, AuthorReviewsResolver, StudioReviewsResolver],
+  endpoints: [...reviewEndpoints],
+  rateLimits: Object.values(reviewLimits),
+};

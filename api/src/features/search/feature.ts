@@ -1,0 +1,15 @@
+import type { Feature } from '#api/lib/feature.ts';
+import { categorySource, citySource } from './directory.search.ts';
+import { SearchResolver } from './search.resolver.ts';
+import { searchEndpoints } from './search.rest.ts';
+import { SearchHitResolver, SiteSearchResolver } from './site-search.resolver.ts';
+import { siteSearchEndpoints } from './site-search.rest.ts';
+import { studioSource } from './studio.search.ts';
+
+export const search: Feature = {
+  name: 'search',
+  resolvers: [SearchResolver, SiteSearchResolver, SearchHitResolver],
+  endpoints: [...searchEndpoints, ...siteSearchEndpoints],
+  // In the order in which they are shown.
+  searchSources: [citySource, categorySource, studioSource],
+};

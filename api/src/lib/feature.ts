@@ -1,0 +1,44 @@
+import type { MailKinds } from './mail/mail-kind.ts';
+import type { OneClickEndpoint } from './mail/one-click.ts';
+import type { RateLimit } from './rate-limit.ts';
+import type { RestEndpoint } from './rest.ts';
+import type { SearchSource } from './search-source.ts';
+import type { UploadEndpoint } from './uploads.ts';
+
+/** A class of type-graphql's resolvers. */
+export type ResolverClass = new () => object;
+
+/** What a feature plugs into the server, besides its name. Each kind of thing is a list. */
+export interface Parts {
+  resolvers: readonly ResolverClass[];
+  endpoints: readonly RestEndpoint[];
+  uploads: readonly UploadEndpoint[];
+  /** Where mail programs unsubscribe their readers. */
+  oneClickEndpoints: readonly OneClickEndpoint[];
+  /** Every kind of email that it writes. */
+  emails: MailKinds;
+  /** What it adds to the search of the site. */
+  searchSources: readonly SearchSource[];
+  rateLimits: readonly RateLimit[];
+}
+
+/** A feature, as its `feature.ts` declares it. */
+export interface Feature extends Partial<Parts> {
+  /** As in `features.json`. */
+  name: string;
+}
+
+/** What several features plug in together, each list in their order. */
+export function joinFeatures(features: readonly Feature[]): Parts {
+  const all = <Kind extends keyof Parts>(kind: Kind) =>
+    features.flatMap((feature) => [...(feature[kind] ?? [])]) as unknown as Parts[Kind];
+  return {
+    resolvers: all('resolvers'),
+    endpoints: all('endpoints'),
+    uploads: all('uploads'),
+    oneClickEndpoints: all('oneClickEndpoints'),
+    emails: all('emails'),
+    searchSources: all('searchSources'),
+    rateLimits: all('rateLimits'),
+  };
+}

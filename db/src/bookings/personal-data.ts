@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { ExportRow, PersonalData, Statements } from '../lib/feature.ts';
+
+export const personalData = {
+  tables: {
+    bookings: {
+      exported: 'bookings',
+      kept: 'Studios account for them; the wishes are taken out.',
+    },
+    booking_status_changes: {
+      exported: 'bookings.history',
+      kept: 'Who did what to a booking, by the id of a former member.',
+    },
+  },
+  exports: { bookings: exportBookings },
+  async erase(db, { id }) {
+    await sql`UPDATE bookings SET additional_requests = '' WHERE user_id = ${id}`.execute(db);
+  },
+} satisfies PersonalData;
+
+async function exportBookings(db: Statements, userId: number) {
+  const { rows } = await sql<ExportRow>`
+    SELECT bookings.id, studios.name AS studio, bookings.status, starts_at AS "startsAt",
+      ends_at AS "endsAt", bookings.zone, hours, total_cents AS "totalCents",
+      refund_cents AS "refundCents", additional_requests AS "additionalRequests",
+      bookings.created_at AS "createdAt",
+      (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'kind', kind, 'quantity', quantity, 'unitCents', unit_cents, 'amountCents', amount_cents
+        ) ORDER BY position), '[]')
+        FROM booking_lines WHERE booking_id = bookings.id
+      ) AS lines,
+      (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'from', from_status, 'to', to_status, 'by', actor, 'at', at
+        ) ORDER BY changes.at, changes.id), '[]')
+        FROM booking_status_changes changes WHERE booking_id = bookings.id
+      ) AS history
+    FROM bookings JOIN studios ON studios.id = studio_id
+    WHERE user_id = ${userId} ORDER BY bookings.id
+  `.execute(db);
+  return rows;
+}

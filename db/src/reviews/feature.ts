@@ -1,0 +1,15 @@
+import type { DatabaseFeature } from '../lib/feature.ts';
+import { Reviews } from '../migrations/0004-reviews.ts';
+import { NamesOfReviewers } from '../migrations/0024-names-of-reviewers.ts';
+import { ReviewSchema } from './review.entity.ts';
+import { personalData } from './personal-data.ts';
+
+export const reviews = {
+  name: 'reviews',
+  entities: [ReviewSchema],
+  migrations: {
+    '0004-reviews': Reviews,
+    '0024-names-of-reviewers': NamesOfReviewers,
+  },
+  personal: personalData,
+} as const satisfies DatabaseFeature;

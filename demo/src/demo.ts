@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { inTransaction } from '#db/lib/transaction.ts';
+import { sqlOf } from '#db/orm.ts';
+import type { Orm, Sql } from '#db/orm.ts';
+import { demoAccounts, demoSocialUsernames } from './accounts/demo-accounts.ts';
+import { demoUserIds, loadPeople } from './accounts/load-people.ts';
+import { loadBookings } from './bookings/load-bookings.ts';
+import { demoWorld } from './demo-world.ts';
+import { loadFavorites } from './favorites/load-favorites.ts';
+import { loadReviews } from './reviews/load-reviews.ts';
+import { drawPicture } from './scenes/draw-scene.ts';
+import { loadStudios } from './studios/load-studios.ts';
+
+/** Any number: the name of the lock under which processes that start together take turns. */
+const DEMO_LOCK = 7_270_714;
+
+/** What there is to try the product with, and what draws it. */
+export const demo = { accounts: demoAccounts, socialUsernames: demoSocialUsernames, drawPicture };
+
+export interface DemoSettings {
+  /** What the demo data takes for the present, epoch milliseconds. */
+  now: number;
+  hashPassword: (password: string) => Promise<string>;
+}
+
+/**
+ * Fills an empty database with the demo data, all of it or nothing. Processes that start at the
+ * same time take turns, and only the first one loads.
+ * @returns false when there is a user or a studio already, and nothing was done.
+ */
+export async function loadDemoData(
+  orm: Orm,
+  { now, hashPassword }: DemoSettings,
+): Promise<boolean> {
+  return inTransaction(orm, async (em) => {
+    const db = sqlOf(em);
+    await sql`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`.execute(db);
+    if (!(await isEmpty(db))) return false;
+    const { studios, owners, bookings, reviews, joinedAt } = demoWorld(now);
+    await loadPeople(db, hashPassword, joinedAt);
+    await loadStudios(db, studios, owners, now);
+    await loadBookings(db, bookings);
+    await loadReviews(db, reviews);
+    await loadFavorites(db, demoUserIds().demoMusician, { studios, bookings }, now);
+    // Otherwise the first minute is planned for empty tables.
+    await sql`ANALYZE`.execute(db);
+    return true;
+  });
+}
+
+async function isEmpty(db: Sql): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`
+    SELECT NOT EXISTS (SELECT FROM users) AND NOT EXISTS (SELECT FROM studios) AS empty
+  `.execute(db);
+  return rows[0]!.empty;
+}
