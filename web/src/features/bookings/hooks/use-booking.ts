@@ -23,7 +23,7 @@ export interface BookingAttempt {
  */
 export function useBooking(studio: BookableStudioFragment) {
   const { t, i18n } = useTranslation('bookings');
-  const [bookStudio, { loading }] = useBookStudioMutation({
+  const [bookStudio] = useBookStudioMutation({
     update: (cache) => evictChangedByBookings(cache, studio.id),
   });
   const client = useApolloClient();
@@ -65,5 +65,5 @@ export function useBooking(studio: BookableStudioFragment) {
     }
   }
 
-  return { book, isBooking: loading };
+  return book;
 }
