@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test } from 'vitest';
 import { api, mockServer } from '#web/testing/mock-server.ts';
