@@ -1,20 +1,24 @@
 import { existsSync, rmSync } from 'node:fs';
 import { runQuietly } from './lib/programs.mjs';
 import { main, requireNode } from './lib/project.mjs';
+import { textModules, writeTextModules } from './lib/text-modules.mjs';
 import { digestOf, filesBelow, Stamp } from './lib/stamps.mjs';
 
 /*
- * Writes the types of the GraphQL documents of the web app beside them, when a document, the
- * contract or the generator has changed.
+ * Writes what is made of other sources: the modules that list the texts of all features, and, when a
+ * document, the contract or the generator has changed, the types of the GraphQL documents of the web
+ * app beside them.
  */
 const stamp = new Stamp('node_modules/.cache/roomtone/codegen');
 const schemaTypes = 'web/src/lib/schema.generated.ts';
 
 await main(async () => {
   requireNode();
+  writeTextModules();
   const documents = filesBelow(['web/src'], (path) => path.endsWith('.graphql'));
   const outputs = [
     schemaTypes,
+    ...textModules,
     ...documents.map((path) => path.replace(/graphql$/, 'generated.ts')),
   ];
   removeOrphans(outputs);

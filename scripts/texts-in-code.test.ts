@@ -16,7 +16,7 @@ describe('every text is used', () => {
 /** Whether a file may name texts of a folder: it belongs to it, or names its namespace. */
 function speaksFor(folder: string, path: string, nodes: readonly SyntaxNode[]): boolean {
   if (folder.startsWith('domain/')) return true;
-  const home = folder.replace(/\/locales$/, '/');
+  const home = folder.replace(/\/(locales|menu)$/, '/');
   if (path.startsWith(home)) return true;
   if (!folder.startsWith('web/') || !path.startsWith('web/')) return false;
   const namespace = home.split('/').at(-2)!;

@@ -17,7 +17,7 @@ export const listQuery = asSent(
 /** A page of a search, as cards show it. */
 export const searchQuery = asSent(
   cards,
-  `query Search($filter: StudioFilter) {
+  `query Search($filter: StudioFilterInput) {
     studios(first: 20, filter: $filter) { nodes { ...StudioCard } }
   }`,
 );

@@ -1,4 +1,5 @@
 import type { StudioQuery } from '#db/search/studio-search.repository.ts';
+import { namedSorts } from '#domain/search/studio-search.ts';
 import type { StudioFilter } from '#domain/search/studio-search.ts';
 import { addDays, formatMinutes } from '#domain/time/calendar.ts';
 
@@ -36,7 +37,7 @@ export function freeTimes(now: number) {
 }
 
 export function listQuery(now: number): StudioQuery {
-  return { filter: {}, sort: 'relevance', now };
+  return { filter: {}, sort: namedSorts.relevance, now };
 }
 
 export function textQueries(now: number): StudioQuery[] {
@@ -48,5 +49,5 @@ export function freeQueries(now: number): StudioQuery[] {
 }
 
 function queryOf(filter: StudioFilter, now: number): StudioQuery {
-  return { filter, sort: 'relevance', now };
+  return { filter, sort: namedSorts.relevance, now };
 }

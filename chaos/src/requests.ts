@@ -12,11 +12,11 @@ export interface FreeTime {
 
 const FACTS = '{ id studio { id } startsAt totalCents status }';
 
-const bookMutation = `mutation ($input: BookStudioInput!, $key: String) {
-  bookStudio(input: $input, idempotencyKey: $key) ${FACTS}
+const bookMutation = `mutation ($input: BookStudioInput!) {
+  bookStudio(input: $input) { booking ${FACTS} }
 }`;
 
-const cancelMutation = `mutation ($id: ID!) { cancelBooking(id: $id) ${FACTS} }`;
+const cancelMutation = `mutation ($id: ID!) { cancelBooking(input: { id: $id }) { booking ${FACTS} } }`;
 
 /** Books over REST, in the studio's time. */
 export function bookOverRest(time: FreeTime, key: string): Call {
@@ -36,8 +36,13 @@ export function bookOverRest(time: FreeTime, key: string): Call {
 
 /** Books over GraphQL, by the instant. */
 export function bookOverGraphql({ studioId, startsAt, hours }: FreeTime, key: string): Call {
-  const input = { studioId, startsAt: new Date(startsAt).toISOString(), hours };
-  return graphql(bookMutation, { input, key });
+  const input = {
+    studioId,
+    startsAt: new Date(startsAt).toISOString(),
+    hours,
+    idempotencyKey: key,
+  };
+  return graphql(bookMutation, { input });
 }
 
 export function cancelBooking(id: number): Call {
@@ -50,7 +55,9 @@ export function graphql(query: string, variables: Record<string, unknown> = {}):
 
 /** The booking in a response to {@link bookOverRest} or {@link bookOverGraphql}. */
 export function factsIn({ text }: Reply): BookingFacts {
-  const body = JSON.parse(text) as RestBooking | { data: { bookStudio: GraphqlBooking } };
+  const body = JSON.parse(text) as
+    | RestBooking
+    | { data: { bookStudio: { booking: GraphqlBooking } } };
   if (!('data' in body)) {
     return {
       id: body.id,
@@ -60,7 +67,7 @@ export function factsIn({ text }: Reply): BookingFacts {
       status: body.status,
     };
   }
-  const { id, studio, startsAt, totalCents, status } = body.data.bookStudio;
+  const { id, studio, startsAt, totalCents, status } = body.data.bookStudio.booking;
   return {
     id: Number(id),
     studioId: Number(studio.id),

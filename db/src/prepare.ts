@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { installJobQueues } from './lib/job-queue.ts';
 import { inTransaction } from './lib/transaction.ts';
 import { openDatabase, sqlOf } from './orm.ts';
 import type { DatabaseSettings, Orm, Sql } from './orm.ts';
@@ -8,13 +9,14 @@ import { writeReferenceData } from './studios/reference-data.ts';
 const MIGRATION_LOCK = 7_270_713;
 
 /**
- * Brings the schema up to date and writes the reference data. Processes that start at the same
- * time take turns, and each step is done once.
+ * Brings the schema and the queues of jobs up to date and writes the reference data. Processes that
+ * start at the same time take turns, and each step is done once.
  */
 export async function prepareDatabase(orm: Orm): Promise<void> {
   await inTransaction(orm, async (locked) => {
     await locked.execute('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
     await orm.migrator.up();
+    await installJobQueues(orm);
     await writeReferenceData(sqlOf(orm.em));
   });
 }

@@ -270,7 +270,7 @@ describe('people', () => {
   test('include a musician with bookings to come and bookings that are over', async () => {
     const { id } = (await findUserForLogin(database.sql, 'musician@roomtone.example'))!;
     const list = async (period: 'upcoming' | 'past') =>
-      (await listBookingsOfUser(database.sql, id, period, { now, limit: 100 })).map(
+      (await listBookingsOfUser(database.sql, id, { period, now }, { limit: 100 })).map(
         ({ status }) => status,
       );
     expect(await list('upcoming')).toEqual(['confirmed', 'pending']);

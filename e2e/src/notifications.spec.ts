@@ -21,7 +21,7 @@ async function request(page: Page): Promise<number> {
 async function cancel(page: Page, id: number): Promise<void> {
   const result = await page.request.post('/graphql', {
     data: {
-      query: 'mutation ($id: ID!) { cancelBooking(id: $id) { status } }',
+      query: 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { booking { status } } }',
       variables: { id: String(id) },
     },
   });

@@ -60,7 +60,11 @@ test('a request cannot choose where the link leads', async ({ signUp }) => {
       'X-Forwarded-Host': 'evil.example',
     },
   });
-  forged.end(JSON.stringify({ query: `mutation { requestPasswordReset(email: "${email}") }` }));
+  forged.end(
+    JSON.stringify({
+      query: `mutation { requestPasswordReset(input: { email: "${email}" }) { email } }`,
+    }),
+  );
   const [result] = (await once(forged, 'response')) as [{ statusCode: number }];
   expect(result.statusCode).toBe(200);
   const mail = await emailTo(email, 'password-reset');

@@ -35,13 +35,17 @@ test('each response has a nonce of its own, though the page is kept', async ({ r
   expect(new Set(nonces).size).toBe(2);
 });
 
-test('pictures are drawn and kept', async ({ request }) => {
-  const result = await request.get('/scenes/hero/1.svg');
-  expect(result.headers()).toMatchObject({
-    'content-type': 'image/svg+xml; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
-  expect(await result.text()).toMatch(/^<svg/);
+test('pictures, brought or drawn, may be kept for good', async ({ page, request }) => {
+  await page.goto('/studios/cities/london');
+  const paths = await page
+    .locator('main img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')!));
+  for (const folder of ['/pictures/', '/scenes/']) {
+    const result = await request.get(paths.find((path) => path.startsWith(folder))!);
+    expect(result.headers()['content-type']).toMatch(/^image\/svg\+xml\b/);
+    expect(result.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(await result.text()).toMatch(/^<svg/);
+  }
 });
 
 test('scripts come compressed and may be kept for good', async ({ request }) => {

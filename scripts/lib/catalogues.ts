@@ -18,9 +18,8 @@ export interface Catalogue {
 
 /** Every folder of texts. */
 export function readCatalogues(): Catalogue[] {
-  return globSync(['{web,api}/src/**/locales/en.json', 'domain/src/messages/en.json'], {
-    cwd: root,
-  })
+  const folders = ['{web,api}/src/**/{locales,menu}/en.json', 'domain/src/**/messages/en.json'];
+  return globSync(folders, { cwd: root })
     .toSorted()
     .map((path) => {
       const folder = path.replaceAll('\\', '/').replace('/en.json', '');
@@ -32,7 +31,17 @@ export function readCatalogues(): Catalogue[] {
 function readTexts(folder: string, language: Language): Texts {
   const [path] = globSync(`${folder}/${language}.json`, { cwd: root });
   if (path === undefined) return new Map();
-  return new Map(flatten(JSON.parse(readFileSync(join(root, path), 'utf8'))));
+  return new Map(flatten(JSON.parse(readFileSync(join(root, path), 'utf8')), groupOf(folder)));
+}
+
+/** What the code puts before the keys of a folder: texts of one feature among those of all. */
+function groupOf(folder: string): string {
+  return (
+    /^web\/.*?(?<owner>\w+)\/menu$|^domain\/src\/(?<feature>\w+)\/messages$/
+      .exec(folder)
+      ?.slice(1)
+      .find(Boolean) ?? ''
+  );
 }
 
 function flatten(value: unknown, key = ''): [string, string][] {

@@ -31,6 +31,7 @@ describe('the features of the server', () => {
     ['resolver', '.resolver.ts', all.resolvers],
     ['endpoint', '.rest.ts', [...all.endpoints, ...all.uploads, ...all.oneClickEndpoints]],
     ['kind of email', '.mails.ts', all.emails],
+    ['schedule', '.schedules.ts', all.schedules],
   ])('plug in every %s that there is', async (_, ending, plugged) => {
     const declared = (await exportsOf(ending)).filter(
       (value) => typeof value === 'object' || isClass(value),
@@ -39,10 +40,17 @@ describe('the features of the server', () => {
     expect(new Set(plugged)).toEqual(new Set(declared));
   });
 
-  test.each(['emails', 'rateLimits'] as const)('name their %s once', (kind) => {
-    const names = all[kind].map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
+  test('plug in every job, should there be any', async () => {
+    expect(new Set(all.jobs)).toEqual(new Set(await exportsOf('.jobs.ts')));
   });
+
+  test.each(['emails', 'jobs', 'schedules', 'rateLimits'] as const)(
+    'name their %s once',
+    (kind) => {
+      const names = all[kind].map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+    },
+  );
 });
 
 function isClass(value: unknown): boolean {

@@ -20,7 +20,7 @@ import type { PageSource } from '#api/server/pages/page-source.ts';
 import { pageRoutes } from '#api/server/pages/pages.ts';
 import { createRuntime } from '#api/server/runtime.ts';
 import type { Runtime } from '#api/server/runtime.ts';
-import { sweep } from '#api/server/sweeper.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 import type { LogEntry } from './judge.ts';
 
 /** What the server takes for the present: the demo data is made for it, so inputs stay the same. */
@@ -46,7 +46,7 @@ export interface ServerParts {
 export interface Settlement {
   /** How many emails were to be sent. */
   emails: number;
-  /** Why some of them could not be, or the sweep failed. */
+  /** Why some of them could not be, or a schedule failed. */
   failures: Error[];
 }
 
@@ -59,7 +59,7 @@ export interface FuzzServer {
   takeLog(): LogEntry[];
   /** Notes what did not come through the log as if it had, such as an error that nobody has caught. */
   noteFault(error: Error): void;
-  /** Sends the emails that requests have caused, into a folder, and sweeps. */
+  /** Sends the emails that requests have caused, into a folder, and runs the schedules. */
   settle(): Promise<Settlement>;
   close(): Promise<void>;
 }
@@ -130,7 +130,7 @@ async function settle(runtime: Runtime): Promise<Settlement> {
   const failures: Error[] = [];
   const note = (error: Error) => failures.push(error);
   for (const { id } of emails) await deliverMail(post, id).catch(note);
-  await sweep(runtime).catch(note);
+  await runSchedules(runtime).catch(note);
   return { emails: emails.length, failures };
 }
 

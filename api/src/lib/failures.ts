@@ -100,13 +100,26 @@ export function brokenConstraint(error: unknown): string | undefined {
 
 /** The same failure with its fields under other names, as a door to the service calls them. */
 export function renameFields(error: unknown, names: Readonly<Record<string, string>>): unknown {
+  // Callers choose names: `constructor` must not find what every object inherits.
+  return withFields(error, (name) => (Object.hasOwn(names, name) && names[name]) || name);
+}
+
+/**
+ * What `read` makes of an argument of a field. What it refuses is named by its path from there, such
+ * as `filter.minRating`.
+ */
+export function below<T>(argument: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw withFields(error, (name) => `${argument}.${name}`);
+  }
+}
+
+function withFields(error: unknown, rename: (name: string) => string): unknown {
   if (!(error instanceof DomainError) || !error.fields) return error;
   const fields: FieldErrors = Object.fromEntries(
-    Object.entries(error.fields).map(([name, text]) => [
-      // Callers choose names: `constructor` must not find what every object inherits.
-      (Object.hasOwn(names, name) && names[name]) || name,
-      text,
-    ]),
+    Object.entries(error.fields).map(([name, text]) => [rename(name), text]),
   );
   const values =
     error.text.key === 'errors.badInput'

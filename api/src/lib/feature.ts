@@ -1,3 +1,5 @@
+import type { Jobs } from './jobs/job.ts';
+import type { Schedule } from './jobs/schedule.ts';
 import type { MailKinds } from './mail/mail-kind.ts';
 import type { OneClickEndpoint } from './mail/one-click.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -17,6 +19,10 @@ export interface Parts {
   oneClickEndpoints: readonly OneClickEndpoint[];
   /** Every kind of email that it writes. */
   emails: MailKinds;
+  /** What it has done beside serving, because something happened. */
+  jobs: Jobs;
+  /** What it has done again and again. */
+  schedules: readonly Schedule[];
   /** What it adds to the search of the site. */
   searchSources: readonly SearchSource[];
   rateLimits: readonly RateLimit[];
@@ -38,6 +44,8 @@ export function joinFeatures(features: readonly Feature[]): Parts {
     uploads: all('uploads'),
     oneClickEndpoints: all('oneClickEndpoints'),
     emails: all('emails'),
+    jobs: all('jobs'),
+    schedules: all('schedules'),
     searchSources: all('searchSources'),
     rateLimits: all('rateLimits'),
   };

@@ -1,19 +1,102 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { decodeCursor, pageOf } from './pagination.ts';
+import type { ListOrder, Slice } from '#db/lib/keyset.ts';
+import { decodeCursor, paginate } from './pagination.ts';
+import type { PageArgs } from './pagination.ts';
 
 const encode = (key: unknown) => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-test('a page gives out cursors that the next one begins after', () => {
-  const rows = [5, 4, 3].map((id) => ({ id, at: Date.parse('2026-12-01T12:00:00Z') }));
-  const page = pageOf(
-    rows,
-    2,
-    ({ at, id }) => [at, id],
-    ({ id }) => id,
-  );
-  expect(page).toMatchObject({ nodes: [5, 4], pageInfo: { hasNextPage: true } });
-  const key = decodeCursor(page.pageInfo.endCursor, ['instant', 'integer']);
-  expect(key).toEqual([Date.parse('2026-12-01T12:00:00Z'), 4]);
+interface Row {
+  id: number;
+  at: number;
+}
+
+const order: ListOrder<Row> = {
+  direction: 'desc',
+  columns: [
+    { value: sql`at`, kind: 'instant' },
+    { value: sql`id`, kind: 'integer' },
+  ],
+  keyOf: ({ at, id }) => [at, id],
+};
+
+/** Five rows of one moment, the newest first, and a table that reads them as a database does. */
+const rows = [5, 4, 3, 2, 1].map((id) => ({ id, at: Date.parse('2026-12-01T12:00:00Z') }));
+function fetch({ limit, after, isBackward }: Slice): Promise<Row[]> {
+  const read = isBackward ? rows.toReversed() : rows;
+  const from = after ? read.findIndex(({ id }) => id === after[1]) + 1 : 0;
+  return Promise.resolve(read.slice(from, from + limit));
+}
+
+const page = async (args: PageArgs) => {
+  const { nodes, edges, pageInfo } = await paginate(args, order, fetch);
+  expect(edges.map(({ node }) => node)).toEqual(nodes);
+  const ids = nodes.map(({ id }) => id);
+  return { ids, pageInfo };
+};
+
+describe('a list', () => {
+  test('is read forwards, from the beginning to the end', async () => {
+    const first = await page({ first: 2 });
+    expect(first).toMatchObject({
+      ids: [5, 4],
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
+    });
+    const second = await page({ first: 2, after: first.pageInfo.endCursor });
+    expect(second).toMatchObject({
+      ids: [3, 2],
+      pageInfo: { hasNextPage: true, hasPreviousPage: true },
+    });
+    const third = await page({ first: 2, after: second.pageInfo.endCursor });
+    expect(third).toMatchObject({
+      ids: [1],
+      pageInfo: { hasNextPage: false, hasPreviousPage: true },
+    });
+  });
+
+  test('is read backwards, in the same order', async () => {
+    const last = await page({ last: 2 });
+    expect(last).toMatchObject({
+      ids: [2, 1],
+      pageInfo: { hasNextPage: false, hasPreviousPage: true },
+    });
+    const before = await page({ last: 2, before: last.pageInfo.startCursor });
+    expect(before).toMatchObject({
+      ids: [4, 3],
+      pageInfo: { hasNextPage: true, hasPreviousPage: true },
+    });
+    const first = await page({ before: before.pageInfo.startCursor });
+    expect(first).toMatchObject({
+      ids: [5],
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
+    });
+  });
+
+  test('tells of no cursor when it is empty', async () => {
+    const { pageInfo } = await paginate({}, order, () => Promise.resolve([]));
+    expect(pageInfo).toEqual({
+      hasNextPage: false,
+      hasPreviousPage: false,
+      startCursor: null,
+      endCursor: null,
+    });
+  });
+
+  test.each([
+    ['first', { first: 0 }],
+    ['first', { first: 101 }],
+    ['last', { last: 0 }],
+    ['last', { last: 101 }],
+    ['after', { after: 'nonsense' }],
+    ['before', { before: 'nonsense' }],
+    ['first', { first: 1, last: 1 }],
+    ['first', { first: 1, before: 'x' }],
+    ['after', { last: 1, after: 'x' }],
+  ])('is refused, naming %s, by %j', async (name, args) => {
+    const refusal = await paginate(args, order, fetch).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(Object.keys((refusal as { fields: object }).fields)).toEqual([name]);
+  });
 });
 
 describe('a cursor that no list gave out is refused', () => {

@@ -3,32 +3,58 @@ import type { ClassType } from 'type-graphql';
 import { badInput } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import { isInstant } from '#domain/time/calendar.ts';
-import type { SortKeyKind } from '#db/lib/sort-key.ts';
+import type { ListOrder, Slice, SortKeyKind } from '#db/lib/keyset.ts';
 import { LARGEST_ID } from './ids.ts';
 import { Cost, STATEMENT } from './query-cost.ts';
 
 export const PAGE_LIMIT = 100;
 
-/** Arguments of every list that grows. */
+/** Items of a page whose size is not said. */
+const DEFAULT_SIZE = 20;
+
+/** Arguments of every list that grows: `first` and `after` read it forwards, `last` and `before` backwards. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, {
-    defaultValue: 20,
-    description: 'How many to return, from 1 to 100.',
+    nullable: true,
+    description:
+      'How many to return, from 1 to 100, from the beginning or after `after`; 20 unless given.',
   })
-  first: number = 20;
+  first?: number | null;
 
   @Field(() => String, {
     nullable: true,
     description: 'Where to go on: the `endCursor` of the page before.',
   })
   after?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many to return, from 1 to 100, from the end or before `before`, in the same order.',
+  })
+  last?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where to go back from: the `startCursor` of the page after.',
+  })
+  before?: string | null;
 }
 
 @ObjectType({ description: 'Where a page stands in its list.', simpleResolvers: true })
 export class PageInfo {
   @Field(() => Boolean, { description: 'Whether there is more after this page.' })
   hasNextPage!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether there is more before this page.' })
+  hasPreviousPage!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the first item; null when the page is empty.',
+  })
+  startCursor!: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -40,12 +66,13 @@ export class PageInfo {
 /** A page of a list, as the connection types show it. */
 export interface Page<T> {
   nodes: T[];
+  edges: { node: T; cursor: string }[];
   pageInfo: PageInfo;
 }
 
 /** How many items a page has at most, by the arguments of its list. */
-function pageAsked(_args: object, { first }: Readonly<Record<string, unknown>>): number {
-  return Math.min(Number(first), PAGE_LIMIT);
+function pageAsked(_args: object, { first, last }: Readonly<Record<string, unknown>>): number {
+  return Math.min(Number(first ?? last ?? DEFAULT_SIZE), PAGE_LIMIT);
 }
 
 /** The types `{Name}Connection` and `{Name}Edge` for a node type. */
@@ -91,31 +118,67 @@ export function countedConnectionOf<T extends object>(name: string, node: ClassT
 }
 
 /**
- * Cuts one page out of rows fetched with one row too many, which tells whether there is more.
- * @param keyOf what the order follows from; becomes the cursor
+ * A page of a list, forwards or backwards, with its cursors.
+ * @param order of the list, which cursors follow from
+ * @param fetch the rows of a slice, in the order of reading
+ * @throws DomainError BAD_USER_INPUT naming the argument that makes no page
  */
-export function pageOf<R, T>(
-  rows: readonly R[],
-  first: number,
-  keyOf: (row: R) => readonly number[],
-  toNode: (row: R) => T,
-): Page<T> & { edges: { node: T; cursor: string }[] } {
-  const edges = rows
-    .slice(0, first)
-    .map((row) => ({ node: toNode(row), cursor: encodeCursor(keyOf(row)) }));
+export async function paginate<R>(
+  args: PageArgs,
+  order: ListOrder<R>,
+  fetch: (part: Slice) => Promise<R[]>,
+): Promise<Page<R>> {
+  const { limit, cursor, isBackward } = readPageArgs(args);
+  const kinds = order.columns.map(({ kind }) => kind);
+  const after = decodeCursor(cursor?.value, kinds, cursor?.name);
+  // One too many tells whether there is more.
+  const rows = await fetch({ limit: limit + 1, after, isBackward });
+  const hasMore = rows.length > limit;
+  const kept = rows.slice(0, limit);
+  const nodes = isBackward ? kept.toReversed() : kept;
+  const edges = nodes.map((node) => ({ node, cursor: encodeCursor(order.keyOf(node)) }));
   return {
+    nodes,
     edges,
-    nodes: edges.map(({ node }) => node),
-    pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null },
+    pageInfo: {
+      // Where the cursor came from, there was something.
+      hasNextPage: isBackward ? after !== undefined : hasMore,
+      hasPreviousPage: isBackward ? hasMore : after !== undefined,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
   };
 }
 
+/** Which way a list is read, from where, and how far. */
+interface Reading {
+  limit: number;
+  cursor: { name: 'after' | 'before'; value: string } | undefined;
+  isBackward: boolean;
+}
+
+function readPageArgs({ first, after, last, before }: PageArgs): Reading {
+  const isBackward = isGiven(last) || isGiven(before);
+  if (isBackward && isGiven(first)) throw badInput({ first: message('fields.oneDirection') });
+  if (isBackward && isGiven(after)) throw badInput({ after: message('fields.oneDirection') });
+  const [name, value] = isBackward ? (['before', before] as const) : (['after', after] as const);
+  return {
+    limit: isBackward ? pageSize(last ?? DEFAULT_SIZE, 'last') : pageSize(first ?? DEFAULT_SIZE),
+    cursor: isGiven(value) ? { name, value } : undefined,
+    isBackward,
+  };
+}
+
+function isGiven<T>(value: T | null | undefined): value is T {
+  return value !== null && value !== undefined;
+}
+
 /** The number of items asked for. @throws DomainError BAD_USER_INPUT outside 1 to 100. */
-export function pageSize(first: number): number {
-  if (!Number.isInteger(first) || first < 1 || first > PAGE_LIMIT) {
-    throw badInput({ first: message('fields.range', { min: 1, max: PAGE_LIMIT }) });
+export function pageSize(size: number, name: 'first' | 'last' = 'first'): number {
+  if (!Number.isInteger(size) || size < 1 || size > PAGE_LIMIT) {
+    throw badInput({ [name]: message('fields.range', { min: 1, max: PAGE_LIMIT }) });
   }
-  return first;
+  return size;
 }
 
 function encodeCursor(key: readonly number[]): string {
@@ -132,19 +195,21 @@ const isPart: Readonly<Record<SortKeyKind, (part: number) => boolean>> = {
 /**
  * The key in a cursor that a list gave out, or undefined without one.
  * @param kinds what its parts are
+ * @param name the argument that it stands in
  * @throws DomainError BAD_USER_INPUT for a cursor that the list cannot have given out
  */
-export function decodeCursor<const K extends readonly SortKeyKind[]>(
-  cursor: string | null | undefined,
-  kinds: K,
-): { [Index in keyof K]: number } | undefined {
-  if (cursor === null || cursor === undefined) return undefined;
+export function decodeCursor(
+  cursor: string | undefined,
+  kinds: readonly SortKeyKind[],
+  name: 'after' | 'before' = 'after',
+): number[] | undefined {
+  if (cursor === undefined) return undefined;
   const key = parseCursor(cursor);
   const isKey =
     key?.length === kinds.length &&
     kinds.every((kind, index) => typeof key[index] === 'number' && isPart[kind](key[index]));
-  if (!isKey) throw badInput({ after: message('fields.cursor') });
-  return key as { [Index in keyof K]: number };
+  if (!isKey) throw badInput({ [name]: message('fields.cursor') });
+  return key as number[];
 }
 
 function parseCursor(cursor: string): unknown[] | undefined {

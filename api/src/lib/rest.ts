@@ -91,7 +91,10 @@ export const cacheControl: Readonly<Record<Audience, string>> = {
  * The page that `limit` and `cursor` ask for.
  * @throws DomainError BAD_USER_INPUT for a limit outside 1 to 100.
  */
-export function pageOfQuery(query: URLSearchParams, defaultLimit: number): PageArgs {
+export function pageOfQuery(
+  query: URLSearchParams,
+  defaultLimit: number,
+): PageArgs & { first: number } {
   const limit = query.get('limit');
   const first = limit === null ? defaultLimit : Number(limit);
   if (!Number.isInteger(first) || first < 1 || first > PAGE_LIMIT) {

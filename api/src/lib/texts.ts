@@ -1,15 +1,9 @@
 import i18next from 'i18next';
 import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
-import de from '#domain/messages/de.json' with { type: 'json' };
-import en from '#domain/messages/en.json' with { type: 'json' };
-import es from '#domain/messages/es.json' with { type: 'json' };
-import fr from '#domain/messages/fr.json' with { type: 'json' };
-import ja from '#domain/messages/ja.json' with { type: 'json' };
+import { catalogues } from '#domain/messages/catalogues.generated.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { formatWait } from '#domain/messages/wait.ts';
-
-const languages: Readonly<Record<Language, object>> = { en, es, fr, de, ja };
 
 /**
  * Programs that call the API read English, and the web app words messages itself; other languages
@@ -18,7 +12,7 @@ const languages: Readonly<Record<Language, object>> = { en, es, fr, de, ja };
 const texts = i18next.createInstance({
   lng: DEFAULT_LANGUAGE,
   resources: Object.fromEntries(
-    Object.entries(languages).map(([language, translation]) => [language, { translation }]),
+    Object.entries(catalogues).map(([language, translation]) => [language, { translation }]),
   ),
   interpolation: { escapeValue: false },
   initAsync: false,

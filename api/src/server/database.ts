@@ -18,8 +18,8 @@ const SILENCE_MARGIN_MS = 1000;
 /** How long a process that hangs in a transaction may keep others from what it has locked. */
 const IDLE_TRANSACTION_MS = 30_000;
 
-/** A lock to take turns with, and what is done under it. */
-const MAINTENANCE_POOL_SIZE = 2;
+/** Schedules at once, so that one that waits for others does not keep the rest from being done. */
+const MAINTENANCE_POOL_SIZE = 5;
 
 export interface ServerDatabase {
   /** For requests. */

@@ -23,7 +23,9 @@ test.each([
   [['{ studios { nodes { id isFavorite } } }'], false],
   [['{ studios { nodes { ...Heart } } } fragment Heart on Studio { isFavorite }'], false],
   [['{ categories { id } }', '{ pendingSignUp { name } }'], false],
-  [['mutation { logOut }'], false],
+  [['mutation { logout { wasLoggedIn } }'], false],
+  [['{ user(id: 1) { name studios { totalCount } } }'], true],
+  [['{ user(id: 1) { name email } }'], false],
   [['{ __schema { types { name } } categories { __typename } }'], true],
 ])('what is asked by %j is for everybody: %s', (texts, expected) => {
   expect(isPublic(texts)).toBe(expected);
@@ -45,13 +47,11 @@ test('whoever adds a field that everybody gets the same of has thought about it'
     'currencies',
     'equipment',
     'nearMatches',
-    'ownedStudios',
-    'profile',
     'quote',
-    'reviewsByAuthor',
     'siteSearch',
     'studio',
     'studios',
     'studiosToCompare',
+    'user',
   ]);
 });

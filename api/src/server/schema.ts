@@ -1,6 +1,7 @@
+import { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
-import type { GraphQLSchema } from 'graphql';
 import { features } from '#api/features/index.ts';
+import { errorCodeType } from '#api/lib/error-code.ts';
 import { joinFeatures } from '#api/lib/feature.ts';
 import type { ResolverClass } from '#api/lib/feature.ts';
 import { spendBudgets } from './resolution.ts';
@@ -13,5 +14,6 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
     // Services run the Yup schemas of domain/ themselves, so that REST is checked alike.
     validate: false,
   });
-  return spendBudgets(schema);
+  const config = schema.toConfig();
+  return spendBudgets(new GraphQLSchema({ ...config, types: [...config.types, errorCodeType] }));
 }

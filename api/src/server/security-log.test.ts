@@ -55,7 +55,7 @@ describe('the log tells', () => {
     events();
     const change = (currentPassword: string) =>
       client.graphql(
-        `mutation ($old: String!) { changePassword(currentPassword: $old, password: "better horse") }`,
+        `mutation ($old: String!) { changePassword(input: { currentPassword: $old, password: "better horse" }) { signInMethods { hasPassword } } }`,
         { old: currentPassword },
       );
     await change('a wrong guess');

@@ -11,7 +11,7 @@ import { healthChecks } from './health.ts';
 
 const server = useServer();
 
-const LOGOUT = { query: 'mutation { logout }' };
+const LOGOUT = { query: 'mutation { logout { wasLoggedIn } }' };
 
 /** Sends what `fetch` does not let anybody send. */
 async function send(
@@ -207,7 +207,9 @@ describe('rates', () => {
     });
     const graphql = await limited
       .client()
-      .graphql('mutation { login(input: { identifier: "someone", password: "guess" }) { id } }');
+      .graphql(
+        'mutation { login(input: { identifier: "someone", password: "guess" }) { user { id } } }',
+      );
     expect(graphql.status).toBe(429);
     expect(graphql.errors[0]?.extensions.code).toBe('RATE_LIMITED');
   });

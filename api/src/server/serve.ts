@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import { sqlOf } from '#db/orm.ts';
 import { createApp, createHealthApp } from './app.ts';
 import { addressOf, bannerOf } from './banner.ts';
 import { startChangeFeed } from './changes.ts';
@@ -11,10 +12,10 @@ import { openDemo } from './demo.ts';
 import { graphqlEndpoint, startGraphql } from './graphql.ts';
 import { healthChecks } from './health.ts';
 import type { Health } from './health.ts';
+import { createJobQueues } from './jobs/job-queues.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
-import { startMailWorker } from './mail/mail-worker.ts';
 import { PageCache } from './pages/page-cache.ts';
 import type { RenderedPage } from './pages/page-rendering.ts';
 import type { PageSource } from './pages/page-source.ts';
@@ -24,9 +25,9 @@ import type { Runtime } from './runtime.ts';
 import { buildApiSchema } from './schema.ts';
 import { shutDownOnSignals } from './shutdown.ts';
 import { explainFailedStart } from './start-failures.ts';
-import { startSweeper } from './sweeper.ts';
 import { Teardown } from './teardown.ts';
 import { Traffic } from './traffic.ts';
+import { startWorkers, workOf } from './workers.ts';
 
 /**
  * How long a connection may idle, in ms: longer than what keeps them for the next request (a proxy
@@ -82,6 +83,9 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     clock,
     changed: (tags) => changes.publish(tags),
   });
+  const work = workOf(runtime.features);
+  // Also where others work: what a request causes is stored in them.
+  await createJobQueues(sqlOf(maintenance.em), work);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const traffic = new Traffic(server);
   const health = healthChecks(runtime);
@@ -93,12 +97,9 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   );
   const port = await listen(server, config);
   if (config.workers !== 'off') {
-    teardown.add(startSweeper({ ...runtime, orm: maintenance }));
-    const transport = openMailTransport(config);
     const origin = addressOf(config, port);
-    teardown.add(
-      await startMailWorker({ runtime, transport, origin, kinds: runtime.features.emails }),
-    );
+    const post = { transport: openMailTransport(config), origin, kinds: runtime.features.emails };
+    teardown.add(await startWorkers({ runtime, maintenance, work, post }));
   }
   shutDownOnSignals({
     server,

@@ -1,5 +1,5 @@
 import { openDatabase } from '#db/orm.ts';
-import { startMailWorker } from '#api/server/mail/mail-worker.ts';
+import { startMailWorker } from './mail-worker.ts';
 import { mailPost, mailTransport } from './mail-post.ts';
 
 /* A process that sends greetings until it is killed. Called with its database and its mail server. */

@@ -13,6 +13,7 @@ import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
+import { createJobQueues } from '#api/server/jobs/job-queues.ts';
 import { openLog } from '#api/server/log.ts';
 import { PageCache } from '#api/server/pages/page-cache.ts';
 import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
@@ -86,6 +87,7 @@ export function useServer({
       clock: () => now,
       changed: (tags) => cache.changed(tags),
     });
+    await createJobQueues(database.sql, { jobs: runtime.features.jobs, schedules: [] });
     const graphql = await startGraphql(await buildApiSchema(), log);
     app = createApp(runtime, {
       health: healthChecks(runtime),

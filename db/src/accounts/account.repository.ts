@@ -3,17 +3,16 @@ import type { Language } from '#domain/accounts/language.ts';
 import type { UserRole, UserType } from '#domain/accounts/user.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
+import { profileColumns } from './profile.repository.ts';
+import type { ProfileRow } from './profile.repository.ts';
 
-/** A user as its session carries it. */
-export interface UserRow {
-  id: number;
+/** A user as only they and administrators see them, and as their session carries them. */
+export interface UserRow extends ProfileRow {
   username: string;
   email: string;
-  name: string;
   role: UserRole;
   isStudioOwner: boolean;
   isBooker: boolean;
-  avatarUrl: string | null;
   userType: UserType | null;
   /** Null until it is known. */
   language: Language | null;
@@ -28,14 +27,12 @@ export interface UserRow {
 }
 
 const userColumns = [
-  'users.id',
+  ...profileColumns,
   'users.username',
   'users.email',
-  'users.name',
   'users.role',
   'users.is_studio_owner as isStudioOwner',
   'users.is_booker as isBooker',
-  'users.avatar_url as avatarUrl',
   'users.user_type as userType',
   'users.language',
   sql<boolean>`users.email_verified_at IS NOT NULL`.as('isEmailVerified'),
@@ -86,6 +83,15 @@ export function accountKeyOf(userId: number): AccountKey {
 /** A user by id. */
 export async function findUser(db: Sql, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Users, in no particular order; ids that name none are left out. */
+export async function findUsers(db: Sql, ids: readonly number[]): Promise<UserRow[]> {
+  return db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .execute();
 }
 
 /** Makes whatever locks a user take turns until the transaction ends. */

@@ -17,15 +17,6 @@ export interface ProfileRow {
   createdAt: number;
 }
 
-/** A profile as those see it who may change it. */
-export interface EditableProfileRow extends ProfileRow {
-  username: string;
-  email: string;
-  role: UserRole;
-  isStudioOwner: boolean;
-  userType: UserType | null;
-}
-
 /** Columns of a profile that can be written. What is undefined stays as it is. */
 export interface ProfileColumns {
   name?: string | undefined;
@@ -38,52 +29,39 @@ export interface ProfileColumns {
   userType?: UserType | undefined;
 }
 
-function selectProfiles(db: Sql) {
-  return db
-    .selectFrom('users')
-    .select(({ ref }) => [
-      'users.id',
-      'users.name',
-      'users.avatar_url as avatarUrl',
-      'users.bio',
-      'users.location',
-      'users.links',
-      'users.genres',
-      'users.instruments',
-      epochMs(ref('users.created_at')).as('createdAt'),
-    ]);
-}
+/** What is selected for a {@link ProfileRow}. */
+export const profileColumns = [
+  'users.id',
+  'users.name',
+  'users.avatar_url as avatarUrl',
+  'users.bio',
+  'users.location',
+  'users.links',
+  'users.genres',
+  'users.instruments',
+  epochMs(sql.ref<string>('users.created_at')).as('createdAt'),
+] as const;
 
 /** The public profiles of users, in no particular order; ids that name none are left out. */
 export async function findProfiles(db: Sql, ids: readonly number[]): Promise<ProfileRow[]> {
-  return selectProfiles(db)
+  return db
+    .selectFrom('users')
+    .select(profileColumns)
     .where('users.id', '=', sql<number>`ANY (${ids}::int[])`)
     .execute();
 }
 
-function selectEditableProfile(db: Sql, id: number) {
-  return selectProfiles(db)
-    .select([
-      'users.username',
-      'users.email',
-      'users.role',
-      'users.is_studio_owner as isStudioOwner',
-      'users.user_type as userType',
-    ])
-    .where('users.id', '=', id);
-}
-
-/** The profile of a user for somebody who may change it. */
-export async function findEditableProfile(
+/** What a change of the profile mode begins from, kept from changing until the transaction ends. */
+export async function lockProfileMode(
   db: Sql,
   id: number,
-): Promise<EditableProfileRow | undefined> {
-  return selectEditableProfile(db, id).executeTakeFirst();
-}
-
-/** The same, kept from changing until the transaction ends. */
-export async function lockProfile(db: Sql, id: number): Promise<EditableProfileRow | undefined> {
-  return selectEditableProfile(db, id).forUpdate().executeTakeFirst();
+): Promise<{ isStudioOwner: boolean; userType: UserType | null; role: UserRole } | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['is_studio_owner as isStudioOwner', 'user_type as userType', 'role'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Writes what is given of a profile. */

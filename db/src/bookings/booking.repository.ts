@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { CancellationPolicy } from '#domain/bookings/cancellation.ts';
+import { MAX_HOURS } from '#domain/bookings/hours.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
+import { bookingTransitions } from '#domain/bookings/lifecycle.ts';
 import type { BookingActor, BookingStatus } from '#domain/bookings/lifecycle.ts';
 import type { QuoteLine } from '#domain/bookings/quote.ts';
 import type { BookingMode } from '#domain/studios/studio.ts';
+import { HOUR_MS } from '#domain/time/calendar.ts';
 import { epochMs, instant } from '../lib/instants.ts';
+import { slice } from '../lib/keyset.ts';
+import type { ListOrder, Slice } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
 
 /** A booking as a plain row. Instants are epoch milliseconds, amounts US cents. */
@@ -41,10 +46,14 @@ function statusAt(now: number) {
   `;
 }
 
-/** Whether a booking is live at `now` and not over. */
+/**
+ * Whether a booking is live at `now` and not over. None is longer than the longest that can be
+ * booked, so the index in the order of starts need not be walked from the first booking ever.
+ */
 function isUpcoming(now: number) {
   return sql<boolean>`(
-    ends_at > ${instant(now)}
+    starts_at > ${instant(now - MAX_HOURS * HOUR_MS)}
+    AND ends_at > ${instant(now)}
     AND (status = 'confirmed' OR status = 'pending' AND expires_at > ${instant(now)})
   )`;
 }
@@ -101,33 +110,29 @@ export async function findBookingByKey(
 /** Upcoming: live and not over. Past: everything else, cancelled future ones included. */
 export type BookingPeriod = 'upcoming' | 'past';
 
-/** Where a page of bookings starts: after the one with this start (epoch milliseconds) and id. */
-export interface BookingKey {
-  startsAt: number;
-  id: number;
+/** Upcoming ones soonest first, past ones latest first. */
+export function bookingOrder(period: BookingPeriod): ListOrder<BookingRow> {
+  return {
+    direction: period === 'upcoming' ? 'asc' : 'desc',
+    columns: [
+      { value: sql`starts_at`, kind: 'instant' },
+      { value: sql`id`, kind: 'integer' },
+    ],
+    keyOf: ({ startsAt, id }) => [startsAt, id],
+  };
 }
 
-/** A user's bookings: upcoming ones soonest first, past ones latest first. At most `limit`. */
+/** A user's bookings as they stand at `now` (epoch milliseconds): a slice, in their order. */
 export async function listBookingsOfUser(
   db: Sql,
   userId: number,
-  period: BookingPeriod,
-  page: { now: number; limit: number; after?: BookingKey | undefined },
+  { period, now }: { period: BookingPeriod; now: number },
+  part: Slice,
 ): Promise<BookingRow[]> {
-  const upcoming = period === 'upcoming';
-  const direction = upcoming ? 'asc' : 'desc';
-  let query = selectBookings(db, page.now)
+  const theirs = selectBookings(db, now)
     .where('user_id', '=', userId)
-    .where(upcoming ? isUpcoming(page.now) : sql<boolean>`NOT ${isUpcoming(page.now)}`)
-    .orderBy('starts_at', direction)
-    .orderBy('id', direction)
-    .limit(page.limit);
-  if (page.after) {
-    const key = sql`(${instant(page.after.startsAt)}, ${page.after.id}::int)`;
-    const comparison = upcoming ? sql`>` : sql`<`;
-    query = query.where(sql<boolean>`(starts_at, id) ${comparison} ${key}`);
-  }
-  return query.execute();
+    .where(period === 'upcoming' ? isUpcoming(now) : sql<boolean>`NOT ${isUpcoming(now)}`);
+  return slice(theirs, bookingOrder(period), part).execute();
 }
 
 /** How many bookings a user has in a period. */
@@ -225,7 +230,7 @@ export async function findStudiosWithOverdueRequests(db: Sql, now: number): Prom
 export async function expireRequests(db: Sql, now: number, studioId: number): Promise<number[]> {
   return moveOn(
     db,
-    { from: 'pending', to: 'expired', now },
+    { action: 'expire', now },
     sql`studio_id = ${studioId} AND expires_at <= ${instant(now)}`,
   );
 }
@@ -235,26 +240,27 @@ export async function expireRequests(db: Sql, now: number, studioId: number): Pr
  * @returns their ids
  */
 export async function completeBookings(db: Sql, now: number): Promise<number[]> {
-  return moveOn(db, { from: 'confirmed', to: 'completed', now }, sql`ends_at <= ${instant(now)}`);
+  return moveOn(db, { action: 'complete', now }, sql`ends_at <= ${instant(now)}`);
 }
 
-/** Changes the status of bookings, locking them in the order of their ids. @returns the ids */
+/** Has the product itself move bookings on, locking them in the order of their ids. @returns the ids */
 async function moveOn(
   db: Sql,
-  move: { from: BookingStatus; to: BookingStatus; now: number },
+  { action, now }: { action: 'expire' | 'complete'; now: number },
   condition: ReturnType<typeof sql>,
 ): Promise<number[]> {
+  const { from, to } = bookingTransitions[action];
   const { rows } = await sql<{ id: number }>`
     WITH due AS (
-      SELECT id FROM bookings
-      WHERE status = ${move.from} AND ${condition}
+      SELECT id, status FROM bookings
+      WHERE status = ANY (${from}::text[]) AND ${condition}
       ORDER BY id FOR NO KEY UPDATE
     ), moved AS (
-      UPDATE bookings SET status = ${move.to} FROM due WHERE bookings.id = due.id
-      RETURNING bookings.id
+      UPDATE bookings SET status = ${to} FROM due WHERE bookings.id = due.id
+      RETURNING bookings.id, due.status AS from_status
     ), noted AS (
       INSERT INTO booking_status_changes (booking_id, from_status, to_status, actor, at)
-      SELECT id, ${move.from}, ${move.to}, 'system', ${instant(move.now)} FROM moved
+      SELECT id, from_status, ${to}, 'system', ${instant(now)} FROM moved
     )
     SELECT id FROM moved ORDER BY id
   `.execute(db);

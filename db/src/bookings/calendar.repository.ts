@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import { liveStatuses } from '#domain/bookings/lifecycle.ts';
 import type { Occupied, StudioCalendar } from '#domain/bookings/availability.ts';
 import type { Interval } from '#domain/time/interval.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import { findOpeningHours } from '#db/studios/studio.repository.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
+
+/** Whether a booking is in a status that holds its time, in the words of the partial indexes. */
+export const isLive = sql<boolean>`status IN (${sql.join(liveStatuses.map((status) => sql.lit(status)))})`;
 
 /**
  * Longest that a booking and its buffer reach, by the checks on the table: so far before a time the
@@ -61,7 +65,7 @@ export async function occupiedTimes(
       epochMs(ref('blocked_until')).as('blockedUntil'),
     ])
     .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
-    .where('status', 'in', ['pending', 'confirmed'])
+    .where(isLive)
     .where((is) =>
       is.or([
         is('expires_at', 'is', null),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { epochMs, instant } from '../lib/instants.ts';
+import { slice } from '../lib/keyset.ts';
+import type { ListOrder, Slice } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
 import type { FavoriteRow } from './favorite.repository.ts';
 
@@ -9,13 +11,20 @@ export type CollectedRow = FavoriteRow & {
   placeId: number;
 };
 
-/** What a collection holds and is still public, last added first, at most `limit`. */
+/** Last added first. */
+export const collectedOrder: ListOrder<CollectedRow> = {
+  direction: 'desc',
+  columns: [{ value: sql`place.id`, kind: 'integer' }],
+  keyOf: ({ placeId }) => [placeId],
+};
+
+/** What a collection holds and is still public: a slice, last added first. */
 export async function listCollected(
   db: Sql,
   collectionId: number,
-  page: { limit: number; beforePlace?: number | undefined },
+  part: Slice,
 ): Promise<CollectedRow[]> {
-  let query = db
+  const query = db
     .selectFrom('collection_studios as place')
     .innerJoin('favorites', (join) =>
       join
@@ -32,11 +41,8 @@ export async function listCollected(
       epochMs(ref('favorites.created_at')).as('createdAt'),
     ])
     .where('place.collection_id', '=', collectionId)
-    .where('studios.status', '=', 'approved')
-    .orderBy('place.id', 'desc')
-    .limit(page.limit);
-  if (page.beforePlace !== undefined) query = query.where('place.id', '<', page.beforePlace);
-  return query.execute();
+    .where('studios.status', '=', 'approved');
+  return slice(query, collectedOrder, part).execute();
 }
 
 /** Which of a user's collections hold which of the studios, in the order of the collections. */

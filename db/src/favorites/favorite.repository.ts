@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { epochMs, instant } from '../lib/instants.ts';
+import { slice } from '../lib/keyset.ts';
+import type { ListOrder, Slice } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
 
 export interface FavoriteRow {
@@ -12,36 +14,26 @@ export interface FavoriteRow {
   createdAt: number;
 }
 
-/** Where a page of favourites starts: after the one saved then (epoch milliseconds), with this id. */
-export interface FavoriteKey {
-  createdAt: number;
-  id: number;
-}
+/** Newest first. */
+export const favoriteOrder: ListOrder<FavoriteRow> = {
+  direction: 'desc',
+  columns: [
+    { value: sql`favorites.created_at`, kind: 'instant' },
+    { value: sql`favorites.id`, kind: 'integer' },
+  ],
+  keyOf: ({ createdAt, id }) => [createdAt, id],
+};
 
-/** The studios that a user has saved and that are still public, newest first, at most `limit`. */
-export async function listFavorites(
-  db: Sql,
-  userId: number,
-  page: { limit: number; after?: FavoriteKey | undefined },
-): Promise<FavoriteRow[]> {
-  let query = selectPublic(db, userId)
-    .select(({ ref }) => [
-      'favorites.id',
-      'user_id as userId',
-      'studio_id as studioId',
-      'note',
-      epochMs(ref('favorites.created_at')).as('createdAt'),
-    ])
-    .orderBy('favorites.created_at', 'desc')
-    .orderBy('favorites.id', 'desc')
-    .limit(page.limit);
-  if (page.after) {
-    const { createdAt, id } = page.after;
-    query = query.where(
-      sql<boolean>`(favorites.created_at, favorites.id) < (${instant(createdAt)}, ${id}::int)`,
-    );
-  }
-  return query.execute();
+/** The studios that a user has saved and that are still public: a slice, newest first. */
+export async function listFavorites(db: Sql, userId: number, part: Slice): Promise<FavoriteRow[]> {
+  const query = selectPublic(db, userId).select(({ ref }) => [
+    'favorites.id',
+    'user_id as userId',
+    'studio_id as studioId',
+    'note',
+    epochMs(ref('favorites.created_at')).as('createdAt'),
+  ]);
+  return slice(query, favoriteOrder, part).execute();
 }
 
 /** How many public studios a user has saved. */

@@ -1,6 +1,7 @@
 import type { Constructor, EntitySchema } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 import type { QueryExecutorProvider } from 'kysely';
+import type { EntityManager } from '../orm.ts';
 
 /** What a feature keeps in the database. Every list of {@link DatabaseFeature} is made from these. */
 export interface DatabaseFeature {
@@ -54,6 +55,16 @@ export interface LeavingUser {
   name: string;
   username: string;
 }
+
+/**
+ * Stores something about a user in every table of a feature that refers to users, for tests: from
+ * `personal-data.factory.ts` in its folder.
+ * @param of a user, and a studio of theirs
+ */
+export type PersonalDataFactory = (
+  em: EntityManager,
+  of: { userId: number; studioId: number },
+) => Promise<void>;
 
 /** @param now epoch milliseconds */
 export type Erasure = (db: Statements, user: LeavingUser, now: number) => Promise<void>;

@@ -1,6 +1,7 @@
 import type { DatabaseFeature } from '../lib/feature.ts';
 import { Mail } from '../migrations/0007-mail.ts';
 import { MailPriority } from '../migrations/0023-mail-priority.ts';
+import { EmailStatus } from '../migrations/0026-email-status.ts';
 import { OutgoingMailSchema } from './outgoing-mail.entity.ts';
 import { personalData } from './personal-data.ts';
 
@@ -10,6 +11,7 @@ export const mail = {
   migrations: {
     '0007-mail': Mail,
     '0023-mail-priority': MailPriority,
+    '0026-email-status': EmailStatus,
   },
   personal: personalData,
 } as const satisfies DatabaseFeature;

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
+import type { EmailStatus } from '#domain/admin/email-status.ts';
 import { epochMs, instant } from '../lib/instants.ts';
+import { slice } from '../lib/keyset.ts';
+import type { ListOrder, Slice } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
-
-/**
- * How far an email has come: `waiting` was never tried, `retrying` failed and is tried again,
- * `failed` was given up.
- */
-export const emailStatuses = ['waiting', 'retrying', 'failed', 'sent'] as const;
-export type EmailStatus = (typeof emailStatuses)[number];
 
 /** An email of the outbox, without what it is about. */
 export interface EmailRow {
@@ -24,30 +20,33 @@ export interface EmailRow {
   sentAt: number | null;
 }
 
-const statusOf = sql<EmailStatus>`CASE
-  WHEN sent_at IS NOT NULL THEN 'sent'
-  WHEN attempts = 0 THEN 'waiting'
-  WHEN next_attempt_at IS NOT NULL THEN 'retrying'
-  ELSE 'failed'
-END`;
+/** Newest first. */
+export const emailOrder: ListOrder<EmailRow> = {
+  direction: 'desc',
+  columns: [{ value: sql`id`, kind: 'integer' }],
+  keyOf: ({ id }) => [id],
+};
 
-/** Emails, newest first, at most `limit`, beginning after the one with id `after`. */
+/** Emails, all or those in one status: a slice, newest first. */
 export async function listEmails(
   db: Sql,
-  page: { status: EmailStatus | undefined; limit: number; after: number | undefined },
+  status: EmailStatus | undefined,
+  part: Slice,
 ): Promise<EmailRow[]> {
-  const { status, limit, after } = page;
-  let query = selectEmails(db).orderBy('id', 'desc').limit(limit);
-  if (status !== undefined) query = query.where(statusOf, '=', status);
-  if (after !== undefined) query = query.where('id', '<', after);
-  return query.execute();
+  const emails = selectEmails(db);
+  const query = status === undefined ? emails : emails.where('status', '=', status);
+  return slice(query, emailOrder, part).execute();
 }
 
-/** How many emails there are in each status; none is left out. */
-export async function countEmails(db: Sql): Promise<Record<EmailStatus, number>> {
+/** How many emails there are in each of these statuses. */
+export async function countEmails(
+  db: Sql,
+  statuses: readonly EmailStatus[],
+): Promise<Record<EmailStatus, number>> {
   const rows = await db
     .selectFrom('outgoing_mail')
-    .select([statusOf.as('status'), sql<number>`count(*)::int`.as('count')])
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('status', 'in', statuses)
     .groupBy('status')
     .execute();
   const counts = { waiting: 0, retrying: 0, failed: 0, sent: 0 };
@@ -103,7 +102,7 @@ function selectEmails(db: Sql) {
       'id',
       'kind',
       'recipient',
-      statusOf.as('status'),
+      'status',
       'attempts',
       'last_error as lastError',
       epochMs(ref('created_at')).as('createdAt'),

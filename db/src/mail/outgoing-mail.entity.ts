@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { EmailStatus } from '#domain/admin/email-status.ts';
 
 export const OutgoingMailSchema = defineEntity({
   name: 'OutgoingMail',
@@ -22,6 +23,8 @@ export const OutgoingMailSchema = defineEntity({
     /** About when it is tried again; null once it is sent or given up. */
     nextAttemptAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable(),
+    /** Follows from the others, in the database. */
+    status: p.string().$type<EmailStatus>().generated('stored').default('waiting'),
   },
 });
 

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
+/** The queue of jobs that emails of the outbox are sent from. */
+export const MAIL_QUEUE = 'mail';
+
 /** An email that is to be sent. */
 export interface MailDraft {
   /** Email address. */
@@ -34,6 +37,17 @@ export async function insertMail(db: Sql, drafts: readonly MailDraft[], now: num
     )
     .onConflict((conflict) => conflict.column('deduplication_key').doNothing())
     .execute();
+}
+
+/** Whether an email of the outbox is yet to be queued. */
+export async function hasUnqueuedMail(db: Sql): Promise<boolean> {
+  const row = await db
+    .selectFrom('outgoing_mail')
+    .select('id')
+    .where('queued_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** An email of the outbox on its way into the queue. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { currencyIds } from '#domain/payments/currency.ts';
 import type { CurrencyId } from '#domain/payments/currency.ts';
 import { epochMs, instant } from '../lib/instants.ts';
+import { slice } from '../lib/keyset.ts';
+import type { ListOrder, Slice } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
 
 export interface CurrencyRow {
@@ -70,12 +72,16 @@ export interface RateChangeRow {
   changedAt: number;
 }
 
-/** Changes of all rates, newest first, at most `limit`, beginning after the one with id `after`. */
-export async function listRateChanges(
-  db: Sql,
-  { limit, after }: { limit: number; after: number | undefined },
-): Promise<RateChangeRow[]> {
-  let query = db
+/** Newest first. */
+export const rateChangeOrder: ListOrder<RateChangeRow> = {
+  direction: 'desc',
+  columns: [{ value: sql`change.id`, kind: 'integer' }],
+  keyOf: ({ id }) => [id],
+};
+
+/** Changes of all rates: a slice, newest first. */
+export async function listRateChanges(db: Sql, part: Slice): Promise<RateChangeRow[]> {
+  const query = db
     .selectFrom('currency_rate_changes as change')
     .leftJoin('users', 'users.id', 'change.user_id')
     .select(({ ref }) => [
@@ -85,11 +91,8 @@ export async function listRateChanges(
       rate('change.new_rate').as('newRate'),
       'users.name as userName',
       epochMs(ref('change.changed_at')).as('changedAt'),
-    ])
-    .orderBy('change.id', 'desc')
-    .limit(limit);
-  if (after !== undefined) query = query.where('change.id', '<', after);
-  return query.execute();
+    ]);
+  return slice(query, rateChangeOrder, part).execute();
 }
 
 /** The currency that a user sees prices in; undefined while they have chosen none. */

@@ -1,10 +1,12 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { markEmailVerified } from '#db/accounts/email-verification.repository.ts';
 import { createUser } from '#db/accounts/user.factory.ts';
-import { createBooking } from '#db/bookings/booking.factory.ts';
 import { insertMail } from '#db/mail/outgoing-mail.repository.ts';
 import { personalData } from '#db/features.ts';
+import type { PersonalDataFactory } from '#db/lib/feature.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { eraseUser } from './account-deletion.repository.ts';
@@ -44,53 +46,22 @@ async function countOf(table: string, userId: number): Promise<number> {
   return Number(rows[0]?.count);
 }
 
+/** What stores something about a user in every table, of each feature that has any. */
+const factories = await Promise.all(
+  globSync('../*/personal-data.factory.ts', { cwd: import.meta.dirname })
+    .toSorted()
+    .map(async (path) => {
+      const module: unknown = await import(join(import.meta.dirname, path));
+      return (module as { createPersonalData: PersonalDataFactory }).createPersonalData;
+    }),
+);
+
 /** Somebody of whom every table keeps something. */
 async function createKnownUser() {
   const { em } = database;
   const { id, email } = await createUser(em, { role: 'admin' });
   const studio = await createStudio(em, { ownerId: id });
-  const { id: bookingId } = await createBooking(em, {
-    studioId: studio.id,
-    userId: id,
-    startsAt: '2026-12-02T19:00:00Z',
-  });
-  const hash = sql`decode(md5(${`${id}`}) || md5('more'), 'hex')`;
-  const soon = '2026-12-31T00:00:00Z';
-  for (const statement of [
-    sql`INSERT INTO avatars (user_id, name, stored_at) VALUES (${id}, ${`picture${id}`}, now())`,
-    sql`INSERT INTO booking_status_changes (booking_id, to_status, actor, user_id)
-      VALUES (${bookingId}, 'cancelled', 'musician', ${id})`,
-    sql`INSERT INTO reviews (studio_id, user_id, rating, title, content)
-      VALUES (${studio.id}, ${id}, 5, 'Good', 'A good room to play in.')`,
-    sql`INSERT INTO favorites (user_id, studio_id, note) VALUES (${id}, ${studio.id}, 'Warm')`,
-    sql`INSERT INTO collections (user_id, name, name_key, position) VALUES (${id}, 'L', 'l', 1)`,
-    sql`INSERT INTO collection_studios (collection_id, user_id, studio_id)
-      SELECT id, user_id, ${studio.id} FROM collections WHERE user_id = ${id}`,
-    sql`INSERT INTO identities (user_id, provider, subject, label)
-      VALUES (${id}, 'github', ${`${id}`}, 'known')`,
-    sql`INSERT INTO known_devices (user_id, token_hash) VALUES (${id}, ${hash})`,
-    sql`INSERT INTO mailed_links (user_id, purpose, email, token_hash, expires_at)
-      VALUES (${id}, 'change-email', 'former@example.com', ${hash}, ${soon})`,
-    sql`INSERT INTO password_resets (user_id, token_hash, expires_at)
-      VALUES (${id}, ${hash}, ${soon})`,
-    sql`INSERT INTO sessions (user_id, token_hash, address, expires_at)
-      VALUES (${id}, ${hash}, '192.0.2.7', ${soon})`,
-    sql`INSERT INTO two_factors (user_id, secret, key_id, enabled_at)
-      VALUES (${id}, '\\x00', '\\x0011223344556677', now())`,
-    sql`INSERT INTO recovery_codes (user_id, code_hash) VALUES (${id}, ${hash})`,
-    sql`INSERT INTO pending_sign_ins (token_hash, user_id, provider, expires_at)
-      VALUES (${hash}, ${id}, 'google', ${soon})`,
-    sql`INSERT INTO sign_in_attempts
-      (provider, state_hash, browser_hash, code_verifier, nonce, return_to, user_id, expires_at)
-      VALUES ('google', ${hash}, ${hash}, 'v', 'n', '/', ${id}, ${soon})`,
-    sql`INSERT INTO notification_preferences (user_id, kind, channel, is_on)
-      VALUES (${id}, 'booking-expired', 'email', false)`,
-    sql`INSERT INTO preferred_currencies (user_id, currency_id) VALUES (${id}, 'eur')`,
-    sql`INSERT INTO currency_rate_changes (currency_id, old_rate, new_rate, user_id)
-      VALUES ('eur', 0.92, 0.93, ${id})`,
-  ]) {
-    await statement.execute(database.sql);
-  }
+  for (const create of factories) await create(em, { userId: id, studioId: studio.id });
   return { id, email };
 }
 

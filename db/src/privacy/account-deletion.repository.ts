@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { liveStatuses } from '#domain/bookings/lifecycle.ts';
 import { personalData } from '../features.ts';
 import type { LeavingUser } from '../lib/feature.ts';
 import { instant } from '../lib/instants.ts';
@@ -12,8 +13,6 @@ export interface DeletionObstacles {
   studios: number;
 }
 
-const LIVE = ['pending', 'confirmed'] as const;
-
 /** What stands in the way of deleting a user's account. */
 export async function findDeletionObstacles(db: Sql, userId: number): Promise<DeletionObstacles> {
   const { bookings, studios } = await db
@@ -22,7 +21,7 @@ export async function findDeletionObstacles(db: Sql, userId: number): Promise<De
         .selectFrom('bookings')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .where('user_id', '=', userId)
-        .where('status', 'in', LIVE)
+        .where('status', 'in', liveStatuses)
         .as('bookings'),
       expression
         .selectFrom('studios')
@@ -61,7 +60,7 @@ export async function takeLeavingUser(db: Sql, now: number): Promise<LeavingUser
           selectFrom('bookings')
             .select('bookings.id')
             .whereRef('bookings.user_id', '=', 'users.id')
-            .where('bookings.status', 'in', LIVE),
+            .where('bookings.status', 'in', liveStatuses),
         ),
       ),
     )

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { epochMs, instant } from '../lib/instants.ts';
+import { epochMs } from '../lib/instants.ts';
+import { slice } from '../lib/keyset.ts';
+import type { ListOrder, Slice } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
 
 export interface ReviewRow {
@@ -18,32 +20,33 @@ export interface ReviewRow {
   createdAt: number;
 }
 
-/** Where a page of reviews starts: after the one written then (epoch milliseconds), with this id. */
-export interface ReviewKey {
-  createdAt: number;
-  id: number;
+/** Newest first. */
+export const reviewOrder: ListOrder<ReviewRow> = {
+  direction: 'desc',
+  columns: [
+    { value: sql`reviews.created_at`, kind: 'instant' },
+    { value: sql`reviews.id`, kind: 'integer' },
+  ],
+  keyOf: ({ createdAt, id }) => [createdAt, id],
+};
+
+/** Reviews of a studio: a slice, newest first. */
+export async function listReviews(db: Sql, studioId: number, part: Slice): Promise<ReviewRow[]> {
+  const theirs = selectReviews(db).where('reviews.studio_id', '=', studioId);
+  return slice(theirs, reviewOrder, part).execute();
 }
 
-/** Reviews of a studio, newest first, at most `limit`. */
-export async function listReviews(
-  db: Sql,
-  studioId: number,
-  page: { limit: number; after?: ReviewKey | undefined },
-): Promise<ReviewRow[]> {
-  return pageOfReviews(selectReviews(db).where('reviews.studio_id', '=', studioId), page).execute();
-}
-
-/** What a user wrote about studios that are still public, newest first, at most `limit`. */
+/** What a user wrote about studios that are still public: a slice, newest first. */
 export async function listReviewsByAuthor(
   db: Sql,
   authorId: number,
-  page: { limit: number; after?: ReviewKey | undefined },
+  part: Slice,
 ): Promise<ReviewRow[]> {
   const theirs = selectReviews(db)
     .innerJoin('studios', 'studios.id', 'reviews.studio_id')
     .where('studios.status', '=', 'approved')
     .where('reviews.user_id', '=', authorId);
-  return pageOfReviews(theirs, page).execute();
+  return slice(theirs, reviewOrder, part).execute();
 }
 
 /** How many reviews a user wrote about studios that are still public. */
@@ -74,21 +77,6 @@ export async function countRatings(
     .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
     .groupBy(['studio_id', 'rating'])
     .execute();
-}
-
-/** Newest first, from where the page starts. */
-function pageOfReviews(
-  reviews: ReturnType<typeof selectReviews>,
-  { limit, after }: { limit: number; after?: ReviewKey | undefined },
-): ReturnType<typeof selectReviews> {
-  const ordered = reviews
-    .orderBy('reviews.created_at', 'desc')
-    .orderBy('reviews.id', 'desc')
-    .limit(limit);
-  if (!after) return ordered;
-  return ordered.where(
-    sql<boolean>`(reviews.created_at, reviews.id) < (${instant(after.createdAt)}, ${after.id}::int)`,
-  );
 }
 
 function selectReviews(db: Sql) {

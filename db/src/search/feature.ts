@@ -1,6 +1,7 @@
 import type { DatabaseFeature } from '../lib/feature.ts';
 import { Search } from '../migrations/0005-search.ts';
 import { SiteSearch } from '../migrations/0020-site-search.ts';
+import { GearNames } from '../migrations/0027-gear-names.ts';
 
 export const search = {
   name: 'search',
@@ -8,5 +9,6 @@ export const search = {
   migrations: {
     '0005-search': Search,
     '0020-site-search': SiteSearch,
+    '0027-gear-names': GearNames,
   },
 } as const satisfies DatabaseFeature;

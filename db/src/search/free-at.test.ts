@@ -8,6 +8,7 @@ import { offeredStarts, refuseStart } from '#domain/bookings/availability.ts';
 import type { OpenWindow } from '#domain/bookings/availability.ts';
 import { HOURS_OPTIONS } from '#domain/bookings/hours.ts';
 import { isInstantStart } from '#domain/bookings/quote.ts';
+import { namedSorts } from '#domain/search/studio-search.ts';
 import type { FreeAt } from '#domain/search/studio-search.ts';
 import {
   addDays,
@@ -26,7 +27,7 @@ const database = useDatabase();
 const utc = (text: string) => Date.parse(text);
 
 async function freeStudios(freeAt: FreeAt, now: number, instantOnly?: boolean): Promise<number[]> {
-  const query = { filter: { freeAt, instantOnly }, sort: 'newest' as const, now };
+  const query = { filter: { freeAt, instantOnly }, sort: namedSorts.newest, now };
   const found = await searchStudios(database.sql, query, { limit: 100 });
   expect(await countStudios(database.sql, query)).toBe(found.length);
   return found.map(({ id }) => id);
@@ -248,7 +249,11 @@ describe('SQL and the rules of the domain agree', () => {
             const startTime = startMinute === undefined ? undefined : formatMinutes(startMinute);
             const freeAt = { date, until, hours, startTime };
             const filter = { cities: [city.id], freeAt, instantOnly };
-            const count = await countStudios(database.sql, { filter, sort: 'newest', now });
+            const count = await countStudios(database.sql, {
+              filter,
+              sort: namedSorts.newest,
+              now,
+            });
             expect(count === 1).toBe(starts.some(isAllowed));
             free += count;
             asked += 1;

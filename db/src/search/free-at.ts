@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { LONGEST_BLOCK } from '#db/bookings/calendar.repository.ts';
+import { isLive, LONGEST_BLOCK } from '#db/bookings/calendar.repository.ts';
 import { GAP_STEP_MINUTES } from '#domain/bookings/availability.ts';
 import { INSTANT_FROM, INSTANT_UNTIL } from '#domain/bookings/quote.ts';
 import type { FreeAt } from '#domain/search/studio-search.ts';
@@ -107,7 +107,7 @@ function earliestStart(now: number) {
 function isOccupying(now: number) {
   return sql`
     bookings.studio_id = studios.id
-    AND status IN ('pending', 'confirmed')
+    AND ${isLive}
     AND (status = 'confirmed' OR expires_at > ${instant(now)})
     AND starts_at > moment.starts_from - ${LONGEST_BLOCK}
   `;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { INSTANT_FROM, INSTANT_UNTIL } from '#domain/bookings/quote.ts';
-import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
+import type { StudioFilter, StudioSort, StudioSortKey } from '#domain/search/studio-search.ts';
 import { selectStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
-import { instant } from '../lib/instants.ts';
-import type { SortKeyKind } from '../lib/sort-key.ts';
+import { slice } from '../lib/keyset.ts';
+import type { ListOrder, Slice, SortColumn } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
 import { isFreeAt, momentsOf } from './free-at.ts';
 import { readingsOf, textQuery, tokenize } from './text-query.ts';
@@ -22,40 +22,19 @@ export interface FoundStudio extends StudioRow {
   sortKey: number[];
 }
 
-/** A page of the approved studios that match, in order, starting after `after`. */
+/** The approved studios that match: a slice, in the order of the query. */
 export async function searchStudios(
   db: Sql,
   query: StudioQuery,
-  page: { limit: number; after?: readonly number[] | undefined },
+  part: Slice,
 ): Promise<FoundStudio[]> {
-  const { columns, descending } = orderOf(query);
-  const direction = descending ? 'desc' : 'asc';
-  const key = sql<number[]>`ARRAY[${sql.join(columns.map(keyPart))}]::float8[]`;
-  let found = matching(db, query).select(key.as('sortKey')).limit(page.limit);
-  for (const { value } of columns) found = found.orderBy(value, direction);
-  const { after } = page;
-  if (after) {
-    const values = sql.join(columns.map(({ value }) => value));
-    const bounds = sql.join(columns.map(({ kind }, index) => bounded(kind, after[index]!)));
-    const comparison = descending ? sql`<` : sql`>`;
-    found = found.where(sql<boolean>`(${values}) ${comparison} (${bounds})`);
-  }
-  return found.execute();
+  const order = studioOrder(query);
+  const key = sql<number[]>`ARRAY[${sql.join(order.columns.map(keyPart))}]::float8[]`;
+  return slice(matching(db, query).select(key.as('sortKey')), order, part).execute();
 }
 
 function keyPart({ value, kind }: SortColumn): RawBuilder<number> {
   return kind === 'instant' ? sql`date_part('epoch', ${value}) * 1000` : sql`${value}::float8`;
-}
-
-/** A part of a sort key as a value of the column that it came from. */
-function bounded(kind: SortKeyKind, part: number): RawBuilder<unknown> {
-  if (kind === 'instant') return instant(part);
-  return kind === 'integer' ? sql`${part}::int` : sql`${part}::numeric`;
-}
-
-/** What the values of a sort key of this query are. */
-export function sortKeyKinds(query: StudioQuery): SortKeyKind[] {
-  return orderOf(query).columns.map(({ kind }) => kind);
 }
 
 /** How many approved studios match. */
@@ -113,17 +92,12 @@ export async function listEquipment(
     .innerJoin('studios', 'studios.id', 'studio_id')
     .select(['equipment.name', 'category', sql<number>`count(*)::int`.as('studioCount')])
     .where('studios.status', '=', 'approved')
-    .where(sql<boolean>`strpos(${squeezed(sql.ref('equipment.name'))}, ${squeezed(text)}) > 0`)
+    .where(sql<boolean>`squeezed_text(equipment.name) LIKE '%' || squeezed_text(${text}) || '%'`)
     .groupBy(['equipment.name', 'category'])
     .orderBy('studioCount', 'desc')
     .orderBy('equipment.name')
     .limit(limit)
     .execute();
-}
-
-/** Emails and digits only: people write "u87" and makers "U 87". */
-function squeezed(text: unknown) {
-  return sql<string>`regexp_replace(lower(${text}), '[^[:alnum:]]', '', 'g')`;
 }
 
 /** Selects the studios that match, not yet in any order. */
@@ -217,37 +191,30 @@ function isPlace(location: string): RawBuilder<boolean> {
   return sql`(${sql.join(readings, sql` OR `)})`;
 }
 
-interface SortColumn {
-  value: RawBuilder<unknown>;
-  kind: SortKeyKind;
+/** The order that a query asks for. */
+export function studioOrder({ filter, sort }: StudioQuery): ListOrder<FoundStudio> {
+  return {
+    direction: sort.direction,
+    columns: [...columnsOf(filter, sort.key), { value: sql`studios.id`, kind: 'integer' }],
+    keyOf: ({ sortKey }) => sortKey,
+  };
 }
 
-/** The columns of an order, all in the same direction and unique together. */
-function orderOf({ filter, sort }: StudioQuery): { columns: SortColumn[]; descending: boolean } {
-  const by = (value: RawBuilder<unknown>, kind: SortKeyKind): SortColumn => ({ value, kind });
-  const id = by(sql`studios.id`, 'integer');
-  switch (sort) {
+function columnsOf(filter: StudioFilter, key: StudioSortKey): SortColumn[] {
+  switch (key) {
     case 'rating':
-      return {
-        columns: [by(sql`studios.rating`, 'decimal'), by(sql`studios.review_count`, 'integer'), id],
-        descending: true,
-      };
+      return [
+        { value: sql`studios.rating`, kind: 'decimal' },
+        { value: sql`studios.review_count`, kind: 'integer' },
+      ];
     case 'price':
-      return { columns: [by(sql`studios.price_from_cents`, 'integer'), id], descending: false };
-    case 'price-descending':
-      return { columns: [by(sql`studios.price_from_cents`, 'integer'), id], descending: true };
-    case 'newest':
-      return { columns: [by(sql`studios.created_at`, 'instant'), id], descending: true };
-    default:
-      return {
-        columns: [
-          searchesText(filter)
-            ? by(textRank(filter.text), 'decimal')
-            : by(sql`studios.popularity`, 'decimal'),
-          id,
-        ],
-        descending: true,
-      };
+      return [{ value: sql`studios.price_from_cents`, kind: 'integer' }];
+    case 'listed':
+      return [{ value: sql`studios.created_at`, kind: 'instant' }];
+    case 'relevance': {
+      const value = searchesText(filter) ? textRank(filter.text) : sql`studios.popularity`;
+      return [{ value, kind: 'decimal' }];
+    }
   }
 }
 

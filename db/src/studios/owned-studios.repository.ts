@@ -1,31 +1,28 @@
 import { sql } from 'kysely';
+import { slice } from '../lib/keyset.ts';
+import type { ListOrder, Slice } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
 import { selectStudios } from './studio.repository.ts';
 import type { StudioRow } from './studio.repository.ts';
 
-/** Where a page starts: after the studio with as many reviews and this id. */
-export interface OwnedStudioKey {
-  reviewCount: number;
-  id: number;
-}
+/** Most reviewed first. */
+export const ownedStudioOrder: ListOrder<StudioRow> = {
+  direction: 'desc',
+  columns: [
+    { value: sql`studios.review_count`, kind: 'integer' },
+    { value: sql`studios.id`, kind: 'integer' },
+  ],
+  keyOf: ({ reviewCount, id }) => [reviewCount, id],
+};
 
-/** The public studios of an owner, most reviewed first, at most `limit`. */
+/** The public studios of an owner: a slice, most reviewed first. */
 export async function listStudiosOfOwner(
   db: Sql,
   ownerId: number,
-  { limit, after }: { limit: number; after?: OwnedStudioKey | undefined },
+  part: Slice,
 ): Promise<StudioRow[]> {
-  let query = selectStudios(db)
-    .where('studios.owner_id', '=', ownerId)
-    .orderBy('studios.review_count', 'desc')
-    .orderBy('studios.id', 'desc')
-    .limit(limit);
-  if (after) {
-    query = query.where(
-      sql<boolean>`(studios.review_count, studios.id) < (${after.reviewCount}::int, ${after.id}::int)`,
-    );
-  }
-  return query.execute();
+  const theirs = selectStudios(db).where('studios.owner_id', '=', ownerId);
+  return slice(theirs, ownedStudioOrder, part).execute();
 }
 
 /** How many public studios an owner has. */

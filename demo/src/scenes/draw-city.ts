@@ -1,6 +1,5 @@
-import type { CityId } from '#domain/studios/city.ts';
 import { canvasOf } from './cities/canvas.ts';
-import { skylines } from './cities/catalogue.ts';
+import { skylines, type DrawnCity } from './cities/catalogue.ts';
 import { drawSky } from './cities/skyline.ts';
 import { mix } from './colour.ts';
 import { lightGradients } from './gradients.ts';
@@ -11,7 +10,7 @@ import { vertical, withGradients } from './svg.ts';
 
 /** Which hour a city is seen at, and in which colours. */
 export interface CityPlan {
-  city: CityId;
+  city: DrawnCity;
   seed: number;
   light: Light;
   palette: Palette;
@@ -20,7 +19,7 @@ export interface CityPlan {
 /** Low suns and lit windows suit a skyline better than noon. */
 const hours: Readonly<Record<TimeOfDay, number>> = { morning: 3, day: 3, evening: 4, night: 2 };
 
-export function planCity(city: CityId, seed: number): CityPlan {
+export function planCity(city: DrawnCity, seed: number): CityPlan {
   const random = seeded('city', city, seed);
   const light = lights[random.weighted(hours)];
   const palette = random.pick(palettes.filter(({ moody }) => !moody));

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { categoryIds } from '#domain/studios/category.ts';
-import { cityIds } from '#domain/studios/city.ts';
+import { drawnCities } from './cities/catalogue.ts';
 import { drawScene } from './draw-scene.ts';
 import { scenePath, sceneSize, studioViews } from './scene.ts';
 import type { Scene } from './scene.ts';
@@ -24,7 +24,7 @@ const kinds: readonly (readonly [name: string, scenes: readonly Scene[]])[] = [
         ),
       ] as const,
   ),
-  ...cityIds.map(
+  ...drawnCities.map(
     (city) => [city, seeds(4).map((seed) => ({ kind: 'city', city, seed }) as const)] as const,
   ),
   [

@@ -1,5 +1,5 @@
 import { isCategoryId, type CategoryId } from '#domain/studios/category.ts';
-import { cityIds, type CityId } from '#domain/studios/city.ts';
+import { drawnCities, type DrawnCity } from './cities/catalogue.ts';
 import { describeCity, planCity } from './draw-city.ts';
 import { describeHero, planHero } from './draw-hero.ts';
 import { describeView, planView } from './views/view.ts';
@@ -11,7 +11,7 @@ export type StudioView = (typeof studioViews)[number];
 /** A picture that the product draws by itself. Seeds are whole numbers from 0 to 999,999,999. */
 export type Scene =
   | { kind: 'studio'; category: CategoryId; view: StudioView; seed: number }
-  | { kind: 'city'; city: CityId; seed: number }
+  | { kind: 'city'; city: DrawnCity; seed: number }
   | { kind: 'hero'; seed: number };
 
 /** Width and height of a scene, in pixels. */
@@ -41,7 +41,8 @@ export function parseScenePath(path: string): Scene | undefined {
   const [, kind, place, view, digits] = match;
   const seed = Number(digits);
   if (kind === 'hero' && place === undefined) return { kind, seed };
-  if (kind === 'city' && isCityId(place) && view === undefined) return { kind, city: place, seed };
+  if (kind === 'city' && isDrawnCity(place) && view === undefined)
+    return { kind, city: place, seed };
   if (kind === 'studio' && place !== undefined && isCategoryId(place) && isStudioView(view)) {
     return { kind, category: place, view, seed };
   }
@@ -58,8 +59,8 @@ export function describeScene(scene: Scene): string {
     : describeHero(planHero(scene.seed));
 }
 
-function isCityId(value: string | undefined): value is CityId {
-  return (cityIds as readonly (string | undefined)[]).includes(value);
+function isDrawnCity(value: string | undefined): value is DrawnCity {
+  return (drawnCities as readonly (string | undefined)[]).includes(value);
 }
 
 function isStudioView(value: string | undefined): value is StudioView {

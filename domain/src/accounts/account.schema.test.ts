@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { validate } from '#domain/errors/validate.ts';
-import catalogue from '#domain/messages/en.json' with { type: 'json' };
+import { catalogues } from '#domain/messages/catalogues.generated.ts';
 import type { AnyObject, ObjectSchema } from 'yup';
 import {
   loginPageSchema,
@@ -25,7 +25,7 @@ function errors<T extends AnyObject>(schema: ObjectSchema<T>, input: AnyObject) 
 }
 
 function english(key: string): unknown {
-  return key.split('.').reduce<unknown>((node, part) => (node as AnyObject)[part], catalogue);
+  return key.split('.').reduce<unknown>((node, part) => (node as AnyObject)[part], catalogues.en);
 }
 
 const dialog = {

@@ -24,7 +24,7 @@ describe('the name of a collection', () => {
 
   test.each([[undefined], [null], [''], [' \n ']])('%j is no name', (name) => {
     expect(errorText(() => validate(collectionSchema, { name }))?.fields).toEqual({
-      name: { key: 'collections.nameRequired' },
+      name: { key: 'favorites.collectionNameRequired' },
     });
   });
 

@@ -8,7 +8,7 @@ import { COLLECTION_NAME_LIMIT } from './limits.ts';
 export const collectionSchema = object({
   name: string()
     .transform((value: unknown) => (typeof value === 'string' ? onOneLine(value) : value))
-    .required(message('collections.nameRequired'))
+    .required(message('favorites.collectionNameRequired'))
     .max(COLLECTION_NAME_LIMIT),
 });
 export type CollectionInput = InferType<typeof collectionSchema>;

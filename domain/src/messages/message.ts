@@ -1,4 +1,4 @@
-import type catalogue from './en.json';
+import type { catalogues } from './catalogues.generated.ts';
 
 /** The keys of a catalogue of texts, with dots between its levels. */
 export type Leaves<T> = {
@@ -6,7 +6,7 @@ export type Leaves<T> = {
 }[keyof T & string];
 
 /** Names a text of the message catalogue, such as `accounts.emailInvalid`. */
-export type MessageKey = Leaves<typeof catalogue>;
+export type MessageKey = Leaves<(typeof catalogues)['en']>;
 
 /** Values for the placeholders of a text. */
 export type MessageValues = Readonly<Record<string, string | number>>;

@@ -5,7 +5,7 @@ import { categoryIds } from '#domain/studios/category.ts';
 import { regionIds } from '#domain/studios/city.ts';
 import { HOURS_OPTIONS } from '#domain/bookings/hours.ts';
 import { formatSearchParams, parseSearchParams } from './search-params.ts';
-import { studioSorts } from './studio-search.ts';
+import { sortNames } from './studio-search.ts';
 
 const parse = (query: string) => parseSearchParams(new Map(pairs(query)));
 const pairs = (query: string) =>
@@ -118,7 +118,7 @@ test('every search survives being written to an address and read back', () => {
           { date: '2026-12-01', startTime: '23:30', hours: HOURS_OPTIONS[6] },
         ),
       }),
-      fc.constantFrom(...studioSorts),
+      fc.constantFrom(...sortNames),
       (filter, sort) => {
         const { search, errors } = parseSearchParams(formatSearchParams({ filter, sort }));
         expect(errors).toEqual({});

@@ -3,13 +3,13 @@ import type { FieldErrors } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { readStudioFilter } from './studio-filter.ts';
-import { studioSorts } from './studio-search.ts';
-import type { StudioFilter, StudioSort } from './studio-search.ts';
+import { sortNames } from './studio-search.ts';
+import type { SortName, StudioFilter } from './studio-search.ts';
 
 /** A search as it stands in an address: `/search?q=drums&city=london&date=2026-12-01`. */
 export interface StudioSearch {
   filter: StudioFilter;
-  sort: StudioSort;
+  sort: SortName;
 }
 
 /** Query parameters of a search, on the pages of the web app and on `GET /api/studios`. */
@@ -76,10 +76,10 @@ export function parseSearchParams(params: Iterable<readonly [string, string]>): 
     errors[paramOfField[name] ?? name] = text;
   }
   const sort = first(values, 'sort') ?? 'relevance';
-  if (!isStudioSort(sort)) {
-    errors.sort = message('fields.choice', { values: studioSorts.join(', ') });
+  if (!isSortName(sort)) {
+    errors.sort = message('fields.choice', { values: sortNames.join(', ') });
   }
-  return { search: { filter, sort: isStudioSort(sort) ? sort : 'relevance' }, errors };
+  return { search: { filter, sort: isSortName(sort) ? sort : 'relevance' }, errors };
 }
 
 /** The query parameters of a search: the inverse of {@link parseSearchParams}, without defaults. */
@@ -181,6 +181,6 @@ function dollars(amountCents: number | undefined): number | undefined {
   return amountCents === undefined ? undefined : amountCents / 100;
 }
 
-function isStudioSort(value: string): value is StudioSort {
-  return (studioSorts as readonly string[]).includes(value);
+function isSortName(value: string): value is SortName {
+  return (sortNames as readonly string[]).includes(value);
 }

@@ -4,9 +4,29 @@ import type { CategoryId } from '#domain/studios/category.ts';
 import type { RegionId } from '#domain/studios/city.ts';
 import type { LocalDate, LocalTime } from '#domain/time/calendar.ts';
 
-/** Orders of a list of studios. Without a text, relevance means how well-liked a studio is. */
-export const studioSorts = ['relevance', 'rating', 'price', 'price-descending', 'newest'] as const;
-export type StudioSort = (typeof studioSorts)[number];
+/** What studios are ordered by. Without a text, relevance means how well-liked a studio is. */
+export const studioSortKeys = ['relevance', 'rating', 'price', 'listed'] as const;
+export type StudioSortKey = (typeof studioSortKeys)[number];
+
+export const sortDirections = ['asc', 'desc'] as const;
+export type SortDirection = (typeof sortDirections)[number];
+
+/** An order of studios. */
+export interface StudioSort {
+  key: StudioSortKey;
+  direction: SortDirection;
+}
+
+/** The orders that people choose from, by what they are called in an address. */
+export const namedSorts = {
+  relevance: { key: 'relevance', direction: 'desc' },
+  rating: { key: 'rating', direction: 'desc' },
+  price: { key: 'price', direction: 'asc' },
+  'price-descending': { key: 'price', direction: 'desc' },
+  newest: { key: 'listed', direction: 'desc' },
+} as const satisfies Readonly<Record<string, StudioSort>>;
+export type SortName = keyof typeof namedSorts;
+export const sortNames = Object.keys(namedSorts) as SortName[];
 
 /** A time at which studios should be free, on the clock of each studio. */
 export interface FreeAt {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
 import { LoginDocument, RegisterDocument } from '#web/features/accounts/session.generated.ts';
 import { listed } from '#web/features/search/search.handlers.ts';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { HomeStudiosDocument } from './pages/home/home-page.generated.ts';
@@ -25,11 +26,11 @@ function slowServer() {
     ),
     api.mutation(LoginDocument, async () => {
       await promise;
-      return HttpResponse.json({ data: { login: nora } });
+      return changed('login', { user: nora });
     }),
     api.mutation(RegisterDocument, async () => {
       await promise;
-      return HttpResponse.json({ data: { register: nora } });
+      return changed('register', { user: nora });
     }),
   );
   return { letGo: resolve };

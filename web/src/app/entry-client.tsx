@@ -13,6 +13,7 @@ import { loadMatchedRoutes } from './matched-routes.ts';
 import { ROOT_ID, STATE_ID } from './document.ts';
 import type { ServerState } from './document.ts';
 import { nextTask } from './next-task.ts';
+import { plugged } from './plugged.ts';
 import { routes } from './routes.tsx';
 import { roomtoneTheme } from './theme/theme.ts';
 
@@ -24,7 +25,7 @@ async function start(): Promise<void> {
   const state = json ? (JSON.parse(json) as ServerState) : undefined;
   // The page has to be taken over with the code that the server rendered it with.
   const [i18n] = await Promise.all([prepare(state), loadMatchedRoutes(routes, window.location)]);
-  const client = createBrowserClient(state?.results, i18n);
+  const client = createBrowserClient(plugged.typePolicies, state?.results, i18n);
   await nextTask();
   const router = createBrowserRouter(routes);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;

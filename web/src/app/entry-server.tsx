@@ -34,6 +34,7 @@ import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
 import { findRate, readCurrency } from './preferences/chosen-currency.ts';
 import { pageRoutesOf } from './page-routes.ts';
+import { plugged } from './plugged.ts';
 import { routes } from './routes.tsx';
 import { overlayScript, overlayStyle } from './overlay/loading-overlay.ts';
 import { readColorMode, schemeScript } from './theme/color-scheme.ts';
@@ -51,7 +52,7 @@ async function render(request: RenderRequest): Promise<RenderResult> {
     return { redirect: context.headers.get('Location') ?? '/', status: context.status };
   }
   const queries = new Set<string>();
-  const client = createServerClient(linkOver(request.execute, queries));
+  const client = createServerClient(plugged.typePolicies, linkOver(request.execute, queries));
   if (request.isSignedOut) {
     client.writeQuery({ query: MeDocument, data: { me: null } });
     queries.add(queryKey(MeDocument, {}));

@@ -1,15 +1,10 @@
 import { redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { accountAreaRoutes, accountRoutes } from '#web/features/accounts/routes.tsx';
-import { adminRoutes } from '#web/features/admin/routes.tsx';
-import { bookingAccountRoutes, bookingRoutes } from '#web/features/bookings/routes.tsx';
-import { favoriteRoutes } from '#web/features/favorites/routes.tsx';
 import { selectionParams } from '#web/features/bookings/selection-params.ts';
-import { marketingRoutes } from '#web/features/marketing/routes.tsx';
-import { searchRoutes } from '#web/features/search/routes.tsx';
 import { page } from '#web/lib/page-route.ts';
 import type { RootHandle } from './page-exists.ts';
 import { PageFailure } from './pages/page-failure.tsx';
+import { plugged } from './plugged.ts';
 import { Shell } from './shell/shell.tsx';
 
 /**
@@ -31,8 +26,7 @@ export const routes: RouteObject[] = [
             params: [],
             load: async () => (await import('./pages/home/home-page.tsx')).HomePage,
           }),
-          ...accountRoutes,
-          ...searchRoutes,
+          ...plugged.routes,
           {
             path: 'studios/original/:id',
             loader: ({ params }) => redirect(`/studios/${encodeURIComponent(params.id!)}`, 301),
@@ -42,16 +36,11 @@ export const routes: RouteObject[] = [
             params: ['tab', ...selectionParams],
             load: async () => (await import('./pages/studio/studio-page.tsx')).StudioPage,
           }),
-          ...bookingRoutes,
-          ...favoriteRoutes,
-          ...adminRoutes,
-          ...marketingRoutes,
           page({
             params: [],
             load: async () => (await import('./pages/account/account-layout.tsx')).AccountLayout,
             children: [
-              ...accountAreaRoutes,
-              ...bookingAccountRoutes,
+              ...plugged.accountRoutes,
               page({
                 path: 'account/settings',
                 params: ['section', 'problem', 'provider'],

@@ -1,46 +1,11 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
-import type { NormalizedCacheObject } from '@apollo/client';
+import type { NormalizedCacheObject, TypePolicies } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { i18n } from 'i18next';
 import { FreshnessLink, keepTimes } from './freshness.ts';
-import { appendPage } from './pages.ts';
 import { retryOnce } from './retry.ts';
 import { WordingLink } from './wording-link.ts';
-
-/** How answers are kept: entities by their id, lists by what they were asked for. */
-export function createCache(): InMemoryCache {
-  return new InMemoryCache({
-    typePolicies: {
-      Query: {
-        fields: {
-          studios: { keyArgs: ['filter', 'sort', 'first'], merge: appendPage },
-          ownedStudios: { keyArgs: ['ownerId', 'first'], merge: appendPage },
-          reviewsByAuthor: { keyArgs: ['authorId', 'first'], merge: appendPage },
-          myBookings: { keyArgs: ['period', 'first'], merge: appendPage },
-          myFavorites: { keyArgs: ['first'], merge: appendPage },
-          myFavoriteStudioIds: { merge: false },
-          outbox: { keyArgs: ['status', 'first'], merge: appendPage },
-          currencyRateChanges: { keyArgs: ['first'], merge: appendPage },
-          myCollections: { merge: false },
-          myNotificationPreferences: { merge: false },
-        },
-      },
-      Studio: {
-        fields: {
-          reviews: { keyArgs: ['first'], merge: appendPage },
-        },
-      },
-      Collection: { fields: { favorites: { keyArgs: ['first'], merge: appendPage } } },
-      SharedCollection: { fields: { studios: { keyArgs: ['first'], merge: appendPage } } },
-      Favorite: { fields: { collectionIds: { merge: false } } },
-      NotificationPreference: { keyFields: ['kind', 'channel'] },
-      // Worked out for one query, and no thing of their own.
-      Availability: { merge: false },
-      Quote: { merge: false },
-    },
-  });
-}
 
 const DISCARD_EVERY_MS = 60_000;
 
@@ -53,13 +18,15 @@ export interface RenderedResults {
 
 /**
  * The client in the browser, starting from what the server rendered with.
+ * @param typePolicies how results are kept: entities by their id, lists by what they were asked for
  * @param texts what words the refusals of the server
  */
 export function createBrowserClient(
+  typePolicies: TypePolicies,
   rendered: RenderedResults | undefined,
   texts: i18n,
 ): ApolloClient {
-  const cache = createCache();
+  const cache = new InMemoryCache({ typePolicies });
   if (rendered) cache.restore(rendered.cache);
   const freshness = new FreshnessLink(rendered?.queries);
   const client = new ApolloClient({
@@ -83,9 +50,9 @@ export function createBrowserClient(
 }
 
 /** The client that renders one page on the server, over `link`. To be stopped after that. */
-export function createServerClient(link: ApolloLink): ApolloClient {
+export function createServerClient(typePolicies: TypePolicies, link: ApolloLink): ApolloClient {
   return new ApolloClient({
-    cache: createCache(),
+    cache: new InMemoryCache({ typePolicies }),
     link,
     ssrMode: true,
     // Nothing that suspends here is ever mounted, which is what is waited for: by default each page

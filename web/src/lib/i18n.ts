@@ -9,37 +9,50 @@ type Texts = Record<string, unknown>;
 /** Texts by language and namespace. */
 export type Resources = Record<string, Record<string, Texts>>;
 
-/**
- * Every file of texts, each loaded when something first needs it. Its namespace is the folder it
- * belongs to: a feature, `app` or `ui`; the messages of domain/ are `domain`.
- */
+/** Every file of texts, each loaded when something first needs it. */
 const files = import.meta.glob<{ default: Texts }>([
-  '../app/locales/*.json',
-  '../ui/locales/*.json',
-  '../features/*/locales/*.json',
-  '../../../domain/src/messages/*.json',
+  '../{app,ui}/{locales,menu}/*.json',
+  '../features/*/{locales,menu}/*.json',
+  '../../../domain/src/{messages,*/messages}/*.json',
 ]);
 
-const loaders = new Map(
-  Object.entries(files).map(([path, load]) => [`${languageOf(path)}/${namespaceOf(path)}`, load]),
-);
-
-function namespaceOf(path: string): string {
-  if (path.includes('/messages/')) return 'domain';
-  return path.split('/').at(-3) ?? path;
+/** Where the texts of a file belong. */
+interface Place {
+  language: string;
+  /**
+   * The folder that a file of texts belongs to: a feature, `app` or `ui`. Those that the shell shows of
+   * every feature are together in `menu`, and the messages of domain/ in `domain`.
+   */
+  namespace: string;
+  /** What they stand under in their namespace; undefined for all of it. */
+  group?: string | undefined;
 }
 
-function languageOf(path: string): string {
-  return path.split('/').at(-1)!.replace('.json', '');
+function placeOf(path: string): Place {
+  const [owner, folder, file] = path.split('/').slice(-3) as [string, string, string];
+  const language = file.replace('.json', '');
+  if (folder === 'menu') return { language, namespace: 'menu', group: owner };
+  if (folder === 'locales') return { language, namespace: owner };
+  return { language, namespace: 'domain', group: owner === 'src' ? undefined : owner };
 }
+
+const sources = Object.entries(files).map(([path, load]) => ({ ...placeOf(path), load }));
 
 /** All namespaces that there are texts for. */
-export const namespaces = [...new Set(Object.keys(files).map(namespaceOf))];
+export const namespaces = [...new Set(sources.map(({ namespace }) => namespace))];
 
 async function loadTexts(language: string, namespace: string): Promise<Texts> {
-  const loader = loaders.get(`${language}/${namespace}`);
-  if (!loader) throw new Error(`There are no ${language} texts for ${namespace}.`);
-  return (await loader()).default;
+  const parts = sources.filter(
+    (source) => source.language === language && source.namespace === namespace,
+  );
+  if (parts.length === 0) throw new Error(`There are no ${language} texts for ${namespace}.`);
+  const texts = await Promise.all(
+    parts.map(async ({ group, load }) => {
+      const { default: part } = await load();
+      return group === undefined ? part : { [group]: part };
+    }),
+  );
+  return Object.assign({}, ...texts) as Texts;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client';
+import { gql, InMemoryCache } from '@apollo/client';
 import { expect, test } from 'vitest';
-import { createCache } from './apollo.ts';
+import { plugged } from '#web/app/plugged.ts';
 
 const LIST = gql`
   query List($first: Int!, $after: String) {
@@ -31,7 +31,7 @@ const page = (ids: string[], rest = {}) => ({
 });
 
 function openList() {
-  const cache = createCache();
+  const cache = new InMemoryCache({ typePolicies: plugged.typePolicies });
   const variables = { first: 2 };
   cache.writeQuery({ query: LIST, variables, data: page(['1', '2'], { totalCount: 3 }) });
   const read = () =>

@@ -23,9 +23,9 @@ function isRepeatable({ operationType, variables }: ApolloLink.Operation): boole
   return operationType === OperationTypeNode.MUTATION && hasKey(variables);
 }
 
-/** The key stands in the input, or beside it. */
+/** The key stands in the input, which is the one argument of every mutation. */
 function hasKey(variables: OperationVariables): boolean {
   const input = (variables['input'] ?? {}) as OperationVariables;
-  const key: unknown = input['idempotencyKey'] ?? variables['idempotencyKey'];
+  const key: unknown = input['idempotencyKey'];
   return typeof key === 'string' && key !== '';
 }

@@ -6,6 +6,7 @@ import { unconverted } from '#domain/payments/currency.ts';
 import { createEmotionCache } from '#web/app/emotion.ts';
 import { loadMatchedRoutes } from '#web/app/matched-routes.ts';
 import { Providers } from '#web/app/providers.tsx';
+import { plugged } from '#web/app/plugged.ts';
 import { routes } from '#web/app/routes.tsx';
 import { createBrowserClient } from '#web/lib/apollo.ts';
 import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
@@ -37,7 +38,7 @@ export async function renderApp(
   const i18n = await createI18n(language, await loadResources(language));
   await loadMatchedRoutes(routes, path);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const client = createBrowserClient(undefined, i18n);
+  const client = createBrowserClient(plugged.typePolicies, undefined, i18n);
   whenClosed(() => {
     router.dispose();
     client.stop();

@@ -28,11 +28,11 @@ async function locationOf(client: TestClient, path: string): Promise<string> {
 
 /** Connects somebody at a provider with the account that a client is logged in to. */
 async function connect(client: TestClient, who: ProviderPerson, name: string): Promise<void> {
-  const { data } = await client.graphql<{ connectIdentity: string }>(
-    'mutation ($name: SocialProvider!) { connectIdentity(provider: $name) }',
+  const { data } = await client.graphql<{ connectIdentity: { authorizationUrl: string } }>(
+    'mutation ($name: SocialProvider!) { connectIdentity(input: { provider: $name }) { authorizationUrl } }',
     { name },
   );
-  await locationOf(client, await provider.agree(data!.connectIdentity, who));
+  await locationOf(client, await provider.agree(data!.connectIdentity.authorizationUrl, who));
 }
 
 /** Whether signing in with Google opens an account of this id. */
@@ -58,13 +58,11 @@ async function mailedToken(kind: string): Promise<string> {
   return /\?token=([\w-]{43})$/m.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
-const mutate = (client: TestClient, field: string, args: Record<string, string>) =>
+const mutate = (client: TestClient, field: string, input: Record<string, string>) =>
   client.graphql(
-    `mutation { ${field}(${Object.entries(args)
+    `mutation { ${field}(input: { ${Object.entries(input)
       .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-      .join(
-        ', ',
-      )}) ${field.startsWith('request') && field !== 'requestPasswordReset' ? '{ id }' : ''} }`,
+      .join(', ')} }) { __typename } }`,
   );
 
 async function reset({ email }: Member): Promise<void> {
@@ -132,12 +130,15 @@ describe.each([
 
   test('ends what an intruder has only begun with a provider', async () => {
     const { member, intruder } = await intruded();
-    const { data } = await intruder.graphql<{ connectIdentity: string }>(
-      'mutation { connectIdentity(provider: GOOGLE) }',
+    const { data } = await intruder.graphql<{ connectIdentity: { authorizationUrl: string } }>(
+      'mutation { connectIdentity(input: { provider: GOOGLE }) { authorizationUrl } }',
     );
     await takeBack(member);
     const mallory = person();
-    await locationOf(intruder, await provider.agree(data!.connectIdentity, mallory));
+    await locationOf(
+      intruder,
+      await provider.agree(data!.connectIdentity.authorizationUrl, mallory),
+    );
     expect(await opens(mallory, member.id)).toBe(false);
   });
 
@@ -180,7 +181,7 @@ test('the identity that an account was made with stays, and so does one that its
   await mutate(client, 'changePassword', { password: 'correct horse' });
   await connect(client, person(), 'GITHUB');
   const keep = await client.graphql(
-    `mutation { changePassword(currentPassword: "correct horse", password: "${NEW_PASSWORD}", keepIdentities: true) }`,
+    `mutation { changePassword(input: { currentPassword: "correct horse", password: "${NEW_PASSWORD}", keepIdentities: true }) { signInMethods { hasPassword } } }`,
   );
   expect(keep.errors).toEqual([]);
   const identities = async () =>

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import {
   loginSchema,
   passwordResetRequestSchema,
@@ -7,70 +7,63 @@ import {
 } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
 import type { Context } from '#api/lib/context.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
 import { logIn, logOut, register } from './account.service.ts';
+import {
+  LoginInput,
+  RegisterInput,
+  RequestPasswordResetInput,
+  ResetPasswordInput,
+} from './account.input.ts';
+import { maskedEmailField } from './mailed-link.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
-import { CurrentUser, LoginFields, RegistrationFields } from './account.type.ts';
+import { User } from './user.type.ts';
 
 @Resolver()
 export class AccountResolver {
-  @Query(() => CurrentUser, {
-    nullable: true,
-    description: 'The logged-in user; null when nobody is logged in.',
+  @Change('Logs in and sets the session cookie.', {
+    user: { type: () => User, description: 'Who is logged in now.' },
   })
-  me(@Ctx() context: Context): CurrentUser | null {
-    return context.user ?? null;
+  async login(@Ctx() context: Context, @Input(() => LoginInput) input: LoginInput) {
+    return { user: await logIn(context, validate(loginSchema, input)) };
   }
 
-  @Mutation(() => CurrentUser, { description: 'Logs in and sets the session cookie.' })
-  async login(
-    @Ctx() context: Context,
-    @Arg('input', () => LoginFields, { description: 'Who wants to log in.' }) input: LoginFields,
-  ): Promise<CurrentUser> {
-    return logIn(context, validate(loginSchema, input));
+  @Change('Creates an account, logs it in and sets the session cookie.', {
+    user: { type: () => User, description: 'Who has the account, and is logged in now.' },
+  })
+  async register(@Ctx() context: Context, @Input(() => RegisterInput) input: RegisterInput) {
+    return { user: await register(context, validate(registrationSchema, input)) };
   }
 
-  @Mutation(() => CurrentUser, {
-    description: 'Creates an account, logs it in and sets the session cookie.',
+  @Change('Logs out and clears the session cookie. No failure when nobody was logged in.', {
+    wasLoggedIn: { type: () => Boolean, description: 'Whether somebody was logged in until now.' },
   })
-  async register(
-    @Ctx() context: Context,
-    @Arg('input', () => RegistrationFields, { description: 'The account.' })
-    input: RegistrationFields,
-  ): Promise<CurrentUser> {
-    return register(context, validate(registrationSchema, input));
-  }
-
-  @Mutation(() => Boolean, {
-    description: 'Logs out and clears the session cookie. True even when nobody was logged in.',
-  })
-  async logout(@Ctx() context: Context): Promise<boolean> {
+  async logout(@Ctx() context: Context) {
     await logOut(context);
-    return true;
+    return { wasLoggedIn: context.user !== undefined };
   }
 
-  @Mutation(() => Boolean, {
-    description:
-      'Mails a link to choose a new password with. True whether or not there is an account with this address.',
-  })
+  @Change(
+    'Mails a link to choose a new password with. Answers alike whether or not there is an account with this address.',
+    { email: { type: () => String, description: 'The address that was understood.' } },
+  )
   async requestPasswordReset(
     @Ctx() context: Context,
-    @Arg('email', () => String, { description: 'Address of the account.' }) email: string,
-  ): Promise<boolean> {
-    await requestPasswordReset(context, validate(passwordResetRequestSchema, { email }));
-    return true;
+    @Input(() => RequestPasswordResetInput) input: RequestPasswordResetInput,
+  ) {
+    const request = validate(passwordResetRequestSchema, input);
+    await requestPasswordReset(context, request);
+    return { email: request.email };
   }
 
-  @Mutation(() => Boolean, {
-    description:
-      'Changes a password by a mailed link, which works once, within an hour. Ends all sessions of the account.',
-  })
+  @Change(
+    'Changes a password by a mailed link, which works once, within an hour. Ends all sessions of the account.',
+    maskedEmailField,
+  )
   async resetPassword(
     @Ctx() context: Context,
-    @Arg('token', () => String, { description: 'The token in the link.' }) token: string,
-    @Arg('password', () => String, { description: 'The new password, at least 8 characters.' })
-    password: string,
-  ): Promise<boolean> {
-    await resetPassword(context, validate(passwordResetSchema, { token, password }));
-    return true;
+    @Input(() => ResetPasswordInput) input: ResetPasswordInput,
+  ) {
+    return { maskedEmail: await resetPassword(context, validate(passwordResetSchema, input)) };
   }
 }

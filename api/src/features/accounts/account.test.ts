@@ -223,24 +223,28 @@ describe('GraphQL', () => {
   test('registers, tells who is logged in, and logs out', async () => {
     const client = server.client();
     const registered = await client.graphql(
-      `mutation ($input: RegisterInput!) { register(input: $input) { username role userType } }`,
+      `mutation ($input: RegisterInput!) { register(input: $input) { user { username role userType } } }`,
       { input: { ...account, username: 'grace', email: 'grace@example.com', isStudioOwner: true } },
     );
     expect(registered.data).toEqual({
-      register: { username: 'grace', role: 'USER', userType: 'STUDIO_OWNER' },
+      register: { user: { username: 'grace', role: 'USER', userType: 'STUDIO_OWNER' } },
     });
     expect((await client.graphql('{ me { username } }')).data).toEqual({
       me: { username: 'grace' },
     });
-    expect((await client.graphql('mutation { logout }')).data).toEqual({ logout: true });
+    expect((await client.graphql('mutation { logout { wasLoggedIn } }')).data).toEqual({
+      logout: { wasLoggedIn: true },
+    });
     expect((await client.graphql('{ me { username } }')).data).toEqual({ me: null });
   });
 
   test('refuses wrong credentials with a code and no data', async () => {
     const { data, errors } = await server
       .client()
-      .graphql(`mutation { login(input: { identifier: "ada.l", password: "nope" }) { id } }`);
-    expect(data).toBeNull();
+      .graphql(
+        `mutation { login(input: { identifier: "ada.l", password: "nope" }) { user { id } } }`,
+      );
+    expect(data).toEqual({ login: null });
     expect(errors).toMatchObject([
       {
         message: 'Login failed. Please check your credentials.',

@@ -15,6 +15,7 @@ import type { Sql } from '#db/orm.ts';
 import type { EmailChangeInput, MailedLinkInput } from '#domain/accounts/account.schema.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
+import { maskEmail } from '#domain/accounts/notification.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
@@ -63,15 +64,16 @@ export async function cancelEmailChange(context: Context): Promise<UserRow> {
 
 /**
  * Gives an account the address that a link was mailed to, and tells the former address of it.
+ * @returns the address, of which only the beginning is shown
  * @throws DomainError BAD_USER_INPUT for a link that is used up, expired, made up or given up;
  *   CONFLICT when somebody else has an account with the address by now; RATE_LIMITED.
  */
 export async function confirmEmailChange(
   context: Context,
   { token }: MailedLinkInput,
-): Promise<void> {
+): Promise<string> {
   const { now } = context;
-  const holderId = await follow(context, 'change-email', token, async (db, link) => {
+  const followed = await follow(context, 'change-email', token, async (db, link) => {
     const { linkId, linkEmail, holder } = link;
     const { id: userId, email: formerEmail, name, username } = holder;
     if (!(await isEmailPending(db, userId, linkEmail))) throw invalidLink();
@@ -80,19 +82,24 @@ export async function confirmEmailChange(
     const mail = { recipient: formerEmail, data, key: String(linkId) };
     await writeMail(db, emailChangedMail, [mail], now);
   });
-  context.record('email-changed', { userId: holderId });
+  context.record('email-changed', { userId: followed.holder.id });
+  return maskEmail(followed.linkEmail);
 }
 
 /**
  * Gives an account its former address back, and to whoever reads that. Whoever had changed it may
  * know the password, which opens nothing any more: a link to choose another one is mailed to the
  * address.
+ * @returns the former address, of which only the beginning is shown
  * @throws DomainError BAD_USER_INPUT for a link that is used up, expired or made up; CONFLICT when
  *   somebody else has an account with the address by now; RATE_LIMITED.
  */
-export async function undoEmailChange(context: Context, { token }: MailedLinkInput): Promise<void> {
+export async function undoEmailChange(
+  context: Context,
+  { token }: MailedLinkInput,
+): Promise<string> {
   const { now, cookie, user } = context;
-  const holderId = await follow(context, 'undo-email', token, async (db, link) => {
+  const followed = await follow(context, 'undo-email', token, async (db, link) => {
     const { id: userId } = link.holder;
     await replaceEmail(db, userId, link.linkEmail, now);
     await deleteUndoLinksFrom(db, userId, link.linkId);
@@ -106,17 +113,18 @@ export async function undoEmailChange(context: Context, { token }: MailedLinkInp
       now,
     );
   });
-  context.record('email-change-undone', { userId: holderId });
-  if (user?.id === holderId) cookie.clear();
+  context.record('email-change-undone', { userId: followed.holder.id });
+  if (user?.id === followed.holder.id) cookie.clear();
+  return maskEmail(followed.linkEmail);
 }
 
-/** Uses up a link in one transaction with what it does. @returns whose link it was */
+/** Uses up a link in one transaction with what it does. @returns the link */
 async function follow(
   { rateLimits, network, transaction, now }: Context,
   purpose: LinkPurpose,
   token: string,
   act: (db: Sql, link: FollowedLink) => Promise<void>,
-): Promise<number> {
+): Promise<FollowedLink> {
   await rateLimits.consume(accountLimits.mailedLinkByAddress, network);
   try {
     return await transaction(async (em) => {
@@ -125,7 +133,7 @@ async function follow(
       if (!link || link.isUsed) throw invalidLink();
       await markLinkUsed(db, link.linkId, now);
       await act(db, link);
-      return link.holder.id;
+      return link;
     });
   } catch (error) {
     if (brokenConstraint(error) !== 'users_email_unique') throw error;

@@ -8,20 +8,20 @@ import { useServer } from '#api/testing/test-server.ts';
 const server = useServer();
 
 const ask = (client: TestClient, email: string, password = 'correct horse') =>
-  client.graphql<{ requestEmailChange: { email: string; pendingEmail: string | null } }>(
-    'mutation ($email: String!, $password: String!) { requestEmailChange(email: $email, password: $password) { email pendingEmail } }',
+  client.graphql<{ requestEmailChange: { user: { email: string; pendingEmail: string | null } } }>(
+    'mutation ($email: String!, $password: String!) { requestEmailChange(input: { email: $email, password: $password }) { user { email pendingEmail } } }',
     { email, password },
   );
 
 const confirm = (token: string, client = server.client()) =>
-  client.graphql<{ confirmEmailChange: boolean }>(
-    'mutation ($token: String!) { confirmEmailChange(token: $token) }',
+  client.graphql<{ confirmEmailChange: { maskedEmail: string } }>(
+    'mutation ($token: String!) { confirmEmailChange(input: { token: $token }) { maskedEmail } }',
     { token },
   );
 
 const undo = (token: string, client = server.client()) =>
-  client.graphql<{ undoEmailChange: boolean }>(
-    'mutation ($token: String!) { undoEmailChange(token: $token) }',
+  client.graphql<{ undoEmailChange: { maskedEmail: string } }>(
+    'mutation ($token: String!) { undoEmailChange(input: { token: $token }) { maskedEmail } }',
     { token },
   );
 
@@ -59,13 +59,15 @@ describe('asking for another address', () => {
     const member = await newMember(server);
     const email = `new.${member.username}@example.com`;
     expect((await ask(member.client, email)).data).toEqual({
-      requestEmailChange: { email: member.email, pendingEmail: email },
+      requestEmailChange: { user: { email: member.email, pendingEmail: email } },
     });
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'email-change', recipient: email });
     expect(await addressOf(member.client)).toMatchObject({ email: member.email });
-    expect((await confirm(mail!.token)).data).toEqual({ confirmEmailChange: true });
+    expect((await confirm(mail!.token)).data).toEqual({
+      confirmEmailChange: { maskedEmail: expect.stringContaining('•••') as string },
+    });
     expect(await addressOf(member.client)).toEqual({
       email,
       pendingEmail: null,
@@ -94,7 +96,7 @@ describe('asking for another address', () => {
       results.push({
         status,
         errors,
-        keys: Object.keys(data?.requestEmailChange ?? {}),
+        keys: Object.keys(data?.requestEmailChange.user ?? {}),
         statements: server.database.takeQueries(),
       });
       await collectMail(server);
@@ -134,8 +136,10 @@ describe('asking for another address', () => {
     const first = await asked(member, 'first');
     const second = await asked(member, 'second');
     expect(await confirm(first.token)).toMatchObject(refused);
-    const { data } = await member.client.graphql('mutation { cancelEmailChange { pendingEmail } }');
-    expect(data).toEqual({ cancelEmailChange: { pendingEmail: null } });
+    const { data } = await member.client.graphql(
+      'mutation { cancelEmailChange { user { pendingEmail } } }',
+    );
+    expect(data).toEqual({ cancelEmailChange: { user: { pendingEmail: null } } });
     expect(await confirm(second.token)).toMatchObject(refused);
     expect(await addressOf(member.client)).toMatchObject({ email: member.email });
   });
@@ -158,7 +162,9 @@ describe('the link to the new address', () => {
     server.setTime('2026-12-02T12:00:00Z');
     expect(await confirm(token)).toMatchObject(refused);
     server.setTime('2026-12-02T11:59:59Z');
-    expect((await confirm(token)).data).toEqual({ confirmEmailChange: true });
+    expect((await confirm(token)).data).toEqual({
+      confirmEmailChange: { maskedEmail: expect.stringContaining('•••') as string },
+    });
     server.setTime('2026-12-01T12:00:00Z');
     await collectMail(server);
   });
@@ -184,7 +190,7 @@ describe('the link to the new address', () => {
 
   test('is no link of another kind', async () => {
     const { client, email } = await newMember(server);
-    await client.graphql('mutation { requestEmailVerification }');
+    await client.graphql('mutation { requestEmailVerification { user { id } } }');
     const [verification] = await mails();
     expect(await confirm(verification!.token)).toMatchObject(refused);
     expect(await undo(verification!.token)).toMatchObject(refused);
@@ -195,15 +201,18 @@ describe('the link to the new address', () => {
     const member = await newMember(server);
     await server
       .client()
-      .graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', {
-        email: member.email,
-      });
+      .graphql(
+        'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { email } }',
+        {
+          email: member.email,
+        },
+      );
     const [reset] = await mails();
     await confirm((await asked(member)).token);
     const { errors } = await server
       .client()
       .graphql(
-        'mutation ($token: String!) { resetPassword(token: $token, password: "battery staple") }',
+        'mutation ($token: String!) { resetPassword(input: { token: $token, password: "battery staple" }) { maskedEmail } }',
         { token: reset!.token },
       );
     expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
@@ -226,7 +235,7 @@ describe('the link that undoes it', () => {
     await server
       .client()
       .graphql(
-        'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }',
+        'mutation ($token: String!, $password: String!) { resetPassword(input: { token: $token, password: $password }) { maskedEmail } }',
         { token, password },
       );
     return logInElsewhere(server, { ...member, password });
@@ -237,7 +246,9 @@ describe('the link that undoes it', () => {
     const elsewhere = await logInElsewhere(server, member);
     await collectMail(server);
     const token = await changed(member);
-    expect((await undo(token)).data).toEqual({ undoEmailChange: true });
+    expect((await undo(token)).data).toEqual({
+      undoEmailChange: { maskedEmail: expect.stringContaining('•••') as string },
+    });
     expect(await isLoggedIn(member.client)).toBe(false);
     expect(await isLoggedIn(elsewhere)).toBe(false);
     const [mail] = await mails();
@@ -259,7 +270,9 @@ describe('the link that undoes it', () => {
     const member = await newMember(server);
     const first = await changed(member, 'first');
     const second = await changed(member, 'second');
-    expect((await undo(first)).data).toEqual({ undoEmailChange: true });
+    expect((await undo(first)).data).toEqual({
+      undoEmailChange: { maskedEmail: expect.stringContaining('•••') as string },
+    });
     expect(await undo(second)).toMatchObject(refused);
     const [mail] = await mails();
     const again = await logInWith(mail!.token, member);

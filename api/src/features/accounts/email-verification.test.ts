@@ -6,13 +6,15 @@ import { useServer } from '#api/testing/test-server.ts';
 const server = useServer();
 
 const follow = (token: string, client = server.client()) =>
-  client.graphql<{ verifyEmail: boolean }>(
-    'mutation ($token: String!) { verifyEmail(token: $token) }',
+  client.graphql<{ verifyEmail: { maskedEmail: string } }>(
+    'mutation ($token: String!) { verifyEmail(input: { token: $token }) { maskedEmail } }',
     { token },
   );
 
 const ask = (client: TestClient) =>
-  client.graphql<{ requestEmailVerification: boolean }>('mutation { requestEmailVerification }');
+  client.graphql<{ requestEmailVerification: boolean }>(
+    'mutation { requestEmailVerification { user { id } } }',
+  );
 
 async function isVerified(client: TestClient): Promise<boolean | undefined> {
   const { data } = await client.graphql<{ me: { isEmailVerified: boolean } | null }>(
@@ -35,7 +37,7 @@ function tokenIn({ text }: { text: string }): string {
 }
 
 const refusal = {
-  data: null,
+  data: { verifyEmail: null },
   errors: [
     {
       message: 'This link has expired or was used before. Please ask for a new one.',
@@ -51,7 +53,9 @@ describe('somebody who registers', () => {
     expect(mail.text).toContain('a Roomtone account was created with this address');
     expect(mail.text).not.toContain(username);
     expect(await isVerified(client)).toBe(false);
-    expect((await follow(tokenIn(mail))).data).toEqual({ verifyEmail: true });
+    expect((await follow(tokenIn(mail))).data).toEqual({
+      verifyEmail: { maskedEmail: expect.stringContaining('•••') as string },
+    });
     expect(await isVerified(client)).toBe(true);
   });
 
@@ -69,12 +73,16 @@ describe('somebody who registers', () => {
 
   test('asks for another link, and none is sent once the address is confirmed', async () => {
     const { client, email, mail } = await member();
-    expect((await ask(client)).data).toEqual({ requestEmailVerification: true });
+    expect((await ask(client)).data).toEqual({
+      requestEmailVerification: { user: { id: expect.any(String) as string } },
+    });
     const [another] = await collectMail(server);
     expect(another?.recipient).toBe(email);
     expect(tokenIn(another!)).not.toBe(tokenIn(mail));
     await follow(tokenIn(another!));
-    expect((await ask(client)).data).toEqual({ requestEmailVerification: true });
+    expect((await ask(client)).data).toEqual({
+      requestEmailVerification: { user: { id: expect.any(String) as string } },
+    });
     expect(await collectMail(server)).toEqual([]);
   });
 
@@ -104,10 +112,14 @@ describe('the link', () => {
     const { client, mail } = await member();
     const results = await Promise.all(Array.from({ length: 20 }, () => follow(tokenIn(mail))));
     expect(results.map(({ data }) => data)).toEqual(
-      Array.from({ length: 20 }, () => ({ verifyEmail: true })),
+      Array.from({ length: 20 }, () => ({
+        verifyEmail: { maskedEmail: expect.stringContaining('•••') as string },
+      })),
     );
     expect(await isVerified(client)).toBe(true);
-    expect((await follow(tokenIn(mail))).data).toEqual({ verifyEmail: true });
+    expect((await follow(tokenIn(mail))).data).toEqual({
+      verifyEmail: { maskedEmail: expect.stringContaining('•••') as string },
+    });
   });
 
   test('confirms the account that it was mailed to, whoever follows it', async () => {
@@ -140,7 +152,9 @@ describe('the link', () => {
     server.setTime('2026-12-04T12:00:00Z');
     expect(await follow(tokenIn(mail))).toMatchObject(refusal);
     server.setTime('2026-12-04T11:59:59Z');
-    expect((await follow(tokenIn(mail))).data).toEqual({ verifyEmail: true });
+    expect((await follow(tokenIn(mail))).data).toEqual({
+      verifyEmail: { maskedEmail: expect.stringContaining('•••') as string },
+    });
     server.setTime('2026-12-01T12:00:00Z');
     expect(await isVerified(client)).toBe(true);
   });
@@ -162,7 +176,7 @@ describe('the link', () => {
     ['far too long', 'x'.repeat(5000)],
   ])('that is made up is refused: %s', async (_, token) => {
     expect(await follow(token)).toMatchObject({
-      data: null,
+      data: { verifyEmail: null },
       errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
     });
   });
@@ -172,13 +186,16 @@ test('choosing a new password by mail confirms the address that the link came to
   const { email, username } = await member();
   await server
     .client()
-    .graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+    .graphql(
+      'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { email } }',
+      { email },
+    );
   const [mail] = await collectMail(server);
   const token = /\/reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   await server
     .client()
     .graphql(
-      'mutation ($token: String!) { resetPassword(token: $token, password: "battery staple") }',
+      'mutation ($token: String!) { resetPassword(input: { token: $token, password: "battery staple" }) { maskedEmail } }',
       { token },
     );
   const client = server.client();

@@ -1,8 +1,15 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import { emailChangeSchema, mailedLinkSchema } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
 import type { Context } from '#api/lib/context.ts';
-import { CurrentUser, passwordOption } from './account.type.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
+import {
+  ConfirmEmailChangeInput,
+  RequestEmailChangeInput,
+  UndoEmailChangeInput,
+  VerifyEmailInput,
+} from './account.input.ts';
+import { User } from './user.type.ts';
 import {
   cancelEmailChange,
   confirmEmailChange,
@@ -10,70 +17,66 @@ import {
   undoEmailChange,
 } from './email-change.service.ts';
 import { requestEmailVerification, verifyEmail } from './email-verification.service.ts';
+import { maskedEmailField } from './mailed-link.ts';
 
 @Resolver()
 export class EmailResolver {
-  @Mutation(() => Boolean, {
-    description:
-      'Mails the logged-in user a link to show that their address is theirs. True also when they have shown it before, and nothing is mailed.',
-  })
-  async requestEmailVerification(@Ctx() context: Context): Promise<boolean> {
-    await requestEmailVerification(context);
-    return true;
+  @Change(
+    'Mails the logged-in user a link to show that their address is theirs. No failure when they have shown it before; then nothing is mailed.',
+    { user: { type: () => User, description: 'The logged-in user.' } },
+  )
+  async requestEmailVerification(@Ctx() context: Context) {
+    return { user: await requestEmailVerification(context) };
   }
 
-  @Mutation(() => Boolean, {
-    description:
-      'Follows a mailed link that shows that an address is its account’s. Works logged out too, and again within its three days.',
-  })
+  @Change(
+    'Follows a mailed link that shows that an address is its account’s. Works logged out too, and again within its three days.',
+    maskedEmailField,
+  )
   async verifyEmail(
     @Ctx() context: Context,
-    @Arg('token', () => String, { description: 'The token in the link.' }) token: string,
-  ): Promise<boolean> {
-    await verifyEmail(context, validate(mailedLinkSchema, { token }));
-    return true;
+    @Input(() => VerifyEmailInput) input: VerifyEmailInput,
+  ) {
+    return { maskedEmail: await verifyEmail(context, validate(mailedLinkSchema, input)) };
   }
 
-  @Mutation(() => CurrentUser, {
-    description:
-      'Mails a link to the address that the logged-in user wants, which becomes theirs once it is followed. Does not tell whether somebody else has an account with it.',
-  })
+  @Change(
+    'Mails a link to the address that the logged-in user wants, which becomes theirs once it is followed. Does not tell whether somebody else has an account with it.',
+    { user: { type: () => User, description: 'The logged-in user.' } },
+  )
   async requestEmailChange(
     @Ctx() context: Context,
-    @Arg('email', () => String, { description: 'The address that is wanted.' }) email: string,
-    @Arg('password', () => String, passwordOption) password: string,
-  ): Promise<CurrentUser> {
-    return requestEmailChange(context, validate(emailChangeSchema, { email, password }));
+    @Input(() => RequestEmailChangeInput) input: RequestEmailChangeInput,
+  ) {
+    return { user: await requestEmailChange(context, validate(emailChangeSchema, input)) };
   }
 
-  @Mutation(() => CurrentUser, {
-    description: 'Gives up a change of address that is not confirmed yet.',
+  @Change('Gives up a change of address that is not confirmed yet.', {
+    user: { type: () => User, description: 'The logged-in user.' },
   })
-  async cancelEmailChange(@Ctx() context: Context): Promise<CurrentUser> {
-    return cancelEmailChange(context);
+  async cancelEmailChange(@Ctx() context: Context) {
+    return { user: await cancelEmailChange(context) };
   }
 
-  @Mutation(() => Boolean, {
-    description:
-      'Follows a mailed link that changes the address of an account. Works once, within a day, logged out too. The former address is told, with a link that undoes it.',
-  })
+  @Change(
+    'Follows a mailed link that changes the address of an account. Works once, within a day, logged out too. The former address is told, with a link that undoes it.',
+    maskedEmailField,
+  )
   async confirmEmailChange(
     @Ctx() context: Context,
-    @Arg('token', () => String, { description: 'The token in the link.' }) token: string,
-  ): Promise<boolean> {
-    await confirmEmailChange(context, validate(mailedLinkSchema, { token }));
-    return true;
+    @Input(() => ConfirmEmailChangeInput) input: ConfirmEmailChangeInput,
+  ) {
+    return { maskedEmail: await confirmEmailChange(context, validate(mailedLinkSchema, input)) };
   }
 
-  @Mutation(() => Boolean, {
-    description:
-      'Follows a mailed link that gives an account its former address back. Works once, within fourteen days, logged out too. Ends all sessions, and mails a link to choose a new password with.',
-  })
+  @Change(
+    'Follows a mailed link that gives an account its former address back. Works once, within fourteen days, logged out too. Ends all sessions, and mails a link to choose a new password with.',
+    maskedEmailField,
+  )
   async undoEmailChange(
     @Ctx() context: Context,
-    @Arg('token', () => String, { description: 'The token in the link.' }) token: string,
-  ): Promise<boolean> {
-    await undoEmailChange(context, validate(mailedLinkSchema, { token }));
-    return true;
+    @Input(() => UndoEmailChangeInput) input: UndoEmailChangeInput,
+  ) {
+    return { maskedEmail: await undoEmailChange(context, validate(mailedLinkSchema, input)) };
   }
 }

@@ -3,6 +3,7 @@ import { accountLimits } from './account.limits.ts';
 import { passwordChangedMail, passwordResetMail } from './account.mails.ts';
 import { AccountResolver } from './account.resolver.ts';
 import { accountEndpoints } from './account.rest.ts';
+import { accountSchedules } from './account.schedules.ts';
 import { emailChangeMail, emailChangedMail, emailVerificationMail } from './address.mails.ts';
 import { AvatarResolver } from './avatar/avatar.resolver.ts';
 import { avatarEndpoints, avatarUploads } from './avatar/avatar.rest.ts';
@@ -10,7 +11,8 @@ import { EmailResolver } from './email.resolver.ts';
 import { LanguageResolver } from './language.resolver.ts';
 import { NotificationResolver } from './notifications/notification.resolver.ts';
 import { unsubscribeEndpoint } from './notifications/unsubscribe.rest.ts';
-import { ProfileResolver } from './profile.resolver.ts';
+import { UserAccountResolver } from './user-account.resolver.ts';
+import { UserResolver } from './user.resolver.ts';
 import { profileEndpoints } from './profile.rest.ts';
 import { newDeviceMail, passwordReplacedMail } from './security.mails.ts';
 import { SecurityResolver } from './security.resolver.ts';
@@ -25,7 +27,8 @@ export const accounts: Feature = {
   resolvers: [
     AccountResolver,
     EmailResolver,
-    ProfileResolver,
+    UserResolver,
+    UserAccountResolver,
     AvatarResolver,
     SecurityResolver,
     LanguageResolver,
@@ -49,5 +52,6 @@ export const accounts: Feature = {
     twoFactorEnabledMail,
     twoFactorDisabledMail,
   ],
+  schedules: accountSchedules,
   rateLimits: Object.values(accountLimits),
 };

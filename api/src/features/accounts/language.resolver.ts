@@ -1,18 +1,19 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { Language } from '#domain/accounts/language.ts';
+import { Ctx, Resolver } from 'type-graphql';
 import type { Context } from '#api/lib/context.ts';
-import { CurrentUser, LanguageEnum } from './account.type.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
+import { SetLanguageInput } from './account.input.ts';
+import { User } from './user.type.ts';
 import { chooseLanguage } from './language.service.ts';
 
 @Resolver()
 export class LanguageResolver {
-  @Mutation(() => CurrentUser, {
-    description: 'Stores the language of emails to the logged-in user, and of pages for them.',
+  @Change('Stores the language of emails to the logged-in user, and of pages for them.', {
+    user: { type: () => User, description: 'The logged-in user.' },
   })
   async setLanguage(
     @Ctx() context: Context,
-    @Arg('language', () => LanguageEnum, { description: 'The language.' }) language: Language,
-  ): Promise<CurrentUser> {
-    return chooseLanguage(context, language);
+    @Input(() => SetLanguageInput) { language }: SetLanguageInput,
+  ) {
+    return { user: await chooseLanguage(context, language) };
   }
 }

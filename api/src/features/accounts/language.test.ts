@@ -3,7 +3,8 @@ import { useServer } from '#api/testing/test-server.ts';
 
 const server = useServer();
 
-const SET = 'mutation ($language: Language!) { setLanguage(language: $language) { language } }';
+const SET =
+  'mutation ($language: Language!) { setLanguage(input: { language: $language }) { user { language } } }';
 const ME = '{ me { language } }';
 
 interface Me {
@@ -45,7 +46,7 @@ describe('the language of an account', () => {
   test('is what its user chooses, on every device', async () => {
     const { client, username } = await registerFrom({});
     const { data } = await client.graphql(SET, { language: 'FR' });
-    expect(data).toEqual({ setLanguage: { language: 'FR' } });
+    expect(data).toEqual({ setLanguage: { user: { language: 'FR' } } });
     const elsewhere = server.client();
     // Logging in from a German browser does not take the choice back.
     await elsewhere.post(

@@ -18,13 +18,10 @@ export async function listOwnSessions(context: Context): Promise<SessionRow[]> {
  * Ends one of the caller's sessions; ending the one that asks logs out.
  * @throws DomainError UNAUTHENTICATED; NOT_FOUND, also for a session of somebody else.
  */
-export async function endOwnSession(
-  context: Context,
-  sessionId: number | undefined,
-): Promise<void> {
+export async function endOwnSession(context: Context, sessionId: number): Promise<void> {
   const { id } = requireUser(context);
   const { tokenHash } = requireSession(context);
-  const ended = sessionId && (await deleteSessionOf(context.sql, id, sessionId));
+  const ended = await deleteSessionOf(context.sql, id, sessionId);
   if (!ended) throw new DomainError('NOT_FOUND', 'accounts.sessionNotFound');
   context.record('sessions-ended');
   if (Buffer.from(ended).equals(tokenHash)) context.cookie.clear();

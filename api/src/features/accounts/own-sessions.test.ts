@@ -27,7 +27,10 @@ async function sessionsOf(client: TestClient): Promise<OwnSession[]> {
 }
 
 const end = (client: TestClient, id: string) =>
-  client.graphql<{ endSession: boolean }>('mutation ($id: ID!) { endSession(id: $id) }', { id });
+  client.graphql<{ endSession: { endedSessionId: string } }>(
+    'mutation ($id: ID!) { endSession(input: { id: $id }) { endedSessionId } }',
+    { id },
+  );
 
 const isLoggedIn = async (client: TestClient) => (await client.get('/api/auth/me')).status === 200;
 
@@ -89,7 +92,9 @@ describe('one’s own sessions', () => {
     const member = await newMember(server);
     const elsewhere = await logInElsewhere(server, member);
     const other = (await sessionsOf(member.client)).find(({ isCurrent }) => !isCurrent);
-    expect((await end(member.client, other!.id)).data).toEqual({ endSession: true });
+    expect((await end(member.client, other!.id)).data).toEqual({
+      endSession: { endedSessionId: other!.id },
+    });
     expect(await isLoggedIn(elsewhere)).toBe(false);
     expect(await isLoggedIn(member.client)).toBe(true);
     expect((await end(member.client, other!.id)).errors[0]?.extensions.code).toBe('NOT_FOUND');
@@ -106,8 +111,8 @@ describe('one’s own sessions', () => {
   test('end all but this one', async () => {
     const member = await newMember(server);
     const others = [await logInElsewhere(server, member), await logInElsewhere(server, member)];
-    const { data } = await member.client.graphql('mutation { endOtherSessions }');
-    expect(data).toEqual({ endOtherSessions: 2 });
+    const { data } = await member.client.graphql('mutation { endOtherSessions { endedCount } }');
+    expect(data).toEqual({ endOtherSessions: { endedCount: 2 } });
     expect(await Promise.all(others.map(isLoggedIn))).toEqual([false, false]);
     expect(await isLoggedIn(member.client)).toBe(true);
     await collectMail(server);
@@ -115,8 +120,8 @@ describe('one’s own sessions', () => {
 
   test.each([
     '{ mySessions { id } }',
-    'mutation { endOtherSessions }',
-    'mutation { endSession(id: 1) }',
+    'mutation { endOtherSessions { endedCount } }',
+    'mutation { endSession(input: { id: 1 }) { endedSessionId } }',
   ])('%s is refused to whoever is not logged in', async (query) => {
     const { errors } = await server.client().graphql(query);
     expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lockPassword, setPassword } from '#db/accounts/account.repository.ts';
+import type { UserRow } from '#db/accounts/account.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { PasswordChangeInput } from '#domain/accounts/account.schema.ts';
 import { requireUser } from '#api/lib/context.ts';
@@ -20,7 +21,7 @@ import { beginSession } from './sign-in.ts';
 export async function changePassword(
   context: Context,
   { currentPassword, password, keepIdentities }: PasswordChangeInput,
-): Promise<void> {
+): Promise<UserRow> {
   const user = requireUser(context);
   const { id, email, name, username } = user;
   const checked = await requireReauthentication(context, id, currentPassword, 'currentPassword');
@@ -40,4 +41,5 @@ export async function changePassword(
     await writeMail(db, passwordReplacedMail, [mail], now);
   });
   context.record('password-changed');
+  return user;
 }

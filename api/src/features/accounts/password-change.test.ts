@@ -10,7 +10,7 @@ const newPassword = 'battery staple';
 
 const change = (client: TestClient, currentPassword = oldPassword, password = newPassword) =>
   client.graphql<{ changePassword: boolean }>(
-    'mutation ($currentPassword: String!, $password: String!) { changePassword(currentPassword: $currentPassword, password: $password) }',
+    'mutation ($currentPassword: String!, $password: String!) { changePassword(input: { currentPassword: $currentPassword, password: $password }) { signInMethods { hasPassword } } }',
     { currentPassword, password },
   );
 
@@ -27,7 +27,9 @@ describe('changing the password', () => {
     const elsewhere = await logInElsewhere(server, member);
     await collectMail(server);
     const before = member.client.session;
-    expect((await change(member.client)).data).toEqual({ changePassword: true });
+    expect((await change(member.client)).data).toEqual({
+      changePassword: { signInMethods: { hasPassword: true } },
+    });
     expect(await isLoggedIn(member.client)).toBe(true);
     expect(await isLoggedIn(elsewhere)).toBe(false);
     expect(member.client.session).not.toBe(before);
@@ -87,14 +89,17 @@ describe('changing the password', () => {
     const { client, email, username } = await newMember(server);
     await server
       .client()
-      .graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
+      .graphql(
+        'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { email } }',
+        { email },
+      );
     const [mail] = await collectMail(server);
     const token = /\/reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     await change(client);
     const { errors } = await server
       .client()
       .graphql(
-        'mutation ($token: String!) { resetPassword(token: $token, password: "third password") }',
+        'mutation ($token: String!) { resetPassword(input: { token: $token, password: "third password" }) { maskedEmail } }',
         { token },
       );
     expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
@@ -112,7 +117,7 @@ describe('changing the password', () => {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', Cookie: `roomtone_session=${token}` },
           body: JSON.stringify({
-            query: `mutation { changePassword(currentPassword: "${oldPassword}", password: "${password}") }`,
+            query: `mutation { changePassword(input: { currentPassword: "${oldPassword}", password: "${password}" }) { signInMethods { hasPassword } } }`,
           }),
         });
         return (await response.json()) as { data: { changePassword?: boolean } | null };

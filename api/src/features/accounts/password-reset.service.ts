@@ -4,6 +4,7 @@ import { isPasswordResetValid, takePasswordReset } from '#db/accounts/password-r
 import { markEmailVerified } from '#db/accounts/email-verification.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { PasswordResetInput, PasswordResetRequest } from '#domain/accounts/account.schema.ts';
+import { maskEmail } from '#domain/accounts/notification.ts';
 import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { takeBackAccount } from './account-recovery.service.ts';
@@ -32,12 +33,13 @@ export async function requestPasswordReset(
 /**
  * Changes a password by a mailed link, gives the account back to whoever has it and says so by mail.
  * The link is used up, and so are others that were mailed before.
+ * @returns the address of the account, of which only the beginning is shown
  * @throws DomainError BAD_USER_INPUT for a link that is used up, expired or made up; RATE_LIMITED.
  */
 export async function resetPassword(
   context: Context,
   { token, password }: PasswordResetInput,
-): Promise<void> {
+): Promise<string> {
   const { rateLimits, now } = context;
   await rateLimits.consume(accountLimits.resetByAddress, context.network);
   const tokenHash = hashToken(token);
@@ -63,4 +65,5 @@ export async function resetPassword(
   if (context.user?.id === user.id) context.cookie.clear();
   // Whoever was locked out by somebody's guessing gets in with the new password.
   await rateLimits.forgive(accountLimits.loginByAccount, accountKeyOf(user.id));
+  return maskEmail(user.email);
 }

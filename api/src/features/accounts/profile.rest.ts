@@ -1,7 +1,6 @@
-import type { EditableProfileRow } from '#db/accounts/profile.repository.ts';
+import type { UserRow } from '#db/accounts/account.repository.ts';
 import { profileSchema, refuseForeignFields } from '#domain/accounts/profile.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
-import { parseId } from '#api/lib/ids.ts';
 import type { RestEndpoint } from '#api/lib/rest.ts';
 import { requireEditor, updateProfile } from './profile.service.ts';
 
@@ -12,7 +11,7 @@ export const profileEndpoints: readonly RestEndpoint[] = [
     path: '/users/:id',
     audience: 'personal',
     async handle(context, { params, body }) {
-      const id = parseId(params.id ?? '');
+      const id = params.id ?? '';
       // Who may not change it learns nothing about what could be changed.
       requireEditor(context, id);
       refuseForeignFields(body);
@@ -23,7 +22,7 @@ export const profileEndpoints: readonly RestEndpoint[] = [
 ];
 
 /** The user as the session holds it (spec §3), and the profile. */
-export function profileBody(user: EditableProfileRow): Record<string, unknown> {
+export function profileBody(user: UserRow): Record<string, unknown> {
   const { id, username, email, name, role, isStudioOwner, avatarUrl, userType } = user;
   const { bio, location, links, genres, instruments } = user;
   const session = { id, username, email, name, role, isStudioOwner, avatarUrl, userType };

@@ -1,26 +1,30 @@
-import { findEditableProfile, lockProfile, writeProfile } from '#db/accounts/profile.repository.ts';
-import type { EditableProfileRow } from '#db/accounts/profile.repository.ts';
+import { findUser } from '#db/accounts/account.repository.ts';
+import type { UserRow } from '#db/accounts/account.repository.ts';
+import { lockProfileMode, writeProfile } from '#db/accounts/profile.repository.ts';
+import type { ProfileRow } from '#db/accounts/profile.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { changedMode } from '#domain/accounts/profile-mode.ts';
 import type { ProfileChange } from '#domain/accounts/profile.schema.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { forbidden, requireCaller, requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
+import { parseId } from '#api/lib/ids.ts';
+import { accountLoader } from './profile.loaders.ts';
 import { mayEditProfile } from './profile.policy.ts';
 import { accountLimits } from './account.limits.ts';
 
 /**
- * A profile with what only those see who may change it.
- * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND
+ * What only a user and administrators see of the user; null to everybody else. A mutation gives out
+ * the whole row of whom it has changed or logged in, which they may see.
  */
-export async function editableProfile(
+export async function accountOf(
   context: Context,
-  userId: number | undefined,
-): Promise<EditableProfileRow> {
-  const id = requireEditor(context, userId);
-  const profile = await findEditableProfile(context.sql, id);
-  if (!profile) throw userNotFound();
-  return profile;
+  user: ProfileRow | UserRow,
+): Promise<UserRow | null> {
+  if ('email' in user) return user;
+  if (!context.user || !mayEditProfile(requireCaller(context), user.id)) return null;
+  if (context.user.id === user.id) return context.user;
+  return (await accountLoader(context).load(user.id)) ?? null;
 }
 
 /**
@@ -31,41 +35,38 @@ export async function editableProfile(
  */
 export async function updateProfile(
   context: Context,
-  userId: number | undefined,
+  userId: string,
   { isStudioOwner, userType, ...texts }: ProfileChange,
-): Promise<EditableProfileRow> {
+): Promise<UserRow> {
   const id = requireEditor(context, userId);
   await context.rateLimits.consume(accountLimits.profile, requireUser(context).id);
   const profile = await context.transaction(async (em) => {
     const db = sqlOf(em);
-    const before = await lockProfile(db, id);
+    const before = await lockProfileMode(db, id);
     if (!before) throw userNotFound();
     const mode = changedMode(before, { isStudioOwner, userType });
     await writeProfile(db, id, { ...texts, ...mode });
-    const after = await findEditableProfile(db, id);
+    const after = await findUser(db, id);
     if (!after) throw userNotFound();
     return after;
   });
-  context.changed([`profile:${id}`]);
+  context.changed([`user:${id}`]);
   return profile;
 }
 
 /**
  * The user whose profile the caller may change.
- * @throws DomainError UNAUTHENTICATED, FORBIDDEN
+ * @param userId their id, as it was sent
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN; NOT_FOUND for what can be no id
  */
-export function requireEditor(
-  context: Pick<Context, 'user' | 'demoMode'>,
-  userId: number | undefined,
-): number {
+export function requireEditor(context: Pick<Context, 'user' | 'demoMode'>, userId: string): number {
   if (!context.user) throw new DomainError('UNAUTHENTICATED', 'accounts.profileLoginRequired');
   const caller = requireCaller(context);
+  const id = parseId(userId);
   // Whether there is a user with another id is nobody's business but an administrator's.
-  if (userId === undefined && caller.isStaff) throw userNotFound();
-  if (userId === undefined || !mayEditProfile(caller, userId)) {
-    throw forbidden(context, 'accounts.profileForbidden');
-  }
-  return userId;
+  if (!mayEditProfile(caller, id)) throw forbidden(context, 'accounts.profileForbidden');
+  if (id === undefined) throw userNotFound();
+  return id;
 }
 
 /** Nobody has this id. */

@@ -31,13 +31,13 @@ async function newSocialMember() {
 }
 
 const changeAddress = (client: TestClient, email: string, password?: string) =>
-  client.graphql<{ requestEmailChange: { pendingEmail: string } }>(
-    'mutation ($email: String!, $password: String! = "") { requestEmailChange(email: $email, password: $password) { pendingEmail } }',
+  client.graphql<{ requestEmailChange: { user: { pendingEmail: string } } }>(
+    'mutation ($email: String!, $password: String! = "") { requestEmailChange(input: { email: $email, password: $password }) { user { pendingEmail } } }',
     { email, password },
   );
 const setPassword = (client: TestClient, password: string, currentPassword?: string) =>
   client.graphql<{ changePassword: boolean }>(
-    'mutation ($password: String!, $currentPassword: String! = "") { changePassword(password: $password, currentPassword: $currentPassword) }',
+    'mutation ($password: String!, $currentPassword: String! = "") { changePassword(input: { password: $password, currentPassword: $currentPassword }) { signInMethods { hasPassword } } }',
     { password, currentPassword },
   );
 const signInMethods = async (client: TestClient) =>
@@ -50,7 +50,7 @@ const signInMethods = async (client: TestClient) =>
 test('an account without a password changes its address by having just signed in', async () => {
   const { client } = await newSocialMember();
   const { data } = await changeAddress(client, 'other@mail.example');
-  expect(data?.requestEmailChange).toEqual({ pendingEmail: 'other@mail.example' });
+  expect(data?.requestEmailChange.user).toEqual({ pendingEmail: 'other@mail.example' });
   expect(await collectMail(server)).toMatchObject([{ recipient: 'other@mail.example' }]);
 });
 
@@ -61,7 +61,9 @@ test('sets a password, which opens it beside the provider, and is asked for from
     mustSignInAgain: false,
     identities: [{ provider: 'GOOGLE' }],
   });
-  expect((await setPassword(client, 'battery staple')).data).toEqual({ changePassword: true });
+  expect((await setPassword(client, 'battery staple')).data).toEqual({
+    changePassword: { signInMethods: { hasPassword: true } },
+  });
   expect(await signInMethods(client)).toMatchObject({ hasPassword: true, mustSignInAgain: false });
   const login = { identifier: who.email, password: 'battery staple' };
   expect((await server.client().post('/api/auth/login', login)).status).toBe(200);
@@ -111,7 +113,7 @@ test('of two first passwords at once one is set', async () => {
   const { client, who } = await newSocialMember();
   const passwords = ['battery staple', 'staple battery'];
   const results = await Promise.all(passwords.map((password) => setPassword(client, password)));
-  expect(results.filter(({ data }) => data?.changePassword === true)).toHaveLength(1);
+  expect(results.filter(({ data }) => data?.changePassword)).toHaveLength(1);
   const logins = await Promise.all(
     passwords.map((password) =>
       server.client().post('/api/auth/login', { identifier: who.email, password }),

@@ -1,13 +1,16 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { passwordChangeSchema } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
 import type { Context } from '#api/lib/context.ts';
-import { parseId } from '#api/lib/ids.ts';
-import { passwordOption } from './account.type.ts';
+import { requireId } from '#api/lib/ids.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
+import { ChangePasswordInput, EndSessionInput } from './account.input.ts';
 import { deviceOf } from './device.ts';
 import { OwnSession } from './own-session.type.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts';
 import { changePassword } from './password-change.service.ts';
+import { signInMethods } from './social/identity.service.ts';
+import { SignInMethods } from './social/identity.type.ts';
 
 @Resolver()
 export class SecurityResolver {
@@ -20,46 +23,31 @@ export class SecurityResolver {
     return sessions.map(({ userAgent, ...session }) => ({ ...session, ...deviceOf(userAgent) }));
   }
 
-  @Mutation(() => Boolean, {
-    description: 'Ends one of the sessions of the logged-in user; ending this one logs out.',
+  @Change('Ends one of the sessions of the logged-in user; ending this one logs out.', {
+    endedSessionId: { type: () => ID, description: 'The session that has ended.' },
   })
-  async endSession(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The session.' }) id: string,
-  ): Promise<boolean> {
-    await endOwnSession(context, parseId(id));
-    return true;
+  async endSession(@Ctx() context: Context, @Input(() => EndSessionInput) { id }: EndSessionInput) {
+    const sessionId = requireId(id, 'accounts.sessionNotFound');
+    await endOwnSession(context, sessionId);
+    return { endedSessionId: sessionId };
   }
 
-  @Mutation(() => Int, {
-    description: 'Ends all sessions of the logged-in user but this one, and tells how many.',
+  @Change('Ends all sessions of the logged-in user but this one.', {
+    endedCount: { type: () => Int, description: 'How many have ended.' },
   })
-  async endOtherSessions(@Ctx() context: Context): Promise<number> {
-    return endOtherSessions(context);
+  async endOtherSessions(@Ctx() context: Context) {
+    return { endedCount: await endOtherSessions(context) };
   }
 
-  @Mutation(() => Boolean, {
-    description:
-      'Changes the password of the logged-in user, or sets one where there is none. Ends all other sessions and gives this one another cookie.',
-  })
+  @Change(
+    'Changes the password of the logged-in user, or sets one where there is none. Ends all other sessions and gives this one another cookie.',
+    { signInMethods: { type: () => SignInMethods, description: 'What opens the account now.' } },
+  )
   async changePassword(
     @Ctx() context: Context,
-    @Arg('currentPassword', () => String, {
-      ...passwordOption,
-      description: 'The password until now, unless the account has none.',
-    })
-    currentPassword: string,
-    @Arg('password', () => String, { description: 'The new password, at least 8 characters.' })
-    password: string,
-    @Arg('keepIdentities', () => Boolean, {
-      defaultValue: false,
-      description:
-        'Whether sign-in methods that were connected in the last 30 days stay. By default they are disconnected, in case somebody else had got in; the one that the account was made with always stays.',
-    })
-    keepIdentities: boolean,
-  ): Promise<boolean> {
-    const change = { currentPassword, password, keepIdentities };
-    await changePassword(context, validate(passwordChangeSchema, change));
-    return true;
+    @Input(() => ChangePasswordInput) input: ChangePasswordInput,
+  ) {
+    const user = await changePassword(context, validate(passwordChangeSchema, input));
+    return { signInMethods: () => signInMethods(context, user) };
   }
 }

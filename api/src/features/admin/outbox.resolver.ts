@@ -1,7 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { EmailRow, EmailStatus } from '#db/mail/outbox.repository.ts';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import type { EmailRow } from '#db/mail/outbox.repository.ts';
+import type { EmailStatus } from '#domain/admin/email-status.ts';
 import type { Context } from '#api/lib/context.ts';
-import { parseId } from '#api/lib/ids.ts';
+import { parseId, requireId } from '#api/lib/ids.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import {
   outboxEmail,
@@ -16,6 +18,7 @@ import {
   EmailStatusEnum,
   OutboxEmailType,
   EmailContentType,
+  RetryEmailInput,
 } from './outbox.type.ts';
 
 @Resolver(() => OutboxEmailType)
@@ -46,21 +49,18 @@ export class OutboxResolver {
     return outboxEmail(context, parseId(id));
   }
 
-  @Mutation(() => OutboxEmailType, {
-    description: 'Has an email that failed sent again. For administrators.',
+  @Change('Has an email that failed sent again. For administrators.', {
+    email: { type: () => OutboxEmailType, description: 'The email, as it is now.' },
   })
-  async retryEmail(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The email.' }) id: string,
-  ): Promise<EmailRow> {
-    return retryEmail(context, parseId(id));
+  async retryEmail(@Ctx() context: Context, @Input(() => RetryEmailInput) { id }: RetryEmailInput) {
+    return { email: await retryEmail(context, requireId(id, 'admin.emailNotFound')) };
   }
 
-  @Mutation(() => OutboxEmailType, {
-    description: 'Sends a test email to the logged-in administrator.',
+  @Change('Sends a test email to the logged-in administrator.', {
+    email: { type: () => OutboxEmailType, description: 'The email, as it waits in the outbox.' },
   })
-  async sendTestEmail(@Ctx() context: Context): Promise<EmailRow> {
-    return sendTestEmail(context);
+  async sendTestEmail(@Ctx() context: Context) {
+    return { email: await sendTestEmail(context) };
   }
 
   @FieldResolver(() => EmailContentType, {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
   countEmails,
+  emailOrder,
   findEmail,
   findEmailByKey,
   findEmailData,
   listEmails,
   requeueEmail,
 } from '#db/mail/outbox.repository.ts';
-import type { EmailRow, EmailStatus } from '#db/mail/outbox.repository.ts';
+import type { EmailRow } from '#db/mail/outbox.repository.ts';
+import { emailStatuses } from '#domain/admin/email-status.ts';
+import type { EmailStatus } from '#domain/admin/email-status.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
@@ -17,7 +20,7 @@ import { footerForOthers } from '#api/features/accounts/notifications/email-foot
 import { composeMail } from '#api/lib/mail/compose-mail.ts';
 import { htmlOf, textOf } from '#api/lib/mail/email-layout.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
-import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
+import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
 import { testMail } from './admin.mails.ts';
 import { outboxLimits } from './outbox.limits.ts';
@@ -36,22 +39,14 @@ export interface EmailContent {
 export async function outboxEmails(
   context: Context,
   status: EmailStatus | undefined,
-  { first, after }: PageArgs,
+  page: PageArgs,
 ) {
   requireAdmin(context);
-  const limit = pageSize(first);
-  const key = decodeCursor(after, ['integer']);
-  const rows = await listEmails(context.sql, { status, limit: limit + 1, after: key?.[0] });
   return {
-    ...pageOf(
-      rows,
-      limit,
-      ({ id }) => [id],
-      (row) => row,
-    ),
+    ...(await paginate(page, emailOrder, (part) => listEmails(context.sql, status, part))),
     totalCount: async () => {
-      const counts = await countEmails(context.sql);
-      return status ? counts[status] : Object.values(counts).reduce((sum, n) => sum + n, 0);
+      const counts = await countEmails(context.sql, status ? [status] : emailStatuses);
+      return Object.values(counts).reduce((sum, count) => sum + count, 0);
     },
   };
 }
@@ -106,10 +101,10 @@ export async function composeEmail(
  * @throws DomainError UNAUTHENTICATED; FORBIDDEN to all but administrators; NOT_FOUND; CONFLICT
  * when it has not failed, or was sent meanwhile.
  */
-export async function retryEmail(context: Context, id: number | undefined): Promise<EmailRow> {
+export async function retryEmail(context: Context, id: number): Promise<EmailRow> {
   requireAdmin(context);
-  const isQueued = id !== undefined && (await requeueEmail(context.sql, id, context.now));
-  const mail = id === undefined ? undefined : await findEmail(context.sql, id);
+  const isQueued = await requeueEmail(context.sql, id, context.now);
+  const mail = await findEmail(context.sql, id);
   if (!mail) throw new DomainError('NOT_FOUND', 'admin.emailNotFound');
   if (!isQueued) throw new DomainError('CONFLICT', 'admin.emailNotFailed');
   return mail;

@@ -29,8 +29,9 @@ const LIST = /* GraphQL */ `
   }
 `;
 const EMAIL = 'query ($id: ID!) { outboxEmail(id: $id) { kind words { subject text } } }';
-const RETRY = 'mutation ($id: ID!) { retryEmail(id: $id) { status nextAttemptAt } }';
-const SEND = 'mutation { sendTestEmail { id kind recipient status } }';
+const RETRY =
+  'mutation ($id: ID!) { retryEmail(input: { id: $id }) { email { status nextAttemptAt } } }';
+const SEND = 'mutation { sendTestEmail { email { id kind recipient status } } }';
 
 interface Mail {
   id: string;
@@ -52,8 +53,8 @@ interface Shown {
 }
 
 async function sendTest(admin: TestClient): Promise<Mail> {
-  const { data } = await admin.graphql<{ sendTestEmail: Mail }>(SEND);
-  return data!.sendTestEmail;
+  const { data } = await admin.graphql<{ sendTestEmail: { email: Mail } }>(SEND);
+  return data!.sendTestEmail.email;
 }
 
 /** Sets what became of an email. */
@@ -177,9 +178,12 @@ describe('an email', () => {
     const musician = server.client();
     const { id: userId, username } = await musician.register();
     const email = `${username}@example.com`;
-    await musician.graphql('mutation ($email: String!) { requestPasswordReset(email: $email) }', {
-      email,
-    });
+    await musician.graphql(
+      'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { email } }',
+      {
+        email,
+      },
+    );
     const { data } = await admin.graphql<Listed>(LIST, { first: 1 });
     const [mail] = data!.outbox.nodes;
     expect(mail).toMatchObject({ kind: 'password-reset', recipient: email });
@@ -202,7 +206,7 @@ describe('trying again', () => {
     await mark(id, { attempts: 26, last_error: 'Error: Busy', next_attempt_at: null });
     const { data } = await admin.graphql(RETRY, { id });
     expect(data).toEqual({
-      retryEmail: { status: 'RETRYING', nextAttemptAt: '2026-12-01T12:00:00.000Z' },
+      retryEmail: { email: { status: 'RETRYING', nextAttemptAt: '2026-12-01T12:00:00.000Z' } },
     });
     const again = await admin.graphql(RETRY, { id });
     expect(again.errors[0]?.extensions.code).toBe('CONFLICT');

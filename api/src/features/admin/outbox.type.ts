@@ -1,11 +1,10 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { emailStatuses } from '#db/mail/outbox.repository.ts';
-import type { EmailStatus } from '#db/mail/outbox.repository.ts';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type { EmailStatus } from '#domain/admin/email-status.ts';
 import { publishEnum } from '#api/lib/enums.ts';
 import { countedConnectionOf } from '#api/lib/pagination.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 
-export const EmailStatusEnum = publishEnum<(typeof emailStatuses)[number]>(
+export const EmailStatusEnum = publishEnum<EmailStatus>(
   'EmailStatus',
   'How far an email of the outbox has come.',
   {
@@ -63,3 +62,9 @@ export class EmailContentType {
 
 @ObjectType({ description: 'Emails of the outbox, page by page.' })
 export class OutboxEmailConnection extends countedConnectionOf('OutboxEmail', OutboxEmailType) {}
+
+@InputType({ description: 'An email to be sent again.' })
+export class RetryEmailInput {
+  @Field(() => ID, { description: 'The email.' })
+  id!: string;
+}

@@ -1,3 +1,4 @@
+import { countFailedJobs } from '#db/admin/failed-job.repository.ts';
 import { countBookings, countStudios, countUsers } from '#db/admin/overview.repository.ts';
 import { countEmails } from '#db/mail/outbox.repository.ts';
 import { bookingStatuses } from '#domain/bookings/lifecycle.ts';
@@ -12,11 +13,12 @@ import type { AdminOverview } from './overview.type.ts';
 export async function adminOverview(context: Context): Promise<AdminOverview> {
   requireAdmin(context);
   const { reads, sql } = context;
-  const [users, studios, bookings, emails] = await Promise.all([
+  const [users, studios, bookings, emails, failedJobs] = await Promise.all([
     countUsers(reads),
     countStudios(reads),
     countBookings(reads),
-    countEmails(sql),
+    countEmails(sql, ['waiting', 'retrying', 'failed']),
+    countFailedJobs(sql),
   ]);
   return {
     users,
@@ -28,5 +30,6 @@ export async function adminOverview(context: Context): Promise<AdminOverview> {
     })),
     emailsWaiting: emails.waiting + emails.retrying,
     emailsFailed: emails.failed,
+    failedJobs,
   };
 }

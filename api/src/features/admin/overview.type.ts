@@ -38,4 +38,10 @@ export class AdminOverview {
 
   @Field(() => Int, { description: 'Emails that were given up.' })
   emailsFailed!: number;
+
+  @Field(() => Int, {
+    description:
+      'Jobs that were given up, emails aside. `npm run jobs` lists them and runs them again.',
+  })
+  failedJobs!: number;
 }

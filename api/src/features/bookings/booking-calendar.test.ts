@@ -7,8 +7,10 @@ const server = useServer();
 
 const CANCEL = /* GraphQL */ `
   mutation ($id: ID!) {
-    cancelBooking(id: $id) {
-      status
+    cancelBooking(input: { id: $id }) {
+      booking {
+        status
+      }
     }
   }
 `;

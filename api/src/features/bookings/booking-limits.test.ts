@@ -72,9 +72,12 @@ describe('requests that wait for a response', () => {
     for (let count = 0; count < 4; count += 1) await request(client);
     expect((await request(client)).status).toBe(409);
     expect((await request(client, { bookingMode: 'session' })).status).toBe(201);
-    await client.graphql('mutation ($id: ID!) { cancelBooking(id: $id) { id } }', {
-      id: first.body.id,
-    });
+    await client.graphql(
+      'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { booking { id } } }',
+      {
+        id: first.body.id,
+      },
+    );
     expect((await request(client)).status).toBe(201);
     expect((await request(client)).status).toBe(409);
     await server.database.sql

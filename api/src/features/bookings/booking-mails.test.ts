@@ -5,14 +5,13 @@ import type { StudioOptions } from '#db/studios/studio.factory.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { confirmAddress } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
-import { sweep } from '#api/server/sweeper.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 
 const server = useServer();
 // The clock stands at 2026-12-01T12:00:00Z.
 
-const BOOK =
-  'mutation ($input: BookStudioInput!, $key: String) { bookStudio(input: $input, idempotencyKey: $key) { id } }';
-const CANCEL = 'mutation ($id: ID!) { cancelBooking(id: $id) { status } }';
+const BOOK = 'mutation ($input: BookStudioInput!) { bookStudio(input: $input) { booking { id } } }';
+const CANCEL = 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { booking { status } } }';
 
 /** A studio with its owner, and somebody who books it. */
 async function scene(options: StudioOptions = {}) {
@@ -32,8 +31,10 @@ async function scene(options: StudioOptions = {}) {
     owner: owner.email,
     musician: `${username}@example.com`,
     book: async (key = 'key-of-test') => {
-      const { data } = await client.graphql<{ bookStudio: { id: string } }>(BOOK, { input, key });
-      return data?.bookStudio.id;
+      const { data } = await client.graphql<{ bookStudio: { booking: { id: string } } }>(BOOK, {
+        input: { ...input, idempotencyKey: key },
+      });
+      return data?.bookStudio.booking.id;
     },
   };
 }
@@ -62,10 +63,10 @@ describe('musician and owner are told', () => {
 
   test('of a booking that is confirmed at once', async () => {
     const { client, input, musician, owner } = await scene({ bookingMode: 'session' });
-    const { data } = await client.graphql<{ bookStudio: { id: string } }>(BOOK, {
+    const { data } = await client.graphql<{ bookStudio: { booking: { id: string } } }>(BOOK, {
       input: { ...input, startTime: '10:00' },
     });
-    expect(await toldOf(data?.bookStudio.id)).toEqual([
+    expect(await toldOf(data?.bookStudio.booking.id)).toEqual([
       ['booking-confirmed', musician],
       ['owner-booking-confirmed', owner],
     ]);
@@ -93,17 +94,15 @@ describe('musician and owner are told', () => {
 });
 
 describe('a request that expires', () => {
-  test('is told to the musician when it is swept', async () => {
+  test('is told to the musician when its time is over', async () => {
     const { book, musician } = await scene();
     const id = await book();
-    const { orm, files } = server.runtime;
     const later = {
-      orm,
-      files,
+      ...server.runtime,
       changed: () => undefined,
       clock: () => Date.parse('2026-12-02T12:00:00Z'),
     };
-    await Promise.all([sweep(later), sweep(later)]);
+    await Promise.all([runSchedules(later), runSchedules(later)]);
     expect((await toldOf(id)).slice(2)).toEqual([['booking-expired', musician]]);
   });
 

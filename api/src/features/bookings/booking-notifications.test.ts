@@ -4,7 +4,7 @@ import { createStudio } from '#db/studios/studio.factory.ts';
 import type { StudioOptions } from '#db/studios/studio.factory.ts';
 import { setNotificationChoice } from '#db/accounts/notification-preference.repository.ts';
 import type { NotificationKind } from '#domain/accounts/notification.ts';
-import { sweep } from '#api/server/sweeper.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { newMember } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
@@ -12,8 +12,8 @@ import { useServer } from '#api/testing/test-server.ts';
 const server = useServer();
 // The clock stands at 2026-12-01T12:00:00Z.
 
-const BOOK = 'mutation ($input: BookStudioInput!) { bookStudio(input: $input) { id } }';
-const CANCEL = 'mutation ($id: ID!) { cancelBooking(id: $id) { status } }';
+const BOOK = 'mutation ($input: BookStudioInput!) { bookStudio(input: $input) { booking { id } } }';
+const CANCEL = 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { booking { status } } }';
 
 const switchOff = (userId: number, kind: NotificationKind) =>
   setNotificationChoice(server.database.sql, userId, { kind, channel: 'email', isOn: false });
@@ -29,10 +29,13 @@ async function scene(options: StudioOptions = {}) {
     musician,
     book: async (startTime = '10:00') => {
       const input = { studioId, date: '2026-12-03', startTime, hours: 2 };
-      const { data } = await musician.client.graphql<{ bookStudio: { id: string } }>(BOOK, {
-        input,
-      });
-      return data!.bookStudio.id;
+      const { data } = await musician.client.graphql<{ bookStudio: { booking: { id: string } } }>(
+        BOOK,
+        {
+          input,
+        },
+      );
+      return data!.bookStudio.booking.id;
     },
   };
 }
@@ -48,7 +51,7 @@ async function kindsAbout(bookingId: string): Promise<string[]> {
 }
 
 async function later(instant: string): Promise<void> {
-  await sweep({ ...server.runtime, clock: () => Date.parse(instant) });
+  await runSchedules({ ...server.runtime, clock: () => Date.parse(instant) });
 }
 
 describe('an email that its reader has switched off is not written', () => {
@@ -140,7 +143,7 @@ test('somebody who switched everything off still hears of what concerns the acco
   }
   await book();
   await musician.client.graphql(
-    'mutation { changePassword(currentPassword: "correct horse", password: "battery staple") }',
+    'mutation { changePassword(input: { currentPassword: "correct horse", password: "battery staple" }) { signInMethods { hasPassword } } }',
   );
   const emails = await collectMail(server);
   const kinds = emails

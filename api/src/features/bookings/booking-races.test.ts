@@ -6,7 +6,7 @@ import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
-import { sweep } from '#api/server/sweeper.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
@@ -30,7 +30,7 @@ async function book(
     return status === 201 ? undefined : body.code;
   }
   const { errors } = await client.graphql(
-    'mutation ($input: BookStudioInput!) { bookStudio(input: $input) { id } }',
+    'mutation ($input: BookStudioInput!) { bookStudio(input: $input) { booking { id } } }',
     { input: slot },
   );
   return errors[0]?.extensions.code;
@@ -62,7 +62,7 @@ describe('sweeps and bookings at once', () => {
     }));
     const [codes] = await Promise.all([
       Promise.all(slots.map((slot, index) => book(clients[index % 10]!, index, slot))),
-      ...[1, 2, 3].map(() => sweep(server.runtime)),
+      ...[1, 2, 3].map(() => runSchedules(server.runtime)),
     ]);
     expect(codes).toEqual(slots.map(() => undefined));
     const left = await db
@@ -100,7 +100,7 @@ test('a sweep waits for whoever has a studio’s calendar, and holds nothing mea
     await own.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', id).execute();
   });
   await locked.promise;
-  await Promise.all([cancelling, sweep(server.runtime)]);
+  await Promise.all([cancelling, runSchedules(server.runtime)]);
   const booking = await db.selectFrom('bookings').select('status').where('id', '=', id).execute();
   expect(booking).toEqual([{ status: 'cancelled' }]);
 });

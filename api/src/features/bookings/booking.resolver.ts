@@ -1,24 +1,13 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { BookingPeriod, BookingRow } from '#db/bookings/booking.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { attemptSchema, bookingSchema, slotSchema } from '#domain/bookings/booking.schema.ts';
 import { cancellationDeadlines, standardPolicy } from '#domain/bookings/cancellation.ts';
-import { DomainError } from '#domain/errors/domain-error.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
-import { parseId } from '#api/lib/ids.ts';
+import { parseId, requireId } from '#api/lib/ids.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
 import { bookedStudioLoader, historyLoader, linesLoader } from './booking.loaders.ts';
@@ -30,11 +19,12 @@ import {
   BookingStatusStep,
   BookingType,
   BookStudioInput,
+  CancelBookingInput,
   CancellationPreview,
   CancellationTerm,
   QuoteLineType,
   QuoteType,
-  SlotFields,
+  SlotInput,
 } from './booking.type.ts';
 import { cancelBooking, previewCancellation } from './cancellation.service.ts';
 
@@ -46,7 +36,7 @@ export class BookingResolver {
   })
   async quote(
     @Ctx() context: Context,
-    @Arg('input', () => SlotFields, { description: 'The time.' }) input: SlotFields,
+    @Arg('input', () => SlotInput, { description: 'The time.' }) input: SlotInput,
   ): Promise<QuoteType> {
     const quoted = await quoteSlot(context, validate(slotSchema, input));
     return Object.assign(quoted, {
@@ -79,37 +69,27 @@ export class BookingResolver {
     return number === undefined ? null : findMyBooking(context, number);
   }
 
-  @Mutation(() => BookingType, {
-    description:
-      'Books a studio: at once where that is offered, else as a request that holds its time.',
+  @Change('Books a studio: at once where that is offered, else as a request that holds its time.', {
+    booking: { type: () => BookingType, description: 'The booking.' },
   })
   async bookStudio(
     @Ctx() context: Context,
-    @Arg('input', () => BookStudioInput, { description: 'The booking.' }) input: BookStudioInput,
-    @Arg('idempotencyKey', () => String, {
-      nullable: true,
-      description: 'Names this attempt, so that repeating it does not book twice.',
-    })
-    idempotencyKey: string | null,
-  ): Promise<BookingRow> {
+    @Input(() => BookStudioInput) { idempotencyKey, ...input }: BookStudioInput,
+  ) {
     const attempt = validate(attemptSchema, { idempotencyKey });
-    return bookStudio(context, validate(bookingSchema, input), attempt.idempotencyKey);
+    const wanted = validate(bookingSchema, input);
+    return { booking: await bookStudio(context, wanted, attempt.idempotencyKey) };
   }
 
-  @Mutation(() => BookingType, { description: 'Cancels a booking and gives its time back.' })
+  @Change('Cancels a booking and gives its time back.', {
+    booking: { type: () => BookingType, description: 'The booking, as it is now.' },
+  })
   async cancelBooking(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The booking.' }) id: string,
-    @Arg('agreedRefundCents', () => Int, {
-      nullable: true,
-      description:
-        'The refund that was shown. When it is no longer right nothing is cancelled; look again.',
-    })
-    agreedRefundCents: number | null,
-  ): Promise<BookingRow> {
-    const number = parseId(id);
-    if (number === undefined) throw new DomainError('NOT_FOUND', 'bookings.notFound');
-    return cancelBooking(context, number, agreedRefundCents ?? undefined);
+    @Input(() => CancelBookingInput) { id, agreedRefundCents }: CancelBookingInput,
+  ) {
+    const bookingId = requireId(id, 'bookings.notFound');
+    return { booking: await cancelBooking(context, bookingId, agreedRefundCents ?? undefined) };
   }
 
   @FieldResolver(() => StudioType, { description: 'The studio.' })

@@ -11,7 +11,7 @@ import { localDateOf, localTimeOf } from '#domain/time/local-time.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { renameFields } from '#api/lib/failures.ts';
-import { parseId } from '#api/lib/ids.ts';
+import { requireId } from '#api/lib/ids.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
 import { requireOwnUserId } from '#api/features/accounts/own-account.ts';
 import { bookedStudioLoader, historyLoader } from './booking.loaders.ts';
@@ -46,8 +46,8 @@ export const bookingEndpoints: readonly RestEndpoint[] = [
 
 /** When the studio is taken, and nothing about by whom or for how much. */
 async function listOccupiedTimes(context: Context, { params }: RestRequest): Promise<Result> {
-  const id = parseId(params.id ?? '');
-  const [studio] = id === undefined ? [] : await findStudios(context.reads, [id]);
+  const id = requireId(params.id, 'studios.notFound');
+  const [studio] = await findStudios(context.reads, [id]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
   const bounds = { start: context.now, end: context.now + OCCUPIED_DAYS * DAY_MS };
   const occupied = await occupiedTimes(context.reads, [studio.id], bounds, context.now);
@@ -92,8 +92,8 @@ function requireOwnBooking({ userId, status }: RestRequest['body'], user: UserRo
 }
 
 async function downloadCalendar(context: Context, { params }: RestRequest): Promise<Result> {
-  const id = parseId(params.id ?? '');
-  const booking = id === undefined ? null : await findMyBooking(context, id);
+  const id = requireId(params.id, 'bookings.notFound');
+  const booking = await findMyBooking(context, id);
   const studio = booking && (await bookedStudioLoader(context).load(booking.studioId));
   if (!booking || !studio) throw new DomainError('NOT_FOUND', 'bookings.notFound');
   const history = await historyLoader(context).load(booking.id);

@@ -10,24 +10,26 @@ const server = useServer();
 const BOOK = /* GraphQL */ `
   mutation ($input: BookStudioInput!) {
     bookStudio(input: $input) {
-      id
-      status
-      startsAt
-      endsAt
-      hours
-      instant
-      totalCents
-      expiresAt
-      lines {
-        kind
-        quantity
-        unitCents
-        amountCents
-      }
-      history {
-        fromStatus
-        toStatus
-        actor
+      booking {
+        id
+        status
+        startsAt
+        endsAt
+        hours
+        instant
+        totalCents
+        expiresAt
+        lines {
+          kind
+          quantity
+          unitCents
+          amountCents
+        }
+        history {
+          fromStatus
+          toStatus
+          actor
+        }
       }
     }
   }
@@ -62,20 +64,22 @@ describe('booking an hourly studio', () => {
     expect(errors).toEqual([]);
     expect(data).toEqual({
       bookStudio: {
-        id: expect.any(String) as string,
-        status: 'PENDING',
-        startsAt: '2026-12-02T19:00:00.000Z',
-        endsAt: '2026-12-02T22:00:00.000Z',
-        hours: 3,
-        instant: false,
-        totalCents: 340_00,
-        expiresAt: '2026-12-02T12:00:00.000Z',
-        lines: [
-          { kind: 'STUDIO_TIME', quantity: 3, unitCents: 65_00, amountCents: 195_00 },
-          { kind: 'ENGINEER', quantity: 3, unitCents: 40_00, amountCents: 120_00 },
-          { kind: 'CLEANING', quantity: 1, unitCents: 25_00, amountCents: 25_00 },
-        ],
-        history: [{ fromStatus: null, toStatus: 'PENDING', actor: 'MUSICIAN' }],
+        booking: {
+          id: expect.any(String) as string,
+          status: 'PENDING',
+          startsAt: '2026-12-02T19:00:00.000Z',
+          endsAt: '2026-12-02T22:00:00.000Z',
+          hours: 3,
+          instant: false,
+          totalCents: 340_00,
+          expiresAt: '2026-12-02T12:00:00.000Z',
+          lines: [
+            { kind: 'STUDIO_TIME', quantity: 3, unitCents: 65_00, amountCents: 195_00 },
+            { kind: 'ENGINEER', quantity: 3, unitCents: 40_00, amountCents: 120_00 },
+            { kind: 'CLEANING', quantity: 1, unitCents: 25_00, amountCents: 25_00 },
+          ],
+          history: [{ fromStatus: null, toStatus: 'PENDING', actor: 'MUSICIAN' }],
+        },
       },
     });
   });
@@ -157,10 +161,10 @@ describe('booking an hourly studio', () => {
       hours: 1,
     });
     expect(first.body.startsAt).toBe('2027-10-31T00:30:00.000Z');
-    const second = await client.graphql<{ bookStudio: { startsAt: string } }>(BOOK, {
+    const second = await client.graphql<{ bookStudio: { booking: { startsAt: string } } }>(BOOK, {
       input: { studioId, hours: 1, startsAt: '2027-10-31T01:30:00Z' },
     });
-    expect(second.data?.bookStudio.startsAt).toBe('2027-10-31T01:30:00.000Z');
+    expect(second.data?.bookStudio.booking.startsAt).toBe('2027-10-31T01:30:00.000Z');
   });
 });
 
@@ -187,11 +191,10 @@ describe('booking a session studio', () => {
   test('at once records that it was pending and then confirmed by the product', async () => {
     const studioId = await studioWith({ bookingMode: 'session' });
     const client = await musician();
-    const { data } = await client.graphql<{ bookStudio: { history: unknown; expiresAt: unknown } }>(
-      BOOK,
-      { input: { studioId, ...tomorrow, startTime: '10:00' } },
-    );
-    expect(data?.bookStudio).toMatchObject({
+    const { data } = await client.graphql<{
+      bookStudio: { booking: { history: unknown; expiresAt: unknown } };
+    }>(BOOK, { input: { studioId, ...tomorrow, startTime: '10:00' } });
+    expect(data?.bookStudio.booking).toMatchObject({
       status: 'CONFIRMED',
       expiresAt: null,
       history: [

@@ -195,10 +195,10 @@ export class BookingType {
 @ObjectType({ description: 'Bookings, page by page.' })
 export class BookingConnection extends countedConnectionOf('Booking', BookingType) {}
 
-@InputType('SlotInput', {
+@InputType({
   description: 'A time in a studio: an instant, or a day with or without a time.',
 })
-export class SlotFields {
+export class SlotInput {
   @Field(() => ID, { description: 'The studio.' })
   studioId!: string;
 
@@ -219,7 +219,7 @@ export class SlotFields {
 }
 
 @InputType({ description: 'A booking to be made.' })
-export class BookStudioInput extends SlotFields {
+export class BookStudioInput extends SlotInput {
   @Field(() => String, { nullable: true, description: 'Anything the studio should know.' })
   additionalRequests?: string | null;
 
@@ -229,4 +229,23 @@ export class BookStudioInput extends SlotFields {
       'The price that was shown, US cents. When it is no longer right nothing is booked.',
   })
   totalPriceCents?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Names this attempt, so that repeating it does not book twice.',
+  })
+  idempotencyKey?: string | null;
+}
+
+@InputType({ description: 'A booking to be cancelled.' })
+export class CancelBookingInput {
+  @Field(() => ID, { description: 'The booking.' })
+  id!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The refund that was shown. When it is no longer right nothing is cancelled; look again.',
+  })
+  agreedRefundCents?: number | null;
 }

@@ -9,16 +9,18 @@ const server = useServer();
 
 const CANCEL = /* GraphQL */ `
   mutation ($id: ID!, $refund: Int) {
-    cancelBooking(id: $id, agreedRefundCents: $refund) {
-      status
-      refundCents
-      cancellation {
-        tier
-      }
-      history {
-        fromStatus
-        toStatus
-        actor
+    cancelBooking(input: { id: $id, agreedRefundCents: $refund }) {
+      booking {
+        status
+        refundCents
+        cancellation {
+          tier
+        }
+        history {
+          fromStatus
+          toStatus
+          actor
+        }
       }
     }
   }
@@ -37,7 +39,7 @@ const PREVIEW = /* GraphQL */ `
 `;
 
 interface Cancelled {
-  cancelBooking: { status: string; refundCents: number; history: unknown };
+  cancelBooking: { booking: { status: string; refundCents: number; history: unknown } } | null;
 }
 
 async function booked(startsAt: string, options: Partial<BookingOptions> = {}) {
@@ -73,10 +75,12 @@ describe('cancelling a booking', () => {
     const { data } = await client.graphql<Cancelled>(CANCEL, { id, refund });
     expect(data).toEqual({
       cancelBooking: {
-        status: 'CANCELLED',
-        refundCents: refund,
-        cancellation: null,
-        history: [{ fromStatus: 'CONFIRMED', toStatus: 'CANCELLED', actor: 'MUSICIAN' }],
+        booking: {
+          status: 'CANCELLED',
+          refundCents: refund,
+          cancellation: null,
+          history: [{ fromStatus: 'CONFIRMED', toStatus: 'CANCELLED', actor: 'MUSICIAN' }],
+        },
       },
     });
   });
@@ -131,7 +135,7 @@ describe('cancelling a booking', () => {
     );
     const done = results.filter(({ data }) => data?.cancelBooking);
     expect(done).toHaveLength(1);
-    expect(done[0]?.data?.cancelBooking.history).toHaveLength(1);
+    expect(done[0]?.data?.cancelBooking?.booking.history).toHaveLength(1);
   });
 
   test('of somebody else is refused as if it did not exist', async () => {
@@ -156,7 +160,7 @@ describe('cancelling a booking', () => {
     const { id: studioId } = await createStudio(em, { ownerId });
     const { id } = await createBooking(em, { studioId, startsAt: '2026-12-01T13:00:00Z' });
     const { data } = await owner.graphql<Cancelled>(CANCEL, { id: String(id) });
-    expect(data?.cancelBooking).toMatchObject({
+    expect(data?.cancelBooking?.booking).toMatchObject({
       refundCents: 200_00,
       history: [{ toStatus: 'CANCELLED', actor: 'OWNER' }],
     });

@@ -3,6 +3,7 @@ import { bookingLimits } from './booking.limits.ts';
 import { bookingMails } from './booking.mails.ts';
 import { BookingResolver } from './booking.resolver.ts';
 import { bookingEndpoints } from './booking.rest.ts';
+import { bookingSchedules } from './booking.schedules.ts';
 import { StudioBookingsResolver } from './studio-bookings.resolver.ts';
 import { UserBookingsResolver } from './user-bookings.resolver.ts';
 
@@ -11,5 +12,6 @@ export const bookings: Feature = {
   resolvers: [BookingResolver, StudioBookingsResolver, UserBookingsResolver],
   endpoints: [...bookingEndpoints],
   emails: [...bookingMails],
+  schedules: bookingSchedules,
   rateLimits: Object.values(bookingLimits),
 };

@@ -1,9 +1,9 @@
 import {
+  collectedOrder,
   deleteCollected,
   insertCollected,
   listCollected,
 } from '#db/favorites/collection-studio.repository.ts';
-import type { CollectedRow } from '#db/favorites/collection-studio.repository.ts';
 import type { CollectionRow } from '#db/favorites/collection.repository.ts';
 import type { FavoriteRow } from '#db/favorites/favorite.repository.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -11,29 +11,21 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import { COLLECTION_STUDIOS_LIMIT } from '#domain/favorites/limits.ts';
 import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
-import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
+import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
 import { collectionsChanged } from './collection.changes.ts';
 import { ownCollection } from './collection.service.ts';
 import { forgetLoaded } from './favorite.service.ts';
-import { ownFavorite } from './favorite-removal.service.ts';
+import { ownFavorite } from './kept-favorite.service.ts';
 
 /** What a collection holds, last added first, page by page. @throws DomainError BAD_USER_INPUT. */
 export async function collectedIn(
   { sql }: Context,
   collection: Pick<CollectionRow, 'id' | 'studioCount'>,
-  { first, after }: PageArgs,
+  page: PageArgs,
 ) {
-  const limit = pageSize(first);
-  const key = decodeCursor(after, ['integer']);
-  const rows = await listCollected(sql, collection.id, { limit: limit + 1, beforePlace: key?.[0] });
   return {
-    ...pageOf<CollectedRow, CollectedRow>(
-      rows,
-      limit,
-      ({ placeId }) => [placeId],
-      (row) => row,
-    ),
+    ...(await paginate(page, collectedOrder, (part) => listCollected(sql, collection.id, part))),
     totalCount: () => Promise.resolve(collection.studioCount),
   };
 }
@@ -46,8 +38,8 @@ export interface Filing {
 
 /** Which favourite is to be put into which collection, or taken out of it. */
 export interface FilingOrder {
-  collectionId: number | undefined;
-  studioId: number | undefined;
+  collectionId: number;
+  studioId: number;
 }
 
 /**
@@ -70,7 +62,7 @@ export async function addToCollection(context: Context, order: FilingOrder): Pro
     ),
   );
   if (added && !added.isMember) {
-    throw new DomainError('CONFLICT', 'collections.full', {
+    throw new DomainError('CONFLICT', 'favorites.collectionFull', {
       values: { limit: COLLECTION_STUDIOS_LIMIT },
     });
   }
@@ -90,7 +82,6 @@ export async function removeFromCollection(context: Context, order: FilingOrder)
 
 async function ordered(context: Context, { collectionId, studioId }: FilingOrder): Promise<Filing> {
   const collection = await ownCollection(context, collectionId);
-  if (studioId === undefined) throw notSaved();
   const favorite = await ownFavorite(context, collection.userId, studioId);
   return { collection, favorite };
 }

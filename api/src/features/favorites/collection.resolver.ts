@@ -1,13 +1,14 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { CollectionRow } from '#db/favorites/collection.repository.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { collectionSchema } from '#domain/favorites/collection.schema.ts';
 import type { Context } from '#api/lib/context.ts';
-import { parseId } from '#api/lib/ids.ts';
+import { parseId, requireId } from '#api/lib/ids.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
 import { addToCollection, collectedIn, removeFromCollection } from './collected-studios.service.ts';
-import type { Filing } from './collected-studios.service.ts';
+import type { FilingOrder } from './collected-studios.service.ts';
 import {
   createCollection,
   deleteCollection,
@@ -18,9 +19,40 @@ import {
   shareCollection,
   unshareCollection,
 } from './collection.service.ts';
-import { CollectionFiling, CollectionType } from './collection.type.ts';
-import { FavoriteConnection } from './favorite.type.ts';
+import {
+  AddToCollectionInput,
+  CreateCollectionInput,
+  DeleteCollectionInput,
+  OrderCollectionsInput,
+  RemoveFromCollectionInput,
+  RenameCollectionInput,
+  ShareCollectionInput,
+  UnshareCollectionInput,
+} from './collection.input.ts';
+import { CollectionType } from './collection.type.ts';
+import { FavoriteConnection, FavoriteType } from './favorite.type.ts';
 import { parseIds } from './id-list.ts';
+
+const collectionField = {
+  collection: { type: () => CollectionType, description: 'The collection, as it is now.' },
+} as const;
+
+const filingFields = {
+  ...collectionField,
+  favorite: { type: () => FavoriteType, description: 'The saved studio, as it is now.' },
+} as const;
+
+/** The number of a collection. @throws DomainError NOT_FOUND */
+function collectionId(id: string): number {
+  return requireId(id, 'favorites.collectionNotFound');
+}
+
+function filingOrder(input: { collectionId: string; studioId: string }): FilingOrder {
+  return {
+    collectionId: collectionId(input.collectionId),
+    studioId: requireId(input.studioId, 'favorites.notSaved'),
+  };
+}
 
 @Resolver(() => CollectionType)
 export class CollectionResolver {
@@ -42,100 +74,79 @@ export class CollectionResolver {
     return myCollection(context, parseId(id));
   }
 
-  @Mutation(() => CollectionType, {
-    description: 'Creates a collection. CONFLICT when its name is taken or there are 50.',
-  })
+  @Change('Creates a collection. CONFLICT when its name is taken or there are 50.', collectionField)
   async createCollection(
     @Ctx() context: Context,
-    @Arg('name', () => String, { description: 'Its name, up to 60 emails.' }) name: string,
-  ): Promise<CollectionRow> {
-    return createCollection(context, validate(collectionSchema, { name }));
+    @Input(() => CreateCollectionInput) input: CreateCollectionInput,
+  ) {
+    return { collection: await createCollection(context, validate(collectionSchema, input)) };
   }
 
-  @Mutation(() => CollectionType, {
-    description: 'Renames a collection. CONFLICT when the name is taken.',
-  })
+  @Change('Renames a collection. CONFLICT when the name is taken.', collectionField)
   async renameCollection(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The collection.' }) id: string,
-    @Arg('name', () => String, { description: 'Its new name, up to 60 emails.' }) name: string,
-  ): Promise<CollectionRow> {
-    return renameCollection(context, parseId(id), validate(collectionSchema, { name }));
+    @Input(() => RenameCollectionInput) { id, name }: RenameCollectionInput,
+  ) {
+    const change = validate(collectionSchema, { name });
+    return { collection: await renameCollection(context, collectionId(id), change) };
   }
 
-  @Mutation(() => [CollectionType], {
-    description: 'Puts collections into an order; those not named come after them.',
+  @Change('Puts collections into an order; those not named come after them.', {
+    collections: { type: () => [CollectionType], description: 'All of them, in their order.' },
   })
   async orderCollections(
     @Ctx() context: Context,
-    @Arg('ids', () => [ID], { description: 'The collections, the first one first.' })
-    ids: string[],
-  ): Promise<CollectionRow[]> {
-    return orderCollections(context, parseIds(ids));
+    @Input(() => OrderCollectionsInput) { ids }: OrderCollectionsInput,
+  ) {
+    return { collections: await orderCollections(context, parseIds(ids, 'ids')) };
   }
 
-  @Mutation(() => ID, {
-    description: 'Deletes a collection and its link, and returns its id. Its studios stay saved.',
+  @Change('Deletes a collection and its link. Its studios stay saved.', {
+    deletedCollectionId: { type: () => ID, description: 'The collection that there was.' },
   })
   async deleteCollection(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The collection.' }) id: string,
-  ): Promise<number> {
-    return deleteCollection(context, parseId(id));
+    @Input(() => DeleteCollectionInput) { id }: DeleteCollectionInput,
+  ) {
+    return { deletedCollectionId: await deleteCollection(context, collectionId(id)) };
   }
 
-  @Mutation(() => CollectionFiling, {
-    description: 'Puts a saved studio into a collection. Doing so again changes nothing.',
-  })
+  @Change('Adds a saved studio to a collection. Doing so again changes nothing.', filingFields)
   async addToCollection(
     @Ctx() context: Context,
-    @Arg('collectionId', () => ID, { description: 'The collection.' }) collectionId: string,
-    @Arg('studioId', () => ID, { description: 'The studio.' }) studioId: string,
-  ): Promise<Filing> {
-    return addToCollection(context, {
-      collectionId: parseId(collectionId),
-      studioId: parseId(studioId),
-    });
+    @Input(() => AddToCollectionInput) input: AddToCollectionInput,
+  ) {
+    return addToCollection(context, filingOrder(input));
   }
 
-  @Mutation(() => CollectionFiling, {
-    description:
-      'Takes a studio out of a collection; it stays saved. Doing so again changes nothing.',
-  })
+  @Change(
+    'Removes a studio from a collection; it stays saved. Doing so again changes nothing.',
+    filingFields,
+  )
   async removeFromCollection(
     @Ctx() context: Context,
-    @Arg('collectionId', () => ID, { description: 'The collection.' }) collectionId: string,
-    @Arg('studioId', () => ID, { description: 'The studio.' }) studioId: string,
-  ): Promise<Filing> {
-    return removeFromCollection(context, {
-      collectionId: parseId(collectionId),
-      studioId: parseId(studioId),
-    });
+    @Input(() => RemoveFromCollectionInput) input: RemoveFromCollectionInput,
+  ) {
+    return removeFromCollection(context, filingOrder(input));
   }
 
-  @Mutation(() => CollectionType, {
-    description:
-      'Gives a collection a link that shows it to whoever has it. One that is shared keeps its link.',
-  })
+  @Change(
+    'Gives a collection a link that shows it to whoever has it. One that is shared keeps its link.',
+    collectionField,
+  )
   async shareCollection(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The collection.' }) id: string,
-    @Arg('withNotes', () => Boolean, {
-      description: 'Whether the link shows the notes on its studios too.',
-    })
-    withNotes: boolean,
-  ): Promise<CollectionRow> {
-    return shareCollection(context, parseId(id), withNotes);
+    @Input(() => ShareCollectionInput) { id, withNotes }: ShareCollectionInput,
+  ) {
+    return { collection: await shareCollection(context, collectionId(id), withNotes) };
   }
 
-  @Mutation(() => CollectionType, {
-    description: 'Ends a collection’s link at once. Sharing it again gives it another.',
-  })
+  @Change('Ends a collection’s link at once. Sharing it again gives it another.', collectionField)
   async unshareCollection(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The collection.' }) id: string,
-  ): Promise<CollectionRow> {
-    return unshareCollection(context, parseId(id));
+    @Input(() => UnshareCollectionInput) { id }: UnshareCollectionInput,
+  ) {
+    return { collection: await unshareCollection(context, collectionId(id)) };
   }
 
   @FieldResolver(() => String, {

@@ -38,10 +38,7 @@ export async function myCollection(
 }
 
 /** One of the logged-in user's collections. @throws DomainError UNAUTHENTICATED, NOT_FOUND. */
-export async function ownCollection(
-  context: Context,
-  id: number | undefined,
-): Promise<CollectionRow> {
+export async function ownCollection(context: Context, id: number): Promise<CollectionRow> {
   const collection = await myCollection(context, id);
   if (!collection) throw notFound();
   return collection;
@@ -69,7 +66,7 @@ export async function createCollection(
     ),
   );
   if (id === undefined) {
-    throw new DomainError('CONFLICT', 'collections.tooMany', {
+    throw new DomainError('CONFLICT', 'favorites.collectionTooMany', {
       values: { limit: COLLECTIONS_LIMIT },
     });
   }
@@ -79,7 +76,7 @@ export async function createCollection(
 /** Renames a collection. @throws DomainError UNAUTHENTICATED; NOT_FOUND; CONFLICT when the name is taken. */
 export async function renameCollection(
   context: Context,
-  id: number | undefined,
+  id: number,
   { name }: CollectionInput,
 ): Promise<CollectionRow> {
   return refusingTakenNames(() => change(context, id, { name, nameKey: collectionNameKey(name) }));
@@ -95,9 +92,9 @@ export async function orderCollections(
 }
 
 /** Deletes a collection; its studios stay saved. @throws DomainError UNAUTHENTICATED, NOT_FOUND. */
-export async function deleteCollection(context: Context, id: number | undefined): Promise<number> {
+export async function deleteCollection(context: Context, id: number): Promise<number> {
   const user = requireUser(context);
-  if (id === undefined || !(await deleteRow(context.sql, user.id, id))) throw notFound();
+  if (!(await deleteRow(context.sql, user.id, id))) throw notFound();
   collectionsChanged(context, [id]);
   return id;
 }
@@ -108,35 +105,29 @@ export async function deleteCollection(context: Context, id: number | undefined)
  */
 export async function shareCollection(
   context: Context,
-  id: number | undefined,
+  id: number,
   sharesNotes: boolean,
 ): Promise<CollectionRow> {
   const user = requireUser(context);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const isGiven =
-    id !== undefined && (await giveToken(context.sql, user.id, id, { token, sharesNotes }));
+  const isGiven = await giveToken(context.sql, user.id, id, { token, sharesNotes });
   if (!isGiven) throw notFound();
   collectionsChanged(context, [id]);
   return ownCollection(context, id);
 }
 
 /** Lets a collection's link lead nowhere from now on. @throws DomainError UNAUTHENTICATED, NOT_FOUND. */
-export async function unshareCollection(
-  context: Context,
-  id: number | undefined,
-): Promise<CollectionRow> {
+export async function unshareCollection(context: Context, id: number): Promise<CollectionRow> {
   return change(context, id, { shareToken: null, sharesNotes: false });
 }
 
 async function change(
   context: Context,
-  id: number | undefined,
+  id: number,
   changes: CollectionChange,
 ): Promise<CollectionRow> {
   const user = requireUser(context);
-  if (id === undefined || !(await updateCollection(context.sql, user.id, id, changes))) {
-    throw notFound();
-  }
+  if (!(await updateCollection(context.sql, user.id, id, changes))) throw notFound();
   collectionsChanged(context, [id]);
   return ownCollection(context, id);
 }
@@ -146,12 +137,12 @@ async function refusingTakenNames<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (brokenConstraint(error) !== 'collections_name_once') throw error;
-    throw new DomainError('CONFLICT', 'collections.nameTaken', {
-      fields: { name: message('collections.nameTaken') },
+    throw new DomainError('CONFLICT', 'favorites.collectionNameTaken', {
+      fields: { name: message('favorites.collectionNameTaken') },
     });
   }
 }
 
 function notFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'collections.notFound');
+  return new DomainError('NOT_FOUND', 'favorites.collectionNotFound');
 }

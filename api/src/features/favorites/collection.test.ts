@@ -9,12 +9,13 @@ const server = useServer();
 const { musician, saved, collect, stored } = savedWorld(server);
 
 const CREATE =
-  'mutation ($name: String!) { createCollection(name: $name) { id name studioCount } }';
+  'mutation ($name: String!) { createCollection(input: { name: $name }) { collection { id name studioCount } } }';
 const RENAME =
-  'mutation ($id: ID!, $name: String!) { renameCollection(id: $id, name: $name) { name } }';
-const DELETE = 'mutation ($id: ID!) { deleteCollection(id: $id) }';
+  'mutation ($id: ID!, $name: String!) { renameCollection(input: { id: $id, name: $name }) { collection { name } } }';
+const DELETE =
+  'mutation ($id: ID!) { deleteCollection(input: { id: $id }) { deletedCollectionId } }';
 const ADD = `mutation ($collectionId: ID!, $studioId: ID!) {
-  addToCollection(collectionId: $collectionId, studioId: $studioId) {
+  addToCollection(input: { collectionId: $collectionId, studioId: $studioId }) {
     collection { studioCount } favorite { collectionIds }
   }
 }`;
@@ -22,11 +23,13 @@ const REMOVE = ADD.replace('addToCollection', 'removeFromCollection');
 const LIST = '{ myCollections { id name studioCount sharesNotes shareUrl } }';
 
 async function create(client: TestClient, name: string): Promise<string> {
-  const { data, errors } = await client.graphql<{ createCollection: { id: string } }>(CREATE, {
+  const { data, errors } = await client.graphql<{
+    createCollection: { collection: { id: string } };
+  }>(CREATE, {
     name,
   });
   expect(errors).toEqual([]);
-  return data!.createCollection.id;
+  return data!.createCollection.collection.id;
 }
 
 async function names(client: TestClient): Promise<string[]> {
@@ -39,17 +42,22 @@ describe('a collection', () => {
     const client = await musician();
     expect((await client.graphql(LIST)).data).toEqual({ myCollections: [] });
     const { data } = await client.graphql(CREATE, { name: '  Drum \n rooms ' });
-    expect(data).toMatchObject({ createCollection: { name: 'Drum rooms', studioCount: 0 } });
+    expect(data).toMatchObject({
+      createCollection: { collection: { name: 'Drum rooms', studioCount: 0 } },
+    });
     const tour = await create(client, 'On tour');
     const vocals = await create(client, 'Vocals');
     expect(await names(client)).toEqual(['Drum rooms', 'On tour', 'Vocals']);
     await client.graphql(RENAME, { id: tour, name: 'ON TOUR' });
-    await client.graphql('mutation ($ids: [ID!]!) { orderCollections(ids: $ids) { id } }', {
-      ids: [vocals, '999999', 'x', tour],
-    });
+    await client.graphql(
+      'mutation ($ids: [ID!]!) { orderCollections(input: { ids: $ids }) { collections { id } } }',
+      {
+        ids: [vocals, '999999', 'x', tour],
+      },
+    );
     expect(await names(client)).toEqual(['Vocals', 'ON TOUR', 'Drum rooms']);
     expect((await client.graphql(DELETE, { id: vocals })).data).toEqual({
-      deleteCollection: vocals,
+      deleteCollection: { deletedCollectionId: vocals },
     });
     expect(await names(client)).toEqual(['ON TOUR', 'Drum rooms']);
     expect((await client.graphql(DELETE, { id: vocals })).errors).toMatchObject([
@@ -273,9 +281,12 @@ describe('nobody else’s collection', () => {
   test('is seen, changed, filled, shared or deleted', async () => {
     const [owner, stranger] = [await musician(), await musician()];
     const [studioId] = await saved(owner, 1);
-    await stranger.graphql('mutation ($id: ID!) { addFavorite(studioId: $id) { id } }', {
-      id: studioId,
-    });
+    await stranger.graphql(
+      'mutation ($id: ID!) { addFavorite(input: { studioId: $id }) { favorite { studio { id } } } }',
+      {
+        id: studioId,
+      },
+    );
     const id = await create(owner, 'Mine');
     await collect(owner, id, studioId!);
     expect(
@@ -286,8 +297,14 @@ describe('nobody else’s collection', () => {
       [DELETE, { id }],
       [ADD, { collectionId: id, studioId }],
       [REMOVE, { collectionId: id, studioId }],
-      ['mutation ($id: ID!) { shareCollection(id: $id, withNotes: true) { id } }', { id }],
-      ['mutation ($id: ID!) { unshareCollection(id: $id) { id } }', { id }],
+      [
+        'mutation ($id: ID!) { shareCollection(input: { id: $id, withNotes: true }) { collection { id } } }',
+        { id },
+      ],
+      [
+        'mutation ($id: ID!) { unshareCollection(input: { id: $id }) { collection { id } } }',
+        { id },
+      ],
     ];
     for (const [query, variables] of attempts) {
       for (const collectionId of [id, '999999', 'x']) {
@@ -298,9 +315,12 @@ describe('nobody else’s collection', () => {
       const { errors } = await server.client().graphql(query, variables);
       expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
     }
-    await stranger.graphql('mutation ($ids: [ID!]!) { orderCollections(ids: $ids) { id } }', {
-      ids: [id],
-    });
+    await stranger.graphql(
+      'mutation ($ids: [ID!]!) { orderCollections(input: { ids: $ids }) { collections { id } } }',
+      {
+        ids: [id],
+      },
+    );
     expect(await names(owner)).toEqual(['Mine']);
     expect(await stored(id)).toEqual([studioId]);
   });

@@ -1,7 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '#api/lib/pagination.ts';
-import { StudioType } from '#api/features/studios/studio.type.ts';
-import { FavoriteType } from './favorite.type.ts';
 
 @ObjectType('Collection', {
   description: 'A named list of studios that the logged-in user has saved.',
@@ -19,50 +17,6 @@ export class CollectionType {
 
   @Field(() => Int, { description: 'How many studios it holds.' })
   studioCount!: number;
-}
-
-@ObjectType('CollectionFiling', {
-  description: 'A collection and a saved studio that was put into it or taken out of it.',
-  simpleResolvers: true,
-})
-export class CollectionFiling {
-  @Field(() => CollectionType, { description: 'The collection, as it is now.' })
-  collection!: CollectionType;
-
-  @Field(() => FavoriteType, { description: 'The saved studio, as it is now.' })
-  favorite!: FavoriteType;
-}
-
-@ObjectType('RemovedFavorite', {
-  description: 'What was kept with a saved studio that was removed; `restoreFavorite` takes it.',
-  simpleResolvers: true,
-})
-export class RemovedFavoriteType {
-  @Field(() => StudioType, {
-    nullable: true,
-    description: 'The studio; null when it is no longer public.',
-  })
-  studio!: StudioType | null;
-
-  @Field(() => String, { description: 'The note on it; empty when there was none.' })
-  note!: string;
-
-  @Field(() => [ID], { description: 'The collections that held it.' })
-  collectionIds!: number[];
-}
-
-@InputType({ description: 'A saved studio that is to be put back as it was.' })
-export class RestoreFavoriteInput {
-  @Field(() => ID, { description: 'The studio.' })
-  studioId!: string;
-
-  @Field(() => String, { description: 'The note on it, up to 2000 emails; may be empty.' })
-  note!: string;
-
-  @Field(() => [ID], {
-    description: 'The collections that held it; those that are gone or full are left out.',
-  })
-  collectionIds!: string[];
 }
 
 @ObjectType('SharedStudio', {

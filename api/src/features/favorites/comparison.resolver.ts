@@ -23,7 +23,7 @@ export class ComparisonResolver {
     if (ids.length > COMPARED_LIMIT) {
       throw badInput({ ids: message('favorites.comparedTooMany', { limit: COMPARED_LIMIT }) });
     }
-    const studios = await studioLoader(context).loadMany(parseIds(ids));
+    const studios = await studioLoader(context).loadMany(parseIds(ids, 'ids'));
     return studios.flatMap((studio) => {
       if (studio instanceof Error) throw studio;
       return studio ?? [];

@@ -8,13 +8,13 @@ const server = useServer();
 const { musician, saved, collect, stored } = savedWorld(server);
 
 const NOTE = `mutation ($studioId: ID!, $note: String!, $previous: String!) {
-  setFavoriteNote(studioId: $studioId, note: $note, previous: $previous) { note }
+  setFavoriteNote(input: { studioId: $studioId, note: $note, previous: $previous }) { favorite { note } }
 }`;
-const TAKE_OFF = `mutation ($studioId: ID!) {
-  takeOffFavorite(studioId: $studioId) { studio { id isFavorite } note collectionIds }
+const REMOVE = `mutation ($studioId: ID!) {
+  removeFavorite(input: { studioId: $studioId }) { studio { id isFavorite } note collectionIds }
 }`;
 const RESTORE = `mutation ($input: RestoreFavoriteInput!) {
-  restoreFavorite(input: $input) { note collectionIds studio { id isFavorite } }
+  restoreFavorite(input: $input) { favorite { note collectionIds studio { id isFavorite } } }
 }`;
 
 async function note(client: TestClient, studioId: number, text: string, previous = '') {
@@ -29,11 +29,11 @@ async function noteOf(client: TestClient): Promise<string[]> {
 }
 
 async function collection(client: TestClient, name: string): Promise<string> {
-  const { data } = await client.graphql<{ createCollection: { id: string } }>(
-    'mutation ($name: String!) { createCollection(name: $name) { id } }',
+  const { data } = await client.graphql<{ createCollection: { collection: { id: string } } }>(
+    'mutation ($name: String!) { createCollection(input: { name: $name }) { collection { id } } }',
     { name },
   );
-  return data!.createCollection.id;
+  return data!.createCollection.collection.id;
 }
 
 describe('a note', () => {
@@ -43,7 +43,7 @@ describe('a note', () => {
     expect(await noteOf(client)).toEqual(['']);
     const { data } = await note(client, studioId!, ' Ask for <b>Ana</b>.\r\nBring sticks. ');
     const kept = 'Ask for <b>Ana</b>.\nBring sticks.';
-    expect(data).toEqual({ setFavoriteNote: { note: kept } });
+    expect(data).toEqual({ setFavoriteNote: { favorite: { note: kept } } });
     expect(await noteOf(client)).toEqual([kept]);
     await note(client, studioId!, '', kept);
     expect(await noteOf(client)).toEqual(['']);
@@ -127,19 +127,19 @@ describe('taking the heart off', () => {
     for (const id of [drums, tour]) await collect(client, id, studioId!);
     await collect(client, tour, other!);
     await note(client, studioId!, 'Loud');
-    const { data } = await client.graphql<{ takeOffFavorite: Record<string, unknown> }>(TAKE_OFF, {
+    const { data } = await client.graphql<{ removeFavorite: Record<string, unknown> }>(REMOVE, {
       studioId,
     });
     expect(data).toEqual({
-      takeOffFavorite: {
+      removeFavorite: {
         studio: { id: String(studioId), isFavorite: false },
         note: 'Loud',
         collectionIds: [drums, tour],
       },
     });
     expect([await stored(drums), await stored(tour)]).toEqual([[], [other]]);
-    const again = await client.graphql(TAKE_OFF, { studioId });
-    expect(again.data).toMatchObject({ takeOffFavorite: { note: '', collectionIds: [] } });
+    const again = await client.graphql(REMOVE, { studioId });
+    expect(again.data).toMatchObject({ removeFavorite: { note: '', collectionIds: [] } });
 
     const input = { studioId, note: 'Loud', collectionIds: [drums, tour] };
     for (let time = 0; time < 2; time += 1) {
@@ -147,9 +147,11 @@ describe('taking the heart off', () => {
         errors: [],
         data: {
           restoreFavorite: {
-            note: 'Loud',
-            collectionIds: [drums, tour],
-            studio: { isFavorite: true },
+            favorite: {
+              note: 'Loud',
+              collectionIds: [drums, tour],
+              studio: { isFavorite: true },
+            },
           },
         },
       });
@@ -163,9 +165,12 @@ describe('taking the heart off', () => {
     const id = await collection(client, 'Drums');
     for (const studioId of [one!, two!]) await collect(client, id, studioId);
     await client.fetch(`/api/favorites/${one}`, { method: 'DELETE' });
-    await client.graphql('mutation ($id: ID!) { removeFavorite(studioId: $id) { id } }', {
-      id: two,
-    });
+    await client.graphql(
+      'mutation ($id: ID!) { removeFavorite(input: { studioId: $id }) { studio { id } } }',
+      {
+        id: two,
+      },
+    );
     expect(await stored(id)).toEqual([]);
   });
 
@@ -176,7 +181,7 @@ describe('taking the heart off', () => {
     await note(client, studioId!, 'Newer');
     const input = { studioId, note: 'Older', collectionIds: [theirs, mine, '999999', 'x'] };
     expect((await client.graphql(RESTORE, { input })).data).toMatchObject({
-      restoreFavorite: { note: 'Newer', collectionIds: [mine] },
+      restoreFavorite: { favorite: { note: 'Newer', collectionIds: [mine] } },
     });
     expect(await stored(theirs)).toEqual([]);
     expect((await server.client().graphql(RESTORE, { input })).errors).toMatchObject([
@@ -189,10 +194,10 @@ describe('taking the heart off', () => {
     const id = await collection(client, 'Drums');
     for (const studioId of await saved(client, 10)) {
       await Promise.all([
-        client.graphql(TAKE_OFF, { studioId }),
+        client.graphql(REMOVE, { studioId }),
         client.graphql(
           `mutation ($id: ID!, $studioId: ID!) {
-            addToCollection(collectionId: $id, studioId: $studioId) { collection { id } }
+            addToCollection(input: { collectionId: $id, studioId: $studioId }) { collection { id } }
           }`,
           { id, studioId },
         ),

@@ -1,13 +1,20 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { FavoriteRow } from '#db/favorites/favorite.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { noteSchema, plainText } from '#domain/favorites/note.schema.ts';
 import type { Context } from '#api/lib/context.ts';
-import { parseId } from '#api/lib/ids.ts';
+import { parseId, requireId } from '#api/lib/ids.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
-import { RemovedFavoriteType, RestoreFavoriteInput } from './collection.type.ts';
+import {
+  AddFavoriteInput,
+  RemoveFavoriteInput,
+  RemoveFavoritesInput,
+  RestoreFavoriteInput,
+  SetFavoriteNoteInput,
+} from './favorite.input.ts';
 import { membershipLoader } from './favorite.loaders.ts';
 import {
   addFavorite,
@@ -15,17 +22,11 @@ import {
   myFavorites,
   myFavoriteStudioIds,
   removeFavorite,
+  removeFavorites,
 } from './favorite.service.ts';
-import { parseIds } from './id-list.ts';
 import { FavoriteConnection, FavoriteType } from './favorite.type.ts';
-import {
-  myFavorite,
-  restoreFavorite,
-  setNote,
-  takeOffFavorite,
-} from './favorite-removal.service.ts';
-import type { RemovedFavorite } from './favorite-removal.service.ts';
-import { takeOffFavorites } from './shared-collection.service.ts';
+import { parseIds } from './id-list.ts';
+import { myFavorite, restoreFavorite, setNote } from './kept-favorite.service.ts';
 
 @Resolver(() => FavoriteType)
 export class FavoriteResolver {
@@ -55,82 +56,75 @@ export class FavoriteResolver {
     return myFavoriteStudioIds(context);
   }
 
-  @Mutation(() => StudioType, {
-    description: 'Saves a studio for the logged-in user. Doing so again changes nothing.',
+  @Change('Saves a studio for the logged-in user. Doing so again changes nothing.', {
+    favorite: { type: () => FavoriteType, description: 'The saved studio.' },
   })
   async addFavorite(
     @Ctx() context: Context,
-    @Arg('studioId', () => ID, { description: 'The studio.' }) studioId: string,
-  ): Promise<StudioRow> {
-    return (await addFavorite(context, parseId(studioId))).studio;
+    @Input(() => AddFavoriteInput) { studioId }: AddFavoriteInput,
+  ) {
+    const { favorite } = await addFavorite(context, requireId(studioId, 'studios.notFound'));
+    return { favorite };
   }
 
-  @Mutation(() => StudioType, {
-    nullable: true,
-    description:
-      'Takes a studio off the logged-in user’s favourites. Doing so again changes nothing. Null when the studio is no longer public.',
-  })
+  @Change(
+    'Removes a studio from the logged-in user’s favourites and from their collections. Doing so again changes nothing. `restoreFavorite` takes what it returns.',
+    {
+      studio: {
+        type: () => StudioType,
+        nullable: true,
+        description: 'The studio; null when it is no longer public.',
+      },
+      note: { type: () => String, description: 'The note on it; empty when there was none.' },
+      collectionIds: { type: () => [ID], description: 'The collections that held it.' },
+    },
+  )
   async removeFavorite(
     @Ctx() context: Context,
-    @Arg('studioId', () => ID, { description: 'The studio.' }) studioId: string,
-  ): Promise<StudioRow | null> {
-    return removeFavorite(context, parseId(studioId));
+    @Input(() => RemoveFavoriteInput) { studioId }: RemoveFavoriteInput,
+  ) {
+    return removeFavorite(context, requireId(studioId, 'studios.notFound'));
   }
 
-  @Mutation(() => RemovedFavoriteType, {
-    description:
-      'Takes a studio off the logged-in user’s favourites and out of their collections, and says what was kept with it. Doing so again changes nothing.',
+  @Change('Removes several studios from the logged-in user’s favourites.', {
+    removedStudioIds: { type: () => [ID], description: 'Those that were among them.' },
   })
-  async takeOffFavorite(
+  async removeFavorites(
     @Ctx() context: Context,
-    @Arg('studioId', () => ID, { description: 'The studio.' }) studioId: string,
-  ): Promise<RemovedFavorite> {
-    return takeOffFavorite(context, parseId(studioId));
+    @Input(() => RemoveFavoritesInput) { studioIds }: RemoveFavoritesInput,
+  ) {
+    return { removedStudioIds: await removeFavorites(context, parseIds(studioIds, 'studioIds')) };
   }
 
-  @Mutation(() => [ID], {
-    description:
-      'Takes several studios off the logged-in user’s favourites, and returns those that were among them.',
-  })
-  async takeOffFavorites(
-    @Ctx() context: Context,
-    @Arg('studioIds', () => [ID], { description: 'The studios, up to 200.' }) studioIds: string[],
-  ): Promise<number[]> {
-    return takeOffFavorites(context, parseIds(studioIds));
-  }
-
-  @Mutation(() => FavoriteType, {
-    description:
-      'Saves a studio again with its note and in its collections. A note that was written since stays.',
-  })
+  @Change(
+    'Saves a studio again with its note and in its collections. A note that was written since stays.',
+    { favorite: { type: () => FavoriteType, description: 'The saved studio.' } },
+  )
   async restoreFavorite(
     @Ctx() context: Context,
-    @Arg('input', () => RestoreFavoriteInput, { description: 'What `takeOffFavorite` returned.' })
-    { studioId, note, collectionIds }: RestoreFavoriteInput,
-  ): Promise<FavoriteRow> {
-    return restoreFavorite(context, {
-      studioId: parseId(studioId),
+    @Input(() => RestoreFavoriteInput) { studioId, note, collectionIds }: RestoreFavoriteInput,
+  ) {
+    const favorite = await restoreFavorite(context, {
+      studioId: requireId(studioId, 'studios.notFound'),
       ...validate(noteSchema, { note }),
-      collectionIds: parseIds(collectionIds),
+      collectionIds: parseIds(collectionIds, 'collectionIds'),
     });
+    return { favorite };
   }
 
-  @Mutation(() => FavoriteType, {
-    description:
-      'Sets the note on a saved studio. CONFLICT when the note is no longer the one it was written over.',
-  })
+  @Change(
+    'Sets the note on a saved studio. CONFLICT when the note is no longer the one it was written over.',
+    { favorite: { type: () => FavoriteType, description: 'The saved studio, as it is now.' } },
+  )
   async setFavoriteNote(
     @Ctx() context: Context,
-    @Arg('studioId', () => ID, { description: 'The studio.' }) studioId: string,
-    @Arg('note', () => String, { description: 'Plain text, up to 2000 emails; may be empty.' })
-    note: string,
-    @Arg('previous', () => String, { description: 'The note that it is written over.' })
-    previous: string,
-  ): Promise<FavoriteRow> {
-    return setNote(context, parseId(studioId), {
+    @Input(() => SetFavoriteNoteInput) { studioId, note, previous }: SetFavoriteNoteInput,
+  ) {
+    const favorite = await setNote(context, requireId(studioId, 'favorites.notSaved'), {
       ...validate(noteSchema, { note }),
       previous: plainText(previous),
     });
+    return { favorite };
   }
 
   @FieldResolver(() => [ID], {

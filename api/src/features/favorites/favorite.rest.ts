@@ -5,7 +5,7 @@ import { validate } from '#domain/errors/validate.ts';
 import { favoriteSchema } from '#domain/favorites/favorite.schema.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
-import { parseId } from '#api/lib/ids.ts';
+import { parseId, requireId } from '#api/lib/ids.ts';
 import { PAGE_LIMIT } from '#api/lib/pagination.ts';
 import { nextPageLink, pageOfQuery } from '#api/lib/rest.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
@@ -49,7 +49,7 @@ async function add(context: Context, { body }: RestRequest): Promise<Result> {
 
 async function remove(context: Context, { params, body }: RestRequest): Promise<Result> {
   requireOwnUserId(body.userId, requireUser(context));
-  await removeFavorite(context, parseId(params.studioId ?? ''));
+  await removeFavorite(context, requireId(params.studioId, 'studios.notFound'));
   return { status: 204 };
 }
 

@@ -1,6 +1,7 @@
 import {
   countFavorites,
   deleteFavorites,
+  favoriteOrder,
   insertFavorite,
   listFavorites,
   listFavoriteStudioIds,
@@ -11,29 +12,19 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import { FAVORITES_LIMIT } from '#domain/favorites/limits.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
-import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
+import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
 import { studioLoader } from '#api/features/studios/studio.loaders.ts';
 import { collectionsChanged } from './collection.changes.ts';
 import { favoriteLoader, membershipLoader } from './favorite.loaders.ts';
 
 /** The studios that the logged-in user has saved, newest first. @throws DomainError UNAUTHENTICATED, BAD_USER_INPUT. */
-export async function myFavorites(context: Context, { first, after }: PageArgs) {
+export async function myFavorites(context: Context, page: PageArgs) {
+  const { sql } = context;
   const user = requireUser(context);
-  const limit = pageSize(first);
-  const key = decodeCursor(after, ['instant', 'integer']);
-  const rows = await listFavorites(context.sql, user.id, {
-    limit: limit + 1,
-    after: key && { createdAt: key[0], id: key[1] },
-  });
   return {
-    ...pageOf(
-      rows,
-      limit,
-      ({ createdAt, id }) => [createdAt, id],
-      (row) => row,
-    ),
-    totalCount: () => countFavorites(context.sql, user.id),
+    ...(await paginate(page, favoriteOrder, (part) => listFavorites(sql, user.id, part))),
+    totalCount: () => countFavorites(sql, user.id),
   };
 }
 
@@ -65,9 +56,9 @@ interface Saved {
  * @throws DomainError UNAUTHENTICATED; NOT_FOUND for a studio that is not public; CONFLICT beyond
  * {@link FAVORITES_LIMIT}.
  */
-export async function addFavorite(context: Context, studioId: number | undefined): Promise<Saved> {
+export async function addFavorite(context: Context, studioId: number): Promise<Saved> {
   const user = requireUser(context);
-  const studio = studioId === undefined ? undefined : await studioLoader(context).load(studioId);
+  const studio = await studioLoader(context).load(studioId);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
   const saved = await insertFavorite(context.sql, {
     userId: user.id,
@@ -81,26 +72,42 @@ export async function addFavorite(context: Context, studioId: number | undefined
   return { favorite, studio, isNew };
 }
 
-/**
- * Takes a studio off the logged-in user's favourites, and so out of all their collections. Doing so
- * again changes nothing.
- * @returns the studio, or null when it was a favourite and is no longer public
- * @throws DomainError UNAUTHENTICATED; NOT_FOUND for a studio that they can neither see nor had saved.
- */
-export async function removeFavorite(
-  context: Context,
-  studioId: number | undefined,
-): Promise<StudioRow | null> {
-  const user = requireUser(context);
-  if (studioId === undefined) throw new DomainError('NOT_FOUND', 'studios.notFound');
-  const wasFavorite = (await takeOff(context, user.id, [studioId])).length > 0;
-  const studio = await studioLoader(context).load(studioId);
-  if (!studio && !wasFavorite) throw new DomainError('NOT_FOUND', 'studios.notFound');
-  return studio ?? null;
+/** What a removed favourite was kept with, so that it can be put back. */
+export interface RemovedFavorite {
+  /** Null when it is no longer public. */
+  studio: StudioRow | null;
+  note: string;
+  collectionIds: readonly number[];
 }
 
-/** Takes studios off a user's favourites. @returns what was there of them. */
-export async function takeOff(
+/**
+ * Removes a studio from the logged-in user's favourites, and so from all their collections. Doing so
+ * again changes nothing.
+ * @returns what was kept with it; nothing when it was no favourite
+ * @throws DomainError UNAUTHENTICATED; NOT_FOUND for a studio that they can neither see nor had saved.
+ */
+export async function removeFavorite(context: Context, studioId: number): Promise<RemovedFavorite> {
+  const [removed] = await remove(context, requireUser(context).id, [studioId]);
+  const studio = (await studioLoader(context).load(studioId)) ?? null;
+  if (!studio && !removed) throw new DomainError('NOT_FOUND', 'studios.notFound');
+  return { studio, note: removed?.note ?? '', collectionIds: removed?.collectionIds ?? [] };
+}
+
+/**
+ * Removes studios from the logged-in user's favourites. Ids of others change nothing.
+ * @returns the ids of those that were favourites
+ * @throws DomainError UNAUTHENTICATED.
+ */
+export async function removeFavorites(
+  context: Context,
+  studioIds: readonly number[],
+): Promise<number[]> {
+  const removed = await remove(context, requireUser(context).id, studioIds);
+  return removed.map(({ studioId }) => studioId);
+}
+
+/** Removes studios from a user's favourites. @returns what was there of them. */
+async function remove(
   context: Context,
   userId: number,
   studioIds: readonly number[],

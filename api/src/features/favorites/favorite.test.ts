@@ -35,8 +35,10 @@ interface Listed {
   };
 }
 
-const ADD = 'mutation ($id: ID!) { addFavorite(studioId: $id) { id isFavorite } }';
-const REMOVE = 'mutation ($id: ID!) { removeFavorite(studioId: $id) { id isFavorite } }';
+const ADD =
+  'mutation ($id: ID!) { addFavorite(input: { studioId: $id }) { favorite { studio { id isFavorite } } } }';
+const REMOVE =
+  'mutation ($id: ID!) { removeFavorite(input: { studioId: $id }) { studio { id isFavorite } } }';
 const IDS = '{ myFavoriteStudioIds }';
 
 async function musician(): Promise<TestClient & { id: number }> {
@@ -70,14 +72,17 @@ describe('a favourite', () => {
     const client = await musician();
     for (let time = 0; time < 2; time += 1) {
       const { data, errors } = await client.graphql(ADD, { id });
-      expect([data, errors]).toEqual([{ addFavorite: { id: String(id), isFavorite: true } }, []]);
+      expect([data, errors]).toEqual([
+        { addFavorite: { favorite: { studio: { id: String(id), isFavorite: true } } } },
+        [],
+      ]);
       expect(await storedFor(client.id)).toEqual([id]);
     }
     expect((await client.graphql(IDS)).data).toEqual({ myFavoriteStudioIds: [String(id)] });
     for (let time = 0; time < 2; time += 1) {
       const { data, errors } = await client.graphql(REMOVE, { id });
       expect([data, errors]).toEqual([
-        { removeFavorite: { id: String(id), isFavorite: false } },
+        { removeFavorite: { studio: { id: String(id), isFavorite: false } } },
         [],
       ]);
       expect(await storedFor(client.id)).toEqual([]);
@@ -89,16 +94,16 @@ describe('a favourite', () => {
     const client = await musician();
     const { data } = await client.graphql(
       `mutation ($id: ID!) {
-        first: addFavorite(studioId: $id) { isFavorite }
-        second: removeFavorite(studioId: $id) { isFavorite }
-        third: addFavorite(studioId: $id) { isFavorite }
+        first: addFavorite(input: { studioId: $id }) { favorite { studio { isFavorite } } }
+        second: removeFavorite(input: { studioId: $id }) { studio { isFavorite } }
+        third: addFavorite(input: { studioId: $id }) { favorite { studio { isFavorite } } }
       }`,
       { id },
     );
     expect(data).toEqual({
-      first: { isFavorite: true },
-      second: { isFavorite: false },
-      third: { isFavorite: true },
+      first: { favorite: { studio: { isFavorite: true } } },
+      second: { studio: { isFavorite: false } },
+      third: { favorite: { studio: { isFavorite: true } } },
     });
   });
 
@@ -164,7 +169,7 @@ describe('a favourite', () => {
     const { data } = await client.graphql<Listed>(LIST, { first: 10 });
     expect(data?.myFavorites).toMatchObject({ totalCount: 0, nodes: [] });
     const removed = await client.graphql(REMOVE, { id });
-    expect([removed.data, removed.errors]).toEqual([{ removeFavorite: null }, []]);
+    expect([removed.data, removed.errors]).toEqual([{ removeFavorite: { studio: null } }, []]);
     expect(await storedFor(client.id)).toEqual([]);
   });
 

@@ -20,7 +20,11 @@ export function savedWorld(server: TestServer) {
       const ids: number[] = [];
       for (let index = 0; index < count; index += 1) {
         const { id } = await createStudio(server.database.em);
-        await must(client, 'mutation ($id: ID!) { addFavorite(studioId: $id) { id } }', { id });
+        await must(
+          client,
+          'mutation ($id: ID!) { addFavorite(input: { studioId: $id }) { favorite { studio { id } } } }',
+          { id },
+        );
         ids.push(id);
       }
       return ids;
@@ -30,7 +34,7 @@ export function savedWorld(server: TestServer) {
       await must(
         client,
         `mutation ($collectionId: ID!, $studioId: ID!) {
-          addToCollection(collectionId: $collectionId, studioId: $studioId) { collection { id } }
+          addToCollection(input: { collectionId: $collectionId, studioId: $studioId }) { collection { id } }
         }`,
         { collectionId, studioId },
       );

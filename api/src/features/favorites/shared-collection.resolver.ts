@@ -1,11 +1,13 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { CollectedRow } from '#db/favorites/collection-studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { Context } from '#api/lib/context.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
 import { collectedIn } from './collected-studios.service.ts';
+import { SaveSharedCollectionInput } from './collection.input.ts';
 import {
   SharedCollectionType,
   SharedStudioConnection,
@@ -35,15 +37,14 @@ export class SharedCollectionResolver {
     return sharedCollection(context, token);
   }
 
-  @Mutation(() => [ID], {
-    description:
-      'Saves all studios of a shared collection for the logged-in user, and returns those that were not saved before.',
+  @Change('Saves all studios of a shared collection for the logged-in user.', {
+    savedStudioIds: { type: () => [ID], description: 'Those that were not saved before.' },
   })
   async saveSharedCollection(
     @Ctx() context: Context,
-    @Arg('token', () => String, { description: 'The last part of the link.' }) token: string,
-  ): Promise<number[]> {
-    return saveSharedCollection(context, token);
+    @Input(() => SaveSharedCollectionInput) { token }: SaveSharedCollectionInput,
+  ) {
+    return { savedStudioIds: await saveSharedCollection(context, token) };
   }
 
   @Cost({ work: STATEMENT })

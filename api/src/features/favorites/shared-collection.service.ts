@@ -7,7 +7,7 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import { COLLECTION_STUDIOS_LIMIT, FAVORITES_LIMIT } from '#domain/favorites/limits.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
-import { forgetLoaded, takeOff, tooManyFavorites } from './favorite.service.ts';
+import { forgetLoaded, tooManyFavorites } from './favorite.service.ts';
 
 /** What tokens look like: anything else is not worth a question to the database. */
 const TOKEN = /^[\w-]{32}$/;
@@ -38,7 +38,7 @@ export async function sharedCollection(
 export async function saveSharedCollection(context: Context, token: string): Promise<number[]> {
   const user = requireUser(context);
   const collection = await sharedCollection(context, token);
-  if (!collection) throw new DomainError('NOT_FOUND', 'collections.linkInvalid');
+  if (!collection) throw new DomainError('NOT_FOUND', 'favorites.collectionLinkInvalid');
   const collected = await listCollected(context.sql, collection.id, {
     limit: COLLECTION_STUDIOS_LIMIT,
   });
@@ -51,17 +51,4 @@ export async function saveSharedCollection(context: Context, token: string): Pro
   });
   forgetLoaded(context, studioIds);
   return added;
-}
-
-/**
- * Takes studios off the logged-in user's favourites again. Ids of others change nothing.
- * @returns the ids of those that were favourites
- * @throws DomainError UNAUTHENTICATED.
- */
-export async function takeOffFavorites(
-  context: Context,
-  studioIds: readonly number[],
-): Promise<number[]> {
-  const removed = await takeOff(context, requireUser(context).id, studioIds);
-  return removed.map(({ studioId }) => studioId);
 }

@@ -27,20 +27,25 @@ interface Shared {
 }
 
 async function share(client: TestClient, id: string, withNotes = false): Promise<string> {
-  const { data, errors } = await client.graphql<{ shareCollection: { shareUrl: string } }>(
+  const { data, errors } = await client.graphql<{
+    shareCollection: { collection: { shareUrl: string } };
+  }>(
     `mutation ($id: ID!, $withNotes: Boolean!) {
-      shareCollection(id: $id, withNotes: $withNotes) { shareUrl }
+      shareCollection(input: { id: $id, withNotes: $withNotes }) { collection { shareUrl } }
     }`,
     { id, withNotes },
   );
   expect(errors).toEqual([]);
-  const { shareUrl } = data!.shareCollection;
+  const { shareUrl } = data!.shareCollection.collection;
   expect(shareUrl.startsWith(`${server.url}/saved/shared/`)).toBe(true);
   return shareUrl.split('/').at(-1)!;
 }
 
 const end = async (client: TestClient, id: string) =>
-  client.graphql('mutation ($id: ID!) { unshareCollection(id: $id) { shareUrl } }', { id });
+  client.graphql(
+    'mutation ($id: ID!) { unshareCollection(input: { id: $id }) { collection { shareUrl } } }',
+    { id },
+  );
 
 const open = async (client: TestClient, token: string) =>
   (await client.graphql<Shared>(SHARED, { token })).data?.sharedCollection;
@@ -48,14 +53,14 @@ const open = async (client: TestClient, token: string) =>
 /** Nora's collection of some studios, the first of which has a note. */
 async function norasCollection(count = 2) {
   const nora = await musician({ name: '  Nora Quist-Lindqvist ' });
-  const { data } = await nora.graphql<{ createCollection: { id: string } }>(
-    'mutation { createCollection(name: "Drum rooms") { id } }',
+  const { data } = await nora.graphql<{ createCollection: { collection: { id: string } } }>(
+    'mutation { createCollection(input: { name: "Drum rooms" }) { collection { id } } }',
   );
-  const { id } = data!.createCollection;
+  const { id } = data!.createCollection.collection;
   const studioIds = await saved(nora, count);
   for (const studioId of studioIds) await collect(nora, id, studioId);
   await nora.graphql(
-    'mutation ($id: ID!) { setFavoriteNote(studioId: $id, note: "Loud", previous: "") { id } }',
+    'mutation ($id: ID!) { setFavoriteNote(input: { studioId: $id, note: "Loud", previous: "" }) { favorite { id } } }',
     { id: studioIds[0] },
   );
   return { nora, id, studioIds };
@@ -93,7 +98,9 @@ describe('a link', () => {
     const { nora, id } = await norasCollection();
     const token = await share(nora, id, true);
     expect(token).toMatch(/^[\w-]{32}$/);
-    expect((await end(nora, id)).data).toEqual({ unshareCollection: { shareUrl: null } });
+    expect((await end(nora, id)).data).toEqual({
+      unshareCollection: { collection: { shareUrl: null } },
+    });
     expect(await open(server.client(), token)).toBeNull();
     expect(await open(nora, token)).toBeNull();
     const next = await share(nora, id);
@@ -104,7 +111,10 @@ describe('a link', () => {
       null,
       null,
     ]);
-    await nora.graphql('mutation ($id: ID!) { deleteCollection(id: $id) }', { id });
+    await nora.graphql(
+      'mutation ($id: ID!) { deleteCollection(input: { id: $id }) { deletedCollectionId } }',
+      { id },
+    );
     expect(await open(server.client(), next)).toBeNull();
   });
 
@@ -168,27 +178,36 @@ describe('a link', () => {
 });
 
 describe('saving all of a shared collection', () => {
-  const SAVE = 'mutation ($token: String!) { saveSharedCollection(token: $token) }';
+  const SAVE =
+    'mutation ($token: String!) { saveSharedCollection(input: { token: $token }) { savedStudioIds } }';
   const IDS = '{ myFavoriteStudioIds }';
 
   test('saves what was not saved, in the order shown, and can be undone', async () => {
     const { nora, id, studioIds } = await norasCollection(3);
     const token = await share(nora, id);
     const reader = await musician();
-    await reader.graphql('mutation ($id: ID!) { addFavorite(studioId: $id) { id } }', {
-      id: studioIds[1],
-    });
-    const { data } = await reader.graphql<{ saveSharedCollection: string[] }>(SAVE, { token });
-    expect(data!.saveSharedCollection.toSorted()).toEqual(
+    await reader.graphql(
+      'mutation ($id: ID!) { addFavorite(input: { studioId: $id }) { favorite { studio { id } } } }',
+      {
+        id: studioIds[1],
+      },
+    );
+    const { data } = await reader.graphql<{ saveSharedCollection: { savedStudioIds: string[] } }>(
+      SAVE,
+      { token },
+    );
+    expect(data!.saveSharedCollection.savedStudioIds.toSorted()).toEqual(
       [studioIds[0], studioIds[2]].map(String).toSorted(),
     );
-    expect((await reader.graphql(SAVE, { token })).data).toEqual({ saveSharedCollection: [] });
+    expect((await reader.graphql(SAVE, { token })).data).toEqual({
+      saveSharedCollection: { savedStudioIds: [] },
+    });
     const { data: listed } = await reader.graphql<{ myFavoriteStudioIds: string[] }>(IDS);
     expect(new Set(listed!.myFavoriteStudioIds)).toEqual(new Set(studioIds.map(String)));
 
     const undone = await reader.graphql(
-      'mutation ($ids: [ID!]!) { takeOffFavorites(studioIds: $ids) }',
-      { ids: [...data!.saveSharedCollection, '999999', 'x'] },
+      'mutation ($ids: [ID!]!) { removeFavorites(input: { studioIds: $ids }) { removedStudioIds } }',
+      { ids: [...data!.saveSharedCollection.savedStudioIds, '999999', 'x'] },
     );
     expect(undone.errors).toEqual([]);
     expect((await reader.graphql(IDS)).data).toEqual({

@@ -4,7 +4,11 @@ import { useServer } from '#api/testing/test-server.ts';
 const server = useServer({ env: { RATE_LIMIT_FACTOR: '1' } });
 
 const subscribe = (email: string) =>
-  server.client().graphql('mutation ($email: String!) { subscribe(email: $email) }', { email });
+  server
+    .client()
+    .graphql('mutation ($email: String!) { subscribe(input: { email: $email }) { email } }', {
+      email,
+    });
 
 test('a mailbox is not filled: after five emails an hour one has to wait', async () => {
   for (let times = 0; times < 5; times += 1) {

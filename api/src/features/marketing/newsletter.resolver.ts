@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { validate } from '#domain/errors/validate.ts';
 import {
   confirmationSchema,
@@ -6,6 +6,7 @@ import {
   subscriptionSchema,
 } from '#domain/marketing/newsletter.schema.ts';
 import type { Context } from '#api/lib/context.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
 import {
   chooseSubscription,
   confirmSubscription,
@@ -15,42 +16,47 @@ import {
   subscribe,
   unsubscribe,
 } from './newsletter.service.ts';
-import { SubscriptionLink } from './newsletter.type.ts';
+import {
+  ConfirmSubscriptionInput,
+  isOnField,
+  KeepSubscriptionInput,
+  SetMySubscriptionInput,
+  SubscribeInput,
+  SubscriptionLink,
+  UnsubscribeInput,
+} from './newsletter.type.ts';
 
 @Resolver()
 export class NewsletterResolver {
-  @Mutation(() => Boolean, {
-    description:
-      'Mails a link that puts an address on the mailing list. True whether or not it is there already.',
-  })
-  async subscribe(
-    @Ctx() context: Context,
-    @Arg('email', () => String, { description: 'The address to write to.' }) email: string,
-  ): Promise<boolean> {
-    await subscribe(context, validate(subscriptionSchema, { email }));
-    return true;
+  @Change(
+    'Mails a link that puts an address on the mailing list. Answers alike whether or not it is there already.',
+    { email: { type: () => String, description: 'The address that was understood.' } },
+  )
+  async subscribe(@Ctx() context: Context, @Input(() => SubscribeInput) input: SubscribeInput) {
+    const request = validate(subscriptionSchema, input);
+    await subscribe(context, request);
+    return { email: request.email };
   }
 
-  @Mutation(() => Boolean, {
-    description: 'Puts an address on the mailing list by a mailed link, which works once.',
+  @Change('Puts an address on the mailing list by a mailed link, which works once.', {
+    subscription: { type: () => SubscriptionLink, description: 'The subscription, as it is now.' },
   })
   async confirmSubscription(
     @Ctx() context: Context,
-    @Arg('token', () => String, { description: 'The token in the link.' }) token: string,
-  ): Promise<boolean> {
-    await confirmSubscription(context, validate(confirmationSchema, { token }));
-    return true;
+    @Input(() => ConfirmSubscriptionInput) input: ConfirmSubscriptionInput,
+  ) {
+    return {
+      subscription: await confirmSubscription(context, validate(confirmationSchema, input)),
+    };
   }
 
-  @Mutation(() => Boolean, {
-    description: 'Takes an address off the mailing list. True also when it was not there.',
-  })
+  @Change('Removes an address from the mailing list. No failure when it was not there.', isOnField)
   async unsubscribe(
     @Ctx() context: Context,
-    @Arg('key', () => String, { description: 'The key in the email.' }) key: string,
-  ): Promise<boolean> {
-    await unsubscribe(context, validate(leavingSchema, { key }));
-    return true;
+    @Input(() => UnsubscribeInput) input: UnsubscribeInput,
+  ) {
+    await unsubscribe(context, validate(leavingSchema, input));
+    return { isOn: false };
   }
 
   @Query(() => SubscriptionLink, {
@@ -64,14 +70,14 @@ export class NewsletterResolver {
     return lookUpSubscription(context, validate(leavingSchema, { key }));
   }
 
-  @Mutation(() => SubscriptionLink, {
-    description: 'Puts an address on the mailing list again that left it within the last 7 days.',
+  @Change('Puts an address on the mailing list again that left it within the last 7 days.', {
+    subscription: { type: () => SubscriptionLink, description: 'The subscription, as it is now.' },
   })
   async keepSubscription(
     @Ctx() context: Context,
-    @Arg('key', () => String, { description: 'The key in the email.' }) key: string,
-  ): Promise<SubscriptionLink> {
-    return keepSubscription(context, validate(leavingSchema, { key }));
+    @Input(() => KeepSubscriptionInput) input: KeepSubscriptionInput,
+  ) {
+    return { subscription: await keepSubscription(context, validate(leavingSchema, input)) };
   }
 
   @Query(() => Boolean, {
@@ -83,15 +89,14 @@ export class NewsletterResolver {
     return ownSubscription(context);
   }
 
-  @Mutation(() => Boolean, {
-    description:
-      'Puts the address of the logged-in user on the mailing list or takes it off, and tells whether it is there. Refused until they have shown that it is theirs.',
-  })
+  @Change(
+    'Puts the address of the logged-in user on the mailing list or removes it. Refused until they have shown that it is theirs.',
+    isOnField,
+  )
   async setMySubscription(
     @Ctx() context: Context,
-    @Arg('isOn', () => Boolean, { description: 'Whether the user wants its emails.' })
-    isOn: boolean,
-  ): Promise<boolean> {
-    return chooseSubscription(context, isOn);
+    @Input(() => SetMySubscriptionInput) { isOn }: SetMySubscriptionInput,
+  ) {
+    return { isOn: await chooseSubscription(context, isOn) };
   }
 }

@@ -52,15 +52,16 @@ export async function subscribe(
 export async function confirmSubscription(
   { rateLimits, network, transaction, now }: Context,
   { token }: ConfirmationInput,
-): Promise<void> {
+): Promise<SubscriptionState> {
   await rateLimits.consume(accountLimits.mailedLinkByAddress, network);
-  await transaction(async (em) => {
+  return transaction(async (em) => {
     const db = sqlOf(em);
     const subscriber = await confirmSubscriber(db, hashToken(token), now);
     if (!subscriber) throw invalidLink('token');
     const { email, language, leaveKey } = subscriber;
     const mail = { recipient: email, data: { leaveKey, language }, key: randomUUID() };
     await writeMail(db, subscribedMail, [mail], now);
+    return { maskedEmail: maskEmail(email), isOn: true };
   });
 }
 

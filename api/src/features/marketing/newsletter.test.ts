@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sweep } from '#api/server/sweeper.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { forgetUnconfirmed } from '#db/marketing/subscriber.repository.ts';
@@ -11,7 +11,7 @@ const call = (name: string, argument: string, value: string) =>
   server
     .client()
     .graphql<Record<string, boolean>>(
-      `mutation ($value: String!) { ${name}(${argument}: $value) }`,
+      `mutation ($value: String!) { ${name}(input: { ${argument}: $value }) { __typename } }`,
       { value },
     );
 const subscribe = (email: string) => call('subscribe', 'email', email);
@@ -33,8 +33,8 @@ const look = (key: string) =>
 const keep = (key: string) =>
   server
     .client()
-    .graphql<{ keepSubscription: Link }>(
-      'mutation ($key: String!) { keepSubscription(key: $key) { maskedEmail isOn } }',
+    .graphql<{ keepSubscription: { subscription: Link } }>(
+      'mutation ($key: String!) { keepSubscription(input: { key: $key }) { subscription { maskedEmail isOn } } }',
       { key },
     );
 
@@ -72,7 +72,9 @@ const refusal = { extensions: { code: 'BAD_USER_INPUT', fields: { token: LINK_IN
 describe('subscribing', () => {
   test('mails a link, and puts nobody on the list before it is followed', async () => {
     const email = somebody();
-    expect((await subscribe(` ${email} `)).data).toEqual({ subscribe: true });
+    expect((await subscribe(` ${email} `)).data).toEqual({
+      subscribe: { __typename: 'SubscribePayload' },
+    });
     expect(await collectMail(server)).toMatchObject([
       { recipient: email, subject: 'Confirm your subscription to Roomtone’s newsletter' },
     ]);
@@ -107,7 +109,9 @@ describe('a mailed link', () => {
   test('puts the address on the list, and an email says how to leave it', async () => {
     const email = somebody();
     const token = await mailedToken(email);
-    expect((await confirm(token)).data).toEqual({ confirmSubscription: true });
+    expect((await confirm(token)).data).toEqual({
+      confirmSubscription: { __typename: 'ConfirmSubscriptionPayload' },
+    });
     expect(await listed(email)).toBe(true);
     const [mail, ...others] = await collectMail(server);
     expect(others).toEqual([]);
@@ -167,8 +171,12 @@ describe('a mailed link', () => {
 describe('leaving', () => {
   test('takes the address off the list, also when done twice, and lets it come back', async () => {
     const { email, key } = await reader();
-    expect((await unsubscribe(key)).data).toEqual({ unsubscribe: true });
-    expect((await unsubscribe(key)).data).toEqual({ unsubscribe: true });
+    expect((await unsubscribe(key)).data).toEqual({
+      unsubscribe: { __typename: 'UnsubscribePayload' },
+    });
+    expect((await unsubscribe(key)).data).toEqual({
+      unsubscribe: { __typename: 'UnsubscribePayload' },
+    });
     expect(await listed(email)).toBe(false);
     await confirm(await mailedToken(email));
     expect(await listed(email)).toBe(true);
@@ -177,7 +185,9 @@ describe('leaving', () => {
 
   test('with another key changes nothing', async () => {
     const { email } = await reader();
-    expect((await unsubscribe(crypto.randomUUID())).data).toEqual({ unsubscribe: true });
+    expect((await unsubscribe(crypto.randomUUID())).data).toEqual({
+      unsubscribe: { __typename: 'UnsubscribePayload' },
+    });
     const { errors } = await unsubscribe("' OR true --");
     expect(errors[0]?.extensions.fields).toEqual({ key: LINK_INVALID });
     expect(await listed(email)).toBe(true);
@@ -192,7 +202,9 @@ describe('leaving', () => {
     await unsubscribe(key);
     expect((await look(key)).data?.subscriptionLink.isOn).toBe(false);
     const { data } = await keep(key);
-    expect(data).toEqual({ keepSubscription: { maskedEmail: masked, isOn: true } });
+    expect(data).toEqual({
+      keepSubscription: { subscription: { maskedEmail: masked, isOn: true } },
+    });
     expect(await listed(email)).toBe(true);
   });
 
@@ -201,10 +213,10 @@ describe('leaving', () => {
     const started = server.runtime.clock();
     await unsubscribe(key);
     server.setTime(new Date(started + 7 * DAY_MS).toISOString());
-    await sweep(server.runtime);
+    await runSchedules(server.runtime);
     expect((await look(key)).errors).toEqual([]);
     server.setTime(new Date(started + 7 * DAY_MS + 1).toISOString());
-    await sweep(server.runtime);
+    await runSchedules(server.runtime);
     server.setTime(new Date(started).toISOString());
     const gone = [{ extensions: { code: 'BAD_USER_INPUT', fields: { key: LINK_INVALID } } }];
     expect((await look(key)).errors).toMatchObject(gone);

@@ -9,7 +9,7 @@ import { useServer } from '#api/testing/test-server.ts';
 const server = useServer();
 
 const OWN = '{ mySubscription }';
-const SET = 'mutation ($isOn: Boolean!) { setMySubscription(isOn: $isOn) }';
+const SET = 'mutation ($isOn: Boolean!) { setMySubscription(input: { isOn: $isOn }) { isOn } }';
 
 async function own(client: TestClient): Promise<boolean | null> {
   const { data } = await client.graphql<{ mySubscription: boolean | null }>(OWN);
@@ -42,7 +42,7 @@ describe('the mailing list in one’s settings', () => {
     const { client, email } = await verifiedMember();
     expect(await own(client)).toBe(false);
     for (const isOn of [true, true, false, false, true]) {
-      expect((await set(client, isOn)).data).toEqual({ setMySubscription: isOn });
+      expect((await set(client, isOn)).data).toEqual({ setMySubscription: { isOn: isOn } });
       expect(await own(client)).toBe(isOn);
     }
     expect(await rowsOf(email)).toHaveLength(1);
@@ -51,9 +51,11 @@ describe('the mailing list in one’s settings', () => {
 
   test('knows an address however it is spelt, and joins one that waits for its email', async () => {
     const { client, email } = await verifiedMember();
-    await server.client().graphql('mutation ($email: String!) { subscribe(email: $email) }', {
-      email: email.toUpperCase(),
-    });
+    await server
+      .client()
+      .graphql('mutation ($email: String!) { subscribe(input: { email: $email }) { email } }', {
+        email: email.toUpperCase(),
+      });
     await collectMail(server);
     expect(await own(client)).toBe(false);
     await set(client, true);
@@ -84,7 +86,7 @@ describe('the mailing list in one’s settings', () => {
     expect(await own(member.client)).toBe(true);
   });
 
-  test.each([OWN, 'mutation { setMySubscription(isOn: true) }'])(
+  test.each([OWN, 'mutation { setMySubscription(input: { isOn: true }) { isOn } }'])(
     'is refused to whoever is not logged in: %s',
     async (query) => {
       const { errors } = await server.client().graphql(query);

@@ -1,9 +1,10 @@
-import { Arg, Args, Ctx, Float, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { validate } from '#domain/errors/validate.ts';
 import { currencyRateSchema } from '#domain/payments/currency.schema.ts';
 import type { CurrencyId } from '#domain/payments/currency.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import {
   currenciesWithRates,
@@ -12,7 +13,12 @@ import {
   preferredCurrency,
   setCurrencyRate,
 } from './currency.service.ts';
-import { CurrencyRateChangeConnection, CurrencyType } from './currency.type.ts';
+import {
+  CurrencyRateChangeConnection,
+  CurrencyType,
+  PreferCurrencyInput,
+  SetCurrencyRateInput,
+} from './currency.type.ts';
 
 @Resolver(() => CurrencyType)
 export class CurrencyResolver {
@@ -31,19 +37,16 @@ export class CurrencyResolver {
     return currencyRateChanges(context, page);
   }
 
-  @Mutation(() => CurrencyType, {
-    description:
-      'Sets what one US dollar is worth in a currency. For administrators; who changed what is kept.',
-  })
+  @Change(
+    'Sets what one US dollar is worth in a currency. For administrators; who changed what is kept.',
+    { currency: { type: () => CurrencyType, description: 'The currency, as it is now.' } },
+  )
   async setCurrencyRate(
     @Ctx() context: Context,
-    @Arg('currency', () => ID, { description: 'The currency.' }) currency: string,
-    @Arg('rate', () => Float, {
-      description: 'What one US dollar is worth, from 0.0001 to 10000, at most 6 decimals.',
-    })
-    rate: number,
-  ): Promise<CurrencyType> {
-    return setCurrencyRate(context, currency, validate(currencyRateSchema, { rate }));
+    @Input(() => SetCurrencyRateInput) { currency, rate }: SetCurrencyRateInput,
+  ) {
+    const change = validate(currencyRateSchema, { rate });
+    return { currency: await setCurrencyRate(context, currency, change) };
   }
 
   @Query(() => ID, {
@@ -55,13 +58,13 @@ export class CurrencyResolver {
     return preferredCurrency(context);
   }
 
-  @Mutation(() => ID, {
-    description: 'Keeps the currency that the logged-in user wants to see prices in.',
+  @Change('Keeps the currency that the logged-in user wants to see prices in.', {
+    currency: { type: () => ID, description: 'The currency.' },
   })
   async preferCurrency(
     @Ctx() context: Context,
-    @Arg('currency', () => ID, { description: 'The currency.' }) currency: string,
-  ): Promise<CurrencyId> {
-    return preferCurrency(context, currency);
+    @Input(() => PreferCurrencyInput) { currency }: PreferCurrencyInput,
+  ) {
+    return { currency: await preferCurrency(context, currency) };
   }
 }

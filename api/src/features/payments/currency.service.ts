@@ -3,6 +3,7 @@ import {
   findPreferredCurrency,
   listCurrencies,
   listRateChanges,
+  rateChangeOrder,
   lockCurrency,
   setPreferredCurrency,
 } from '#db/payments/currency.repository.ts';
@@ -15,7 +16,7 @@ import { CHARGE_CURRENCY, currencyIds } from '#domain/payments/currency.ts';
 import type { CurrencyId } from '#domain/payments/currency.ts';
 import { requireAdmin, requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
-import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
+import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
 
 /** Every currency that prices can be shown in, US dollars first. */
@@ -55,17 +56,9 @@ export async function setCurrencyRate(
  * Changes of all rates, newest first.
  * @throws DomainError UNAUTHENTICATED; FORBIDDEN to all but administrators; BAD_USER_INPUT.
  */
-export async function currencyRateChanges(context: Context, { first, after }: PageArgs) {
+export async function currencyRateChanges(context: Context, page: PageArgs) {
   requireAdmin(context);
-  const limit = pageSize(first);
-  const key = decodeCursor(after, ['integer']);
-  const rows = await listRateChanges(context.sql, { limit: limit + 1, after: key?.[0] });
-  return pageOf(
-    rows,
-    limit,
-    ({ id }) => [id],
-    (row) => row,
-  );
+  return paginate(page, rateChangeOrder, (part) => listRateChanges(context.sql, part));
 }
 
 /** The currency that the logged-in user chose to see prices in; null while they chose none, or nobody is. */

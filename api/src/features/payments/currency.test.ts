@@ -18,7 +18,7 @@ const server = useServer({
 // The clock stands at 2026-12-01T12:00:00Z.
 
 const SET =
-  'mutation ($id: ID!, $rate: Float!) { setCurrencyRate(currency: $id, rate: $rate) { id rate } }';
+  'mutation ($id: ID!, $rate: Float!) { setCurrencyRate(input: { currency: $id, rate: $rate }) { currency { id rate } } }';
 const HISTORY = /* GraphQL */ `
   query ($first: Int!, $after: String) {
     currencyRateChanges(first: $first, after: $after) {
@@ -113,7 +113,7 @@ describe('rates', () => {
     await show();
     expect(made).toBe(0);
     const { data } = await admin.graphql(SET, { id: 'gbp', rate: 0.801234 });
-    expect(data).toEqual({ setCurrencyRate: { id: 'gbp', rate: 0.801234 } });
+    expect(data).toEqual({ setCurrencyRate: { currency: { id: 'gbp', rate: 0.801234 } } });
     expect(await show()).toContain('{"id":"gbp","rate":0.801234}');
     expect(made).toBe(1);
   });
@@ -169,7 +169,7 @@ describe('the history of rates', () => {
 });
 
 test('whoever is logged in keeps a currency with their account', async () => {
-  const PREFER = 'mutation ($id: ID!) { preferCurrency(currency: $id) }';
+  const PREFER = 'mutation ($id: ID!) { preferCurrency(input: { currency: $id }) { currency } }';
   const musician = server.client();
   await musician.register();
   const chosen = async () =>

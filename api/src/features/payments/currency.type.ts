@@ -1,4 +1,4 @@
-import { Field, Float, ID, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { connectionOf } from '#api/lib/pagination.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 import type { CurrencyId } from '#domain/payments/currency.ts';
@@ -48,3 +48,20 @@ export class CurrencyRateChangeConnection extends connectionOf(
   'CurrencyRateChange',
   CurrencyRateChangeType,
 ) {}
+
+@InputType({ description: 'A currency to be preferred.' })
+export class PreferCurrencyInput {
+  @Field(() => ID, { description: 'The currency.' })
+  currency!: string;
+}
+
+@InputType({ description: 'What a currency is worth from now on.' })
+export class SetCurrencyRateInput {
+  @Field(() => ID, { description: 'The currency.' })
+  currency!: string;
+
+  @Field(() => Float, {
+    description: 'What one US dollar is worth, from 0.0001 to 10000, at most 6 decimals.',
+  })
+  rate!: number;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { joinList } from '#db/marketing/subscriber.repository.ts';
-import { sweep } from '#api/server/sweeper.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { newMember } from '#api/testing/member.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
@@ -12,9 +12,9 @@ const server = useServer();
 /** Chooses a language, a currency and fewer emails. */
 async function chooseEverything(client: TestClient): Promise<void> {
   const { errors } = await client.graphql(`mutation {
-    setLanguage(language: DE) { id }
-    preferCurrency(currency: "eur")
-    setNotificationPreference(kind: BOOKING_EXPIRED, channel: EMAIL, isOn: false) { isOn }
+    setLanguage(input: { language: DE }) { user { id } }
+    preferCurrency(input: { currency: "eur" }) { currency }
+    setNotificationPreference(input: { kind: BOOKING_EXPIRED, channel: EMAIL, isOn: false }) { preference { isOn } }
   }`);
   expect(errors).toEqual([]);
 }
@@ -59,12 +59,12 @@ test('deleting an account takes out what was chosen, and an address of the list 
   await verify(member.id);
   for (const { client, password } of [member, stranger]) {
     await client.graphql(
-      'mutation ($password: String!) { requestAccountDeletion(password: $password) }',
+      'mutation ($password: String!) { requestAccountDeletion(input: { password: $password }) { deletionDueAt } }',
       { password },
     );
   }
   server.setTime('2026-12-15T12:00:00Z');
-  await sweep(server.runtime);
+  await runSchedules(server.runtime);
   server.setTime('2026-12-01T12:00:00Z');
   const gone = await collectMail(server);
   expect(gone.filter(({ kind }) => kind === 'account-deleted')).toHaveLength(2);

@@ -1,11 +1,12 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, Query, Resolver } from 'type-graphql';
 import { reauthenticationSchema } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
-import { CurrentUser, passwordOption } from '#api/features/accounts/account.type.ts';
+import { User } from '#api/features/accounts/user.type.ts';
 import type { Context } from '#api/lib/context.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 import { obstaclesOf, requestAccountDeletion, restoreAccount } from './account-deletion.service.ts';
-import { AccountDeletionObstacles } from './privacy.type.ts';
+import { AccountDeletionObstacles, RequestAccountDeletionInput } from './privacy.type.ts';
 
 @Resolver()
 export class PrivacyResolver {
@@ -16,22 +17,22 @@ export class PrivacyResolver {
     return obstaclesOf(context);
   }
 
-  @Mutation(() => DateTimeScalar, {
-    description:
-      'Has the account of the logged-in user deleted in fourteen days, ends all its sessions, and tells when it is deleted. Refused while bookings are live or studios listed.',
-  })
+  @Change(
+    'Has the account of the logged-in user deleted in fourteen days, and ends all its sessions. Refused while bookings are live or studios listed.',
+    { deletionDueAt: { type: () => DateTimeScalar, description: 'When the account is deleted.' } },
+  )
   async requestAccountDeletion(
     @Ctx() context: Context,
-    @Arg('password', () => String, passwordOption) password: string,
-  ): Promise<number> {
-    const input = validate(reauthenticationSchema, { password });
-    return requestAccountDeletion(context, input.password);
+    @Input(() => RequestAccountDeletionInput) input: RequestAccountDeletionInput,
+  ) {
+    const { password } = validate(reauthenticationSchema, input);
+    return { deletionDueAt: await requestAccountDeletion(context, password) };
   }
 
-  @Mutation(() => CurrentUser, {
-    description: 'Keeps the account of the logged-in user, who had asked to have it deleted.',
+  @Change('Keeps the account of the logged-in user, who had asked to have it deleted.', {
+    user: { type: () => User, description: 'The logged-in user.' },
   })
-  async restoreAccount(@Ctx() context: Context): Promise<CurrentUser> {
-    return restoreAccount(context);
+  async restoreAccount(@Ctx() context: Context) {
+    return { user: await restoreAccount(context) };
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
-import { sweep } from '#api/server/sweeper.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { confirmAddress, logInElsewhere, newMember } from '#api/testing/member.ts';
 import type { Member } from '#api/testing/member.ts';
@@ -12,8 +12,8 @@ const server = useServer();
 // The clock stands at 2026-12-01T12:00:00Z.
 
 const leave = (client: TestClient, password = 'correct horse') =>
-  client.graphql<{ requestAccountDeletion: string }>(
-    'mutation ($password: String!) { requestAccountDeletion(password: $password) }',
+  client.graphql<{ requestAccountDeletion: { deletionDueAt: string } }>(
+    'mutation ($password: String!) { requestAccountDeletion(input: { password: $password }) { deletionDueAt } }',
     { password },
   );
 
@@ -32,8 +32,8 @@ async function book({ client }: Member) {
   const { em } = server.database;
   const owner = await createUser(em);
   const { id: studioId } = await createStudio(em, { ownerId: owner.id });
-  const { data } = await client.graphql<{ bookStudio: { id: string } }>(
-    'mutation ($input: BookStudioInput!) { bookStudio(input: $input) { id } }',
+  const { data } = await client.graphql<{ bookStudio: { booking: { id: string } } }>(
+    'mutation ($input: BookStudioInput!) { bookStudio(input: $input) { booking { id } } }',
     {
       input: {
         studioId,
@@ -45,7 +45,7 @@ async function book({ client }: Member) {
     },
   );
   await collectMail(server);
-  return { id: data!.bookStudio.id, studioId };
+  return { id: data!.bookStudio.booking.id, studioId };
 }
 
 describe('deleting an account', () => {
@@ -54,7 +54,7 @@ describe('deleting an account', () => {
     const elsewhere = await logInElsewhere(server, member);
     await collectMail(server);
     expect((await leave(member.client)).data).toEqual({
-      requestAccountDeletion: '2026-12-15T12:00:00.000Z',
+      requestAccountDeletion: { deletionDueAt: '2026-12-15T12:00:00.000Z' },
     });
     expect(await isLoggedIn(elsewhere)).toBe(false);
     expect(member.client.session).toBeUndefined();
@@ -64,10 +64,10 @@ describe('deleting an account', () => {
       subject: 'Your Roomtone account will be deleted on December 15, 2026',
     });
     const again = await logInElsewhere(server, member);
-    const { data } = await again.graphql('mutation { restoreAccount { deletionDueAt } }');
-    expect(data).toEqual({ restoreAccount: { deletionDueAt: null } });
+    const { data } = await again.graphql('mutation { restoreAccount { user { deletionDueAt } } }');
+    expect(data).toEqual({ restoreAccount: { user: { deletionDueAt: null } } });
     server.setTime('2026-12-16T12:00:00Z');
-    await sweep(server.runtime);
+    await runSchedules(server.runtime);
     server.setTime('2026-12-01T12:00:00Z');
     expect(await userRow(member.id)).toMatchObject({ deleted_at: null, email: member.email });
     await collectMail(server);
@@ -76,18 +76,21 @@ describe('deleting an account', () => {
   test('takes out what is personal after fourteen days, and says so', async () => {
     const member = await newMember(server);
     const { id: bookingId, studioId } = await book(member);
-    await member.client.graphql('mutation ($id: ID!) { cancelBooking(id: $id) { status } }', {
-      id: bookingId,
-    });
+    await member.client.graphql(
+      'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { booking { status } } }',
+      {
+        id: bookingId,
+      },
+    );
     await member.client.post('/api/favorites', { studioId });
     await collectMail(server);
     await leave(member.client);
     await collectMail(server);
     server.setTime('2026-12-15T11:59:59Z');
-    await sweep(server.runtime);
+    await runSchedules(server.runtime);
     expect(await userRow(member.id)).toMatchObject({ deleted_at: null });
     server.setTime('2026-12-15T12:00:00Z');
-    await Promise.all([sweep(server.runtime), sweep(server.runtime)]);
+    await Promise.all([runSchedules(server.runtime), runSchedules(server.runtime)]);
     const emails = await collectMail(server);
     server.setTime('2026-12-01T12:00:00Z');
     expect(emails).toMatchObject([
@@ -144,7 +147,7 @@ describe('deleting an account', () => {
       .set({ deletion_due_at: '2026-12-01T11:00:00Z' })
       .where('id', '=', member.id)
       .execute();
-    await sweep(server.runtime);
+    await runSchedules(server.runtime);
     expect(await userRow(member.id)).toMatchObject({ deleted_at: null });
     await collectMail(server);
   });
@@ -157,8 +160,8 @@ describe('deleting an account', () => {
   });
 
   test.each([
-    'mutation { requestAccountDeletion(password: "x") }',
-    'mutation { restoreAccount { id } }',
+    'mutation { requestAccountDeletion(input: { password: "x" }) { deletionDueAt } }',
+    'mutation { restoreAccount { user { id } } }',
     '{ accountDeletionObstacles { bookings } }',
   ])('%s is refused to whoever is not logged in', async (query) => {
     const { errors } = await server.client().graphql(query);

@@ -1,4 +1,5 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { ReauthenticatedInput } from '#api/features/accounts/account.input.ts';
 
 @ObjectType({
   description: 'What stands in the way of deleting the account of the logged-in user.',
@@ -11,3 +12,6 @@ export class AccountDeletionObstacles {
   @Field(() => Int, { description: 'Studios that they own.' })
   studios!: number;
 }
+
+@InputType({ description: 'What asks for the account to be deleted.' })
+export class RequestAccountDeletionInput extends ReauthenticatedInput {}

@@ -25,7 +25,9 @@ async function signIn(client: TestClient, who: ReturnType<typeof person>): Promi
 }
 
 const leave = (client: TestClient) =>
-  client.graphql<{ requestAccountDeletion: string }>('mutation { requestAccountDeletion }');
+  client.graphql<{ requestAccountDeletion: { deletionDueAt: string } }>(
+    'mutation { requestAccountDeletion(input: {}) { deletionDueAt } }',
+  );
 const dueAt = async (client: TestClient) =>
   (
     await client.graphql<{ me: { deletionDueAt: string | null } | null }>(
@@ -45,7 +47,7 @@ test('an account without a password is deleted by who has just signed in', async
   expect(await collectMail(server)).toEqual([]);
   await signIn(client, who);
   expect((await leave(client)).data).toEqual({
-    requestAccountDeletion: '2026-12-15T12:15:01.000Z',
+    requestAccountDeletion: { deletionDueAt: '2026-12-15T12:15:01.000Z' },
   });
   expect(client.session).toBeUndefined();
   expect(await collectMail(server)).toMatchObject([{ recipient: who.email }]);
@@ -58,8 +60,8 @@ test('signing in with a provider leads back to it, says when it goes, and does n
   await collectMail(server);
   expect(await signIn(client, who)).toBe('/saved');
   expect(await dueAt(client)).toBe('2026-12-15T12:00:00.000Z');
-  const { data } = await client.graphql('mutation { restoreAccount { deletionDueAt } }');
-  expect(data).toEqual({ restoreAccount: { deletionDueAt: null } });
+  const { data } = await client.graphql('mutation { restoreAccount { user { deletionDueAt } } }');
+  expect(data).toEqual({ restoreAccount: { user: { deletionDueAt: null } } });
   expect(await dueAt(client)).toBeNull();
   await collectMail(server);
 });
@@ -68,13 +70,13 @@ test('logging in with a password says when it goes too', async () => {
   const client = server.client();
   const { username } = await client.register();
   const { errors } = await client.graphql(
-    'mutation { requestAccountDeletion(password: "correct horse") }',
+    'mutation { requestAccountDeletion(input: { password: "correct horse" }) { deletionDueAt } }',
   );
   expect(errors).toEqual([]);
   const { data } = await client.graphql(
-    'mutation ($input: LoginInput!) { login(input: $input) { deletionDueAt } }',
+    'mutation ($input: LoginInput!) { login(input: $input) { user { deletionDueAt } } }',
     { input: { identifier: username, password: 'correct horse' } },
   );
-  expect(data).toEqual({ login: { deletionDueAt: '2026-12-15T12:00:00.000Z' } });
+  expect(data).toEqual({ login: { user: { deletionDueAt: '2026-12-15T12:00:00.000Z' } } });
   await collectMail(server);
 });

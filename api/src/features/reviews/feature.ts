@@ -1,5 +1,5 @@
 import type { Feature } from '#api/lib/feature.ts';
-import { AuthorReviewsResolver } from './author-reviews.resolver.ts';
+import { ReviewedStudioResolver, UserReviewsResolver } from './author-reviews.resolver.ts';
 import { reviewLimits } from './review.limits.ts';
 import { ReviewResolver } from './review.resolver.ts';
 import { reviewEndpoints } from './review.rest.ts';
@@ -7,7 +7,7 @@ import { StudioReviewsResolver } from './studio-reviews.resolver.ts';
 
 export const reviews: Feature = {
   name: 'reviews',
-  resolvers: [ReviewResolver, AuthorReviewsResolver, StudioReviewsResolver],
+  resolvers: [ReviewResolver, UserReviewsResolver, ReviewedStudioResolver, StudioReviewsResolver],
   endpoints: [...reviewEndpoints],
   rateLimits: Object.values(reviewLimits),
 };

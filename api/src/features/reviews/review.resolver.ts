@@ -1,17 +1,19 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { ReviewRow } from '#db/reviews/review.repository.ts';
+import { Ctx, Resolver } from 'type-graphql';
 import type { Context } from '#api/lib/context.ts';
-import { parseId } from '#api/lib/ids.ts';
+import { requireId } from '#api/lib/ids.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
 import { addReview } from './review.service.ts';
 import { AddReviewInput, ReviewType } from './review.type.ts';
 
 @Resolver()
 export class ReviewResolver {
-  @Mutation(() => ReviewType, { description: 'Adds the logged-in user’s review of a studio.' })
+  @Change('Adds the logged-in user’s review of a studio.', {
+    review: { type: () => ReviewType, description: 'The review.' },
+  })
   async addReview(
     @Ctx() context: Context,
-    @Arg('input', () => AddReviewInput, { description: 'The review.' }) input: AddReviewInput,
-  ): Promise<ReviewRow> {
-    return addReview(context, parseId(input.studioId), input);
+    @Input(() => AddReviewInput) { studioId, ...input }: AddReviewInput,
+  ) {
+    return { review: await addReview(context, requireId(studioId, 'studios.notFound'), input) };
   }
 }

@@ -2,7 +2,7 @@ import type { ReviewRow } from '#db/reviews/review.repository.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { Context } from '#api/lib/context.ts';
-import { parseId } from '#api/lib/ids.ts';
+import { requireId } from '#api/lib/ids.ts';
 import { PAGE_LIMIT } from '#api/lib/pagination.ts';
 import { nextPageLink, pageOfQuery } from '#api/lib/rest.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
@@ -15,8 +15,8 @@ export const reviewEndpoints: readonly RestEndpoint[] = [
 ];
 
 async function listReviews(context: Context, request: RestRequest): Promise<Result> {
-  const id = parseId(request.params.id ?? '');
-  const [studio] = id === undefined ? [] : await findStudios(context.reads, [id]);
+  const id = requireId(request.params.id, 'studios.notFound');
+  const [studio] = await findStudios(context.reads, [id]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
   const { nodes, pageInfo, totalCount } = await reviewsOf(
     context,
@@ -30,7 +30,7 @@ async function listReviews(context: Context, request: RestRequest): Promise<Resu
 }
 
 async function createReview(context: Context, { params, body }: RestRequest): Promise<Result> {
-  const review = await addReview(context, parseId(params.id ?? ''), body);
+  const review = await addReview(context, requireId(params.id, 'studios.notFound'), body);
   return { status: 201, body: reviewBody(review) };
 }
 

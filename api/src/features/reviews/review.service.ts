@@ -6,8 +6,9 @@ import {
   findReview,
   listReviews,
   listReviewsByAuthor,
+  reviewOrder,
 } from '#db/reviews/review.repository.ts';
-import type { ReviewKey, ReviewRow } from '#db/reviews/review.repository.ts';
+import type { ReviewRow } from '#db/reviews/review.repository.ts';
 import { findStudioOwners, findStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -19,7 +20,7 @@ import type { ReviewInput } from '#domain/reviews/review.schema.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
-import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
+import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
 import { mayReview } from './review.policy.ts';
 import { reviewLimits } from './review.limits.ts';
@@ -30,37 +31,16 @@ export async function reviewsOf(
   studio: Pick<StudioRow, 'id' | 'reviewCount'>,
   page: PageArgs,
 ) {
-  const rows = await pageOfReviews(page, (part) => listReviews(reads, studio.id, part));
-  return { ...rows, totalCount: studio.reviewCount };
+  const found = await paginate(page, reviewOrder, (part) => listReviews(reads, studio.id, part));
+  return { ...found, totalCount: studio.reviewCount };
 }
 
 /** What a user wrote about studios, newest first. @throws DomainError BAD_USER_INPUT. */
-export async function reviewsBy({ reads }: Context, authorId: number | undefined, page: PageArgs) {
-  // 0 is the id of nobody.
-  const author = authorId ?? 0;
-  const [rows, totalCount] = await Promise.all([
-    pageOfReviews(page, (part) => listReviewsByAuthor(reads, author, part)),
-    countReviewsByAuthor(reads, author),
-  ]);
-  return { ...rows, totalCount };
-}
-
-async function pageOfReviews(
-  { first, after }: PageArgs,
-  list: (part: { limit: number; after: ReviewKey | undefined }) => Promise<ReviewRow[]>,
-) {
-  const limit = pageSize(first);
-  const key = decodeCursor(after, ['instant', 'integer']);
-  const rows = await list({
-    limit: limit + 1,
-    after: key && { createdAt: key[0], id: key[1] },
-  });
-  return pageOf(
-    rows,
-    limit,
-    ({ createdAt, id }) => [createdAt, id],
-    (row) => row,
-  );
+export async function reviewsBy({ reads }: Context, authorId: number, page: PageArgs) {
+  return {
+    ...(await paginate(page, reviewOrder, (part) => listReviewsByAuthor(reads, authorId, part))),
+    totalCount: () => countReviewsByAuthor(reads, authorId),
+  };
 }
 
 /**
@@ -71,12 +51,12 @@ async function pageOfReviews(
  */
 export async function addReview(
   context: Context,
-  studioId: number | undefined,
+  studioId: number,
   given: UncheckedReview,
 ): Promise<ReviewRow> {
   const user = requireUser(context);
   const input = readReview(given, user);
-  const [studio] = studioId === undefined ? [] : await findStudios(context.sql, [studioId]);
+  const [studio] = await findStudios(context.sql, [studioId]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
   await refuseOwner(context, user.id, studio.id);
   await context.rateLimits.consume(reviewLimits.review, user.id);

@@ -50,11 +50,11 @@ describe('a review', () => {
     const { id: studioId } = await createStudio(em);
     const client = await musician();
     await createBooking(em, { studioId, userId: client.id, status, startsAt });
-    const { data } = await client.graphql<{ addReview: { verified: boolean } }>(
-      'mutation ($input: AddReviewInput!) { addReview(input: $input) { verified } }',
+    const { data } = await client.graphql<{ addReview: { review: { verified: boolean } } }>(
+      'mutation ($input: AddReviewInput!) { addReview(input: $input) { review { verified } } }',
       { input: { studioId, ...review } },
     );
-    expect(data?.addReview.verified).toBe(verified);
+    expect(data?.addReview.review.verified).toBe(verified);
   });
 
   test('can be written once by each', async () => {

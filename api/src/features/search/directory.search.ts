@@ -1,7 +1,6 @@
-import { isCityId } from '#domain/studios/city.ts';
 import { otherCityNames } from '#domain/studios/city-names.ts';
+import { categoryPicture, cityPicture } from '#domain/studios/pictures.ts';
 import { matchText } from '#domain/search/text-match.ts';
-import { scenePath } from '#demo/scenes/scene.ts';
 import {
   categoriesOf,
   categoryCountsOf,
@@ -27,8 +26,7 @@ export const citySource: SearchSource = {
       slug: id,
       url: `/studios/cities/${id}`,
       detail: country,
-      image: () =>
-        Promise.resolve(scenePath({ kind: 'city', city: isCityId(id) ? id : 'london', seed: 1 })),
+      image: () => Promise.resolve(cityPicture(id)),
       studioCount: async () => (await cityCountsOf(context)).get(id) ?? 0,
     }));
   },
@@ -44,8 +42,7 @@ export const categorySource: SearchSource = {
       title: name,
       slug: id,
       url: `/studios/categories/${id}`,
-      image: () =>
-        Promise.resolve(scenePath({ kind: 'studio', category: id, view: 'wide', seed: 2 })),
+      image: () => Promise.resolve(categoryPicture(id)),
       studioCount: async () => (await categoryCountsOf(context)).get(id) ?? 0,
     }));
   },

@@ -1,20 +1,25 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { listEquipment } from '#db/search/studio-search.repository.ts';
 import { validateStudioFilter } from '#domain/search/studio-filter.ts';
-import type { StudioSort } from '#domain/search/studio-search.ts';
+import { namedSorts } from '#domain/search/studio-search.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
+import { below } from '#api/lib/failures.ts';
 import { PageArgs, pageSize } from '#api/lib/pagination.ts';
 import { Cost, SEARCH } from '#api/lib/query-cost.ts';
 import { findNearMatches, NEAR_MATCHES, listStudios } from './search.service.ts';
 import {
-  EquipmentOptionType,
-  FacetCountType,
+  EquipmentOption,
+  FacetCount,
   NearMatch,
   StudioConnection,
   StudioFilterInput,
-  StudioSortEnum,
+  StudioSortInput,
 } from './search.type.ts';
+
+/** @throws DomainError BAD_USER_INPUT naming fields by their path from the argument */
+const readFilter = (filter: StudioFilterInput | null) =>
+  below('filter', () => validateStudioFilter(filter));
 
 type FoundPage = Awaited<ReturnType<typeof listStudios>>;
 
@@ -31,10 +36,13 @@ export class SearchResolver {
       description: 'What they must be; all studios without one.',
     })
     filter: StudioFilterInput | null,
-    @Arg('sort', () => StudioSortEnum, { defaultValue: 'relevance', description: 'Their order.' })
-    sort: StudioSort,
+    @Arg('sort', () => StudioSortInput, {
+      defaultValue: namedSorts.relevance,
+      description: 'Their order.',
+    })
+    sort: StudioSortInput,
   ) {
-    return listStudios(context, validateStudioFilter(filter), sort, page);
+    return listStudios(context, readFilter(filter), sort, page);
   }
 
   @For('public')
@@ -47,12 +55,12 @@ export class SearchResolver {
     @Arg('filter', () => StudioFilterInput, { description: 'The filter that finds nothing.' })
     filter: StudioFilterInput,
   ) {
-    return findNearMatches(context, validateStudioFilter(filter));
+    return findNearMatches(context, readFilter(filter));
   }
 
   @For('public')
   @Cost({ work: SEARCH })
-  @Query(() => [EquipmentOptionType], {
+  @Query(() => [EquipmentOption], {
     description: 'Gear whose name contains a text, most common first.',
   })
   async equipment(
@@ -65,18 +73,18 @@ export class SearchResolver {
   }
 
   @Cost({ work: SEARCH })
-  @FieldResolver(() => [FacetCountType], {
+  @FieldResolver(() => [FacetCount], {
     description: 'How many there are of each category, whichever categories are asked for.',
   })
-  async categoryCounts(@Root() page: FoundPage): Promise<FacetCountType[]> {
+  async categoryCounts(@Root() page: FoundPage): Promise<FacetCount[]> {
     return page.categoryCounts();
   }
 
   @Cost({ work: SEARCH })
-  @FieldResolver(() => [FacetCountType], {
+  @FieldResolver(() => [FacetCount], {
     description: 'How many there are in each city, whichever places are asked for.',
   })
-  async cityCounts(@Root() page: FoundPage): Promise<FacetCountType[]> {
+  async cityCounts(@Root() page: FoundPage): Promise<FacetCount[]> {
     return page.cityCounts();
   }
 }

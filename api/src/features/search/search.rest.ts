@@ -1,8 +1,9 @@
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { parseSearchParams } from '#domain/search/search-params.ts';
+import { namedSorts } from '#domain/search/studio-search.ts';
 import type { Context } from '#api/lib/context.ts';
-import { parseId } from '#api/lib/ids.ts';
+import { requireId } from '#api/lib/ids.ts';
 import { nextPageLink, pageOfQuery } from '#api/lib/rest.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
 import { locationOf, ratingOf } from '#api/features/studios/listing.ts';
@@ -28,7 +29,7 @@ async function list(context: Context, request: RestRequest): Promise<Result> {
   const { search, errors } = parseSearchParams(request.query);
   if (Object.keys(errors).length > 0) throw badInput(errors);
   const page = pageOfQuery(request.query, DEFAULT_LIMIT);
-  const found = await listStudios(context, search.filter, search.sort, page);
+  const found = await listStudios(context, search.filter, namedSorts[search.sort], page);
   const [bodies, totalCount] = await Promise.all([
     Promise.all(found.nodes.map((studio) => studioBody(context, studio))),
     found.totalCount(),
@@ -37,8 +38,7 @@ async function list(context: Context, request: RestRequest): Promise<Result> {
 }
 
 async function detail(context: Context, { params }: RestRequest): Promise<Result> {
-  const id = parseId(params.id ?? '');
-  const studio = id === undefined ? undefined : await studioLoader(context).load(id);
+  const studio = await studioLoader(context).load(requireId(params.id, 'studios.notFound'));
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
   return { body: await studioBody(context, studio) };
 }

@@ -3,15 +3,16 @@ import {
   countByCity,
   countStudios,
   searchStudios,
-  sortKeyKinds,
+  studioOrder,
 } from '#db/search/studio-search.repository.ts';
 import type { FoundStudio, StudioQuery } from '#db/search/studio-search.repository.ts';
 import { correctSpelling, similarName, tokenize } from '#db/search/text-query.ts';
 import { relaxations } from '#domain/search/relaxation.ts';
 import type { RelaxationKind } from '#domain/search/relaxation.ts';
+import { namedSorts } from '#domain/search/studio-search.ts';
 import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
 import type { Context } from '#api/lib/context.ts';
-import { decodeCursor, pageOf, pageSize } from '#api/lib/pagination.ts';
+import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
 
 /** Near matches shown at most, and studios of each. */
@@ -27,31 +28,26 @@ export async function listStudios(
   context: Context,
   filter: StudioFilter,
   sort: StudioSort,
-  { first, after }: PageArgs,
+  page: PageArgs,
 ) {
-  const limit = pageSize(first);
   const asked: StudioQuery = { filter, sort, now: context.now };
-  const key = decodeCursor(after, sortKeyKinds(asked));
-  const page = { limit: limit + 1, after: key };
   let query = asked;
-  let rows = await searchStudios(context.reads, asked, page);
-  if (rows.length === 0) {
+  const found = await paginate(page, studioOrder(asked), async (part) => {
+    const rows = await searchStudios(context.reads, asked, part);
+    if (rows.length > 0) return rows;
     for await (const meant of asMeant(context, filter)) {
-      query = { ...asked, filter: { ...filter, ...meant } };
-      rows = await searchStudios(context.reads, query, page);
-      if (rows.length > 0) break;
+      const corrected = { ...asked, filter: { ...filter, ...meant } };
+      const others = await searchStudios(context.reads, corrected, part);
+      if (others.length === 0) continue;
+      query = corrected;
+      return others;
     }
     // What finds nothing either is not what was meant.
-    if (rows.length === 0) query = asked;
-  }
+    return [];
+  });
   const { text, location } = query.filter;
   return {
-    ...pageOf(
-      rows,
-      limit,
-      ({ sortKey }) => sortKey,
-      (row) => row,
-    ),
+    ...found,
     correctedText: text === filter.text ? null : text,
     correctedLocation: location === filter.location ? null : location,
     totalCount: () => countStudios(context.reads, query),
@@ -91,7 +87,7 @@ export async function findNearMatches(
   const found: FoundNearby[] = [];
   for (const { without, filter: relaxed } of relaxations(filter)) {
     if (found.length === NEAR_MATCHES) break;
-    const query: StudioQuery = { filter: relaxed, sort: 'relevance', now: context.now };
+    const query: StudioQuery = { filter: relaxed, sort: namedSorts.relevance, now: context.now };
     const studios = await searchStudios(context.reads, query, { limit: STUDIOS_PER_NEAR_MATCH });
     if (studios.length > 0) {
       found.push({ without, studios, totalCount: await countStudios(context.reads, query) });

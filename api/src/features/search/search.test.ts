@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 
 const SEARCH = /* GraphQL */ `
-  query ($filter: StudioFilter, $sort: StudioSort, $first: Int, $after: String) {
+  query ($filter: StudioFilterInput, $sort: StudioSortInput, $first: Int, $after: String) {
     studios(filter: $filter, sort: $sort, first: $first, after: $after) {
       totalCount
       correctedText
@@ -91,6 +91,27 @@ const SEARCH = /* GraphQL */ `
   }
 `;
 
+const BACKWARDS = /* GraphQL */ `
+  query ($sort: StudioSortInput, $before: String) {
+    studios(sort: $sort, last: 1, before: $before) {
+      nodes {
+        name
+      }
+      pageInfo {
+        hasPreviousPage
+        startCursor
+      }
+    }
+  }
+`;
+
+interface FoundBackwards {
+  studios: {
+    nodes: { name: string }[];
+    pageInfo: { hasPreviousPage: boolean; startCursor: string | null };
+  };
+}
+
 interface Found {
   studios: {
     totalCount: number;
@@ -102,7 +123,14 @@ interface Found {
   };
 }
 
-async function find(filter: object, sort?: string) {
+/** An order, as `PRICE ASC`. */
+function sortOf(text: string) {
+  const [key, direction] = text.split(' ');
+  return { key, direction };
+}
+
+async function find(filter: object, order?: string) {
+  const sort = order === undefined ? undefined : sortOf(order);
   const { data, errors } = await server.client().graphql<Found>(SEARCH, { filter, sort });
   expect(errors).toEqual([]);
   expect(data!.studios.totalCount).toBe(data!.studios.nodes.length);
@@ -221,37 +249,52 @@ describe('filters', () => {
   ])('%j is refused', async (filter, field) => {
     const { errors } = await server.client().graphql(SEARCH, { filter });
     expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
-    expect(Object.keys(errors[0]?.extensions.fields ?? {})).toEqual([field]);
+    expect(Object.keys(errors[0]?.extensions.fields ?? {})).toEqual([`filter.${field}`]);
   });
 });
 
 describe('orders', () => {
   test.each([
-    ['RATING', ['Quiet Table', 'Kettle Drum Works', 'Söder Sound', 'Paper Lantern']],
-    ['PRICE', ['Kettle Drum Works', 'Paper Lantern', 'Quiet Table', 'Söder Sound']],
-    ['PRICE_DESCENDING', ['Söder Sound', 'Quiet Table', 'Paper Lantern', 'Kettle Drum Works']],
-    ['NEWEST', ['Paper Lantern', 'Söder Sound', 'Quiet Table', 'Kettle Drum Works']],
-    ['RELEVANCE', ['Kettle Drum Works', 'Quiet Table', 'Söder Sound', 'Paper Lantern']],
+    ['RATING DESC', ['Quiet Table', 'Kettle Drum Works', 'Söder Sound', 'Paper Lantern']],
+    ['PRICE ASC', ['Kettle Drum Works', 'Paper Lantern', 'Quiet Table', 'Söder Sound']],
+    ['PRICE DESC', ['Söder Sound', 'Quiet Table', 'Paper Lantern', 'Kettle Drum Works']],
+    ['LISTED DESC', ['Paper Lantern', 'Söder Sound', 'Quiet Table', 'Kettle Drum Works']],
+    ['LISTED ASC', ['Kettle Drum Works', 'Quiet Table', 'Söder Sound', 'Paper Lantern']],
+    ['RELEVANCE DESC', ['Kettle Drum Works', 'Quiet Table', 'Söder Sound', 'Paper Lantern']],
   ])('%s', async (sort, expected) => {
     expect(await names({}, sort)).toEqual(expected);
   });
 
-  test.each(['RATING', 'PRICE', 'PRICE_DESCENDING', 'NEWEST', 'RELEVANCE'])(
-    '%s goes page by page without gaps or repetition',
-    async (sort) => {
-      const seen: string[] = [];
-      let after: string | null = null;
-      do {
-        const { data }: { data: Found | null } = await server
-          .client()
-          .graphql<Found>(SEARCH, { sort, first: 1, after, filter: { text: 'room' } });
-        seen.push(...data!.studios.nodes.map(({ name }) => name));
-        after = data!.studios.pageInfo.hasNextPage ? data!.studios.pageInfo.endCursor : null;
-      } while (after);
-      expect(seen).toEqual(await names({ text: 'room' }, sort));
-      expect(new Set(seen).size).toBe(4);
-    },
-  );
+  const everyOrder = ['RATING', 'PRICE', 'LISTED', 'RELEVANCE'].flatMap((key) => [
+    `${key} ASC`,
+    `${key} DESC`,
+  ]);
+  test.each(everyOrder)('%s goes page by page without gaps or repetition', async (order) => {
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const { data }: { data: Found | null } = await server
+        .client()
+        .graphql<Found>(SEARCH, { sort: sortOf(order), first: 1, after, filter: { text: 'room' } });
+      seen.push(...data!.studios.nodes.map(({ name }) => name));
+      after = data!.studios.pageInfo.hasNextPage ? data!.studios.pageInfo.endCursor : null;
+    } while (after);
+    expect(seen).toEqual(await names({ text: 'room' }, order));
+    expect(new Set(seen).size).toBe(4);
+  });
+
+  test.each(everyOrder)('%s is read backwards alike', async (order) => {
+    const seen: string[] = [];
+    let before: string | null = null;
+    do {
+      const { data }: { data: FoundBackwards | null } = await server
+        .client()
+        .graphql<FoundBackwards>(BACKWARDS, { sort: sortOf(order), before });
+      seen.unshift(...data!.studios.nodes.map(({ name }) => name));
+      before = data!.studios.pageInfo.hasPreviousPage ? data!.studios.pageInfo.startCursor : null;
+    } while (before);
+    expect(seen).toEqual(await names({}, order));
+  });
 });
 
 describe('counts and near matches', () => {
@@ -267,7 +310,7 @@ describe('counts and near matches', () => {
 
   test('say what would be found with one condition fewer', async () => {
     const { data } = await server.client().graphql(
-      `query ($filter: StudioFilter!) {
+      `query ($filter: StudioFilterInput!) {
         nearMatches(filter: $filter) { without totalCount studios { name } }
       }`,
       {

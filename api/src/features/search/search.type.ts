@@ -1,21 +1,34 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { publishEnum } from '#api/lib/enums.ts';
 import { countedConnectionOf } from '#api/lib/pagination.ts';
+import { SortDirectionEnum } from '#api/lib/sort-direction.ts';
 import { LocalDateScalar, LocalTimeScalar } from '#api/lib/scalars.ts';
 import { RegionEnum } from '#api/features/studios/directory.type.ts';
 import { EquipmentCategoryEnum, StudioType } from '#api/features/studios/studio.type.ts';
 import type { RelaxationKind } from '#domain/search/relaxation.ts';
-import type { StudioSort } from '#domain/search/studio-search.ts';
+import type { SortDirection, StudioSort, StudioSortKey } from '#domain/search/studio-search.ts';
 import type { RegionId } from '#domain/studios/city.ts';
 import type { EquipmentCategory } from '#domain/studios/studio.ts';
 
-export const StudioSortEnum = publishEnum<StudioSort>('StudioSort', 'An order of studios.', {
-  relevance: 'Best match of the text; without a text, best-liked first.',
-  rating: 'Highest rating first.',
-  price: 'Lowest price first.',
-  'price-descending': 'Highest price first.',
-  newest: 'Last listed first.',
-});
+export const StudioSortKeyEnum = publishEnum<StudioSortKey>(
+  'StudioSortKey',
+  'What studios are ordered by.',
+  {
+    relevance: 'How well they match the text; without a text, how well-liked they are.',
+    rating: 'Their rating.',
+    price: 'The price that is shown first.',
+    listed: 'When they were listed.',
+  },
+);
+
+@InputType({ description: 'An order of studios.' })
+export class StudioSortInput implements StudioSort {
+  @Field(() => StudioSortKeyEnum, { description: 'What they are ordered by.' })
+  key!: StudioSortKey;
+
+  @Field(() => SortDirectionEnum, { description: 'Which end comes first.' })
+  direction!: SortDirection;
+}
 
 @InputType({ description: 'A time at which studios should be free, on the clock of each.' })
 export class FreeAtInput {
@@ -38,7 +51,7 @@ export class FreeAtInput {
   hours!: number;
 }
 
-@InputType('StudioFilter', {
+@InputType({
   description: 'What narrows a list of studios. All that is given must hold.',
 })
 export class StudioFilterInput {
@@ -89,7 +102,7 @@ export class StudioFilterInput {
 }
 
 @ObjectType({ description: 'How many studios a choice would leave.', simpleResolvers: true })
-export class FacetCountType {
+export class FacetCount {
   @Field(() => ID, { description: 'The category or city.' })
   id!: string;
 
@@ -141,7 +154,7 @@ export class NearMatch {
 }
 
 @ObjectType({ description: 'Gear that studios list.', simpleResolvers: true })
-export class EquipmentOptionType {
+export class EquipmentOption {
   @Field(() => String, { description: 'Maker and model.' })
   name!: string;
 

@@ -1,3 +1,4 @@
+import { namedSorts } from '#domain/search/studio-search.ts';
 import type { Context } from '#api/lib/context.ts';
 import { imagesLoader } from '#api/features/studios/studio.loaders.ts';
 import type { SearchSource, SourceResult } from '#api/lib/search-source.ts';
@@ -7,7 +8,7 @@ import { listStudios } from './search.service.ts';
 export const studioSource: SearchSource = {
   kind: 'studios',
   async find(context: Context, text: string, limit: number): Promise<SourceResult> {
-    const found = await listStudios(context, { text }, 'relevance', { first: limit });
+    const found = await listStudios(context, { text }, namedSorts.relevance, { first: limit });
     return {
       correctedText: found.correctedText,
       totalCount: found.totalCount,

@@ -1,8 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { CityRow } from '#db/studios/directory.repository.ts';
-import { scenePath } from '#demo/scenes/scene.ts';
 import type { Category as CategoryRow } from '#domain/studios/category.ts';
-import { isCityId } from '#domain/studios/city.ts';
+import { categoryPicture, cityPicture } from '#domain/studios/pictures.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { CategoryType, CityType } from './directory.type.ts';
@@ -32,7 +31,7 @@ export class CategoryResolver {
 
   @FieldResolver(() => String, { description: 'Path of a picture of such a room.' })
   image(@Root() { id }: CategoryRow): string {
-    return scenePath({ kind: 'studio', category: id, view: 'wide', seed: 2 });
+    return categoryPicture(id);
   }
 }
 
@@ -60,7 +59,6 @@ export class CityResolver {
 
   @FieldResolver(() => String, { description: 'Path of a picture of the city.' })
   image(@Root() { id }: CityRow): string {
-    // A city that an installation has added has no picture of its own, and borrows one.
-    return scenePath({ kind: 'city', city: isCityId(id) ? id : 'london', seed: 1 });
+    return cityPicture(id);
   }
 }

@@ -1,9 +1,15 @@
 import type { Feature } from '#api/lib/feature.ts';
 import { CategoryResolver, CityResolver } from './directory.resolver.ts';
-import { OwnedStudiosResolver } from './owned-studios.resolver.ts';
+import { StudioHostResolver, UserStudiosResolver } from './owned-studios.resolver.ts';
 import { StudioResolver } from './studio.resolver.ts';
 
 export const studios: Feature = {
   name: 'studios',
-  resolvers: [StudioResolver, OwnedStudiosResolver, CategoryResolver, CityResolver],
+  resolvers: [
+    StudioResolver,
+    UserStudiosResolver,
+    StudioHostResolver,
+    CategoryResolver,
+    CityResolver,
+  ],
 };

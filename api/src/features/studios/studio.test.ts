@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { categoryPicture, cityPicture } from '#domain/studios/pictures.ts';
 import { useServer } from '#api/testing/test-server.ts';
 
 const server = useServer();
@@ -225,12 +226,12 @@ describe('the directory', () => {
       id: 'stockholm',
       country: 'Sweden',
       studioCount: 1,
-      image: '/scenes/city/stockholm/1.svg',
+      image: cityPicture('stockholm'),
     });
     expect(data?.categories.find(({ id }) => id === 'orchestral')).toEqual({
       id: 'orchestral',
       studioCount: 1,
-      image: '/scenes/studio/orchestral/wide/2.svg',
+      image: categoryPicture('orchestral'),
     });
   });
 

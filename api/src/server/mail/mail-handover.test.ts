@@ -8,7 +8,7 @@ import { useDatabase } from '#db/testing/test-database.ts';
 import { writeGreetings } from '#api/testing/greeting-mail.ts';
 import { mailPost, mailTransport } from '#api/testing/mail-post.ts';
 import { useMailServer } from '#api/testing/mail-server.ts';
-import { startMailWorker } from './mail-worker.ts';
+import { startMailWorker } from '#api/testing/mail-worker.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const PATIENCE = { timeout: 60_000 };

@@ -4,7 +4,7 @@ import { gatedTransport } from '#api/testing/gated-transport.ts';
 import { writeGreetings } from '#api/testing/greeting-mail.ts';
 import { mailPost } from '#api/testing/mail-post.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { startMailWorker } from './mail-worker.ts';
+import { startMailWorker } from '#api/testing/mail-worker.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const PATIENCE = { timeout: 60_000 };

@@ -12,7 +12,7 @@ import { readEmail } from '#api/testing/emails.ts';
 import { mailPost, mailTransport } from '#api/testing/mail-post.ts';
 import { useMailServer } from '#api/testing/mail-server.ts';
 import { deliverMail } from './mail-delivery.ts';
-import { startMailWorker } from './mail-worker.ts';
+import { startMailWorker } from '#api/testing/mail-worker.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

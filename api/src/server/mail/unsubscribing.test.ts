@@ -18,8 +18,10 @@ const server = useServer();
 const LOOK = 'query ($token: String!) { unsubscribeLink(token: $token) { maskedEmail kind isOn } }';
 const SET = /* GraphQL */ `
   mutation ($token: String!, $isOn: Boolean!) {
-    setByUnsubscribeLink(token: $token, isOn: $isOn) {
-      isOn
+    setByUnsubscribeLink(input: { token: $token, isOn: $isOn }) {
+      link {
+        isOn
+      }
     }
   }
 `;
@@ -132,13 +134,17 @@ describe('the link in an email', () => {
   test('switches its kind off and on again, logged out, as often as one likes', async () => {
     const member = await newMember(server);
     const token = await tokenFor(member);
-    expect((await set(token, false)).data).toEqual({ setByUnsubscribeLink: { isOn: false } });
+    expect((await set(token, false)).data).toEqual({
+      setByUnsubscribeLink: { link: { isOn: false } },
+    });
     await set(token, false);
     expect(await offFor(member.id)).toEqual(['booking-confirmed']);
     expect((await look(token)).data!.unsubscribeLink.isOn).toBe(false);
     expect(await emailTo(member.email)).toBeUndefined();
     expect(await emailTo(member.email, 'booking-cancelled')).toBeDefined();
-    expect((await set(token, true)).data).toEqual({ setByUnsubscribeLink: { isOn: true } });
+    expect((await set(token, true)).data).toEqual({
+      setByUnsubscribeLink: { link: { isOn: true } },
+    });
     expect(await offFor(member.id)).toEqual([]);
     expect(await emailTo(member.email)).toBeDefined();
   });

@@ -20,6 +20,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/page-1a2b.js'), script);
   writeFileSync(join(folder, 'assets/page-1a2b.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'assets/page-1a2b.js.gz'), gzipSync(script));
+  mkdirSync(join(folder, 'pictures/1a2b'), { recursive: true });
+  writeFileSync(join(folder, 'pictures/1a2b/room.svg'), '<svg/>');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
   server = createServer(express().use(serveBuiltFiles(folder)));
   url = `http://127.0.0.1:${await listen(server, { port: 0, host: '127.0.0.1' })}`;
@@ -46,9 +48,11 @@ describe('built files', () => {
     expect(await result.text()).toBe(script);
   });
 
-  test('are kept for good when their names change with them', async () => {
-    const fixed = await get('/assets/page-1a2b.js');
-    expect(fixed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  test('are kept for good when their paths change with them', async () => {
+    for (const path of ['/assets/page-1a2b.js', '/pictures/1a2b/room.svg']) {
+      const fixed = await get(path);
+      expect(fixed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    }
     const other = await get('/robots.txt');
     expect(other.headers.get('Cache-Control')).toBe('public, max-age=3600');
   });

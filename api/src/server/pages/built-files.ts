@@ -23,8 +23,8 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Files below this path carry a digest in their names, and never change. */
-const FIXED_PATH = '/assets/';
+/** Files below these paths carry a digest in their paths, and never change. */
+const FIXED_PATHS = ['/assets/', '/pictures/'];
 
 /**
  * Serves the files of a folder from memory, as they are now: a build that replaces them while the
@@ -35,7 +35,7 @@ export function serveBuiltFiles(folder: string): RequestHandler {
   return (request, response, next) => {
     const file = files.get(request.path);
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
-    const isFixed = request.path.startsWith(FIXED_PATH);
+    const isFixed = FIXED_PATHS.some((path) => request.path.startsWith(path));
     response.set({
       'Cache-Control': isFixed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'Content-Type': file.type,

@@ -1,8 +1,9 @@
-import type { CityId } from '#domain/studios/city.ts';
+import { cityIds, type CityId } from '#domain/studios/city.ts';
 import { drawAtlanta } from './atlanta.ts';
 import { drawAustin } from './austin.ts';
 import { drawBerlin } from './berlin.ts';
 import type { Canvas } from './canvas.ts';
+import { drawElsewhere } from './elsewhere.ts';
 import { drawLondon } from './london.ts';
 import { drawLosAngeles } from './los-angeles.ts';
 import { drawMiami } from './miami.ts';
@@ -13,6 +14,10 @@ import { drawStockholm } from './stockholm.ts';
 import { drawSydney } from './sydney.ts';
 import { drawTokyo } from './tokyo.ts';
 
+/** The cities that can be drawn; `elsewhere` is any other. */
+export const drawnCities = [...cityIds, 'elsewhere'] as const;
+export type DrawnCity = CityId | 'elsewhere';
+
 /** A city as it is drawn. */
 interface Skyline {
   /** Where its text alternative begins. */
@@ -22,7 +27,12 @@ interface Skyline {
   sun: readonly [x: number, y: number];
 }
 
-export const skylines: Readonly<Record<CityId, Skyline>> = {
+export const skylines: Readonly<Record<DrawnCity, Skyline>> = {
+  elsewhere: {
+    subject: 'A city: roofs before low hills, trees along a river',
+    draw: drawElsewhere,
+    sun: [860, 210],
+  },
   'los-angeles': {
     subject: 'Los Angeles: palms before downtown and the hills',
     draw: drawLosAngeles,

@@ -5,8 +5,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 interface TextSection {
   title: string;
   text: string;
-  /** What is named one by one below the text. */
-  items?: readonly { name: string; text: string }[];
+  /** What is named one by one below the text, and what each is. */
+  items?: Readonly<Record<string, string>>;
 }
 
 interface TextPageProps {
@@ -26,15 +26,15 @@ export function TextPage({ title, description, sections }: TextPageProps) {
       <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '1.125rem' }}>
         {description}
       </Typography>
-      {sections.map(({ title: heading, text, items = [] }) => (
+      {sections.map(({ title: heading, text, items = {} }) => (
         <Box component="section" key={heading} sx={{ mt: 4 }}>
           <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
             {heading}
           </Typography>
           <Typography>{text}</Typography>
-          {items.length > 0 && (
+          {Object.keys(items).length > 0 && (
             <Box component="dl" sx={listStyle}>
-              {items.map(({ name, text: meaning }) => (
+              {Object.entries(items).map(([name, meaning]) => (
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>{meaning}</dd>

@@ -9,6 +9,7 @@ import {
   tallowYard,
 } from '#web/features/bookings/bookings.handlers.ts';
 import { BookPageDocument } from '#web/features/bookings/pages/book-page.generated.ts';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { CurrenciesDocument } from './currencies.generated.ts';
@@ -42,7 +43,7 @@ beforeEach(() => {
     api.query(CurrenciesDocument, () => HttpResponse.json({ data: { currencies } })),
     api.mutation(PreferCurrencyDocument, ({ variables }) => {
       preferred.push(variables.currency);
-      return HttpResponse.json({ data: { preferCurrency: variables.currency } });
+      return changed('preferCurrency', { currency: variables.currency });
     }),
   );
 });

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { LoginDocument, SetLanguageDocument } from '#web/features/accounts/session.generated.ts';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
@@ -61,7 +62,7 @@ test('a choice is told to the account of whoever is logged in', async () => {
     session(nora),
     api.mutation(SetLanguageDocument, ({ variables }) => {
       chosen = variables.language;
-      return HttpResponse.json({ data: { setLanguage: { ...nora, language: 'DE' } } });
+      return changed('setLanguage', { user: { ...nora, language: 'DE' } });
     }),
   );
   const { user } = await renderApp('/terms');

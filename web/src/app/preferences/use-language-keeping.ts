@@ -1,7 +1,8 @@
 import { useContext, useEffect } from 'react';
 import { I18nContext, useTranslation } from 'react-i18next';
-import { asLanguage } from '#domain/accounts/language.ts';
+import { languages } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
+import { enumValue } from '#domain/enums/enum-name.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { switchLanguage } from '#web/lib/i18n.ts';
 import { onLanguageStored, readLanguage } from '#web/lib/stored-language.ts';
@@ -14,7 +15,8 @@ import { onLanguageStored, readLanguage } from '#web/lib/stored-language.ts';
 export function useLanguageKeeping(): void {
   const { language } = useTranslation().i18n;
   const { i18n } = useContext(I18nContext)!;
-  const ofAccount = asLanguage(useSession()?.language?.toLowerCase());
+  const ofSession = useSession()?.language;
+  const ofAccount = ofSession ? enumValue(ofSession, languages) : undefined;
 
   useEffect(() => {
     document.documentElement.lang = language;

@@ -2,9 +2,9 @@ import { useContext } from 'react';
 import { I18nContext, useTranslation } from 'react-i18next';
 import { asLanguage, DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
+import { enumName } from '#domain/enums/enum-name.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { useSetLanguageMutation } from '#web/features/accounts/session.generated.ts';
-import type * as Schema from '#web/lib/schema.generated.ts';
 import { switchLanguage } from '#web/lib/i18n.ts';
 import { storeLanguage } from '#web/lib/stored-language.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -38,7 +38,7 @@ export function useLanguage(): {
     showToast({ tone: 'success', title: chosen('language.changed') });
     if (!isLoggedIn) return;
     try {
-      await setLanguage({ variables: { language: language.toUpperCase() as Schema.Language } });
+      await setLanguage({ variables: { language: enumName(language) } });
     } catch {
       showToast({
         title: chosen('language.changed'),

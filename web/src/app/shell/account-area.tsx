@@ -10,7 +10,7 @@ import { UserAvatar } from '#web/ui/user-avatar.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 import type { AuthTab } from '#web/features/accounts/components/auth-form.ts';
 import { useSession } from '#web/features/accounts/session.ts';
-import type { SessionUserFragment } from '#web/features/accounts/session.generated.ts';
+import type { SessionUser } from '#web/features/accounts/session.ts';
 import { useAnchoredWindow } from '#web/ui/anchored-window.ts';
 
 /** Log in and Sign up, or the menu of who is logged in. */
@@ -67,7 +67,7 @@ const AccountMenu = lazy(async () => ({
   default: (await import('./account-menu.tsx')).AccountMenu,
 }));
 
-function AccountButton({ user }: { user: SessionUserFragment }) {
+function AccountButton({ user }: { user: SessionUser }) {
   const { t } = useTranslation();
   const { button, window } = useAnchoredWindow('menu');
   const name = user.name || user.username;

@@ -10,11 +10,11 @@ import { useAccountEntries } from '#web/app/use-account-entries.ts';
 import { useAuthentication } from '#web/features/accounts/hooks/use-authentication.ts';
 import { useProfileUpdate } from '#web/features/accounts/hooks/use-profile-update.ts';
 import { modeInput, modeOf } from '#web/features/accounts/profile-modes.ts';
-import type { SessionUserFragment } from '#web/features/accounts/session.generated.ts';
+import type { SessionUser } from '#web/features/accounts/session.ts';
 import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
 
 interface AccountMenuProps extends AnchoredWindowProps {
-  user: SessionUserFragment;
+  user: SessionUser;
 }
 
 /** Entries that a line sets apart from those above. */
@@ -23,6 +23,7 @@ const groupStarts = new Set(['profile', 'adminPanel']);
 /** Where somebody who is logged in can go (spec §6). */
 export function AccountMenu({ user, anchor, open, onClose }: AccountMenuProps) {
   const { t } = useTranslation();
+  const { t: menuText } = useTranslation('menu');
   const { logOut } = useAuthentication();
   const update = useProfileUpdate();
   const currentMode = modeOf(user);
@@ -40,13 +41,13 @@ export function AccountMenu({ user, anchor, open, onClose }: AccountMenuProps) {
         paper: { sx: { minWidth: 232 } },
       }}
     >
-      {entries.flatMap(({ key, to, Icon }, index) => [
+      {entries.flatMap(({ key, label, to, Icon }, index) => [
         index > 0 && groupStarts.has(key) && <Divider key={`${key}-line`} component="li" />,
         <MenuItem key={key} component={RouterLink} to={to} onClick={onClose}>
           <ListItemIcon>
             <Icon size={18} aria-hidden />
           </ListItemIcon>
-          {t(`account.entries.${key}`)}
+          {menuText(label)}
         </MenuItem>,
       ])}
       {user.role === 'ADMIN' && [

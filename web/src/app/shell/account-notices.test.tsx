@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { ada, nora, session } from '#web/features/accounts/accounts.handlers.ts';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
@@ -14,8 +14,8 @@ test('whoever asked to be deleted reads when on every page, and can keep the acc
   mockServer.use(
     session(leaving),
     api.mutation('RestoreAccount', () =>
-      HttpResponse.json({
-        data: { restoreAccount: { __typename: 'CurrentUser', id: nora.id, deletionDueAt: null } },
+      changed('restoreAccount', {
+        user: { __typename: 'User', id: nora.id, deletionDueAt: null },
       }),
     ),
   );

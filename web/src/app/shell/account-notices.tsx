@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { RestoreNotice } from '#web/features/privacy/components/restore-notice.tsx';
-import type { SessionUserFragment } from '#web/features/accounts/session.generated.ts';
+import type { SessionUser } from '#web/features/accounts/session.ts';
 
 /** Where each of them is settled, and said already. */
 const DATA = '/account/settings?section=data';
 const SECURITY = '/account/settings?section=security';
 
 /** What somebody has to know of their account before anything else, on every page. */
-export function AccountNotices({ user }: { user: SessionUserFragment }) {
+export function AccountNotices({ user }: { user: SessionUser }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const here = pathname + search;

@@ -4,23 +4,25 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { countryPages } from '#domain/studios/country.ts';
+import { plugged } from '#web/app/plugged.ts';
 import { CurrencySelect } from '#web/app/preferences/currency-select.tsx';
 import { LanguageSelect } from '#web/app/preferences/language-select.tsx';
 import { SubscribeForm } from '#web/features/marketing/components/subscribe-form.tsx';
 import { countryName } from '#web/lib/countries.ts';
+import { footerColumns } from '#web/lib/page-link.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import { Logo } from './logo.tsx';
-import { footerColumns, pageLinks } from './navigation.ts';
 
 /** What stands under every page. */
 export function Footer() {
   const { t, i18n } = useTranslation();
+  const { t: menuText } = useTranslation('menu');
   const year = new Date(useNow()).getUTCFullYear();
   const [discover, legal] = footerColumns.map((column) => ({
     title: t(`footer.${column}`),
-    links: pageLinks
-      .filter((link) => 'footer' in link && link.footer === column)
-      .map(({ key, to }) => ({ label: t(`nav.${key}`), to: to as string })),
+    links: plugged.links
+      .filter(({ footer }) => footer === column)
+      .map(({ label, to }) => ({ label: menuText(label), to })),
   }));
   const countries = {
     title: t('footer.countries'),

@@ -18,7 +18,7 @@ beforeEach(() => {
       HttpResponse.json({
         data: {
           categories: [
-            { __typename: 'Category', id: 'drums', image: '/scenes/drums.svg', studioCount: 40 },
+            { __typename: 'Category', id: 'drums', image: '/pictures/drums.svg', studioCount: 40 },
           ],
         },
       }),
@@ -32,7 +32,7 @@ beforeEach(() => {
               id: 'tokyo',
               name: 'Tokyo',
               countryCode: 'JP',
-              image: '/scenes/tokyo.svg',
+              image: '/pictures/tokyo.svg',
               studioCount: 56,
             },
           ],

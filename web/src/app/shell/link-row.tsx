@@ -3,26 +3,27 @@ import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Link as RouterLink } from 'react-router-dom';
 import { CurrencyButton } from '#web/app/preferences/currency-button.tsx';
+import { plugged } from '#web/app/plugged.ts';
 import { LanguageButton } from '#web/app/preferences/language-button.tsx';
 import { useBrowseWindow } from './browse/use-browse-window.ts';
 import { MoreButton } from './more-button.tsx';
-import { pageLinks } from './navigation.ts';
 import { ThemeButton } from './theme-button.tsx';
 
 /** Height of the row, in px. */
 export const LINK_ROW_HEIGHT = 44;
 
-const rowLinks = pageLinks.filter(({ header }) => header === 'row');
+const rowLinks = plugged.links.filter(({ header }) => header === 'row');
 
 /** The main links; where they have no room they can be scrolled sideways. */
 export function LinkRow() {
   const { t } = useTranslation();
+  const { t: menuText } = useTranslation('menu');
   const { openOnClick } = useBrowseWindow();
   return (
     <Box sx={rowStyle}>
       <Box component="nav" aria-label={t('nav.label')} sx={stripStyle}>
         {rowLinks.map((link) =>
-          'window' in link ? (
+          link.window ? (
             <Link
               key={link.key}
               component={RouterLink}
@@ -33,7 +34,7 @@ export function LinkRow() {
               underline="none"
               sx={linkStyle}
             >
-              {t(`nav.${link.key}`)}
+              {menuText(link.label)}
             </Link>
           ) : (
             <Link
@@ -45,7 +46,7 @@ export function LinkRow() {
               underline="none"
               sx={linkStyle}
             >
-              {t(`nav.${link.key}`)}
+              {menuText(link.label)}
             </Link>
           ),
         )}

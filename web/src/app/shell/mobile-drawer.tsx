@@ -8,6 +8,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Link as RouterLink } from 'react-router-dom';
+import { plugged } from '#web/app/plugged.ts';
 import { useAccountEntries } from '#web/app/use-account-entries.ts';
 import { CurrencySelect } from '#web/app/preferences/currency-select.tsx';
 import { LanguageSelect } from '#web/app/preferences/language-select.tsx';
@@ -15,7 +16,6 @@ import { useSession } from '#web/features/accounts/session.ts';
 import { SearchBox } from '#web/features/search/components/global-search/search-box.tsx';
 import { useBrowseWindow } from './browse/use-browse-window.ts';
 import { DatesButton, RegionsButton } from './filter-buttons.tsx';
-import { pageLinks } from './navigation.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSearchWords } from './use-search-words.ts';
 
@@ -61,20 +61,18 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
 
 function DrawerLinks({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
+  const { t: menuText } = useTranslation('menu');
   const user = useSession();
   const entries = useAccountEntries();
   const { openOnClick } = useBrowseWindow();
   const personal = user
-    ? entries.map(({ key, to }) => ({
-        label: t(`account.entries.${key}`),
-        to: to as string,
-      }))
+    ? entries.map(({ label, to }) => ({ label: menuText(label), to }))
     : [{ label: t('nav.signUp'), to: '/register' }];
   return (
     <List component="nav" aria-label={t('nav.label')}>
-      {pageLinks.map((link) => (
+      {plugged.links.map((link) => (
         <ListItem key={link.key} component="div" disablePadding>
-          {'window' in link ? (
+          {link.window ? (
             <ListItemButton
               component={RouterLink}
               to={link.to}
@@ -82,11 +80,11 @@ function DrawerLinks({ onFollow }: { onFollow: () => void }) {
               aria-haspopup="dialog"
               sx={itemStyle}
             >
-              {t(`nav.${link.key}`)}
+              {menuText(link.label)}
             </ListItemButton>
           ) : (
             <ListItemButton component={NavLink} to={link.to} end onClick={onFollow} sx={itemStyle}>
-              {t(`nav.${link.key}`)}
+              {menuText(link.label)}
             </ListItemButton>
           )}
         </ListItem>

@@ -2,14 +2,14 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { plugged } from '#web/app/plugged.ts';
 import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
-import { pageLinks } from './navigation.ts';
 
-const moreLinks = pageLinks.filter(({ header }) => header === 'more');
+const moreLinks = plugged.links.filter(({ header }) => header === 'more');
 
 /** Links that the row has no room for. */
 export function MoreMenu({ anchor, open, onClose }: AnchoredWindowProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('menu');
   return (
     <Menu
       anchorEl={anchor}
@@ -17,9 +17,9 @@ export function MoreMenu({ anchor, open, onClose }: AnchoredWindowProps) {
       onClose={onClose}
       slotProps={{ paper: { sx: { minWidth: 180 } } }}
     >
-      {moreLinks.map(({ key, to }) => (
+      {moreLinks.map(({ key, label, to }) => (
         <MenuItem key={key} component={RouterLink} to={to} onClick={onClose}>
-          {t(`nav.${key}`)}
+          {t(label)}
         </MenuItem>
       ))}
     </Menu>

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
 import { LogoutDocument } from '#web/features/accounts/session.generated.ts';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
@@ -22,7 +22,7 @@ const left = () => kept.filter((key) => localStorage.getItem(key) !== null);
 test('what somebody has looked for is forgotten when they log out', async () => {
   mockServer.use(
     session(nora),
-    api.mutation(LogoutDocument, () => HttpResponse.json({ data: { logout: true } })),
+    api.mutation(LogoutDocument, () => changed('logout', { wasLoggedIn: true })),
   );
   const { user } = await renderApp('/terms');
   expect(left()).toEqual(kept);

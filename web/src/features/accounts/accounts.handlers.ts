@@ -6,7 +6,7 @@ import { MySignInMethodsDocument } from './two-factor.generated.ts';
 
 /** Somebody who books studios. */
 export const nora = {
-  __typename: 'CurrentUser',
+  __typename: 'User',
   id: '7',
   username: 'nora',
   email: 'nora@example.com',

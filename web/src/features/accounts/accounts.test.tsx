@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
-import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { nora, refusal, session } from './accounts.handlers.ts';
@@ -49,7 +49,7 @@ describe('the dialog', () => {
     mockServer.use(
       api.mutation(LoginDocument, ({ variables }) => {
         ({ input } = variables);
-        return HttpResponse.json({ data: { login: nora } });
+        return changed('login', { user: nora });
       }),
     );
     await user.type(await dialog.findByLabelText('Email or username'), 'nora');
@@ -89,7 +89,7 @@ describe('the dialog', () => {
     mockServer.use(
       api.mutation(RegisterDocument, ({ variables }) => {
         ({ input } = variables);
-        return HttpResponse.json({ data: { register: nora } });
+        return changed('register', { user: nora });
       }),
     );
     await user.type(await dialog.findByLabelText('Username'), 'nora');
@@ -114,7 +114,7 @@ describe('the pages', () => {
   test('log in by email address, and go on to where the visitor was headed', async () => {
     mockServer.use(
       session(),
-      api.mutation(LoginDocument, () => HttpResponse.json({ data: { login: nora } })),
+      api.mutation(LoginDocument, () => changed('login', { user: nora })),
     );
     const { user, location } = await renderApp('/login?to=%2Fprivacy');
     await user.type(screen.getByLabelText('Email'), 'nora');
@@ -147,7 +147,7 @@ describe('the pages', () => {
 test('logging out says so, and shows the way back in', async () => {
   mockServer.use(
     session(nora),
-    api.mutation(LogoutDocument, () => HttpResponse.json({ data: { logout: true } })),
+    api.mutation(LogoutDocument, () => changed('logout', { wasLoggedIn: true })),
   );
   const { user } = await renderApp('/terms');
   await user.click(await screen.findByRole('button', { name: /Nora Quist/ }));

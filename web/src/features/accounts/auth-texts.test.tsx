@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import type { RunningApp } from '#web/testing/render-app.tsx';
@@ -115,9 +116,7 @@ describe('the words of the dialog', () => {
   test('welcome by the username who gave no name', async () => {
     const { user, dialog } = await openDialog('Log in');
     mockServer.use(
-      api.mutation(LoginDocument, () =>
-        HttpResponse.json({ data: { login: { ...nora, name: '' } } }),
-      ),
+      api.mutation(LoginDocument, () => changed('login', { user: { ...nora, name: '' } })),
     );
     await fillIn(user, dialog, { 'Email or username': 'nora', Password: 'longenough' });
     await user.click(dialog.getByRole('button', { name: 'Sign In' }));

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
-import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { nora, refusal, session } from './accounts.handlers.ts';
@@ -18,7 +18,7 @@ test('the mailed link confirms the address of somebody who is not logged in', as
     session(),
     api.mutation(VerifyEmailDocument, ({ variables }) => {
       ({ token } = variables);
-      return HttpResponse.json({ data: { verifyEmail: true } });
+      return changed('verifyEmail', { maskedEmail: 'n***@example.com' });
     }),
   );
   await renderApp('/verify-email?token=abc');
@@ -32,7 +32,9 @@ test('a link that has expired leads to another one', async () => {
     session(unverified),
     api.mutation(VerifyEmailDocument, () => refusal('BAD_USER_INPUT', expired, { token: expired })),
     api.mutation(RequestEmailVerificationDocument, () =>
-      HttpResponse.json({ data: { requestEmailVerification: true } }),
+      changed('requestEmailVerification', {
+        user: { __typename: 'User' as const, id: '7' },
+      }),
     ),
   );
   const { user } = await renderApp('/verify-email?token=old');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
-import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { nora, refusal, session } from './accounts.handlers.ts';
@@ -14,7 +14,7 @@ function takeRequests(): string[] {
   mockServer.use(
     api.mutation(RequestPasswordResetDocument, ({ variables }) => {
       addresses.push(variables.email);
-      return HttpResponse.json({ data: { requestPasswordReset: true } });
+      return changed('requestPasswordReset', { email: 'nora@example.com' });
     }),
   );
   return addresses;
@@ -86,7 +86,7 @@ describe('the mailed link', () => {
       api.mutation(ResetPasswordDocument, (call) => {
         ({ variables } = call);
         mockServer.use(session());
-        return HttpResponse.json({ data: { resetPassword: true } });
+        return changed('resetPassword', { maskedEmail: 'n***@example.com' });
       }),
     );
     const { user } = await renderApp('/reset-password?token=abc');

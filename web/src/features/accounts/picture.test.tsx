@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { http } from 'msw/http';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { ada, nora, refusal, session } from './accounts.handlers.ts';
@@ -15,7 +16,7 @@ import type { ProfileFieldsFragment } from './profile.generated.ts';
 const URL_OF_PICTURE = `/uploads/avatars/${'a'.repeat(64)}-256.webp`;
 
 const profile = {
-  __typename: 'EditableProfile',
+  __typename: 'User',
   id: nora.id,
   username: nora.username,
   name: nora.name,
@@ -32,9 +33,7 @@ const profile = {
 const withPicture = { ...profile, avatarUrl: URL_OF_PICTURE };
 
 function editable(shown: ProfileFieldsFragment = profile) {
-  return api.query(EditableProfileDocument, () =>
-    HttpResponse.json({ data: { editableProfile: shown } }),
-  );
+  return api.query(EditableProfileDocument, () => HttpResponse.json({ data: { user: shown } }));
 }
 
 /** What the browser has and jsdom has not. A file whose text is a size is a picture of that size. */
@@ -214,7 +213,7 @@ describe('a picture', () => {
 describe('a picture that is shown', () => {
   const me = { ...nora, avatarUrl: URL_OF_PICTURE };
   const removal = api.mutation(RemoveAvatarDocument, () =>
-    HttpResponse.json({ data: { removeAvatar: profile } }),
+    changed('removeAvatar', { user: profile }),
   );
 
   test('is removed and put back', async () => {
@@ -222,9 +221,7 @@ describe('a picture that is shown', () => {
       session(me),
       editable(withPicture),
       removal,
-      api.mutation(RestoreAvatarDocument, () =>
-        HttpResponse.json({ data: { restoreAvatar: withPicture } }),
-      ),
+      api.mutation(RestoreAvatarDocument, () => changed('restoreAvatar', { user: withPicture })),
     );
     const { user } = await renderApp('/account/profile');
     await user.click(await screen.findByRole('button', { name: 'Remove picture' }));

@@ -1,24 +1,17 @@
 import { profileModeOf, profileModes } from '#domain/accounts/profile-mode.ts';
 import type { ProfileModeName } from '#domain/accounts/profile-mode.ts';
-import type { UserType } from '#domain/accounts/user.ts';
-import type { UpdateProfileInput } from '#web/lib/schema.generated.ts';
+import { userTypes } from '#domain/accounts/user.ts';
+import { enumName, enumValue } from '#domain/enums/enum-name.ts';
+import type { ProfileChange } from './hooks/use-profile-update.ts';
 import type { SessionUserFragment } from './session.generated.ts';
-
-/** GraphQL writes values in capitals. */
-const graphqlTypes = {
-  musician: 'MUSICIAN',
-  studio_owner: 'STUDIO_OWNER',
-  admin: 'ADMIN',
-} as const satisfies Record<UserType, SessionUserFragment['userType']>;
 
 /** The mode that somebody is in. */
 export function modeOf({ userType }: Pick<SessionUserFragment, 'userType'>): ProfileModeName {
-  const type = Object.entries(graphqlTypes).find(([, name]) => name === userType)?.[0];
-  return profileModeOf({ userType: (type as UserType | undefined) ?? null });
+  return profileModeOf({ userType: userType && enumValue(userType, userTypes) });
 }
 
 /** What asks the server for a mode (spec §4). */
-export function modeInput(mode: ProfileModeName): UpdateProfileInput {
+export function modeInput(mode: ProfileModeName): ProfileChange {
   const { isStudioOwner, userType } = profileModes[mode];
-  return { isStudioOwner, userType: graphqlTypes[userType] };
+  return { isStudioOwner, userType: enumName(userType) };
 }

@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { changed } from '#web/testing/changed.ts';
+import type { UpdateProfileInput } from '#web/lib/schema.generated.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { closePage } from '#web/testing/opened-page.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { ada, nora, refusal, session } from './accounts.handlers.ts';
 import { EditableProfileDocument, UpdateProfileDocument } from './profile.generated.ts';
-import type { ProfileFieldsFragment, UpdateProfileMutationVariables } from './profile.generated.ts';
+import type { ProfileFieldsFragment } from './profile.generated.ts';
 
 const profile = {
-  __typename: 'EditableProfile',
+  __typename: 'User',
   id: nora.id,
   username: nora.username,
   name: nora.name,
@@ -24,21 +26,19 @@ const profile = {
 } as const satisfies ProfileFieldsFragment & { __typename: string };
 
 function editable(shown: ProfileFieldsFragment = profile) {
-  return api.query(EditableProfileDocument, () =>
-    HttpResponse.json({ data: { editableProfile: shown } }),
-  );
+  return api.query(EditableProfileDocument, () => HttpResponse.json({ data: { user: shown } }));
 }
 
 /** Takes what is asked for, and keeps it for the test to look at. */
 function takeUpdates() {
-  const taken: UpdateProfileMutationVariables[] = [];
+  const taken: UpdateProfileInput[] = [];
   mockServer.use(
     api.mutation(UpdateProfileDocument, ({ variables }) => {
-      const { id, input } = variables;
-      taken.push({ id, input });
+      const { input } = variables;
+      taken.push(input);
       // The form sends nothing that may be left out.
       const sent = input as Partial<ProfileFieldsFragment>;
-      return HttpResponse.json({ data: { updateProfile: { ...profile, ...sent, id } } });
+      return changed('updateProfile', { user: { ...profile, ...sent } });
     }),
   );
   return taken;
@@ -62,15 +62,13 @@ describe('one’s own profile', () => {
     expect(taken).toEqual([
       {
         id: nora.id,
-        input: {
-          name: 'Nora Q',
-          bio: 'Drums.',
-          location: 'Oslo',
-          genres: ['Jazz', 'Dub'],
-          instruments: [],
-          links: ['https://example.com/nora'],
-          isStudioOwner: true,
-        },
+        name: 'Nora Q',
+        bio: 'Drums.',
+        location: 'Oslo',
+        genres: ['Jazz', 'Dub'],
+        instruments: [],
+        links: ['https://example.com/nora'],
+        isStudioOwner: true,
       },
     ]);
     expect(await screen.findByRole('button', { name: 'Account menu of Nora Q' })).toBeVisible();
@@ -150,8 +148,8 @@ describe('a profile by its id', () => {
     expect(screen.queryByLabelText(/Studio Owner/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Profile updated')).toBeVisible();
-    expect(taken[0]).toMatchObject({ id: nora.id, input: { location: 'Oslo!' } });
-    expect(taken[0]?.input).not.toHaveProperty('isStudioOwner');
+    expect(taken[0]).toMatchObject({ id: nora.id, location: 'Oslo!' });
+    expect(taken[0]).not.toHaveProperty('isStudioOwner');
     expect(screen.getByRole('button', { name: `Account menu of ${ada.name}` })).toBeVisible();
   });
 });

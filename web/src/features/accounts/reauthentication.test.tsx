@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
-import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { nora, openedByGoogle, refusal, session } from './accounts.handlers.ts';
@@ -21,7 +21,9 @@ describe('an account without a password', () => {
       api.mutation(ChangePasswordDocument, (call) => {
         ({ variables } = call);
         account.hasPassword = true;
-        return HttpResponse.json({ data: { changePassword: true } });
+        return changed('changePassword', {
+          signInMethods: { __typename: 'SignInMethods' as const, hasPassword: true },
+        });
       }),
     );
     const { user } = await renderApp(SECURITY);
@@ -45,10 +47,8 @@ describe('an account without a password', () => {
       session(nora),
       openedByGoogle({ hasPassword: false, mustSignInAgain: false }),
       api.mutation(RequestEmailChangeDocument, ({ variables: { email } }) =>
-        HttpResponse.json({
-          data: {
-            requestEmailChange: { __typename: 'CurrentUser', id: nora.id, pendingEmail: email },
-          },
+        changed('requestEmailChange', {
+          user: { __typename: 'User', id: nora.id, pendingEmail: email },
         }),
       ),
     );

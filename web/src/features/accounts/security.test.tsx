@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { nora, openedByGoogle, refusal, session } from './accounts.handlers.ts';
@@ -44,7 +45,9 @@ describe('the password', () => {
       sessions([here]),
       api.mutation(ChangePasswordDocument, (call) => {
         ({ variables } = call);
-        return HttpResponse.json({ data: { changePassword: true } });
+        return changed('changePassword', {
+          signInMethods: { __typename: 'SignInMethods' as const, hasPassword: true },
+        });
       }),
     );
     const { user } = await renderApp(SECURITY);
@@ -73,7 +76,9 @@ describe('the password', () => {
       openedByGoogle({ hasPassword: true, mustSignInAgain: false }, true),
       api.mutation(ChangePasswordDocument, (call) => {
         ({ variables } = call);
-        return HttpResponse.json({ data: { changePassword: true } });
+        return changed('changePassword', {
+          signInMethods: { __typename: 'SignInMethods' as const, hasPassword: true },
+        });
       }),
     );
     const { user } = await renderApp(SECURITY);
@@ -115,7 +120,7 @@ describe('the password', () => {
 describe('the address', () => {
   test('is asked for, waits for its link, and can be kept', async () => {
     const pending = (pendingEmail: string | null) => ({
-      __typename: 'CurrentUser' as const,
+      __typename: 'User' as const,
       id: nora.id,
       pendingEmail,
     });
@@ -123,10 +128,10 @@ describe('the address', () => {
       session(nora),
       sessions([here]),
       api.mutation(RequestEmailChangeDocument, ({ variables }) =>
-        HttpResponse.json({ data: { requestEmailChange: pending(variables.email) } }),
+        changed('requestEmailChange', { user: pending(variables.email) }),
       ),
       api.mutation(CancelEmailChangeDocument, () =>
-        HttpResponse.json({ data: { cancelEmailChange: pending(null) } }),
+        changed('cancelEmailChange', { user: pending(null) }),
       ),
     );
     const { user } = await renderApp(SECURITY);
@@ -155,7 +160,7 @@ describe('the address', () => {
       session(),
       api.mutation(ConfirmEmailChangeDocument, ({ variables }) => {
         tokens.push(variables.token);
-        return HttpResponse.json({ data: { confirmEmailChange: true } });
+        return changed('confirmEmailChange', { maskedEmail: 'n***@example.com' });
       }),
     );
     const { user } = await renderApp('/change-email?token=abc');
@@ -189,7 +194,7 @@ describe('sessions', () => {
           list.findIndex(({ id }) => id === variables.id),
           1,
         );
-        return HttpResponse.json({ data: { endSession: true } });
+        return changed('endSession', { endedSessionId: '2' });
       }),
     );
     const { user } = await renderApp(SECURITY);
@@ -208,7 +213,7 @@ describe('sessions', () => {
       sessions(list),
       api.mutation(EndOtherSessionsDocument, () => {
         list.pop();
-        return HttpResponse.json({ data: { endOtherSessions: 1 } });
+        return changed('endOtherSessions', { endedCount: 1 });
       }),
     );
     const { user } = await renderApp(SECURITY);

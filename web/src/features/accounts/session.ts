@@ -5,15 +5,38 @@ import { MeDocument, useMeSuspenseQuery } from './session.generated.ts';
 import type { MeQuery, SessionUserFragment } from './session.generated.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
+/** What everybody has who sees all of their account; to others, GraphQL shows nothing of it. */
+const own = [
+  'username',
+  'email',
+  'isEmailVerified',
+  'role',
+  'isStudioOwner',
+  'isBooker',
+  'hasTwoFactor',
+  'mustSetUpTwoFactor',
+  'hasBookings',
+] as const satisfies (keyof SessionUserFragment)[];
+
+/** The logged-in user, who sees all of their account. */
+export type SessionUser = SessionUserFragment & {
+  readonly [Field in (typeof own)[number]]: NonNullable<SessionUserFragment[Field]>;
+};
+
+function isSessionUser(user: SessionUserFragment | null | undefined): user is SessionUser {
+  return !!user && own.every((field) => user[field] !== null);
+}
+
 /** Who is logged in, or null, which is also what a server that cannot tell leaves (spec §4). */
-export function useSession(): SessionUserFragment | null {
+export function useSession(): SessionUser | null {
   const { data } = useMeSuspenseQuery({ fetchPolicy: 'cache-first', errorPolicy: 'ignore' });
-  return data?.me ?? null;
+  return isSessionUser(data?.me) ? data.me : null;
 }
 
 /** Who is logged in as far as the app knows, for code that is no component. */
-export function currentUser(client: ApolloClient): SessionUserFragment | null {
-  return client.readQuery<MeQuery>({ query: MeDocument })?.me ?? null;
+export function currentUser(client: ApolloClient): SessionUser | null {
+  const user = client.readQuery<MeQuery>({ query: MeDocument })?.me;
+  return isSessionUser(user) ? user : null;
 }
 
 /** Adopts who is logged in from a result of the server, and lets the other tabs know. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test } from 'vitest';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { nora, refusal, session } from './accounts.handlers.ts';
@@ -96,7 +97,7 @@ describe('somebody whose provider gave no address', () => {
       pending({ provider: 'TWITTER', name: 'Nora Quist' }),
       api.mutation(CompleteSignUpDocument, ({ variables }) => {
         ({ email } = variables);
-        return HttpResponse.json({ data: { completeSignUp: nora } });
+        return changed('completeSignUp', { user: nora });
       }),
     );
     const { user, location } = await renderApp('/register/address?to=%2Fprivacy');

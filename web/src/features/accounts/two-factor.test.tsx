@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { nora, refusal, session } from './accounts.handlers.ts';
@@ -27,7 +28,7 @@ function takeLogins(): unknown[] {
     api.mutation(LoginDocument, ({ variables: { input } }) => {
       inputs.push(input);
       if (!input.code) return refusal('TWO_FACTOR_REQUIRED', 'Enter the code');
-      if (input.code === '123456') return HttpResponse.json({ data: { login: nora } });
+      if (input.code === '123456') return changed('login', { user: nora });
       return refusal('TWO_FACTOR_REQUIRED', wrong, { code: wrong });
     }),
   );
@@ -87,7 +88,7 @@ describe('a login of an account with an app', () => {
       session(),
       api.mutation(ConfirmSignInDocument, ({ variables: { code } }) =>
         code === '123456'
-          ? HttpResponse.json({ data: { confirmSignIn: nora } })
+          ? changed('confirmSignIn', { user: nora })
           : refusal('TWO_FACTOR_REQUIRED', wrong, { code: wrong }),
       ),
     );
@@ -141,11 +142,11 @@ describe('the settings', () => {
     mockServer.use(
       api.mutation(BeginTwoFactorDocument, ({ variables: { password } }) =>
         password === 'longenough'
-          ? HttpResponse.json({ data: { beginTwoFactor: { ...setup, qrCode: '<svg/>' } } })
+          ? changed('beginTwoFactor', { setup: { ...setup, qrCode: '<svg/>' } })
           : refusal('BAD_USER_INPUT', 'Wrong', { password: 'This is not your password' }),
       ),
       api.mutation(EnableTwoFactorDocument, () =>
-        HttpResponse.json({ data: { enableTwoFactor: codes } }),
+        changed('enableTwoFactor', { recoveryCodes: codes }),
       ),
     );
     await user.click(
@@ -201,7 +202,9 @@ describe('the settings', () => {
     mockServer.use(
       api.mutation(DisableTwoFactorDocument, (call) => {
         ({ variables } = call);
-        return HttpResponse.json({ data: { disableTwoFactor: true } });
+        return changed('disableTwoFactor', {
+          twoFactor: { __typename: 'TwoFactor' as const, enabledAt: null },
+        });
       }),
     );
     expect(await screen.findByText('1 recovery code left')).toBeVisible();
@@ -225,7 +228,7 @@ describe('the settings', () => {
     const { user } = await open();
     mockServer.use(
       api.mutation(DisconnectIdentityDocument, () =>
-        HttpResponse.json({ data: { disconnectIdentity: { ...signInMethods, identities: [] } } }),
+        changed('disconnectIdentity', { signInMethods: { ...signInMethods, identities: [] } }),
       ),
     );
     expect(await screen.findByText('nora-q')).toBeVisible();

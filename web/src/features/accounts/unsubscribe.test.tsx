@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { refusal, session } from './accounts.handlers.ts';
@@ -31,9 +32,7 @@ function link(isOn = true) {
 function choosing(chosen: unknown[]) {
   return api.mutation(SetByUnsubscribeLinkDocument, ({ variables: { isOn } }) => {
     chosen.push(isOn);
-    return HttpResponse.json({
-      data: { setByUnsubscribeLink: { __typename: 'UnsubscribeLink', isOn } },
-    });
+    return changed('setByUnsubscribeLink', { link: { __typename: 'UnsubscribeLink', isOn } });
   });
 }
 

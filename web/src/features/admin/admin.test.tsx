@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { EmailContentDocument } from './components/email-dialog.generated.ts';
@@ -45,9 +46,7 @@ test('a rate is changed with its effect shown before, and set back', async () =>
     api.mutation(SetCurrencyRateDocument, ({ variables }) => {
       sent.push(variables);
       rate = variables.rate;
-      return HttpResponse.json({
-        data: { setCurrencyRate: { __typename: 'Currency', id: 'eur', rate } },
-      });
+      return changed('setCurrencyRate', { currency: { __typename: 'Currency', id: 'eur', rate } });
     }),
   );
   const { user } = await renderApp('/admin/currencies');
@@ -107,10 +106,8 @@ test('an email that was given up is sent again; what may open an account is not 
       HttpResponse.json({ data: { outboxEmail: { ...email, words: null } } }),
     ),
     api.mutation(RetryEmailDocument, () =>
-      HttpResponse.json({
-        data: {
-          retryEmail: { ...email, status: 'RETRYING', nextAttemptAt: '2026-12-01T13:00:00.000Z' },
-        },
+      changed('retryEmail', {
+        email: { ...email, status: 'RETRYING', nextAttemptAt: '2026-12-01T13:00:00.000Z' },
       }),
     ),
   );

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { confirmedBooking, myBookings } from './bookings.handlers.ts';
@@ -50,14 +50,12 @@ test('cancelling shows what it returns, and agrees to exactly that', async () =>
   mockServer.use(
     api.mutation(CancelBookingDocument, ({ variables }) => {
       agreed = variables;
-      return HttpResponse.json({
-        data: {
-          cancelBooking: {
-            ...confirmedBooking,
-            status: 'CANCELLED',
-            refundCents: 235_00,
-            cancellation: null,
-          },
+      return changed('cancelBooking', {
+        booking: {
+          ...confirmedBooking,
+          status: 'CANCELLED',
+          refundCents: 235_00,
+          cancellation: null,
         },
       });
     }),

@@ -1,9 +1,8 @@
 import { quoteBooking } from '#domain/bookings/quote.ts';
-import type { Quote, QuoteLineKind } from '#domain/bookings/quote.ts';
+import type { Quote } from '#domain/bookings/quote.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
 import { minutesOfDay } from '#domain/time/calendar.ts';
 import type { LocalTime } from '#domain/time/calendar.ts';
-import type { QuoteLineKind as QuoteLineKindName } from '#web/lib/schema.generated.ts';
 import type { BookableStudioFragment } from './components/bookable-studio.generated.ts';
 
 /** The price by the same rule as the server's, so that it can be shown at once. */
@@ -14,9 +13,4 @@ export function priceOf(
 ): Quote {
   const bookingMode = studio.bookingMode === 'SESSION' ? 'session' : 'hourly';
   return quoteBooking({ ...studio, bookingMode }, hours, minutesOfDay(startTime));
-}
-
-/** How the API spells a kind of line. */
-export function lineName(kind: QuoteLineKind): QuoteLineKindName {
-  return kind.toUpperCase().replaceAll('-', '_') as QuoteLineKindName;
 }

@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import { refusal } from '#web/features/accounts/accounts.handlers.ts';
 import type { StudioCardFragment } from '#web/features/studios/components/studio-card.generated.ts';
+import { changed } from '#web/testing/changed.ts';
 import { api } from '#web/testing/mock-server.ts';
 import {
   AddToCollectionDocument,
@@ -47,7 +48,6 @@ export function collectionsOver(studios: readonly Studio[], kept: KeptCollection
   });
   const byId = (wanted: string) => kept.find(({ id }) => id === wanted)!;
   const filing = (collectionId: string, studioId: string) => ({
-    __typename: 'CollectionFiling' as const,
     collection: show(byId(collectionId)),
     favorite: favoriteIn(kept, studioId),
   });
@@ -73,36 +73,36 @@ export function collectionsOver(studios: readonly Studio[], kept: KeptCollection
       }
       const created: KeptCollection = { id: String(kept.length + 1), name, studioIds: [] };
       kept.push(created);
-      return HttpResponse.json({ data: { createCollection: show(created) } });
+      return changed('createCollection', { collection: show(created) });
     }),
     api.mutation(RenameCollectionDocument, ({ variables: { id, name } }) => {
       byId(id).name = name;
-      return HttpResponse.json({ data: { renameCollection: show(byId(id)) } });
+      return changed('renameCollection', { collection: show(byId(id)) });
     }),
     api.mutation(DeleteCollectionDocument, ({ variables: { id } }) => {
       kept.splice(kept.indexOf(byId(id)), 1);
-      return HttpResponse.json({ data: { deleteCollection: id } });
+      return changed('deleteCollection', { deletedCollectionId: id });
     }),
     api.mutation(AddToCollectionDocument, ({ variables: { collectionId, studioId } }) => {
       byId(collectionId).studioIds.push(studioId);
-      return HttpResponse.json({ data: { addToCollection: filing(collectionId, studioId) } });
+      return changed('addToCollection', filing(collectionId, studioId));
     }),
     api.mutation(RemoveFromCollectionDocument, ({ variables: { collectionId, studioId } }) => {
       const { studioIds } = byId(collectionId);
       studioIds.splice(studioIds.indexOf(studioId), 1);
-      return HttpResponse.json({ data: { removeFromCollection: filing(collectionId, studioId) } });
+      return changed('removeFromCollection', filing(collectionId, studioId));
     }),
     api.mutation(ShareCollectionDocument, ({ variables: { id, withNotes } }) => {
       const shared = Object.assign(byId(id), {
         sharesNotes: withNotes,
         shareUrl: 'https://roomtone.example/saved/shared/abc',
       });
-      return HttpResponse.json({ data: { shareCollection: show(shared) } });
+      return changed('shareCollection', { collection: show(shared) });
     }),
     api.mutation(UnshareCollectionDocument, ({ variables: { id } }) => {
       const { sharesNotes: _, shareUrl: __, ...rest } = byId(id);
       kept[kept.indexOf(byId(id))] = rest;
-      return HttpResponse.json({ data: { unshareCollection: show(rest) } });
+      return changed('unshareCollection', { collection: show(rest) });
     }),
   ];
 }

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { listed } from '#web/features/search/search.handlers.ts';
 import { keepDraft, readDraft } from '#web/lib/drafts.ts';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import type { KeptCollection } from './collections.handlers.ts';
 import { favorites } from './favorites.handlers.ts';
 import { FavoriteNoteDocument, SetFavoriteNoteDocument } from './notes.generated.ts';
-import type { SetFavoriteNoteMutation } from './notes.generated.ts';
 
 const amber = listed('1', 'Amber Room', 'drums', 'london');
 const cedar = listed('2', 'Cedar Hall', 'mixing', 'tokyo');
@@ -160,9 +160,7 @@ describe('a note', () => {
     return screen.findByLabelText('Your note on Cedar Hall');
   };
   const stored = (note: string) =>
-    HttpResponse.json<{ data: SetFavoriteNoteMutation }>({
-      data: { setFavoriteNote: { __typename: 'Favorite', id: '12', note } },
-    });
+    changed('setFavoriteNote', { favorite: { __typename: 'Favorite', id: '12', note } });
 
   test('is stored by itself, and says so', async () => {
     const seen: unknown[] = [];

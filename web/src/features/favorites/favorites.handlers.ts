@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw';
+import { changed } from '#web/testing/changed.ts';
 import { api } from '#web/testing/mock-server.ts';
 import type { StudioCardFragment } from '#web/features/studios/components/studio-card.generated.ts';
 import { collectionsOver, favoriteIn } from './collections.handlers.ts';
@@ -6,8 +7,8 @@ import type { KeptCollection } from './collections.handlers.ts';
 import {
   AddFavoriteDocument,
   MyFavoriteIdsDocument,
+  RemoveFavoriteDocument,
   RestoreFavoriteDocument,
-  TakeOffFavoriteDocument,
 } from './favorites.generated.ts';
 import { MyFavoritesDocument } from './pages/saved-page.generated.ts';
 
@@ -38,17 +39,18 @@ export function favorites(studios: readonly StudioCardFragment[], kept: KeptColl
     api.mutation(AddFavoriteDocument, ({ variables }) => {
       const id = variables.studioId;
       saved.unshift(id);
-      return HttpResponse.json({ data: { addFavorite: { __typename: 'Studio', id } } });
+      return changed('addFavorite', {
+        favorite: { ...favoriteIn(kept, id), studio: { __typename: 'Studio' as const, id } },
+      });
     }),
-    api.mutation(TakeOffFavoriteDocument, ({ variables }) => {
+    api.mutation(RemoveFavoriteDocument, ({ variables }) => {
       const id = variables.studioId;
       saved.splice(saved.indexOf(id), 1);
       const { note, collectionIds } = favoriteIn(kept, id);
       for (const { studioIds } of kept) {
         if (studioIds.includes(id)) studioIds.splice(studioIds.indexOf(id), 1);
       }
-      const takeOffFavorite = { __typename: 'RemovedFavorite' as const, note, collectionIds };
-      return HttpResponse.json({ data: { takeOffFavorite } });
+      return changed('removeFavorite', { note, collectionIds });
     }),
     api.mutation(RestoreFavoriteDocument, ({ variables }) => {
       const id = variables.input.studioId;
@@ -58,7 +60,7 @@ export function favorites(studios: readonly StudioCardFragment[], kept: KeptColl
           collection.studioIds.push(id);
         }
       }
-      return HttpResponse.json({ data: { restoreFavorite: favoriteIn(kept, id) } });
+      return changed('restoreFavorite', { favorite: favoriteIn(kept, id) });
     }),
   ];
   return { saved, handlers };

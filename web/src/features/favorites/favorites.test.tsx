@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { LoginDocument, LogoutDocument } from '#web/features/accounts/session.generated.ts';
 import { listed, studioSearch } from '#web/features/search/search.handlers.ts';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { favorites } from './favorites.handlers.ts';
-import { AddFavoriteDocument, TakeOffFavoriteDocument } from './favorites.generated.ts';
+import { AddFavoriteDocument, RemoveFavoriteDocument } from './favorites.generated.ts';
 
 const amber = listed('1', 'Amber Room', 'drums', 'london');
 const cedar = listed('2', 'Cedar Hall', 'mixing', 'tokyo');
@@ -64,7 +65,7 @@ describe('the heart', () => {
   test('stays set, and says why, when removing is refused', async () => {
     mockServer.use(...favorites([cedar]).handlers);
     mockServer.use(
-      api.mutation(TakeOffFavoriteDocument, () => refusal('INTERNAL', 'Something went wrong.')),
+      api.mutation(RemoveFavoriteDocument, () => refusal('INTERNAL', 'Something went wrong.')),
     );
     const { user } = await renderApp('/search');
     await user.click(await heart('Saved: Cedar Hall'));
@@ -99,7 +100,7 @@ describe('the heart', () => {
     const dialog = within(await screen.findByRole('dialog'));
     mockServer.use(
       session(nora),
-      api.mutation(LoginDocument, () => HttpResponse.json({ data: { login: nora } })),
+      api.mutation(LoginDocument, () => changed('login', { user: nora })),
     );
     await user.type(await dialog.findByLabelText('Email or username'), 'nora');
     await user.type(dialog.getByLabelText('Password'), 'longenough');
@@ -113,7 +114,7 @@ describe('the heart', () => {
   test('forgets everything when its owner logs out', async () => {
     mockServer.use(
       ...favorites([cedar]).handlers,
-      api.mutation(LogoutDocument, () => HttpResponse.json({ data: { logout: true } })),
+      api.mutation(LogoutDocument, () => changed('logout', { wasLoggedIn: true })),
     );
     const { user } = await renderApp('/search');
     expect(await heart('Saved: Cedar Hall')).toBePressed();
@@ -154,7 +155,7 @@ describe('the saved studios', () => {
 
   test('come back when taking them off fails', async () => {
     mockServer.use(...favorites([cedar]).handlers);
-    mockServer.use(api.mutation(TakeOffFavoriteDocument, () => HttpResponse.error()));
+    mockServer.use(api.mutation(RemoveFavoriteDocument, () => HttpResponse.error()));
     const { user } = await renderApp('/saved');
     await user.click(await heart('Saved: Cedar Hall'));
     expect(await screen.findByText('Failed to remove from saved collection')).toBeVisible();
@@ -174,7 +175,7 @@ describe('the saved studios', () => {
   test('give way to the login when their owner logs out', async () => {
     mockServer.use(
       ...favorites([cedar]).handlers,
-      api.mutation(LogoutDocument, () => HttpResponse.json({ data: { logout: true } })),
+      api.mutation(LogoutDocument, () => changed('logout', { wasLoggedIn: true })),
     );
     const { user, location } = await renderApp('/saved');
     await heart('Saved: Cedar Hall');

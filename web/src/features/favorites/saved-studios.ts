@@ -5,12 +5,12 @@ import {
   AddFavoriteDocument,
   MyFavoriteIdsDocument,
   RestoreFavoriteDocument,
-  TakeOffFavoriteDocument,
+  RemoveFavoriteDocument,
 } from './favorites.generated.ts';
 import type {
   MyFavoriteIdsQuery,
   RestoreFavoriteMutation,
-  TakeOffFavoriteMutation,
+  RemoveFavoriteMutation,
 } from './favorites.generated.ts';
 import type { SavedStudios } from './pressed-hearts.ts';
 
@@ -48,7 +48,7 @@ export class ServerSavedStudios implements SavedStudios {
 
   readonly change = async (studioId: string, want: boolean): Promise<void> => {
     const removed = this.#removed.get(studioId);
-    if (!want) await this.#takeOff(studioId);
+    if (!want) await this.#remove(studioId);
     else if (removed) await this.#restore(studioId, removed);
     else await this.#add(studioId);
   };
@@ -72,7 +72,7 @@ export class ServerSavedStudios implements SavedStudios {
       variables: { input: { studioId, ...removed } },
       update: (cache, { data }) => {
         listFirst(cache, [studioId]);
-        for (const id of data?.restoreFavorite.collectionIds ?? []) {
+        for (const id of data?.restoreFavorite?.favorite.collectionIds ?? []) {
           changeCount(cache, id, 1);
           forgetList(cache, id);
         }
@@ -81,19 +81,19 @@ export class ServerSavedStudios implements SavedStudios {
     this.#removed.delete(studioId);
   }
 
-  async #takeOff(studioId: string): Promise<void> {
-    const { data } = await this.#client.mutate<TakeOffFavoriteMutation>({
-      mutation: TakeOffFavoriteDocument,
+  async #remove(studioId: string): Promise<void> {
+    const { data } = await this.#client.mutate<RemoveFavoriteMutation>({
+      mutation: RemoveFavoriteDocument,
       variables: { studioId },
       update: (cache, result) => {
         unlist(cache, [studioId]);
-        for (const id of result.data?.takeOffFavorite.collectionIds ?? []) {
+        for (const id of result.data?.removeFavorite?.collectionIds ?? []) {
           changeCount(cache, id, -1);
           emptyCollection(cache, id, studioId);
         }
       },
     });
-    const { note, collectionIds } = data!.takeOffFavorite;
+    const { note, collectionIds } = data!.removeFavorite!;
     this.#removed.set(studioId, { note, collectionIds });
   }
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { refusal, session } from '#web/features/accounts/accounts.handlers.ts';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import {
@@ -21,7 +22,7 @@ test('the footer takes an address, and says what happens next', async () => {
   mockServer.use(
     api.mutation(SubscribeDocument, ({ variables }) => {
       asked = variables;
-      return HttpResponse.json({ data: { subscribe: true } });
+      return changed('subscribe', { email: 'nora@example.com' });
     }),
   );
   const { user } = await renderApp('/terms');
@@ -56,7 +57,9 @@ test('the link in the email confirms when it is pressed', async () => {
   mockServer.use(
     api.mutation(ConfirmSubscriptionDocument, ({ variables }) => {
       tokens.push(variables.token);
-      return HttpResponse.json({ data: { confirmSubscription: true } });
+      return changed('confirmSubscription', {
+        subscription: { __typename: 'SubscriptionLink' as const, isOn: true },
+      });
     }),
   );
   const { user } = await renderApp('/newsletter/confirm?token=abc');
@@ -102,12 +105,12 @@ test('the list is left by the key in its emails, and joined again', async () => 
     key(),
     api.mutation(UnsubscribeDocument, ({ variables }) => {
       asked.push(`leave ${variables.key}`);
-      return HttpResponse.json({ data: { unsubscribe: true } });
+      return changed('unsubscribe', { isOn: false });
     }),
     api.mutation(KeepSubscriptionDocument, ({ variables }) => {
       asked.push(`keep ${variables.key}`);
-      return HttpResponse.json({
-        data: { keepSubscription: { __typename: 'SubscriptionLink', isOn: true } },
+      return changed('keepSubscription', {
+        subscription: { __typename: 'SubscriptionLink', isOn: true },
       });
     }),
   );

@@ -7,6 +7,7 @@ import {
   refusal,
   session,
 } from '#web/features/accounts/accounts.handlers.ts';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import {
@@ -117,7 +118,7 @@ describe('deleting the account', () => {
           return refusal('BAD_USER_INPUT', wrong, { password: wrong });
         }
         mockServer.use(session());
-        return HttpResponse.json({ data: { requestAccountDeletion: DUE } });
+        return changed('requestAccountDeletion', { deletionDueAt: DUE });
       }),
     );
     const { user, location, dialog } = await openDialog();
@@ -179,10 +180,8 @@ describe('deleting the account', () => {
       session({ ...nora, deletionDueAt: DUE }),
       obstacles(),
       api.mutation(RestoreAccountDocument, () =>
-        HttpResponse.json({
-          data: {
-            restoreAccount: { __typename: 'CurrentUser', id: nora.id, deletionDueAt: null },
-          },
+        changed('restoreAccount', {
+          user: { __typename: 'User', id: nora.id, deletionDueAt: null },
         }),
       ),
     );

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sortInput } from './search-variables.ts';
 import { session } from '#web/features/accounts/accounts.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -21,11 +22,11 @@ const london = {
   name: 'London',
   countryCode: 'GB',
   zone: 'Europe/London',
-  image: '/scenes/city/london/1.svg',
+  image: '/pictures/london.svg',
   studioCount: 1,
 } as const;
 
-const facet = (id: string, count: number) => ({ __typename: 'FacetCountType' as const, id, count });
+const facet = (id: string, count: number) => ({ __typename: 'FacetCount' as const, id, count });
 
 /** What the last list of studios was asked for. */
 let asked: SearchVariables;
@@ -51,7 +52,7 @@ test('the room types and the cities lead to their pages', async () => {
             {
               __typename: 'Category',
               id: 'voice-over',
-              image: '/scenes/studio/voice-over/wide/2.svg',
+              image: '/pictures/voice-over.svg',
               studioCount: 99,
             },
           ],
@@ -80,7 +81,7 @@ test.each(['/studios/categories/drums', '/studios/category/drums'])(
       api.query(CategoryPageDocument, ({ variables }) =>
         HttpResponse.json({
           data: {
-            category: { __typename: 'Category', id: 'drums', image: '/scenes/drums.svg' },
+            category: { __typename: 'Category', id: 'drums', image: '/pictures/drums.svg' },
             studios: { ...list(variables), cityCounts: [facet('london', 1)] },
             cities: [london],
           },
@@ -139,7 +140,7 @@ test('a city without a page is said to have none', async () => {
         data: {
           city: null,
           studios: {
-            ...page([], { filter: {}, sort: 'RELEVANCE', first: 24 }),
+            ...page([], { filter: {}, sort: sortInput('relevance'), first: 24 }),
             categoryCounts: [],
           },
         },
@@ -157,7 +158,7 @@ test('a country in which nobody lists a studio shows what is around it', async (
     api.query(CountryPageDocument, () =>
       HttpResponse.json({
         data: {
-          studios: page([], { filter: {}, sort: 'RELEVANCE', first: 24 }),
+          studios: page([], { filter: {}, sort: sortInput('relevance'), first: 24 }),
           cities: [london],
         },
       }),

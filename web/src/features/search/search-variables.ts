@@ -1,18 +1,22 @@
+import { enumName } from '#domain/enums/enum-name.ts';
+import { namedSorts } from '#domain/search/studio-search.ts';
+import type { SortName } from '#domain/search/studio-search.ts';
 import type { StudioSearch } from '#domain/search/search-params.ts';
-import type { Region, StudioFilter, StudioSort } from '#web/lib/schema.generated.ts';
+import type { StudioFilterInput, StudioSortInput } from '#web/lib/schema.generated.ts';
 
 /** Studios that come at once; a multiple of every number of columns. */
 export const PAGE_SIZE = 24;
 
 export interface SearchVariables {
-  filter: StudioFilter;
-  sort: StudioSort;
+  filter: StudioFilterInput;
+  sort: StudioSortInput;
   first: number;
 }
 
-/** A value of domain/ as GraphQL names it: `price-descending` is `PRICE_DESCENDING`. */
-export function enumName(value: string): string {
-  return value.toUpperCase().replaceAll('-', '_');
+/** An order that people choose from, as GraphQL takes it. */
+export function sortInput(name: SortName): StudioSortInput {
+  const { key, direction } = namedSorts[name];
+  return { key: enumName(key), direction: enumName(direction) };
 }
 
 /** A search as the variables of a query. */
@@ -20,11 +24,11 @@ export function searchVariables({ filter, sort }: StudioSearch): SearchVariables
   const { regions, ...rest } = filter;
   const given = Object.entries({
     ...rest,
-    regions: regions?.map(enumName) as Region[] | undefined,
+    regions: regions?.map(enumName),
   });
   return {
     filter: Object.fromEntries(given.filter(([, condition]) => condition !== undefined)),
-    sort: enumName(sort) as StudioSort,
+    sort: sortInput(sort),
     first: PAGE_SIZE,
   };
 }

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { api } from '#web/testing/mock-server.ts';
-import type { StudioFilter } from '#web/lib/schema.generated.ts';
+import type { StudioFilterInput } from '#web/lib/schema.generated.ts';
 import type { StudioCardFragment } from '#web/features/studios/components/studio-card.generated.ts';
 import { KindResultsDocument } from './components/kind-results.generated.ts';
 import { MoreStudiosDocument } from './components/studio-results.generated.ts';
@@ -83,7 +83,7 @@ export function page(studios: readonly Listed[], { filter, first, after }: PageV
   };
 }
 
-function matches(studio: Listed, { text, categories, cities: places }: StudioFilter): boolean {
+function matches(studio: Listed, { text, categories, cities: places }: StudioFilterInput): boolean {
   return (
     (!text || studio.name.toLowerCase().includes(text.toLowerCase())) &&
     (!categories || studio.categories.some(({ id }) => categories.includes(id))) &&
@@ -93,7 +93,7 @@ function matches(studio: Listed, { text, categories, cities: places }: StudioFil
 
 function countsOf(studios: readonly Listed[], idOf: (studio: Listed) => string) {
   return [...Map.groupBy(studios, idOf)].map(([id, those]) => ({
-    __typename: 'FacetCountType' as const,
+    __typename: 'FacetCount' as const,
     id,
     count: those.length,
   }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sortInput } from './search-variables.ts';
 import { refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -96,9 +97,7 @@ describe('filters', () => {
       api.query(EquipmentOptionsDocument, () =>
         HttpResponse.json({
           data: {
-            equipment: [
-              { __typename: 'EquipmentOptionType', name: 'Neumann U 87 Ai', studioCount: 2 },
-            ],
+            equipment: [{ __typename: 'EquipmentOption', name: 'Neumann U 87 Ai', studioCount: 2 }],
           },
         }),
       ),
@@ -152,7 +151,7 @@ describe('words', () => {
         HttpResponse.json({
           data: {
             studios: {
-              ...page([kettle], { filter: {}, sort: 'RELEVANCE', first: 24 }),
+              ...page([kettle], { filter: {}, sort: sortInput('relevance'), first: 24 }),
               correctedText: 'kettle',
               correctedLocation: null,
               categoryCounts: [],

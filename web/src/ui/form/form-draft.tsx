@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { FormikValues } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDraft } from './draft-owner.ts';
 import { useLeavingGuard } from './leaving-guard.tsx';
 
@@ -22,7 +22,7 @@ export function FormDraft<Values extends FormikValues>({ form, fields }: DraftOf
   const draft = useDraft(form);
   const { values, initialValues, dirty, isSubmitting, setValues, resetForm } =
     useFormikContext<Values>();
-  const [isKept, setIsKept] = useState(true);
+  const guard = useLeavingGuard();
   /** Whose draft is in the form; null before there is any. */
   const shownFor = useRef<string | undefined | null>(null);
 
@@ -35,12 +35,11 @@ export function FormDraft<Values extends FormikValues>({ form, fields }: DraftOf
       const kept = dirty ? {} : fitting(draft.read(), fields, initialValues);
       if (Object.keys(kept).length > 0) return void setValues({ ...values, ...kept });
     }
-    if (dirty) setIsKept(draft.keep(pick(values, fields)));
-    else draft.drop();
+    if (dirty) return draft.keep(pick(values, fields)) || isSubmitting ? undefined : guard();
+    draft.drop();
     return undefined;
-  }, [draft, dirty, fields, values, initialValues, setValues, resetForm]);
+  }, [draft, dirty, isSubmitting, fields, values, initialValues, setValues, resetForm, guard]);
 
-  useLeavingGuard(dirty && !isSubmitting && !isKept);
   return null;
 }
 

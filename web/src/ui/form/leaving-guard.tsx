@@ -16,12 +16,12 @@ type Guard = () => () => void;
 const GuardContext = createContext<Guard>(() => () => undefined);
 
 /**
- * Asks before a page is left whose changes would be lost; the browser asks when it is closed.
- * @param when whether there are such changes
+ * Has the page ask before it is left, as long as it holds what would be lost; the browser asks when
+ * it is closed.
+ * @returns begins it, and returns what ends it
  */
-export function useLeavingGuard(when: boolean): void {
-  const guard = useContext(GuardContext);
-  useEffect(() => (when ? guard() : undefined), [when, guard]);
+export function useLeavingGuard(): Guard {
+  return useContext(GuardContext);
 }
 
 /** Asks for everything below it, once however much would be lost. */

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { Formik, setIn, useFormikContext } from 'formik';
 import type { FormikErrors, FormikHelpers, FormikProps, FormikValues } from 'formik';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { failureOf } from '#web/lib/failures.ts';
 import type { Failure } from '#web/lib/failures.ts';
@@ -117,7 +117,9 @@ function FormFrame({
 }: FormFrameProps) {
   const { submitForm, handleReset, dirty, isSubmitting } = useFormikContext();
   const isSending = useRef(false);
-  useLeavingGuard(asksBeforeLeaving && dirty && !isSubmitting);
+  const guard = useLeavingGuard();
+  const wouldBeLost = asksBeforeLeaving && dirty && !isSubmitting;
+  useEffect(() => (wouldBeLost ? guard() : undefined), [wouldBeLost, guard]);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sweep } from '#api/server/sweeper.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 import { administrator } from '#api/testing/administrator.ts';
 import { avatarRows, pngOf, storedFiles, upload } from '#api/testing/avatars.ts';
 import { logInElsewhere, newMember } from '#api/testing/member.ts';
@@ -28,11 +28,10 @@ async function show(colour: string): Promise<string> {
 type Change = 'removeAvatar' | 'restoreAvatar';
 
 async function change(mutation: Change, client: TestClient = member.client, id = member.id) {
-  const { data, errors } = await client.graphql<Record<Change, { avatarUrl: string | null }>>(
-    `mutation ($id: ID!) { ${mutation}(id: $id) { id avatarUrl } }`,
-    { id },
-  );
-  return errors[0]?.extensions.code ?? data![mutation].avatarUrl;
+  const { data, errors } = await client.graphql<
+    Record<Change, { user: { avatarUrl: string | null } }>
+  >(`mutation ($id: ID!) { ${mutation}(input: { id: $id }) { user { id avatarUrl } } }`, { id });
+  return errors[0]?.extensions.code ?? data![mutation].user.avatarUrl;
 }
 
 const shown = async () =>
@@ -108,10 +107,10 @@ describe('after a day', () => {
   test('a picture that was removed is deleted, files first, and is found no more', async () => {
     await change('removeAvatar');
     server.setTime('2026-12-02T11:59:59Z');
-    await sweep(server.runtime);
+    await runSchedules(server.runtime);
     expect(await statusOf(url)).toBe(200);
     server.setTime('2026-12-02T12:00:00Z');
-    await Promise.all([sweep(server.runtime), sweep(server.runtime)]);
+    await Promise.all([runSchedules(server.runtime), runSchedules(server.runtime)]);
     expect(await statusOf(url)).toBe(404);
     expect(await avatarRows(server, member.id)).toEqual([]);
     const client = await logInElsewhere(server, member);
@@ -122,7 +121,7 @@ describe('after a day', () => {
     await change('removeAvatar');
     await change('restoreAvatar');
     server.setTime('2026-12-20T12:00:00Z');
-    await sweep(server.runtime);
+    await runSchedules(server.runtime);
     expect(await statusOf(url)).toBe(200);
     expect(await avatarRows(server, member.id)).toMatchObject([{ removedAt: null }]);
   });
@@ -135,7 +134,7 @@ describe('after a day', () => {
       .execute();
     await server.runtime.files.write(`avatars/${name}-128.webp`, new Uint8Array([1]));
     server.setTime('2026-12-02T12:00:00Z');
-    await sweep(server.runtime);
+    await runSchedules(server.runtime);
     expect(storedFiles(server).filter((file) => file.startsWith(name))).toEqual([]);
     expect(await statusOf(url)).toBe(200);
   });
@@ -147,7 +146,7 @@ describe('after a day', () => {
         .set({ removed_at: '2026-11-01T12:00:00Z' })
         .where('user_id', '=', member.id)
         .execute();
-      const [again] = await Promise.all([show('#c93a24'), sweep(server.runtime)]);
+      const [again] = await Promise.all([show('#c93a24'), runSchedules(server.runtime)]);
       expect(again).toBe(url);
       const name = again.slice('/uploads/avatars/'.length).slice(0, 64);
       expect(storedFiles(server).filter((file) => file.startsWith(name))).toHaveLength(3);

@@ -1,7 +1,6 @@
 import { PICTURE_LIMIT_BYTES, PICTURE_LIMIT_MB } from '#domain/accounts/avatar.ts';
 import { badInput } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
-import { parseId } from '#api/lib/ids.ts';
 import type { RestEndpoint } from '#api/lib/rest.ts';
 import type { UploadEndpoint } from '#api/lib/uploads.ts';
 import { removeAvatar, replaceAvatar } from './avatar.service.ts';
@@ -18,10 +17,14 @@ export const avatarUploads: readonly UploadEndpoint[] = [
       return badInput({ picture: message('accounts.pictureTooLarge', { limit }) }, cause);
     },
     admit(context, { id = '' }) {
-      requireEditor(context, parseId(id));
+      requireEditor(context, id);
     },
     async handle(context, { id = '' }, picture) {
-      return { body: { user: profileBody(await replaceAvatar(context, parseId(id), picture)) } };
+      return {
+        body: {
+          user: profileBody(await replaceAvatar(context, id, picture)),
+        },
+      };
     },
   },
 ];
@@ -33,7 +36,11 @@ export const avatarEndpoints: readonly RestEndpoint[] = [
     path: '/users/:id/avatar',
     audience: 'personal',
     async handle(context, { params: { id = '' } }) {
-      return { body: { user: profileBody(await removeAvatar(context, parseId(id))) } };
+      return {
+        body: {
+          user: profileBody(await removeAvatar(context, id)),
+        },
+      };
     },
   },
 ];

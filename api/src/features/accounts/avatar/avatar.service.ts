@@ -9,8 +9,8 @@ import {
   showAvatar,
   takeRemovedAvatar,
 } from '#db/accounts/avatar.repository.ts';
-import { findEditableProfile } from '#db/accounts/profile.repository.ts';
-import type { EditableProfileRow } from '#db/accounts/profile.repository.ts';
+import { findUser } from '#db/accounts/account.repository.ts';
+import type { UserRow } from '#db/accounts/account.repository.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Orm, Sql } from '#db/orm.ts';
@@ -43,9 +43,9 @@ export function avatarFileName({ name, size }: AvatarFile): string {
  */
 export async function replaceAvatar(
   context: Context,
-  userId: number | undefined,
+  userId: string,
   { bytes, type }: { bytes: Uint8Array; type: string },
-): Promise<EditableProfileRow> {
+): Promise<UserRow> {
   const id = requireEditor(context, userId);
   const { files, sql, now } = context;
   await context.rateLimits.consume(accountLimits.avatar, requireUser(context).id);
@@ -74,13 +74,10 @@ async function deleteFiles(files: FileStore, name: string): Promise<void> {
 }
 
 /**
- * Takes the picture of a user off. It can be put back for a day. Without a picture nothing changes.
+ * Removes the picture of a user. It can be put back for a day. Without a picture nothing changes.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED
  */
-export async function removeAvatar(
-  context: Context,
-  userId: number | undefined,
-): Promise<EditableProfileRow> {
+export async function removeAvatar(context: Context, userId: string): Promise<UserRow> {
   const id = requireEditor(context, userId);
   await context.rateLimits.consume(accountLimits.profile, requireUser(context).id);
   return changeAvatar(context, id, (db) => hideAvatar(db, id, context.now));
@@ -91,10 +88,7 @@ export async function removeAvatar(
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED; NOT_FOUND when there is none any
  *   more; CONFLICT when the user has a picture
  */
-export async function restoreAvatar(
-  context: Context,
-  userId: number | undefined,
-): Promise<EditableProfileRow> {
+export async function restoreAvatar(context: Context, userId: string): Promise<UserRow> {
   const id = requireEditor(context, userId);
   await context.rateLimits.consume(accountLimits.profile, requireUser(context).id);
   return changeAvatar(context, id, async (db) => {
@@ -110,15 +104,15 @@ async function changeAvatar(
   context: Context,
   id: number,
   change: (db: Sql) => Promise<void>,
-): Promise<EditableProfileRow> {
+): Promise<UserRow> {
   const profile = await context.transaction(async (em) => {
     const db = sqlOf(em);
     if (!(await lockAvatarOf(db, id))) throw userNotFound();
     await change(db);
-    return findEditableProfile(db, id);
+    return findUser(db, id);
   });
   if (!profile) throw userNotFound();
-  context.changed([`profile:${id}`]);
+  context.changed([`user:${id}`]);
   return profile;
 }
 

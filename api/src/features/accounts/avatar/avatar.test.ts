@@ -31,8 +31,8 @@ describe('PUT /api/users/{id}/avatar', () => {
     const url = body.user!.avatarUrl!;
     expect(url).toMatch(/^\/uploads\/avatars\/[0-9a-f]{64}-256\.webp$/);
     expect((await member.client.get('/api/auth/me')).body).toMatchObject({ avatarUrl: url });
-    const { data } = await server.client().graphql(`{ profile(id: "${member.id}") { avatarUrl } }`);
-    expect(data).toEqual({ profile: { avatarUrl: url } });
+    const { data } = await server.client().graphql(`{ user(id: "${member.id}") { avatarUrl } }`);
+    expect(data).toEqual({ user: { avatarUrl: url } });
 
     const result = await server.client().fetch(url);
     expect(result.status).toBe(200);

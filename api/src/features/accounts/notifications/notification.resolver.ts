@@ -1,8 +1,8 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { unsubscribeLinkSchema } from '#domain/accounts/notification.schema.ts';
-import type { NotificationChannel, NotificationKind } from '#domain/accounts/notification.ts';
 import { validate } from '#domain/errors/validate.ts';
 import type { Context } from '#api/lib/context.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
 import {
   chooseByUnsubscribeLink,
   chooseNotification,
@@ -10,9 +10,9 @@ import {
   notificationPreferences,
 } from './notification.service.ts';
 import {
-  NotificationChannelEnum,
-  NotificationKindEnum,
   NotificationPreference,
+  SetByUnsubscribeLinkInput,
+  SetNotificationPreferenceInput,
   UnsubscribeLinkType,
 } from './notification.type.ts';
 
@@ -26,20 +26,16 @@ export class NotificationResolver {
     return notificationPreferences(context);
   }
 
-  @Mutation(() => NotificationPreference, {
-    description:
-      'Sets whether the logged-in user is notified of something, from the next time that it happens. Refused for what cannot be switched off.',
-  })
+  @Change(
+    'Sets whether the logged-in user is notified of something, from the next time that it happens. Refused for what cannot be switched off.',
+    { preference: { type: () => NotificationPreference, description: 'How it is now.' } },
+  )
   async setNotificationPreference(
     @Ctx() context: Context,
-    @Arg('kind', () => NotificationKindEnum, { description: 'What it is about.' })
-    kind: NotificationKind,
-    @Arg('channel', () => NotificationChannelEnum, { description: 'The way that it takes.' })
-    channel: NotificationChannel,
-    @Arg('isOn', () => Boolean, { description: 'Whether the user wants to be told.' })
-    isOn: boolean,
-  ): Promise<NotificationPreference> {
-    return chooseNotification(context, { kind, channel }, isOn);
+    @Input(() => SetNotificationPreferenceInput)
+    { kind, channel, isOn }: SetNotificationPreferenceInput,
+  ) {
+    return { preference: await chooseNotification(context, { kind, channel }, isOn) };
   }
 
   @Query(() => UnsubscribeLinkType, {
@@ -53,16 +49,15 @@ export class NotificationResolver {
     return lookUpUnsubscribeLink(context, validate(unsubscribeLinkSchema, { token }));
   }
 
-  @Mutation(() => UnsubscribeLinkType, {
-    description:
-      'Switches the emails that a link came in off, or on again. Works logged out, and as often as one likes.',
-  })
+  @Change(
+    'Switches the emails that a link came in off, or on again. Works logged out, and as often as one likes.',
+    { link: { type: () => UnsubscribeLinkType, description: 'How it is now.' } },
+  )
   async setByUnsubscribeLink(
     @Ctx() context: Context,
-    @Arg('token', () => String, { description: 'The token in the link.' }) token: string,
-    @Arg('isOn', () => Boolean, { description: 'Whether such emails are wanted.' })
-    isOn: boolean,
-  ): Promise<UnsubscribeLinkType> {
-    return chooseByUnsubscribeLink(context, validate(unsubscribeLinkSchema, { token }), isOn);
+    @Input(() => SetByUnsubscribeLinkInput) { token, isOn }: SetByUnsubscribeLinkInput,
+  ) {
+    const link = validate(unsubscribeLinkSchema, { token });
+    return { link: await chooseByUnsubscribeLink(context, link, isOn) };
   }
 }

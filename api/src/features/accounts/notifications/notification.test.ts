@@ -15,17 +15,19 @@ interface Preference {
 const PREFERENCES = '{ myNotificationPreferences { kind channel isOn isLocked } }';
 const SET = /* GraphQL */ `
   mutation ($kind: NotificationKind!, $channel: NotificationChannel! = EMAIL, $isOn: Boolean!) {
-    setNotificationPreference(kind: $kind, channel: $channel, isOn: $isOn) {
-      kind
-      channel
-      isOn
-      isLocked
+    setNotificationPreference(input: { kind: $kind, channel: $channel, isOn: $isOn }) {
+      preference {
+        kind
+        channel
+        isOn
+        isLocked
+      }
     }
   }
 `;
 
 const set = (client: TestClient, kind: string, isOn: boolean) =>
-  client.graphql<{ setNotificationPreference: Preference }>(SET, { kind, isOn });
+  client.graphql<{ setNotificationPreference: { preference: Preference } }>(SET, { kind, isOn });
 
 async function offIn(client: TestClient): Promise<string[]> {
   const { data } = await client.graphql<{ myNotificationPreferences: Preference[] }>(PREFERENCES);
@@ -66,7 +68,7 @@ describe('what one is notified of', () => {
   test('is one’s own to choose, kind by kind; only what differs is stored', async () => {
     const [member, other] = [await newMember(server), await newMember(server)];
     const { data } = await set(member.client, 'BOOKING_EXPIRED', false);
-    expect(data!.setNotificationPreference).toEqual({
+    expect(data!.setNotificationPreference.preference).toEqual({
       kind: 'BOOKING_EXPIRED',
       channel: 'EMAIL',
       isOn: false,
@@ -102,7 +104,10 @@ describe('what one is notified of', () => {
       },
     ]);
     const { data } = await set(client, 'ACCOUNT', true);
-    expect(data!.setNotificationPreference).toMatchObject({ isOn: true, isLocked: true });
+    expect(data!.setNotificationPreference.preference).toMatchObject({
+      isOn: true,
+      isLocked: true,
+    });
     expect(await storedOf(id)).toEqual([]);
     // Not even what somebody wrote into the table switches it off.
     await server.database.sql
@@ -119,7 +124,7 @@ describe('what one is notified of', () => {
   ])('cannot be %s', async (input) => {
     const { client, id } = await newMember(server);
     const { errors } = await client.graphql(
-      `mutation { setNotificationPreference(${input}, isOn: false) { isOn } }`,
+      `mutation { setNotificationPreference(input: { ${input}, isOn: false }) { preference { isOn } } }`,
     );
     expect(errors[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
     expect(await storedOf(id)).toEqual([]);
@@ -127,7 +132,7 @@ describe('what one is notified of', () => {
 
   test.each([
     PREFERENCES,
-    'mutation { setNotificationPreference(kind: BOOKING_EXPIRED, channel: EMAIL, isOn: false) { isOn } }',
+    'mutation { setNotificationPreference(input: { kind: BOOKING_EXPIRED, channel: EMAIL, isOn: false }) { preference { isOn } } }',
   ])('is refused to whoever is not logged in: %s', async (query) => {
     const { errors } = await server.client().graphql(query);
     expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');

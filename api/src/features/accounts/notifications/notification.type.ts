@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { publishEnum } from '#api/lib/enums.ts';
 import type {
   NotificationChannel,
@@ -63,5 +63,26 @@ export class UnsubscribeLinkType implements NotificationSlot {
   channel!: NotificationChannel;
 
   @Field(() => Boolean, { description: 'Whether such emails are written.' })
+  isOn!: boolean;
+}
+
+@InputType({ description: 'Whether a user wants to be notified of something, by one channel.' })
+export class SetNotificationPreferenceInput implements NotificationSlot {
+  @Field(() => NotificationKindEnum, { description: 'What it is about.' })
+  kind!: NotificationKind;
+
+  @Field(() => NotificationChannelEnum, { description: 'The way that it takes.' })
+  channel!: NotificationChannel;
+
+  @Field(() => Boolean, { description: 'Whether the user wants to be told.' })
+  isOn!: boolean;
+}
+
+@InputType({ description: 'Whether the emails that a link came in are wanted.' })
+export class SetByUnsubscribeLinkInput {
+  @Field(() => String, { description: 'The token in the link.' })
+  token!: string;
+
+  @Field(() => Boolean, { description: 'Whether such emails are wanted.' })
   isOn!: boolean;
 }

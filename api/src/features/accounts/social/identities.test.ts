@@ -18,13 +18,13 @@ const person = () => {
 };
 
 const connect = (client: TestClient, name = 'GOOGLE') =>
-  client.graphql<{ connectIdentity: string }>(
-    'mutation ($provider: SocialProvider!) { connectIdentity(provider: $provider) }',
+  client.graphql<{ connectIdentity: { authorizationUrl: string } }>(
+    'mutation ($provider: SocialProvider!) { connectIdentity(input: { provider: $provider }) { authorizationUrl } }',
     { provider: name },
   );
 const disconnect = (client: TestClient, name = 'GOOGLE') =>
   client.graphql(
-    'mutation ($provider: SocialProvider!) { disconnectIdentity(provider: $provider) { hasPassword identities { provider } } }',
+    'mutation ($provider: SocialProvider!) { disconnectIdentity(input: { provider: $provider }) { signInMethods { hasPassword identities { provider } } } }',
     { provider: name },
   );
 const signInMethods = async (client: TestClient) =>
@@ -41,7 +41,10 @@ async function locationOf(client: TestClient, path: string): Promise<string> {
 /** Connects somebody at a provider with the account that a client is logged in to. */
 async function join(client: TestClient, who = person(), name = 'GOOGLE'): Promise<string> {
   const { data } = await connect(client, name);
-  return locationOf(client, await provider.agree(data?.connectIdentity ?? '', who));
+  return locationOf(
+    client,
+    await provider.agree(data?.connectIdentity.authorizationUrl ?? '', who),
+  );
 }
 
 async function signIn(client: TestClient, who: ReturnType<typeof person>): Promise<string> {
@@ -110,7 +113,7 @@ describe('connecting', () => {
     const client = server.client();
     await client.register();
     const { data } = await connect(client);
-    const back = await provider.agree(data?.connectIdentity ?? '', person());
+    const back = await provider.agree(data?.connectIdentity.authorizationUrl ?? '', person());
     await client.register();
     expect(await locationOf(client, back)).toContain('/login?problem=logged-out');
     expect(await signInMethods(client)).toMatchObject({ identities: [] });
@@ -120,7 +123,7 @@ describe('connecting', () => {
     const client = server.client();
     await client.register();
     const { data } = await connect(client);
-    const back = await provider.agree(data?.connectIdentity ?? '', person());
+    const back = await provider.agree(data?.connectIdentity.authorizationUrl ?? '', person());
     provider.faults = { silence: 'down' };
     expect(await locationOf(client, back)).toBe(`${settings}&problem=unreachable&provider=google`);
   });
@@ -129,11 +132,11 @@ describe('connecting', () => {
     const client = server.client();
     await client.register();
     const { status, errors } = await client.graphql(
-      'mutation { connectIdentity(provider: GOOGLE) }',
+      'mutation { connectIdentity(input: { provider: GOOGLE }) { authorizationUrl } }',
     );
     expect([status, errors]).toEqual([200, []]);
     const response = await client.fetch(
-      `/graphql?query=${encodeURIComponent('mutation { connectIdentity(provider: GOOGLE) }')}`,
+      `/graphql?query=${encodeURIComponent('mutation { connectIdentity(input: { provider: GOOGLE }) { authorizationUrl } }')}`,
       { headers: { 'Content-Type': 'application/json' } },
     );
     expect(response.status).toBe(405);
@@ -148,7 +151,9 @@ describe('disconnecting', () => {
     await join(client, who);
     await collectMail(server);
     const { data } = await disconnect(client);
-    expect(data).toEqual({ disconnectIdentity: { hasPassword: true, identities: [] } });
+    expect(data).toEqual({
+      disconnectIdentity: { signInMethods: { hasPassword: true, identities: [] } },
+    });
     expect(await collectMail(server)).toMatchObject([
       { subject: 'Google no longer opens your Roomtone account' },
     ]);

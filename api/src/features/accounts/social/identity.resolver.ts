@@ -1,12 +1,18 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, Query, Resolver } from 'type-graphql';
 import { addressSchema } from '#domain/accounts/account.schema.ts';
-import type { SocialProvider } from '#domain/accounts/social.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
-import { CurrentUser } from '../account.type.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
+import { CompleteSignUpInput } from '../account.input.ts';
+import { User } from '../user.type.ts';
 import { beginConnecting, disconnectIdentity, signInMethods } from './identity.service.ts';
-import { PendingSignUp, SocialProviderEnum, SignInMethods } from './identity.type.ts';
+import {
+  ConnectIdentityInput,
+  DisconnectIdentityInput,
+  PendingSignUp,
+  SignInMethods,
+} from './identity.type.ts';
 import { completeSignUp, pendingPerson } from './sign-up-completion.service.ts';
 
 @Resolver()
@@ -25,38 +31,35 @@ export class IdentityResolver {
     return (await pendingPerson(context)) ?? null;
   }
 
-  @Mutation(() => CurrentUser, {
-    description: 'Makes the account of the pending sign-up, logs in and sets the session cookie.',
+  @Change('Makes the account of the pending sign-up, logs in and sets the session cookie.', {
+    user: { type: () => User, description: 'Who has the account, and is logged in now.' },
   })
   async completeSignUp(
     @Ctx() context: Context,
-    @Arg('email', () => String, { description: 'Address of the new account.' }) email: string,
-  ): Promise<CurrentUser> {
-    return completeSignUp(context, validate(addressSchema, { email }));
+    @Input(() => CompleteSignUpInput) input: CompleteSignUpInput,
+  ) {
+    return { user: await completeSignUp(context, validate(addressSchema, input)) };
   }
 
-  @Mutation(() => String, {
-    description:
-      'Begins to connect a provider with the account. Answers the address at the provider to go to.',
+  @Change('Begins to connect a provider with the account.', {
+    authorizationUrl: { type: () => String, description: 'The address at the provider to go to.' },
   })
   async connectIdentity(
     @Ctx() context: Context,
-    @Arg('provider', () => SocialProviderEnum, { description: 'The provider.' })
-    provider: SocialProvider,
-  ): Promise<string> {
-    return beginConnecting(context, requireUser(context), provider);
+    @Input(() => ConnectIdentityInput) { provider }: ConnectIdentityInput,
+  ) {
+    return { authorizationUrl: await beginConnecting(context, requireUser(context), provider) };
   }
 
-  @Mutation(() => SignInMethods, {
-    description: 'Disconnects a provider from the account. Refused when nothing else opens it.',
+  @Change('Disconnects a provider from the account. Refused when nothing else opens it.', {
+    signInMethods: { type: () => SignInMethods, description: 'What opens the account now.' },
   })
   async disconnectIdentity(
     @Ctx() context: Context,
-    @Arg('provider', () => SocialProviderEnum, { description: 'The provider.' })
-    provider: SocialProvider,
-  ): Promise<SignInMethods> {
+    @Input(() => DisconnectIdentityInput) { provider }: DisconnectIdentityInput,
+  ) {
     const user = requireUser(context);
     await disconnectIdentity(context, user, provider);
-    return signInMethods(context, user);
+    return { signInMethods: () => signInMethods(context, user) };
   }
 }

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { publishEnum } from '#api/lib/enums.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
@@ -56,3 +56,16 @@ export class PendingSignUp {
   @Field(() => String, { description: 'What they are called there.' })
   name!: string;
 }
+
+/** A provider, by itself. */
+@InputType()
+abstract class ProviderInput {
+  @Field(() => SocialProviderEnum, { description: 'The provider.' })
+  provider!: SocialProvider;
+}
+
+@InputType({ description: 'A provider to be connected with the account.' })
+export class ConnectIdentityInput extends ProviderInput {}
+
+@InputType({ description: 'A provider to be disconnected from the account.' })
+export class DisconnectIdentityInput extends ProviderInput {}

@@ -260,8 +260,8 @@ describe('an address that has an account', () => {
 
 describe('Twitter, which gives no address', () => {
   const complete = (client: TestClient, email: string) =>
-    client.graphql<{ completeSignUp: { id: string } }>(
-      'mutation ($email: String!) { completeSignUp(email: $email) { id email username } }',
+    client.graphql<{ completeSignUp: { user: { id: string } } }>(
+      'mutation ($email: String!) { completeSignUp(input: { email: $email }) { user { id email username } } }',
       { email },
     );
 
@@ -283,7 +283,7 @@ describe('Twitter, which gives no address', () => {
     expect(taken.errors[0]).toMatchObject({ extensions: { code: 'CONFLICT' } });
 
     const { data } = await complete(client, who.email!);
-    expect(data?.completeSignUp).toMatchObject({ email: who.email });
+    expect(data?.completeSignUp.user).toMatchObject({ email: who.email });
     expect((await me(client)).email).toBe(who.email);
     expect((await client.graphql(pending)).data).toEqual({ pendingSignUp: null });
     expect(await signIn(server.client(), who, { name: 'twitter' })).toBe('/saved');

@@ -31,15 +31,25 @@ const acts: Readonly<Record<string, () => Promise<string | undefined>>> = {
   'reads an address by a change of nothing': () => patch({}),
   'changes a profile over REST': () => patch({ name: 'Somebody Else' }),
   'changes a profile': () =>
-    ask('mutation ($id: ID!) { updateProfile(id: $id, input: { name: "X Y" }) { name } }'),
-  'reads a profile': () => ask('query ($id: ID!) { editableProfile(id: $id) { id } }'),
+    ask('mutation ($id: ID!) { updateProfile(input: { id: $id, name: "X Y" }) { user { name } } }'),
+  'reads a profile': async () => {
+    const query = 'query ($id: ID!) { user(id: $id) { email } }';
+    const { data } = await admin.graphql<{ user: { email: string | null } }>(query, {
+      id: victim.id,
+    });
+    return data?.user.email === null ? 'FORBIDDEN' : undefined;
+  },
   'replaces a picture': async () => (await upload(admin, victim.id)).body.code,
-  'removes a picture': () => ask('mutation ($id: ID!) { removeAvatar(id: $id) { id } }'),
+  'removes a picture': () =>
+    ask('mutation ($id: ID!) { removeAvatar(input: { id: $id }) { user { id } } }'),
   'cancels a booking': () =>
-    ask('mutation ($id: ID!) { cancelBooking(id: $id) { id } }', { id: bookingId }),
+    ask('mutation ($id: ID!) { cancelBooking(input: { id: $id }) { booking { id } } }', {
+      id: bookingId,
+    }),
   'reads the outbox': () => ask('{ outbox { nodes { id } } }'),
   'reads the overview': () => ask('{ adminOverview { bookings { count } } }'),
-  'sets a rate': () => ask('mutation { setCurrencyRate(currency: "eur", rate: 2) { id } }'),
+  'sets a rate': () =>
+    ask('mutation { setCurrencyRate(input: { currency: "eur", rate: 2 }) { currency { id } } }'),
 };
 
 async function patch(body: Record<string, unknown>): Promise<string | undefined> {

@@ -11,13 +11,13 @@ const codeAt = (secret: string, period: number) =>
 
 /** Has a client set up an app. @returns its secret */
 async function setUp(client: TestClient, password = 'correct horse'): Promise<string> {
-  const { data } = await client.graphql<{ beginTwoFactor: { secret: string } }>(
-    'mutation ($password: String!) { beginTwoFactor(password: $password) { secret } }',
+  const { data } = await client.graphql<{ beginTwoFactor: { setup: { secret: string } } }>(
+    'mutation ($password: String!) { beginTwoFactor(input: { password: $password }) { setup { secret } } }',
     { password },
   );
-  const { secret } = data!.beginTwoFactor;
+  const { secret } = data!.beginTwoFactor.setup;
   const { errors } = await client.graphql(
-    'mutation ($code: String!) { enableTwoFactor(code: $code) }',
+    'mutation ($code: String!) { enableTwoFactor(input: { code: $code }) { recoveryCodes } }',
     { code: codeAt(secret, 0) },
   );
   expect(errors).toEqual([]);
@@ -63,8 +63,8 @@ describe('whoever signs in with a provider', () => {
     return locationOf(client, await provider.agree(away, nora));
   }
   const confirm = (client: TestClient, code: string) =>
-    client.graphql<{ confirmSignIn: { email: string } }>(
-      'mutation ($code: String!) { confirmSignIn(code: $code) { email } }',
+    client.graphql<{ confirmSignIn: { user: { email: string } } }>(
+      'mutation ($code: String!) { confirmSignIn(input: { code: $code }) { user { email } } }',
       { code },
     );
 
@@ -84,7 +84,7 @@ describe('whoever signs in with a provider', () => {
     const stranger = await confirm(server.client(), codeAt(secret, 10));
     expect(stranger.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
     const { data } = await confirm(client, codeAt(secret, 10));
-    expect(data?.confirmSignIn.email).toBe(nora.email);
+    expect(data?.confirmSignIn.user.email).toBe(nora.email);
     expect((await client.get('/api/auth/me')).status).toBe(200);
     const again = await confirm(client, codeAt(secret, 11));
     expect(again.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -97,7 +97,9 @@ describe('whoever signs in with a provider', () => {
     const away = await locationOf(client, '/api/auth/google');
     await locationOf(client, await provider.agree(away, other));
     server.setTime('2026-12-01T12:15:01Z');
-    const { errors } = await client.graphql('mutation { beginTwoFactor { secret } }');
+    const { errors } = await client.graphql(
+      'mutation { beginTwoFactor(input: {}) { setup { secret } } }',
+    );
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
     server.setTime('2026-12-01T12:00:00Z');
   });
@@ -144,7 +146,9 @@ describe('a server with a database of its own and no key', () => {
     await client.register();
     const { data } = await client.graphql('{ myTwoFactor { isAvailable } }');
     expect(data).toEqual({ myTwoFactor: { isAvailable: false } });
-    const { errors } = await client.graphql('mutation { beginTwoFactor { secret } }');
+    const { errors } = await client.graphql(
+      'mutation { beginTwoFactor(input: {}) { setup { secret } } }',
+    );
     expect(errors[0]?.extensions.code).toBe('UNAVAILABLE');
   });
 });

@@ -1,13 +1,21 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { UserRow } from '#db/accounts/account.repository.ts';
+import { Ctx, Query, Resolver } from 'type-graphql';
 import { reauthenticationSchema } from '#domain/accounts/account.schema.ts';
 import { codeSchema, twoFactorChangeSchema } from '#domain/accounts/two-factor.ts';
 import { validate } from '#domain/errors/validate.ts';
-import { needsTwoFactor, requireUser } from '#api/lib/context.ts';
+import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
-import { CurrentUser, passwordOption } from '../account.type.ts';
+import { Change, Input } from '#api/lib/mutation.ts';
+import { User } from '../user.type.ts';
 import { confirmSignIn } from './pending-sign-in.service.ts';
-import { TwoFactor, TwoFactorSetup } from './two-factor.type.ts';
+import {
+  BeginTwoFactorInput,
+  ConfirmSignInInput,
+  DisableTwoFactorInput,
+  EnableTwoFactorInput,
+  RenewRecoveryCodesInput,
+  TwoFactor,
+  TwoFactorSetup,
+} from './two-factor.type.ts';
 import {
   beginSetup,
   disable,
@@ -16,77 +24,72 @@ import {
   twoFactorOf,
 } from './two-factor.service.ts';
 
-@Resolver(() => CurrentUser)
+@Resolver()
 export class TwoFactorResolver {
-  @FieldResolver(() => Boolean, {
-    description:
-      'Whether the user may do nothing as an administrator before logins ask for a code.',
-  })
-  mustSetUpTwoFactor(@Root() user: UserRow, @Ctx() context: Context): boolean {
-    return needsTwoFactor(context, user);
-  }
-
   @Query(() => TwoFactor, { description: 'How the second factor of the logged-in user stands.' })
   async myTwoFactor(@Ctx() context: Context): Promise<TwoFactor> {
     return twoFactorOf(context, requireUser(context));
   }
 
-  @Mutation(() => CurrentUser, {
-    description:
-      'Takes the code that a sign-in with a provider waits for in this browser, and sets the session cookie.',
-  })
+  @Change(
+    'Takes the code that a sign-in with a provider waits for in this browser, and sets the session cookie.',
+    { user: { type: () => User, description: 'Who is logged in now.' } },
+  )
   async confirmSignIn(
     @Ctx() context: Context,
-    @Arg('code', () => String, { description: 'A code of the app, or one for recovery.' })
-    code: string,
-  ): Promise<CurrentUser> {
-    return confirmSignIn(context, validate(codeSchema, { code }).code);
+    @Input(() => ConfirmSignInInput) input: ConfirmSignInInput,
+  ) {
+    return { user: await confirmSignIn(context, validate(codeSchema, input).code) };
   }
 
-  @Mutation(() => TwoFactorSetup, {
-    description: 'Gives out a secret for an app. Nothing is asked for until a code confirms it.',
+  @Change('Gives out a secret for an app. Nothing is asked for until a code confirms it.', {
+    setup: { type: () => TwoFactorSetup, description: 'What it takes to set up an app.' },
   })
   async beginTwoFactor(
     @Ctx() context: Context,
-    @Arg('password', () => String, passwordOption) password: string,
-  ): Promise<TwoFactorSetup> {
+    @Input(() => BeginTwoFactorInput) input: BeginTwoFactorInput,
+  ) {
     const user = requireUser(context);
-    return beginSetup(context, user, validate(reauthenticationSchema, { password }).password);
+    const { password } = validate(reauthenticationSchema, input);
+    return { setup: await beginSetup(context, user, password) };
   }
 
-  @Mutation(() => [String], {
-    description:
-      'Asks for codes at logins from now on. Ends other sessions. Answers the recovery codes, once.',
+  @Change('Asks for codes at logins from now on. Ends other sessions.', {
+    recoveryCodes: { type: () => [String], description: 'The recovery codes, shown this once.' },
+    twoFactor: { type: () => TwoFactor, description: 'How the second factor stands now.' },
   })
   async enableTwoFactor(
     @Ctx() context: Context,
-    @Arg('code', () => String, { description: 'A code of the app.' }) code: string,
-  ): Promise<string[]> {
-    return enable(context, requireUser(context), validate(codeSchema, { code }).code);
+    @Input(() => EnableTwoFactorInput) input: EnableTwoFactorInput,
+  ) {
+    const user = requireUser(context);
+    const recoveryCodes = await enable(context, user, validate(codeSchema, input).code);
+    return { recoveryCodes, twoFactor: () => twoFactorOf(context, user) };
   }
 
-  @Mutation(() => [String], {
-    description: 'Answers other recovery codes, once. Those that there were work no more.',
+  @Change('Gives out other recovery codes. Those that there were work no more.', {
+    recoveryCodes: { type: () => [String], description: 'The recovery codes, shown this once.' },
+    twoFactor: { type: () => TwoFactor, description: 'How the second factor stands now.' },
   })
   async renewRecoveryCodes(
     @Ctx() context: Context,
-    @Arg('password', () => String, passwordOption) password: string,
-    @Arg('code', () => String, { description: 'A code of the app, or one for recovery.' })
-    code: string,
-  ): Promise<string[]> {
+    @Input(() => RenewRecoveryCodesInput) input: RenewRecoveryCodesInput,
+  ) {
     const user = requireUser(context);
-    return renewRecoveryCodes(context, user, validate(twoFactorChangeSchema, { password, code }));
+    const change = validate(twoFactorChangeSchema, input);
+    const recoveryCodes = await renewRecoveryCodes(context, user, change);
+    return { recoveryCodes, twoFactor: () => twoFactorOf(context, user) };
   }
 
-  @Mutation(() => Boolean, { description: 'Asks for no codes at logins any more.' })
+  @Change('Asks for no codes at logins any more.', {
+    twoFactor: { type: () => TwoFactor, description: 'How the second factor stands now.' },
+  })
   async disableTwoFactor(
     @Ctx() context: Context,
-    @Arg('password', () => String, passwordOption) password: string,
-    @Arg('code', () => String, { description: 'A code of the app, or one for recovery.' })
-    code: string,
-  ): Promise<boolean> {
+    @Input(() => DisableTwoFactorInput) input: DisableTwoFactorInput,
+  ) {
     const user = requireUser(context);
-    await disable(context, user, validate(twoFactorChangeSchema, { password, code }));
-    return true;
+    await disable(context, user, validate(twoFactorChangeSchema, input));
+    return { twoFactor: () => twoFactorOf(context, user) };
   }
 }

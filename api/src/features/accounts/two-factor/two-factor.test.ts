@@ -17,18 +17,18 @@ const codeAt = (secret: string, period: number) =>
 const goTo = (period: number) => server.setTime(new Date(noon + period * 30_000).toISOString());
 
 const begin = (client: TestClient, given = password) =>
-  client.graphql<{ beginTwoFactor: { secret: string; uri: string; qrCode: string } }>(
-    'mutation ($password: String!) { beginTwoFactor(password: $password) { secret uri qrCode } }',
+  client.graphql<{ beginTwoFactor: { setup: { secret: string; uri: string; qrCode: string } } }>(
+    'mutation ($password: String!) { beginTwoFactor(input: { password: $password }) { setup { secret uri qrCode } } }',
     { password: given },
   );
 const enable = (client: TestClient, code: string) =>
-  client.graphql<{ enableTwoFactor: string[] }>(
-    'mutation ($code: String!) { enableTwoFactor(code: $code) }',
+  client.graphql<{ enableTwoFactor: { recoveryCodes: string[] } }>(
+    'mutation ($code: String!) { enableTwoFactor(input: { code: $code }) { recoveryCodes } }',
     { code },
   );
 const change = (client: TestClient, name: string, code: string, given = password) =>
-  client.graphql<Record<string, string[] | boolean>>(
-    `mutation ($password: String!, $code: String!) { ${name}(password: $password, code: $code) }`,
+  client.graphql<Record<string, { recoveryCodes?: string[] }>>(
+    `mutation ($password: String!, $code: String!) { ${name}(input: { password: $password, code: $code }) { ${name === 'renewRecoveryCodes' ? 'recoveryCodes' : 'twoFactor { enabledAt }'} } }`,
     { password: given, code },
   );
 const state = async (client: TestClient) =>
@@ -52,10 +52,10 @@ async function member() {
   const client = server.client();
   const { id, username } = await client.register();
   const { data } = await begin(client);
-  const { secret } = data!.beginTwoFactor;
+  const { secret } = data!.beginTwoFactor.setup;
   const enabled = await enable(client, codeAt(secret, 0));
   await collectMail(server);
-  return { client, id, username, secret, recovery: enabled.data!.enableTwoFactor };
+  return { client, id, username, secret, recovery: enabled.data!.enableTwoFactor.recoveryCodes };
 }
 
 describe('setting up an app', () => {
@@ -63,7 +63,7 @@ describe('setting up an app', () => {
     const client = server.client();
     const { username } = await client.register();
     await collectMail(server);
-    const { secret, uri, qrCode } = (await begin(client)).data!.beginTwoFactor;
+    const { secret, uri, qrCode } = (await begin(client)).data!.beginTwoFactor.setup;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toContain(`otpauth://totp/Roomtone:${encodeURIComponent(username)}`);
     expect(qrCode).toMatch(/^<svg /);
@@ -73,8 +73,8 @@ describe('setting up an app', () => {
     const wrong = await enable(client, '000000');
     expect(wrong.errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
     const { data } = await enable(client, codeAt(secret, 0));
-    expect(new Set(data?.enableTwoFactor).size).toBe(10);
-    expect(data?.enableTwoFactor[0]).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+    expect(new Set(data?.enableTwoFactor.recoveryCodes).size).toBe(10);
+    expect(data?.enableTwoFactor.recoveryCodes[0]).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
     expect(await state(client)).toMatchObject({
       enabledAt: '2026-12-01T12:00:00.000Z',
       recoveryCodesLeft: 10,
@@ -97,7 +97,7 @@ describe('setting up an app', () => {
     const { username } = await client.register();
     const elsewhere = server.client();
     await logIn(username, undefined, elsewhere);
-    const { secret } = (await begin(client)).data!.beginTwoFactor;
+    const { secret } = (await begin(client)).data!.beginTwoFactor.setup;
     await enable(client, codeAt(secret, 0));
     expect((await elsewhere.get('/api/auth/me')).status).toBe(401);
     expect((await client.get('/api/auth/me')).status).toBe(200);
@@ -106,8 +106,8 @@ describe('setting up an app', () => {
   test('again replaces a secret that was not confirmed, but not one in use', async () => {
     const client = server.client();
     await client.register();
-    const first = (await begin(client)).data!.beginTwoFactor.secret;
-    const second = (await begin(client)).data!.beginTwoFactor.secret;
+    const first = (await begin(client)).data!.beginTwoFactor.setup.secret;
+    const second = (await begin(client)).data!.beginTwoFactor.setup.secret;
     expect((await enable(client, codeAt(first, 0))).errors).not.toEqual([]);
     expect((await enable(client, codeAt(second, 0))).errors).toEqual([]);
     expect((await begin(client)).errors[0]?.extensions.code).toBe('CONFLICT');
@@ -218,13 +218,13 @@ describe('a login', () => {
     const { username, secret } = await member();
     goTo(10);
     const query =
-      'mutation ($input: LoginInput!) { login(input: $input) { username hasTwoFactor } }';
+      'mutation ($input: LoginInput!) { login(input: $input) { user { username hasTwoFactor } } }';
     const input = { identifier: username, password };
     const client = server.client();
     const { errors } = await client.graphql(query, { input });
     expect(errors[0]?.extensions.code).toBe('TWO_FACTOR_REQUIRED');
     const { data } = await client.graphql(query, { input: { ...input, code: codeAt(secret, 10) } });
-    expect(data).toEqual({ login: { username, hasTwoFactor: true } });
+    expect(data).toEqual({ login: { user: { username, hasTwoFactor: true } } });
   });
 });
 
@@ -233,7 +233,7 @@ describe('afterwards', () => {
     const { client, username, secret, recovery } = await member();
     goTo(10);
     const { data } = await change(client, 'renewRecoveryCodes', codeAt(secret, 10));
-    const renewed = data?.renewRecoveryCodes as string[];
+    const renewed = data!.renewRecoveryCodes!.recoveryCodes!;
     expect(renewed).toHaveLength(10);
     expect((await logIn(username, recovery[0])).status).toBe(401);
     expect((await logIn(username, renewed[0])).status).toBe(200);
@@ -256,7 +256,7 @@ describe('afterwards', () => {
     const { client, username, secret } = await member();
     goTo(10);
     const { data } = await change(client, 'disableTwoFactor', codeAt(secret, 10));
-    expect(data).toEqual({ disableTwoFactor: true });
+    expect(data).toEqual({ disableTwoFactor: { twoFactor: { enabledAt: null } } });
     expect(await subjects()).toContain('Two-factor authentication is off');
     expect((await logIn(username)).status).toBe(200);
     const again = await change(client, 'disableTwoFactor', codeAt(secret, 11));

@@ -1,5 +1,6 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
+import { ReauthenticatedInput } from '../account.input.ts';
 
 @ObjectType({ description: 'How the user’s second factor stands.', simpleResolvers: true })
 export class TwoFactor {
@@ -27,3 +28,31 @@ export class TwoFactorSetup {
   @Field(() => String, { description: 'The URI as a QR code, SVG.' })
   qrCode!: string;
 }
+
+@InputType({ description: 'What begins the set-up of an app for codes.' })
+export class BeginTwoFactorInput extends ReauthenticatedInput {}
+
+@InputType({ description: 'What shows that the app is set up.' })
+export class EnableTwoFactorInput {
+  @Field(() => String, { description: 'A code of the app.' })
+  code!: string;
+}
+
+@InputType({ description: 'The second factor of a sign-in with a provider.' })
+export class ConfirmSignInInput {
+  @Field(() => String, { description: 'A code of the app, or one for recovery.' })
+  code!: string;
+}
+
+/** Both factors, before what weakens the account. */
+@InputType()
+abstract class BothFactorsInput extends ReauthenticatedInput {
+  @Field(() => String, { description: 'A code of the app, or one for recovery.' })
+  code!: string;
+}
+
+@InputType({ description: 'What other recovery codes are given out for.' })
+export class RenewRecoveryCodesInput extends BothFactorsInput {}
+
+@InputType({ description: 'What ends asking for codes.' })
+export class DisableTwoFactorInput extends BothFactorsInput {}

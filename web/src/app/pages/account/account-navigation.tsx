@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { accountEntries } from '#web/app/account-entries.ts';
+import { plugged } from '#web/app/plugged.ts';
 import { useAccountEntries } from '#web/app/use-account-entries.ts';
 import { SETTINGS_PATH, settingsPath, settingsSections } from '#web/app/pages/settings/sections.ts';
 import { useSettingsSection } from '#web/app/pages/settings/use-settings-section.ts';
@@ -19,26 +19,27 @@ interface NavigationItem {
 /** The pages of an account and the sections of its settings: a list, on a phone a row to swipe. */
 export function AccountNavigation() {
   const { t } = useTranslation();
+  const { t: menuText } = useTranslation('menu');
   const pages = usePages();
   const sections = useSections();
   return (
     <Box component="nav" aria-label={t('account.label')} sx={navigationStyle}>
       <Group title={t('account.pages')} items={pages} />
-      <Group title={t('account.entries.settings')} items={sections} />
+      <Group title={menuText('app.settings')} items={sections} />
     </Box>
   );
 }
 
 /** Pages below /account that this user's menu leads to, and the one that they are on. */
 function usePages(): NavigationItem[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation('menu');
   const { pathname } = useLocation();
   const own = new Set(useAccountEntries().map(({ to }) => to));
-  return accountEntries
+  return plugged.accountEntries
     .filter(({ to }) => to.startsWith('/account/') && to !== SETTINGS_PATH)
     .filter(({ to }) => own.has(to) || to === pathname)
-    .map(({ key, to, Icon }) => ({
-      label: t(`account.entries.${key}`),
+    .map(({ label, to, Icon }) => ({
+      label: t(label),
       to,
       isCurrent: to === pathname,
       Icon,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
+import { heroPictures } from '#domain/studios/pictures.ts';
 
-/** The pictures of the hero, and how long each stays (spec §2.7). */
-const pictures = [3, 1, 2, 7, 5].map((seed) => `/scenes/hero/${seed}.svg`);
+/** How long each picture stays (spec §2.7). */
 const EVERY_MS = 6000;
 
 /** Rooms that follow one another, unless the reader asked for less motion. */
@@ -14,14 +14,14 @@ export function HeroPictures() {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const timer = setInterval(() => {
       if (document.hidden) return;
-      setIndex((before) => (before + 1) % pictures.length);
-      setLoaded((before) => Math.min(before + 1, pictures.length));
+      setIndex((before) => (before + 1) % heroPictures.length);
+      setLoaded((before) => Math.min(before + 1, heroPictures.length));
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   return (
     <>
-      {pictures.slice(0, loaded).map((picture, position) => (
+      {heroPictures.slice(0, loaded).map((picture, position) => (
         <Box
           key={picture}
           component="img"

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sortInput } from '#web/features/search/search-variables.ts';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid, StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -36,7 +37,7 @@ export function HomePage() {
         <StudioRow
           title={t('home.topRated')}
           more={{ to: '/studios?sort=rating', label: t('home.topRatedMore') }}
-          choice={{ sort: 'RATING' }}
+          choice={{ sort: sortInput('rating') }}
         />
         <StudioRow
           title={t('home.promoted')}
@@ -55,7 +56,7 @@ export function HomePage() {
         <StudioRow
           title={t('home.latest')}
           more={{ to: '/studios?sort=newest', label: t('home.latestMore') }}
-          choice={{ sort: 'NEWEST' }}
+          choice={{ sort: sortInput('newest') }}
         />
       </ErrorBoundary>
     </>

@@ -9,7 +9,7 @@ import { MoreReviewsByAuthorDocument, ProfilePageDocument } from './profile-page
 import type { PublicProfileFragment } from './profile-page.generated.ts';
 
 const tobias = {
-  __typename: 'Profile',
+  __typename: 'User',
   id: '3',
   name: 'Tobias Wren',
   avatarUrl: null,
@@ -57,7 +57,7 @@ function part<Node>(type: 'Studio' | 'Review', nodes: readonly Node[], endCursor
 }
 
 interface Shown {
-  profile: (PublicProfileFragment & { __typename: 'Profile' }) | null;
+  profile: (PublicProfileFragment & { __typename: 'User' }) | null;
   studios?: ReturnType<typeof listed>[];
   reviews?: ReturnType<typeof review>[];
   cursor?: string;
@@ -72,9 +72,11 @@ function profilePage(
     onAsked(query);
     return HttpResponse.json({
       data: {
-        profile,
-        ownedStudios: part('Studio', studios, null),
-        reviewsByAuthor: part('Review', reviews, cursor ?? null),
+        user: profile && {
+          ...profile,
+          studios: part('Studio', studios, null),
+          reviews: part('Review', reviews, cursor ?? null),
+        },
       } as never,
     });
   });
@@ -91,8 +93,11 @@ test('somebody is shown with what they told, their studios and their reviews', a
     }),
     api.query(MoreReviewsByAuthorDocument, ({ variables }) => {
       expect(variables).toEqual({ id: '3', after: 'next' });
-      const reviewsByAuthor = part('Review', [review('2', 'A quiet room')], null);
-      return HttpResponse.json({ data: { reviewsByAuthor } as never });
+      const more = part('Review', [review('2', 'A quiet room')], null);
+      const { id } = variables;
+      return HttpResponse.json({
+        data: { user: { __typename: 'User', id, reviews: more } } as never,
+      });
     }),
   );
   const { user } = await renderApp('/profile/3');

@@ -32,10 +32,10 @@ export function PublicProfilePage() {
 function Profile({ id }: { id: string }) {
   const { t } = useTranslation('accounts');
   const { data } = useProfilePageSuspenseQuery({ variables: { id } });
-  const { profile, ownedStudios, reviewsByAuthor } = data;
-  if (!profile) return <NobodyHere />;
-  const { name, avatarUrl, bio } = profile;
-  const isQuiet = ownedStudios.totalCount + reviewsByAuthor.totalCount === 0;
+  const { user } = data;
+  if (!user) return <NobodyHere />;
+  const { name, avatarUrl, bio, studios, reviews } = user;
+  const isQuiet = studios.totalCount + reviews.totalCount === 0;
   return (
     <article>
       <PageHead
@@ -45,9 +45,9 @@ function Profile({ id }: { id: string }) {
         // Nothing to be found by, and so nothing for search engines.
         noIndex={isQuiet && bio === ''}
       />
-      <ProfileHeader profile={profile} />
-      <OwnedStudios ownerId={id} studios={ownedStudios} />
-      <AuthoredReviews authorId={id} reviews={reviewsByAuthor} />
+      <ProfileHeader profile={user} />
+      <OwnedStudios ownerId={id} studios={studios} />
+      <AuthoredReviews authorId={id} reviews={reviews} />
       {isQuiet && (
         <Typography color="textSecondary" sx={{ mt: 5 }}>
           {t('publicProfile.quiet', { name })}

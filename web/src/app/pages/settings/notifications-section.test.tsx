@@ -10,6 +10,7 @@ import {
   MySubscriptionDocument,
   SetMySubscriptionDocument,
 } from '#web/features/marketing/newsletter.generated.ts';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
@@ -52,14 +53,8 @@ function mailingList(mySubscription: boolean | null) {
 function storing(stored: unknown[]) {
   return api.mutation(SetNotificationPreferenceDocument, ({ variables }) => {
     stored.push(variables);
-    return HttpResponse.json({
-      data: {
-        setNotificationPreference: {
-          __typename: 'NotificationPreference',
-          ...variables,
-          isLocked: false,
-        },
-      },
+    return changed('setNotificationPreference', {
+      preference: { __typename: 'NotificationPreference', ...variables, isLocked: false },
     });
   });
 }
@@ -131,14 +126,8 @@ describe('kinds of emails', () => {
         await new Promise<void>((go) => {
           held.push(go);
         });
-        return HttpResponse.json({
-          data: {
-            setNotificationPreference: {
-              __typename: 'NotificationPreference',
-              ...variables,
-              isLocked: false,
-            },
-          },
+        return changed('setNotificationPreference', {
+          preference: { __typename: 'NotificationPreference', ...variables, isLocked: false },
         });
       }),
     );
@@ -203,7 +192,7 @@ describe('the mailing list', () => {
       mailingList(false),
       api.mutation(SetMySubscriptionDocument, ({ variables: { isOn } }) => {
         chosen.push(isOn);
-        return HttpResponse.json({ data: { setMySubscription: isOn } });
+        return changed('setMySubscription', { isOn });
       }),
     );
     const { user } = await open();

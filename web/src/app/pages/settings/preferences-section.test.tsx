@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
 import { SetLanguageDocument } from '#web/features/accounts/session.generated.ts';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
@@ -16,7 +16,7 @@ test('language, currency and colour scheme are set in one place', async () => {
     session(nora),
     api.mutation(SetLanguageDocument, ({ variables }) => {
       told(variables.language);
-      return HttpResponse.json({ data: { setLanguage: { ...nora, language: 'DE' } } });
+      return changed('setLanguage', { user: { ...nora, language: 'DE' } });
     }),
   );
   const { user } = await renderApp('/account/settings');

@@ -9,6 +9,7 @@ import {
   StudioReviewsDocument,
 } from '#web/features/reviews/components/studio-reviews.generated.ts';
 import type { ReviewItemFragment } from '#web/features/reviews/components/studio-reviews.generated.ts';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { closePage } from '#web/testing/opened-page.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -29,7 +30,7 @@ const studio = {
   bufferMinutes: 0,
   minimumNoticeMinutes: 0,
   city: { __typename: 'City' as const, id: 'london', name: 'London', countryCode: 'GB' },
-  host: { __typename: 'Profile' as const, id: '3', name: 'Tobias Wren', avatarUrl: null },
+  host: { __typename: 'User' as const, id: '3', name: 'Tobias Wren', avatarUrl: null },
   images: [],
   categories: [{ __typename: 'Category' as const, id: 'mixing' }],
   equipment: [
@@ -180,7 +181,7 @@ describe('writing a review', () => {
     mockServer.use(
       api.mutation(AddReviewDocument, ({ variables }) => {
         ({ input } = variables);
-        return HttpResponse.json({ data: { addReview: review } });
+        return changed('addReview', { review });
       }),
     );
     const { user } = await renderApp('/studios/5?tab=reviews');
@@ -221,9 +222,7 @@ describe('writing a review', () => {
   });
 
   test('goes on after another view and a reload, and is over when it is sent', async () => {
-    mockServer.use(
-      api.mutation(AddReviewDocument, () => HttpResponse.json({ data: { addReview: review } })),
-    );
+    mockServer.use(api.mutation(AddReviewDocument, () => changed('addReview', { review })));
     const first = await renderApp('/studios/5?tab=reviews');
     await first.user.click(await screen.findByRole('button', { name: 'Write a review' }));
     await rate(first.user, '4 stars');

@@ -6,7 +6,7 @@ import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
-import type { BrowseWindow } from '../navigation.ts';
+import type { BrowseWindow } from '#web/lib/page-link.ts';
 import { BrowseGrid, BrowseGridSkeleton } from './browse-grid.tsx';
 import {
   useBrowseCategoriesSuspenseQuery,

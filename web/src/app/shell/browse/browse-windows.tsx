@@ -1,5 +1,5 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
-import type { BrowseWindow } from '../navigation.ts';
+import type { BrowseWindow } from '#web/lib/page-link.ts';
 import { useBrowseWindow } from './use-browse-window.ts';
 
 const BrowseDialog = lazy(async () => ({

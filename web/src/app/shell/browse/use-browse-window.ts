@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { browseWindows } from '../navigation.ts';
-import type { BrowseWindow } from '../navigation.ts';
+import { browseWindows } from '#web/lib/page-link.ts';
+import type { BrowseWindow } from '#web/lib/page-link.ts';
 
 /** What the step in the history remembers that opened a window. */
 interface OpenedHere {

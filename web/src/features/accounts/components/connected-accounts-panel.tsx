@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { providerNames, socialProviders } from '#domain/accounts/social.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
+import { enumName, enumValue } from '#domain/enums/enum-name.ts';
 import { failureOf } from '#web/lib/failures.ts';
-import type { SocialProvider as ProviderName } from '#web/lib/schema.generated.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { SettingsPanel } from '#web/ui/settings-panel.tsx';
@@ -17,7 +17,6 @@ import {
   useDisconnectIdentityMutation,
   useMySignInMethodsSuspenseQuery,
 } from '../two-factor.generated.ts';
-import { providerOf } from '../provider-of.ts';
 import { ProviderIcon } from './provider-icon.tsx';
 
 /** The providers that open the account, and those that could. */
@@ -28,17 +27,19 @@ export function ConnectedAccountsPanel() {
   const [isLeaving, setIsLeaving] = useState<SocialProvider>();
   const [connectIdentity, { loading }] = useConnectIdentityMutation();
   const { identities, available } = data.mySignInMethods;
-  const labels = new Map(identities.map(({ provider, label }) => [providerOf(provider), label]));
-  const isAvailable = new Set(available.map(providerOf));
+  const labels = new Map(
+    identities.map(({ provider, label }) => [enumValue(provider, socialProviders), label]),
+  );
+  const isAvailable = new Set(available.map((name) => enumValue(name, socialProviders)));
   const shown = socialProviders.filter((name) => labels.has(name) || isAvailable.has(name));
 
   async function connect(provider: SocialProvider): Promise<void> {
     setFailure(undefined);
     try {
       const { data: result } = await connectIdentity({
-        variables: { provider: provider.toUpperCase() as ProviderName },
+        variables: { provider: enumName(provider) },
       });
-      window.location.assign(result!.connectIdentity);
+      window.location.assign(result!.connectIdentity!.authorizationUrl);
     } catch (error) {
       setFailure(failureOf(error).message ?? t('connected.failed'));
     }
@@ -93,13 +94,13 @@ function DisconnectDialog({ provider, onClose }: DisconnectDialogProps) {
   const values = { provider: providerNames[provider] };
   const [disconnect] = useDisconnectIdentityMutation({
     update(cache, { data }) {
-      if (!data) return;
-      cache.modify({ fields: { mySignInMethods: () => data.disconnectIdentity } });
+      const methods = data?.disconnectIdentity?.signInMethods;
+      if (methods) cache.modify({ fields: { mySignInMethods: () => methods } });
     },
   });
 
   async function leave(): Promise<void> {
-    await disconnect({ variables: { provider: provider.toUpperCase() as ProviderName } });
+    await disconnect({ variables: { provider: enumName(provider) } });
     showToast({ tone: 'success', title: t('connected.removed', values) });
   }
 

@@ -1,5 +1,5 @@
 import { profileModes } from '#domain/accounts/profile-mode.ts';
-import type { UpdateProfileInput } from '#web/lib/schema.generated.ts';
+import type { ProfileChange } from '../hooks/use-profile-update.ts';
 import type { ProfileFieldsFragment } from '../profile.generated.ts';
 
 /** What the form of a profile holds. */
@@ -31,7 +31,7 @@ export function valuesOf(profile: ProfileFieldsFragment): ProfileValues {
 export function changeOf(
   { use, links, ...texts }: ProfileValues,
   choosesUse: boolean,
-): UpdateProfileInput {
+): ProfileChange {
   const change = { ...texts, links: links.map((link) => link.trim()).filter(Boolean) };
   return choosesUse ? { ...change, isStudioOwner: profileModes[use].isStudioOwner } : change;
 }

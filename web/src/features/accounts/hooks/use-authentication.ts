@@ -19,7 +19,7 @@ export function useAuthentication() {
     logIn: async ({ code, ...who }: LoginInput): Promise<SessionUserFragment> => {
       const input = { ...who, ...(code && { code }) };
       const { data } = await login({ variables: { input } });
-      const user = data!.login;
+      const user = data!.login!.user;
       setSession(client, user);
       showToast({
         tone: 'success',
@@ -32,7 +32,7 @@ export function useAuthentication() {
     /** @throws the error of the call when it fails. */
     register: async (input: RegisterInput): Promise<SessionUserFragment> => {
       const { data } = await register({ variables: { input } });
-      const user = data!.register;
+      const user = data!.register!.user;
       setSession(client, user);
       showToast({
         tone: 'success',

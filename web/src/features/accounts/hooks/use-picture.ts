@@ -23,9 +23,8 @@ export function usePicture(userId: string): PictureChanges {
   const [restoreAvatar] = useRestoreAvatarMutation();
 
   function takeOver(url: string | null): void {
-    for (const type of ['EditableProfile', 'Profile']) {
-      client.cache.modify({ id: `${type}:${userId}`, fields: { avatarUrl: () => url } });
-    }
+    const id = client.cache.identify({ __typename: 'User', id: userId });
+    client.cache.modify({ ...(id && { id }), fields: { avatarUrl: () => url } });
     mergeSession(client, userId, { avatarUrl: url });
   }
 
@@ -46,7 +45,7 @@ export function usePicture(userId: string): PictureChanges {
   async function restore(): Promise<void> {
     const isBack = await attempt(async () => {
       const { data } = await restoreAvatar({ variables: { id: userId } });
-      return data!.restoreAvatar.avatarUrl;
+      return data!.restoreAvatar!.user.avatarUrl;
     }, t('picture.restoreFailed'));
     if (isBack) showToast({ tone: 'success', title: t('picture.restored') });
   }
@@ -54,7 +53,7 @@ export function usePicture(userId: string): PictureChanges {
   async function remove(): Promise<void> {
     const isGone = await attempt(async () => {
       const { data } = await removeAvatar({ variables: { id: userId } });
-      return data!.removeAvatar.avatarUrl;
+      return data!.removeAvatar!.user.avatarUrl;
     }, t('picture.removeFailed'));
     if (!isGone) return;
     showToast({

@@ -1,7 +1,8 @@
 import { startTransition } from 'react';
+import { socialProviders } from '#domain/accounts/social.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
+import { enumValue } from '#domain/enums/enum-name.ts';
 import type { Failure } from '#web/lib/failures.ts';
-import { providerOf } from '../provider-of.ts';
 import { useMySignInMethodsSuspenseQuery } from '../two-factor.generated.ts';
 
 /** What somebody can show that it is them with, before what cannot be undone. */
@@ -25,10 +26,10 @@ export function useReauthentication(): Reauthentication {
   return {
     hasPassword,
     mustSignInAgain,
-    providers: identities.map(({ provider }) => providerOf(provider)),
+    providers: identities.map(({ provider }) => enumValue(provider, socialProviders)),
     recentProviders: identities
       .filter(({ isRecent }) => isRecent)
-      .map(({ provider }) => providerOf(provider)),
+      .map(({ provider }) => enumValue(provider, socialProviders)),
     takeFailure: ({ code }) => {
       // What is shown stays until the result is there.
       if (code === 'FORBIDDEN') startTransition(() => void refetch());

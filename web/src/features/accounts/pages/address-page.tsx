@@ -5,8 +5,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { addressSchema } from '#domain/accounts/account.schema.ts';
-import { providerNames } from '#domain/accounts/social.ts';
+import { providerNames, socialProviders } from '#domain/accounts/social.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
+import { enumValue } from '#domain/enums/enum-name.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
@@ -34,7 +35,7 @@ export function AddressPage() {
       {pendingSignUp ? (
         <AddressForm
           name={pendingSignUp.name}
-          provider={pendingSignUp.provider.toLowerCase() as SocialProvider}
+          provider={enumValue(pendingSignUp.provider, socialProviders)}
           target={target}
         />
       ) : (
@@ -68,7 +69,7 @@ function AddressForm({ name, provider, target }: AddressFormProps) {
       failed={t('register.failed')}
       onSubmit={async ({ email }) => {
         const { data } = await completeSignUp({ variables: { email: email.trim() } });
-        const user = data!.completeSignUp;
+        const user = data!.completeSignUp!.user;
         setSession(client, user);
         showToast({
           tone: 'success',

@@ -36,7 +36,7 @@ export function CodePage() {
         failed={t('login.failed')}
         onSubmit={async ({ code }) => {
           const { data } = await confirmSignIn({ variables: { code } });
-          const user = data!.confirmSignIn;
+          const user = data!.confirmSignIn!.user;
           setSession(client, user);
           showToast({
             tone: 'success',

@@ -57,11 +57,24 @@ function EditableProfile({ id }: { id: string }) {
     variables: { id },
     context: { fresh: false },
   });
+  if (!data.user) return <NobodyHere />;
   return (
     <>
-      <PicturePanel profile={data.editableProfile} />
-      <ProfileForm profile={data.editableProfile} />
+      <PicturePanel profile={data.user} />
+      <ProfileForm profile={data.user} />
     </>
+  );
+}
+
+function NobodyHere() {
+  const { t } = useTranslation('accounts');
+  return (
+    <StatusPage
+      status={404}
+      title={t('publicProfile.notFoundTitle')}
+      text={t('publicProfile.notFoundText')}
+      ways={[{ to: '/account/profile', label: t('profile.toOwn') }]}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { enumValue } from '#domain/enums/enum-name.ts';
 import { notificationKinds } from '#domain/accounts/notification.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
 import {
@@ -26,9 +27,7 @@ export function UnsubscribePage() {
     context: { fresh: false },
   });
   const link = data?.unsubscribeLink;
-  const kind = notificationKinds.find(
-    (one) => one.toUpperCase().replaceAll('-', '_') === link?.kind,
-  );
+  const kind = link && enumValue(link.kind, notificationKinds);
   const title = t('unsubscribe.title');
   return (
     <AuthPage title={title} description={t('unsubscribe.description')} noIndex>

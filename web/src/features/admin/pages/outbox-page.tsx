@@ -6,9 +6,10 @@ import { RotateCw, Send } from 'lucide-react';
 import { lazy, Suspense, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { emailStatuses } from '#domain/admin/email-status.ts';
+import { enumName } from '#domain/enums/enum-name.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
-import type { EmailStatus } from '#web/lib/schema.generated.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
@@ -24,16 +25,15 @@ const EmailDialog = lazy(async () => ({
 }));
 
 const PAGE_SIZE = 20;
-const statuses: readonly EmailStatus[] = ['WAITING', 'RETRYING', 'FAILED', 'SENT'];
 
 /** What the address says: `?status=failed&email=7`. */
 function useOutboxAddress() {
   const [params] = usePageParams();
-  const status = statuses.find((known) => known.toLowerCase() === params.get('status'));
+  const status = emailStatuses.find((known) => known === params.get('status'));
   const email = params.get('email');
   const pathOf = (open: string | null): string => {
     const query = new URLSearchParams({
-      ...(status && { status: status.toLowerCase() }),
+      ...(status && { status }),
       ...(open !== null && { email: open }),
     });
     return `?${query.toString()}`;
@@ -59,10 +59,10 @@ export function OutboxPage() {
         current={status ?? 'all'}
         tabs={[
           { id: 'all', label: t('outbox.all'), to: '?' },
-          ...statuses.map((id) => ({
+          ...emailStatuses.map((id) => ({
             id,
-            label: t(`outbox.status.${id}`),
-            to: `?status=${id.toLowerCase()}`,
+            label: t(`outbox.status.${enumName(id)}`),
+            to: `?status=${id}`,
           })),
         ]}
       />
@@ -80,7 +80,7 @@ function Emails() {
   const navigate = useNavigate();
   const { status, email, pathOf } = useOutboxAddress();
   const { data, fetchMore, refetch } = useOutboxSuspenseQuery({
-    variables: { first: PAGE_SIZE, ...(status && { status }) },
+    variables: { first: PAGE_SIZE, ...(status && { status: enumName(status) }) },
     context: { fresh: false },
   });
   const [sendTestEmail, { loading: isSending }] = useSendTestEmailMutation();
@@ -91,7 +91,7 @@ function Emails() {
   async function send(): Promise<void> {
     try {
       const { data: sent } = await sendTestEmail();
-      const recipient = sent?.sendTestEmail.recipient;
+      const recipient = sent?.sendTestEmail?.email.recipient;
       showToast({
         tone: 'success',
         title: t('outbox.sent'),

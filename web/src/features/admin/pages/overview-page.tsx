@@ -48,6 +48,7 @@ function Numbers() {
           value={numbers.emailsFailed}
           to="/test-email?status=failed"
         />
+        <Figure label={t('overview.failedJobs')} value={numbers.failedJobs} />
       </Box>
       <Typography variant="h3" component="h2" sx={{ mt: 5 }}>
         {t('overview.bookings')}
@@ -91,7 +92,7 @@ function Figure({ label, value, to }: FigureProps) {
 function NumbersSkeleton() {
   return (
     <Box sx={gridStyle} aria-hidden>
-      {Array.from({ length: 5 }, (_, index) => (
+      {Array.from({ length: 6 }, (_, index) => (
         <Skeleton key={index} variant="rounded" height={106} sx={{ borderRadius: 3 }} />
       ))}
     </Box>

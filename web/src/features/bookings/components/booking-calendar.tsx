@@ -58,9 +58,15 @@ export function BookingCalendar({
   );
 }
 
-/** The button is the cell: what can be chosen and what is chosen are said of the same thing. */
+/*
+ * The button is the cell of the grid (ARIA APG, “Grid”): whether a day can be chosen and whether it is
+ * chosen are said of what has the focus, and the place around it says nothing.
+ */
+const place = { role: 'presentation', 'aria-selected': undefined };
+const cell = (isChosen: boolean) => ({ role: 'gridcell', 'aria-selected': isChosen });
+
 function DayPlace({ day: _day, modifiers: _modifiers, ...props }: DayProps) {
-  return <td {...props} role="presentation" aria-selected={undefined} />;
+  return <td {...props} {...place} />;
 }
 
 /** Says why a day cannot be chosen, in words and by striking it through. */
@@ -74,10 +80,9 @@ function BookableDay({ day: _day, modifiers, ...props }: DayButtonProps) {
   return (
     <button
       {...props}
+      {...cell(selected ?? false)}
       ref={button}
       type="button"
-      role="gridcell"
-      aria-selected={selected ?? false}
       title={booked ? t('card.booked') : closed ? t('card.closedDay') : undefined}
       data-booked={booked || undefined}
     />

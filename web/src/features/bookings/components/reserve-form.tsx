@@ -4,20 +4,19 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { enumName } from '#domain/enums/enum-name.ts';
 import { cancellationDeadlines, standardPolicy } from '#domain/bookings/cancellation.ts';
-import type { CancellationTier } from '#domain/bookings/cancellation.ts';
 import { REQUESTS_LIMIT } from '#domain/bookings/limits.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
 import type { Quote } from '#domain/bookings/quote.ts';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
 import { useSession } from '#web/features/accounts/session.ts';
-import type { CancellationTier as CancellationTierName } from '#web/lib/schema.generated.ts';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useBooking } from '../hooks/use-booking.ts';
-import { lineName, priceOf } from '../pricing.ts';
+import { priceOf } from '../pricing.ts';
 import type { BookableStudioFragment } from './bookable-studio.generated.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import { PriceLines } from './price-lines.tsx';
@@ -127,12 +126,12 @@ function Agreement({
       />
       <PriceLines
         totalCents={quote.totalCents}
-        lines={quote.lines.map((line) => ({ ...line, kind: lineName(line.kind) }))}
+        lines={quote.lines.map((line) => ({ ...line, kind: enumName(line.kind) }))}
       />
       <CancellationTerms
         zone={studio.zone}
         terms={cancellationDeadlines(standardPolicy, Date.parse(startsAt)).map(
-          ({ tier, until }) => ({ tier: tierName(tier), until }),
+          ({ tier, until }) => ({ tier: enumName(tier), until }),
         )}
       />
     </>
@@ -158,8 +157,4 @@ function acceptAll(): Record<string, never> {
 function reserveLabel({ bookingMode }: BookableStudioFragment, instant: boolean) {
   if (bookingMode === 'HOURLY') return 'card.reserve';
   return instant ? 'card.reserveInstantly' : 'card.request';
-}
-
-function tierName(tier: CancellationTier): CancellationTierName {
-  return tier.toUpperCase() as CancellationTierName;
 }

@@ -39,11 +39,10 @@ export function useBooking(studio: BookableStudioFragment) {
     try {
       const { data } = await bookStudio({
         variables: {
-          input: { studioId: studio.id, ...attempt },
-          idempotencyKey: attemptKey.current.key,
+          input: { studioId: studio.id, ...attempt, idempotencyKey: attemptKey.current.key },
         },
       });
-      const { startsAt, zone } = data!.bookStudio;
+      const { startsAt, zone } = data!.bookStudio!.booking;
       if (user) mergeSession(client, user.id, { hasBookings: true });
       showToast({
         tone: 'success',

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { enumName } from '#domain/enums/enum-name.ts';
 import type { Quote } from '#domain/bookings/quote.ts';
-import { lineName } from '#web/features/bookings/pricing.ts';
+
 import { formatDayAndTime, zoneName } from '#web/lib/dates.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import { useMoney } from '#web/ui/money.tsx';
@@ -28,7 +29,7 @@ export function PriceCell({ quote }: { quote: Quote }) {
       <Box component="ul" sx={[listStyle, { color: 'text.secondary', fontSize: '0.8125rem' }]}>
         {quote.lines.map(({ kind, quantity, unitCents, amountCents }) => (
           <li key={kind}>
-            {t(`lines.${lineName(kind)}`, { quantity, unit: price(unitCents) })}
+            {t(`lines.${enumName(kind)}`, { quantity, unit: price(unitCents) })}
             {quantity === 1 && `: ${price(amountCents)}`}
           </li>
         ))}

@@ -40,14 +40,14 @@ export function useCollections() {
   const [sendOrder] = useOrderCollectionsMutation();
   const [sendDelete] = useDeleteCollectionMutation();
   const [sendAdd] = useAddToCollectionMutation();
-  const [sendTakeOut] = useRemoveFromCollectionMutation();
+  const [sendRemove] = useRemoveFromCollectionMutation();
 
   function tell(title: string, error: unknown): void {
     showToast({ tone: 'error', title, description: failureOf(error).message });
   }
 
   async function create(name: string): Promise<CollectionItemFragment> {
-    const createCollection = {
+    const collection = {
       __typename: 'Collection' as const,
       id: PENDING_ID,
       name,
@@ -57,20 +57,26 @@ export function useCollections() {
     };
     const { data } = await sendCreate({
       variables: { name },
-      optimisticResponse: { createCollection },
+      optimisticResponse: {
+        createCollection: { __typename: 'CreateCollectionPayload', collection },
+      },
       update: (cache, result) => {
-        const created = result.data?.createCollection;
+        const created = result.data?.createCollection?.collection;
         if (created) changeList(cache, (list) => [...list, created]);
       },
     });
-    return data!.createCollection;
+    return data!.createCollection!.collection;
   }
 
   async function rename(collection: CollectionItemFragment, name: string): Promise<void> {
-    const renameCollection = { ...collection, name };
     await sendRename({
       variables: { id: collection.id, name },
-      optimisticResponse: { renameCollection },
+      optimisticResponse: {
+        renameCollection: {
+          __typename: 'RenameCollectionPayload',
+          collection: { ...collection, name },
+        },
+      },
     });
   }
 
@@ -79,8 +85,11 @@ export function useCollections() {
     try {
       await sendOrder({
         variables: { ids: list.map(({ id }) => id) },
-        optimisticResponse: { orderCollections: [...list] },
-        update: (cache, { data }) => changeList(cache, () => data?.orderCollections ?? list),
+        optimisticResponse: {
+          orderCollections: { __typename: 'OrderCollectionsPayload', collections: [...list] },
+        },
+        update: (cache, { data }) =>
+          changeList(cache, () => data?.orderCollections?.collections ?? list),
       });
     } catch (error) {
       tell(t('collections.orderFailed'), error);
@@ -106,7 +115,6 @@ export function useCollections() {
     const variables = { collectionId: collection.id, studioId: favorite.studio.id };
     const others = favorite.collectionIds.filter((id) => id !== collection.id);
     const filing = {
-      __typename: 'CollectionFiling' as const,
       collection: {
         __typename: 'Collection' as const,
         id: collection.id,
@@ -123,12 +131,16 @@ export function useCollections() {
       await (isIn
         ? sendAdd({
             variables,
-            optimisticResponse: { addToCollection: filing },
+            optimisticResponse: {
+              addToCollection: { __typename: 'AddToCollectionPayload', ...filing },
+            },
             update: (cache) => forgetList(cache, collection.id),
           })
-        : sendTakeOut({
+        : sendRemove({
             variables,
-            optimisticResponse: { removeFromCollection: filing },
+            optimisticResponse: {
+              removeFromCollection: { __typename: 'RemoveFromCollectionPayload', ...filing },
+            },
             update: (cache) => emptyCollection(cache, collection.id, favorite.studio.id),
           }));
     } catch (error) {

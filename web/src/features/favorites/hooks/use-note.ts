@@ -45,7 +45,7 @@ export function useNote(studioId: string, stored: string) {
         setState({ kind: 'storing' });
         const note = latest.current;
         const { data } = await setNote({ variables: { studioId, note, previous: base.current } });
-        base.current = data!.setFavoriteNote.note;
+        base.current = data!.setFavoriteNote!.favorite.note;
       }
       unsent.drop();
       setState({ kind: 'stored' });

@@ -6,17 +6,17 @@ import { failureOf } from '#web/lib/failures.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import {
   useSaveSharedCollectionMutation,
-  useTakeOffFavoritesMutation,
+  useRemoveFavoritesMutation,
 } from '../shared-collections.generated.ts';
 import { listFirst, unlist } from '../saved-studios.ts';
 
-/** Saves all studios of a shared collection, and takes those off again that were new. Asks visitors to log in first. */
+/** Saves all studios of a shared collection, and removes those again that were new. Asks visitors to log in first. */
 export function useSaveAll(token: string) {
   const { t } = useTranslation('favorites');
   const isLoggedIn = useSession() !== null;
   const openAuthDialog = useAuthDialog();
   const [saveAll, { loading }] = useSaveSharedCollectionMutation();
-  const [takeOff] = useTakeOffFavoritesMutation();
+  const [removeAll] = useRemoveFavoritesMutation();
 
   function tell(title: string, error: unknown): void {
     showToast({ tone: 'error', title, description: failureOf(error).message });
@@ -24,9 +24,9 @@ export function useSaveAll(token: string) {
 
   async function undo(studioIds: string[]): Promise<void> {
     try {
-      await takeOff({
+      await removeAll({
         variables: { studioIds },
-        update: (cache, { data }) => unlist(cache, data?.takeOffFavorites ?? []),
+        update: (cache, { data }) => unlist(cache, data?.removeFavorites?.removedStudioIds ?? []),
       });
       showToast({ title: t('heart.removed') });
     } catch (error) {
@@ -38,9 +38,10 @@ export function useSaveAll(token: string) {
     try {
       const { data } = await saveAll({
         variables: { token },
-        update: (cache, result) => listFirst(cache, result.data?.saveSharedCollection ?? []),
+        update: (cache, result) =>
+          listFirst(cache, result.data?.saveSharedCollection?.savedStudioIds ?? []),
       });
-      const added = [...data!.saveSharedCollection];
+      const added = [...data!.saveSharedCollection!.savedStudioIds];
       showToast(
         added.length === 0
           ? { title: t('shared.savedBefore') }

@@ -41,7 +41,7 @@ function SubscriptionSwitch({ isOn: stored }: { isOn: boolean }) {
     update: (cache, { data }) => {
       cache.writeQuery<MySubscriptionQuery>({
         query: MySubscriptionDocument,
-        data: { mySubscription: data?.setMySubscription ?? null },
+        data: { mySubscription: data?.setMySubscription?.isOn ?? null },
       });
     },
   });

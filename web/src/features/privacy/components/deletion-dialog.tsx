@@ -67,7 +67,7 @@ function DeletionForm({ reauthentication, onClose }: DeletionFormProps) {
       onFailure={reauthentication.takeFailure}
       onSubmit={async (values) => {
         const { data } = await requestDeletion({ variables: values });
-        const dueAt = data!.requestAccountDeletion;
+        const dueAt = data!.requestAccountDeletion!.deletionDueAt;
         onClose();
         // This page leaves for the login by itself, to which nobody has to come back.
         await endSession(client);

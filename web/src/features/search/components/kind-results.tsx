@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { enumName, enumValue } from '#domain/enums/enum-name.ts';
 import { searchKinds } from '#domain/search/search-kind.ts';
 import type { SearchKind } from '#domain/search/search-kind.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
@@ -9,7 +10,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { useHitNames } from '../hooks/use-hit-names.ts';
 import { AFTER_PARAM, KIND_PARAM } from '../search-path.ts';
-import { enumName } from '../search-variables.ts';
 import { HitList } from './hit-list.tsx';
 import { useKindResultsSuspenseQuery } from './kind-results.generated.ts';
 import type { KindResultsQuery } from './kind-results.generated.ts';
@@ -18,9 +18,7 @@ import { LinkChips } from './link-chips.tsx';
 type KindGroup = KindResultsQuery['siteSearch'][number];
 
 /** Kinds beside the studios, which have filters and an order of their own. */
-const otherKinds = searchKinds
-  .filter((kind) => kind !== 'studios')
-  .map((kind) => enumName(kind) as KindGroup['kind']);
+const otherKinds = searchKinds.filter((kind) => kind !== 'studios').map(enumName);
 
 /** Results of one kind that are listed. */
 const LISTED = 100;
@@ -62,7 +60,7 @@ export function KindResults({ text, kind, studioCount }: KindResultsProps) {
     ...groups.map((group) => ({
       id: group.kind,
       label: counted(group.kind, group.totalCount),
-      to: queryOf(params, group.kind.toLowerCase().replaceAll('_', '-')),
+      to: queryOf(params, enumValue(group.kind, searchKinds)),
     })),
   ];
   const shown = kind && groups.find((group) => group.kind === enumName(kind));

@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { enumName } from '#domain/enums/enum-name.ts';
 import { relaxations } from '#domain/search/relaxation.ts';
 import type { StudioSearch } from '#domain/search/search-params.ts';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
 import { formatDays } from '#web/lib/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { enumName, searchVariables } from '../search-variables.ts';
+import { searchVariables } from '../search-variables.ts';
 import { searchQuery } from '../search-path.ts';
 import { useNearMatchesSuspenseQuery } from './near-matches.generated.ts';
 

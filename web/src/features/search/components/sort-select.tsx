@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { studioSorts } from '#domain/search/studio-search.ts';
-import type { StudioSort } from '#domain/search/studio-search.ts';
+import { sortNames } from '#domain/search/studio-search.ts';
+import type { SortName } from '#domain/search/studio-search.ts';
 import { SearchSelect } from './search-select.tsx';
 
 interface SortSelectProps {
-  value: StudioSort;
-  onChange: (sort: StudioSort) => void;
+  value: SortName;
+  onChange: (sort: SortName) => void;
   form: string;
 }
 
@@ -18,7 +18,7 @@ export function SortSelect({ value, onChange, form }: SortSelectProps) {
       name="sort"
       form={form}
       value={value}
-      options={studioSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+      options={sortNames.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
       onChange={onChange}
     />
   );

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { studioSorts } from '#domain/search/studio-search.ts';
+import { sortNames } from '#domain/search/studio-search.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import type { ListingAddress } from '../hooks/use-listing-address.ts';
@@ -41,7 +41,7 @@ export function StudioListing({ list, address }: StudioListingProps) {
         <LinkTabs
           label={t('sort.label')}
           current={search.sort}
-          tabs={studioSorts.map((sort) => ({
+          tabs={sortNames.map((sort) => ({
             id: sort,
             label: t(`sort.${sort}`),
             to: sort === 'relevance' ? '?' : `?sort=${sort}`,

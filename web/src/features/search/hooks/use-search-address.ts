@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { FieldErrors } from '#domain/errors/domain-error.ts';
 import { formatSearchParams, parseSearchParams } from '#domain/search/search-params.ts';
 import type { StudioSearch } from '#domain/search/search-params.ts';
-import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
+import type { SortName, StudioFilter } from '#domain/search/studio-search.ts';
 import { searchKinds } from '#domain/search/search-kind.ts';
 import type { SearchKind } from '#domain/search/search-kind.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
@@ -24,7 +24,7 @@ export interface SearchAddress {
   choose: (change: FilterChange) => void;
   /** Changes the filter by what is being typed. However often typing pauses, it is one step. */
   type: (change: FilterChange) => void;
-  sortBy: (sort: StudioSort) => void;
+  sortBy: (sort: SortName) => void;
   clear: () => void;
 }
 

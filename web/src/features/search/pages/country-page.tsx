@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { enumName } from '#domain/enums/enum-name.ts';
 import type { CountryPage as Country } from '#domain/studios/country.ts';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
-import type { Region } from '#web/lib/schema.generated.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -17,7 +17,6 @@ import { LinkChips } from '../components/link-chips.tsx';
 import { StudioListing } from '../components/studio-listing.tsx';
 import { useListingAddress } from '../hooks/use-listing-address.ts';
 import { searchPath } from '../search-path.ts';
-import { enumName } from '../search-variables.ts';
 import {
   useCountryPageSuspenseQuery,
   useNearbyStudiosSuspenseQuery,
@@ -81,7 +80,7 @@ function CountryStudios({ country }: { country: Country }) {
 function NothingYet({ country }: { country: Country }) {
   const { t } = useTranslation('search');
   const { data } = useNearbyStudiosSuspenseQuery({
-    variables: { region: enumName(country.region) as Region },
+    variables: { region: enumName(country.region) },
   });
   const region = t(`regions.${country.region}`);
   const all = searchPath({ filter: { regions: [country.region] }, sort: 'relevance' });

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { enumName } from '#domain/enums/enum-name.ts';
 import { notificationGroups } from '#domain/accounts/notification.ts';
 import type { NotificationGroup, NotificationKind } from '#domain/accounts/notification.ts';
 import { PreferenceSwitch } from './preference-switch.tsx';
@@ -46,7 +47,7 @@ export function NotificationTable({ preferences, groups }: NotificationTableProp
               preferences={channels.flatMap(
                 (channel) =>
                   preferences.find(
-                    (one) => one.channel === channel && one.kind === publishedName(kind),
+                    (one) => one.channel === channel && one.kind === enumName(kind),
                   ) ?? [],
               )}
             />
@@ -96,11 +97,6 @@ function KindRow({ kind, preferences, columnIds }: KindRowProps) {
       ))}
     </tr>
   );
-}
-
-/** What the API calls a kind. */
-function publishedName(kind: NotificationKind): string {
-  return kind.toUpperCase().replaceAll('-', '_');
 }
 
 const tableStyle = {

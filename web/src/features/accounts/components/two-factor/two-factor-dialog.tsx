@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TwoFactorSetup } from '#web/lib/schema.generated.ts';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import type { Reauthentication } from '../../hooks/use-reauthentication.ts';
@@ -11,7 +12,6 @@ import {
   useEnableTwoFactorMutation,
   useRenewRecoveryCodesMutation,
 } from '../../two-factor.generated.ts';
-import type { BeginTwoFactorMutation } from '../../two-factor.generated.ts';
 import { SignInAgain } from '../security/sign-in-again.tsx';
 import { ReauthenticationForm } from './reauthentication-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -29,7 +29,7 @@ interface TwoFactorDialogProps {
 export function TwoFactorDialog({ task, reauthentication, onClose }: TwoFactorDialogProps) {
   const { t } = useTranslation('accounts');
   const client = useApolloClient();
-  const [setup, setSetup] = useState<BeginTwoFactorMutation['beginTwoFactor']>();
+  const [setup, setSetup] = useState<TwoFactorSetup>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [isLeaving, setIsLeaving] = useState(false);
   const [begin] = useBeginTwoFactorMutation();
@@ -44,10 +44,10 @@ export function TwoFactorDialog({ task, reauthentication, onClose }: TwoFactorDi
   async function prove(password: string, code: string): Promise<void> {
     if (task === 'setUp') {
       const { data } = await begin({ variables: { password } });
-      setSetup(data!.beginTwoFactor);
+      setSetup(data!.beginTwoFactor!.setup);
     } else if (task === 'renew') {
       const { data } = await renew({ variables: { password, code } });
-      setCodes(data!.renewRecoveryCodes);
+      setCodes(data!.renewRecoveryCodes!.recoveryCodes);
     } else {
       await disable({ variables: { password, code } });
       showToast({ tone: 'success', title: t('twoFactor.disabled') });
@@ -58,7 +58,7 @@ export function TwoFactorDialog({ task, reauthentication, onClose }: TwoFactorDi
 
   async function confirm(_password: string, code: string): Promise<void> {
     const { data } = await enable({ variables: { code } });
-    setCodes(data!.enableTwoFactor);
+    setCodes(data!.enableTwoFactor!.recoveryCodes);
     showToast({ tone: 'success', title: t('twoFactor.enabled') });
     await askWhoIsLoggedIn();
   }

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { PersonalDataFactory } from '../lib/feature.ts';
+import { sqlOf } from '../orm.ts';
+import { createBooking } from './booking.factory.ts';
+
+/** Rows about a user in every table of the feature, for tests. */
+export const createPersonalData: PersonalDataFactory = async (em, { userId, studioId }) => {
+  const { id } = await createBooking(em, { studioId, userId, startsAt: '2026-12-02T19:00:00Z' });
+  await sql`
+    INSERT INTO booking_status_changes (booking_id, to_status, actor, user_id)
+    VALUES (${id}, 'cancelled', 'musician', ${userId})
+  `.execute(sqlOf(em));
+};

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
+import { instant } from './instants.ts';
+
+/**
+ * What a value is that rows are ordered by, and that a page begins after: an integer of 32 bits, a
+ * number with decimals, or an instant in epoch milliseconds.
+ */
+export type SortKeyKind = 'integer' | 'decimal' | 'instant';
+
+/** A value that rows are ordered by. */
+export interface SortColumn {
+  value: RawBuilder<unknown>;
+  kind: SortKeyKind;
+}
+
+/** The order of a list: by columns that are unique together, all in one direction. */
+export interface ListOrder<Row> {
+  columns: readonly SortColumn[];
+  direction: 'asc' | 'desc';
+  /** The values of the columns in a row, instants as epoch milliseconds. */
+  keyOf: (row: Row) => readonly number[];
+}
+
+/** Which rows of a list are wanted. */
+export interface Slice {
+  /** How many, at most. */
+  limit: number;
+  /** Only what comes after the row with this key, in the direction of reading. */
+  after?: readonly number[] | undefined;
+  /** Whether to read from the end of the list; the rows then come in reverse. */
+  isBackward?: boolean;
+}
+
+/** Puts the rows of `query` into an order and picks those of a slice, without counting the others. */
+export function slice<DB, TB extends keyof DB, Output>(
+  query: SelectQueryBuilder<DB, TB, Output>,
+  { columns, direction }: Pick<ListOrder<never>, 'columns' | 'direction'>,
+  { limit, after, isBackward = false }: Slice,
+): SelectQueryBuilder<DB, TB, Output> {
+  const reading = (direction === 'asc') === isBackward ? 'desc' : 'asc';
+  let found = query.limit(limit);
+  for (const { value } of columns) found = found.orderBy(value, reading);
+  if (!after) return found;
+  const values = sql.join(columns.map(({ value }) => value));
+  const bounds = sql.join(columns.map(({ kind }, index) => bound(kind, after[index]!)));
+  const comparison = reading === 'desc' ? sql`<` : sql`>`;
+  return found.where(sql<boolean>`(${values}) ${comparison} (${bounds})`);
+}
+
+/** A part of a sort key as a value of the column that it came from. */
+function bound(kind: SortKeyKind, part: number): RawBuilder<unknown> {
+  if (kind === 'instant') return instant(part);
+  return kind === 'integer' ? sql`${part}::int` : sql`${part}::numeric`;
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { PersonalDataFactory } from '../lib/feature.ts';
+import { sqlOf } from '../orm.ts';
+
+/** Rows about a user in every table of the feature, for tests. */
+export const createPersonalData: PersonalDataFactory = async (em, { userId }) => {
+  for (const statement of [
+    sql`INSERT INTO preferred_currencies (user_id, currency_id) VALUES (${userId}, 'eur')`,
+    sql`INSERT INTO currency_rate_changes (currency_id, old_rate, new_rate, user_id)
+      VALUES ('eur', 0.92, 0.93, ${userId})`,
+  ]) {
+    await statement.execute(sqlOf(em));
+  }
+};

@@ -1,0 +1,35 @@
+import { CalendarCheck, Inbox } from 'lucide-react';
+import type { Feature } from '#web/lib/feature.ts';
+import { appendPage } from '#web/lib/pages.ts';
+import { bookingAccountRoutes, bookingRoutes } from './routes.tsx';
+
+export const bookings: Feature = {
+  name: 'bookings',
+  routes: bookingRoutes,
+  accountRoutes: bookingAccountRoutes,
+  typePolicies: {
+    Query: { fields: { myBookings: { keyArgs: ['period', 'first'], merge: appendPage } } },
+    // Worked out for one query, and no thing of their own.
+    Availability: { merge: false },
+    Quote: { merge: false },
+  },
+  accountEntries: [
+    {
+      key: 'bookings',
+      label: 'bookings.bookings',
+      to: '/account/bookings',
+      position: 10,
+      audience: 'musician',
+      alsoFor: 'booker',
+      Icon: CalendarCheck,
+    },
+    {
+      key: 'requests',
+      label: 'bookings.requests',
+      to: '/account/bookings-received',
+      position: 60,
+      audience: 'owner',
+      Icon: Inbox,
+    },
+  ],
+};

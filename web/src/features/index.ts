@@ -1,0 +1,23 @@
+import type { Feature } from '#web/lib/feature.ts';
+import { accounts } from './accounts/feature.ts';
+import { admin } from './admin/feature.ts';
+import { bookings } from './bookings/feature.ts';
+import { favorites } from './favorites/feature.ts';
+import { marketing } from './marketing/feature.ts';
+import { privacy } from './privacy/feature.ts';
+import { reviews } from './reviews/feature.ts';
+import { search } from './search/feature.ts';
+import { studios } from './studios/feature.ts';
+
+/** Every feature of the app, in the order of `features.json`. */
+export const features: readonly Feature[] = [
+  accounts,
+  studios,
+  bookings,
+  reviews,
+  search,
+  favorites,
+  marketing,
+  admin,
+  privacy,
+];

@@ -1,0 +1,10 @@
+import type { Feature } from '#web/lib/feature.ts';
+import { appendPage } from '#web/lib/pages.ts';
+
+export const reviews: Feature = {
+  name: 'reviews',
+  typePolicies: {
+    User: { fields: { reviews: { keyArgs: ['first'], merge: appendPage } } },
+    Studio: { fields: { reviews: { keyArgs: ['first'], merge: appendPage } } },
+  },
+};
