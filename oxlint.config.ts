@@ -192,6 +192,8 @@ export default defineConfig({
     restrict(demoUsers, [...without(serverBans, noDemo), noClimbing]),
     restrict(['demo/src/scenes/**'], [onlyDrawing, noServer, noReact, noClimbing]),
     restrict(['web/src/lib/page-params.ts'], []),
+    // Types only, so that nothing of GraphQL comes along: see docs/decisions/0042.
+    restrict(['domain/src/rendering/page-contract.ts'], [noOtherFolder, noServer, noReact]),
     // Tests bring tools of their own.
     restrict(['domain/src/**/*.test.ts'], [noOtherFolder, noClimbing]),
     restrict(['demo/src/scenes/**/*.test.ts'], [onlyDrawing, noReact, noClimbing]),

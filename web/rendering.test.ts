@@ -1,20 +1,23 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-type Renderer = typeof import('./src/app/entry-server.tsx');
-let renderer: Renderer;
+import type { PageRenderer, Preferences } from '#domain/rendering/page-contract.ts';
+
+let renderer: PageRenderer;
+
+const english: Preferences = { language: 'en', currency: 'usd', colorMode: 'system' };
 
 // On the server, without a document.
 beforeAll(async () => {
-  renderer = await import('./src/app/entry-server.tsx');
+  ({ renderer } = await import('./src/app/entry-server.tsx'));
 });
 
 /** Renders a page for somebody who is not logged in. @returns it, and the names of what it asked */
-async function render(path: string, isSignedOut = true) {
+async function render(path: string, isSignedOut = true, preferences = english) {
   const asked: (string | undefined)[] = [];
   const result = await renderer.render({
     url: `https://roomtone.example${path}`,
     now: Date.parse('2026-12-01T12:00:00Z'),
-    cookies: '',
+    preferences,
     nonce: 'nonce',
     isSignedOut,
     execute: ({ operationName }) => {
@@ -46,6 +49,23 @@ describe('a page is told from others', () => {
     const found = renderer.addressOf(`https://roomtone.example${path}`);
     expect(found).toEqual({ address, exists: false });
   });
+});
+
+test('what a reader has chosen is told from their cookies, and everything else is not', () => {
+  const cookies = 'theme=dark; currency=eur; language=de; roomtone_session=secret';
+  expect(renderer.preferencesOf(cookies, 'fr')).toEqual({
+    language: 'fr',
+    currency: 'eur',
+    colorMode: 'dark',
+  });
+  expect(renderer.preferencesOf('theme=pink; currency=gold', 'en')).toEqual(english);
+});
+
+test('a page is as its reader chose', async () => {
+  const german: Preferences = { ...english, language: 'de', colorMode: 'dark' };
+  const { result } = await render('/terms', true, german);
+  expect(result).toMatchObject({ attributes: expect.stringMatching(/lang="de".*="dark"/) });
+  expect(result).toMatchObject({ body: expect.stringContaining('Nutzungsbedingungen') });
 });
 
 test('a page for somebody who is not logged in does not ask who is', async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-type Renderer = typeof import('./src/app/entry-server.tsx');
+type Renderer = typeof import('./src/app/entry-server.tsx').renderer;
 let renderer: Renderer;
 
 // On the server, without a document.
 beforeAll(async () => {
-  renderer = await import('./src/app/entry-server.tsx');
+  ({ renderer } = await import('./src/app/entry-server.tsx'));
 });
 
 type Data = Record<string, unknown>;
@@ -53,7 +53,7 @@ async function htmlOf(path: string, data: Data): Promise<string> {
   const result = await renderer.render({
     url: `https://roomtone.example${path}`,
     now: Date.parse('2026-12-01T12:00:00Z'),
-    cookies: '',
+    preferences: { language: 'en', currency: 'usd', colorMode: 'system' },
     nonce: 'nonce',
     isSignedOut: true,
     execute: () => Promise.resolve({ data }),

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { isInputObjectType, isObjectType } from 'graphql';
-import type { PageRoute } from '#api/server/pages/page-source.ts';
+import type { PageRoute } from '#domain/rendering/page-contract.ts';
 import type { Route } from '#api/server/routes.ts';
 import type { Choices } from './choices.ts';
 import { mutate } from './graphql-requests.ts';

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import type { PageRoute } from '#api/server/pages/page-source.ts';
+import type { PageRoute } from '#domain/rendering/page-contract.ts';
 import type { Route } from '#api/server/routes.ts';
 import type { Material } from './material.ts';
 

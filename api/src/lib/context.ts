@@ -1,3 +1,4 @@
+import type { CookieName } from '#domain/accounts/cookies.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import type { TransactionOptions } from '#db/lib/transaction.ts';
 import type { EntityManager, Sql } from '#db/orm.ts';
@@ -29,9 +30,9 @@ export interface SessionCookie {
 
 /** Cookies of a caller besides the session's. */
 export interface Cookies {
-  read(name: string, options: Pick<CookieOptions, 'path'>): string | undefined;
-  set(name: string, value: string, options: CookieOptions): void;
-  clear(name: string, options: Pick<CookieOptions, 'path'>): void;
+  read(name: CookieName, options: Pick<CookieOptions, 'path'>): string | undefined;
+  set(name: CookieName, value: string, options: CookieOptions): void;
+  clear(name: CookieName, options: Pick<CookieOptions, 'path'>): void;
 }
 
 export interface CookieOptions {

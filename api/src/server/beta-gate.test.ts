@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { RenderRequest } from '#domain/rendering/page-contract.ts';
 import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { openBetaGate } from './beta-gate.ts';
-import type { RenderRequest } from './pages/page-source.ts';
 
 const rendered: RenderRequest[] = [];
 const pages = fakePages((request) => {

@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import type { CookieName } from '#domain/accounts/cookies.ts';
 import type { Cookies, SessionCookie } from '#api/lib/context.ts';
 
 const SESSION_COOKIE = 'roomtone_session';
@@ -66,7 +67,7 @@ export function otherCookies(
  * What a cookie is called. Over HTTPS its name has a prefix, with which browsers take it from no
  * other host and from nobody over HTTP, so that nobody can plant one (RFC 6265bis §4.1.3).
  */
-function nameOf(name: string, path: string, isSecure: boolean): string {
+function nameOf(name: CookieName, path: string, isSecure: boolean): string {
   if (!isSecure) return name;
   return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;
 }

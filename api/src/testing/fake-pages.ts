@@ -1,5 +1,7 @@
+import { CHARGE_CURRENCY } from '#domain/payments/currency.ts';
 import { readTemplate } from '#api/server/pages/page-document.ts';
-import type { PageRenderer, PageSource, RenderResult } from '#api/server/pages/page-source.ts';
+import type { PageRenderer, RenderResult } from '#domain/rendering/page-contract.ts';
+import type { PageSource } from '#api/server/pages/page-source.ts';
 
 const html = '<!doctype html><html><head><!--app-head--></head><body><!--app-body--></body></html>';
 
@@ -9,14 +11,17 @@ export function fakePages(render: PageRenderer['render']): PageSource {
     renderer: {
       pages: [{ path: '/', params: ['q'] }],
       render,
-      addressOf: (url: string) => {
+      addressOf: (url) => {
         const { pathname, searchParams } = new URL(url);
         const q = searchParams.get('q');
         return { address: q === null ? pathname : `${pathname}?q=${q}`, exists: true };
       },
-      choicesOf: (cookies: string, language: string) =>
-        `language=${language}; ${cookies.includes('theme=dark') ? 'theme=dark' : 'theme=system'}`,
-    },
+      preferencesOf: (cookies, language) => ({
+        language,
+        currency: CHARGE_CURRENCY,
+        colorMode: cookies.includes('theme=dark') ? 'dark' : 'system',
+      }),
+    } satisfies PageRenderer,
     template: readTemplate(html),
     preloadsOf: () => [],
   };

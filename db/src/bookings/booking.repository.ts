@@ -298,6 +298,17 @@ export async function countPendingRequests(db: Sql, userId: number, now: number)
   return count;
 }
 
+/** Whether a user has ever made a booking, whatever became of it. */
+export async function hasBookings(db: Sql, userId: number): Promise<boolean> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return booking !== undefined;
+}
+
 /** Whether a user has completed a booking in a studio by `now` (epoch milliseconds). */
 export async function hasCompletedBooking(
   db: Sql,

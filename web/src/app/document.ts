@@ -1,4 +1,4 @@
-import type { Gate } from './beta/beta-gate.ts';
+import type { BetaGate } from '#domain/rendering/page-contract.ts';
 import type { RenderedResults } from '#web/lib/apollo.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import type { Resources } from '#web/lib/i18n.ts';
@@ -18,7 +18,7 @@ export function scriptJson(value: unknown): string {
 /** What the server rendered the page from. */
 export interface ServerState {
   /** What the lock screen checks the shared password against; undefined without one. */
-  gate?: Gate | undefined;
+  gate?: BetaGate | undefined;
   language: Language;
   resources: Resources;
   results: RenderedResults;

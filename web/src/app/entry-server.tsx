@@ -2,7 +2,6 @@ import { ApolloLink, Observable } from '@apollo/client';
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import createEmotionServer from '@emotion/server/create-instance';
-import type { DocumentNode, ExecutionResult } from 'graphql';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createStaticHandler,
@@ -13,73 +12,40 @@ import {
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { unconverted } from '#domain/payments/currency.ts';
 import type { CurrencyId, ExchangeRate } from '#domain/payments/currency.ts';
+import type {
+  PageAddress,
+  PageRenderer,
+  Preferences,
+  RenderRequest,
+  RenderResult,
+} from '#domain/rendering/page-contract.ts';
 import { MeDocument } from '#web/features/accounts/session.generated.ts';
 import { queryKey } from '#web/lib/freshness.ts';
 import { onlyParams, paramsOf } from '#web/lib/page-params.ts';
 import { createServerClient } from '#web/lib/apollo.ts';
-import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { createI18n, loadResources } from '#web/lib/i18n.ts';
 import type { Resources } from '#web/lib/i18n.ts';
-import { readLanguage } from '#web/lib/stored-language.ts';
 import { ServerStatus } from '#web/ui/server-status.tsx';
 import { ROOT_ID, scriptJson, STATE_ID } from './document.ts';
 import type { ServerState } from './document.ts';
 import { gateNotice, gateScript, gateStyle, lockedAttribute } from './beta/beta-gate.ts';
-import type { Gate } from './beta/beta-gate.ts';
 import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
-import { CURRENCY_COOKIE, findRate, readCurrency } from './preferences/chosen-currency.ts';
+import { findRate, readCurrency } from './preferences/chosen-currency.ts';
 import { pageRoutesOf } from './page-routes.ts';
 import { plugged } from './plugged.ts';
 import { routes } from './routes.tsx';
 import { overlayScript, overlayStyle } from './overlay/loading-overlay.ts';
-import { MODE_COOKIE, readColorMode, schemeScript } from './theme/color-scheme.ts';
+import { readColorMode, schemeScript } from './theme/color-scheme.ts';
 import { fontFaces, preloadedFonts } from './theme/fonts.ts';
 import { isWorkplace } from './shell/navigation.ts';
 import { SCHEME_ATTRIBUTE } from './theme/theme.ts';
 
-/** A page to be rendered. */
-export interface RenderRequest {
-  /** Absolute address. */
-  url: string;
-  /** Epoch milliseconds. */
-  now: number;
-  /** The reader's choices, as {@link choicesOf} gives them. */
-  cookies: string;
-  nonce: string;
-  /** Whether nobody is logged in, so that the page need not ask. */
-  isSignedOut: boolean;
-  /** What the lock screen checks the shared password against; undefined without one. */
-  gate?: Gate | undefined;
-  /** Runs a GraphQL operation as the reader. */
-  execute: (operation: {
-    query: DocumentNode;
-    variables: Record<string, unknown>;
-    operationName: string | undefined;
-  }) => Promise<ExecutionResult>;
-  /** Told of parts that failed, which the browser will try again. */
-  onError: (error: unknown) => void;
-}
-
-export interface RenderedPage {
-  status: number;
-  /** Attributes of the html element, each with a space before it. */
-  attributes: string;
-  head: string;
-  body: string;
-  /** Cache keys of the things that the page shows, such as `Studio:7`. */
-  entities: string[];
-  /** Source files of the matched pages, as the manifest of the build names them. */
-  modules: string[];
-}
-
-export type RenderResult = RenderedPage | { redirect: string; status: number };
-
 const resources = new Map<Language, Promise<Resources>>();
 
 /** Renders the page at an address as it would be in the browser. */
-export async function render(request: RenderRequest): Promise<RenderResult> {
+async function render(request: RenderRequest): Promise<RenderResult> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(request.url));
   if (context instanceof Response) {
@@ -110,10 +76,10 @@ async function renderMatched(
   request: RenderRequest,
   { handler, context, client, queries }: Rendering,
 ): Promise<RenderResult> {
-  const language = readLanguage(request.cookies) ?? DEFAULT_LANGUAGE;
+  const { language, currency } = request.preferences;
   const texts = await textsOf(language);
   const i18n = await createI18n(language, texts);
-  const rate = await rateIn(readCurrency(request.cookies), client, request);
+  const rate = await rateIn(currency, client, request);
   const emotionCache = createEmotionCache(request.nonce);
   const emotion = createEmotionServer(emotionCache);
   const serverStatus = new ServerStatus(context.statusCode);
@@ -165,7 +131,7 @@ async function renderMatched(
     : '';
   return {
     status: serverStatus.code,
-    attributes: attributesOf(request.cookies, language) + (request.gate ? lockedAttribute : ''),
+    attributes: attributesOf(request.preferences) + (request.gate ? lockedAttribute : ''),
     head: hoisted + headOf(request) + styles,
     body: `${notice}<script nonce="${request.nonce}">${overlayScript}</script><div id="${ROOT_ID}">${html}</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
     entities: Object.keys(cache).filter((key) => key.includes(':')),
@@ -173,19 +139,8 @@ async function renderMatched(
   };
 }
 
-/** Every page, for those who try them all. */
-export const pages = pageRoutesOf(routes);
-
-/** What tells the page at an address from others. */
-export interface PageAddress {
-  /** From the root: the path, and the parameters that the page reads. */
-  address: string;
-  /** Whether there is a page; all addresses without one are alike. */
-  exists: boolean;
-}
-
 /** What tells the page at an address from others. @param url absolute */
-export function addressOf(url: string): PageAddress {
+function addressOf(url: string): PageAddress {
   const { pathname, searchParams } = new URL(url);
   const matches = matchRoutes(routes, pathname) ?? [];
   if (matches.at(-1)?.route.path === '*') {
@@ -196,20 +151,17 @@ export function addressOf(url: string): PageAddress {
   return { address: query ? `${pathname}?${query}` : pathname, exists: true };
 }
 
-/**
- * Of a cookie header, only the choices that pages show: what makes two readers' pages differ.
- * @param language what the reader reads, chosen or not
- */
-export function choicesOf(cookies: string, language: Language): string {
-  const choices = {
-    [LANGUAGE_COOKIE]: language,
-    [CURRENCY_COOKIE]: readCurrency(cookies),
-    [MODE_COOKIE]: readColorMode(cookies),
-  };
-  return Object.entries(choices)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ');
+function preferencesOf(cookies: string, language: Language): Preferences {
+  return { language, currency: readCurrency(cookies), colorMode: readColorMode(cookies) };
 }
+
+/** What the server renders pages with. */
+export const renderer: PageRenderer = {
+  pages: pageRoutesOf(routes),
+  render,
+  addressOf,
+  preferencesOf,
+};
 
 /** What a dollar is worth in the reader's currency; prices stay in dollars when that is not known. */
 async function rateIn(
@@ -264,9 +216,8 @@ function splitHoisted(markup: string): { hoisted: string; html: string } {
   return { hoisted, html: markup.slice(hoisted.length) };
 }
 
-function attributesOf(cookies: string, language: Language): string {
-  const mode = readColorMode(cookies);
-  const scheme = mode === 'system' ? '' : ` ${SCHEME_ATTRIBUTE}="${mode}"`;
+function attributesOf({ language, colorMode }: Preferences): string {
+  const scheme = colorMode === 'system' ? '' : ` ${SCHEME_ATTRIBUTE}="${colorMode}"`;
   return ` lang="${language}"${scheme}`;
 }
 

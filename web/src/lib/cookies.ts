@@ -1,5 +1,7 @@
+import type { CookieName } from '#domain/accounts/cookies.ts';
+
 /** A cookie of the document, or undefined. */
-export function readCookie(name: string, cookies: string): string | undefined {
+export function readCookie(name: CookieName, cookies: string): string | undefined {
   const pair = cookies.split('; ').find((candidate) => candidate.startsWith(`${name}=`));
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 }
@@ -7,11 +9,11 @@ export function readCookie(name: string, cookies: string): string | undefined {
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Keeps a choice for a year, where the server can read it too. */
-export function writeCookie(name: string, value: string): void {
+export function writeCookie(name: CookieName, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }
 
 /** Forgets a cookie. */
-export function clearCookie(name: string): void {
+export function clearCookie(name: CookieName): void {
   document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
 }

@@ -26,8 +26,18 @@ export interface PageLink {
   window?: BrowseWindow;
 }
 
-/** Whose entry it is, by the face of the product that somebody sees. Says nothing about rights. */
-export type EntryAudience = 'musician' | 'owner' | 'administrator' | 'everybody' | 'adminRole';
+/**
+ * Whose entry it is, by the face of the product that somebody sees and by what they have there:
+ * bookings, saved studios. Says nothing about rights.
+ */
+export type EntryAudience =
+  | 'musician'
+  | 'owner'
+  | 'administrator'
+  | 'everybody'
+  | 'adminRole'
+  | 'booker'
+  | 'collector';
 
 /** Where the menu of somebody who is logged in leads. */
 export interface AccountEntry {
@@ -38,5 +48,7 @@ export interface AccountEntry {
   /** Where it stands among those of all features: the smallest first. */
   position: number;
   audience: EntryAudience;
+  /** Who finds it whatever their face is. */
+  alsoFor?: EntryAudience;
   Icon: LucideIcon;
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 /** A client whose network fails `failures` times and answers from then on; keeps what was sent. */
-function open(failures: number, failure: ApolloLink.Result | Error = new Error('offline')) {
+function open(failures: number, failure: ApolloLink.Result | Error = new TypeError('offline')) {
   const sent: OperationVariables[] = [];
   const network = new ApolloLink(
     ({ variables }) =>
@@ -84,5 +84,12 @@ test('what the server refuses is not sent again', async () => {
     client.mutate({ mutation: MUTATION, variables: { input: { idempotencyKey: 'k1' } } }),
   );
   expect(outcome).toMatchObject({ reason: expect.any(CombinedGraphQLErrors) });
+  expect(sent).toHaveLength(1);
+});
+
+test('what was called off is not sent again', async () => {
+  const calledOff = Object.assign(new Error('Called off.'), { name: 'AbortError' });
+  const { client, sent } = open(1, calledOff);
+  expect((await outcomeOf(client.query({ query: QUERY }))).status).toBe('rejected');
   expect(sent).toHaveLength(1);
 });

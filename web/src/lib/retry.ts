@@ -10,7 +10,11 @@ import { OperationTypeNode } from 'graphql/language/ast';
 export function retryOnce(): ApolloLink {
   return new RetryLink({
     delay: { initial: 500, jitter: true },
-    attempts: { max: 2, retryIf: (_error, operation) => isRepeatable(operation) },
+    attempts: {
+      max: 2,
+      // Whoever calls a request off wants no other.
+      retryIf: ({ name }, operation) => name !== 'AbortError' && isRepeatable(operation),
+    },
   });
 }
 

@@ -10,6 +10,7 @@ import { plugged } from '#web/app/plugged.ts';
 import { routes } from '#web/app/routes.tsx';
 import { createBrowserClient } from '#web/lib/apollo.ts';
 import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { createI18n, loadResources } from '#web/lib/i18n.ts';
 import { openRoot, whenClosed } from './opened-page.ts';
 
@@ -30,8 +31,11 @@ export interface RunningApp {
  * Renders the whole app at a path, as a browser does that comes to it without the server's page.
  * What the app asks for is answered by `mockServer`.
  */
-export async function renderApp(path: string): Promise<RunningApp> {
-  const i18n = await createI18n(DEFAULT_LANGUAGE, await loadResources(DEFAULT_LANGUAGE));
+export async function renderApp(
+  path: string,
+  language: Language = DEFAULT_LANGUAGE,
+): Promise<RunningApp> {
+  const i18n = await createI18n(language, await loadResources(language));
   await loadMatchedRoutes(routes, path);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const client = createBrowserClient(plugged.typePolicies, undefined, i18n);

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/dom';
 import { HttpNetworkFrame } from 'msw/experimental';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { dismissToast } from '#web/ui/toast/toast-store.ts';
 import { mockServer } from './mock-server.ts';
 import { closePage, untilClosed } from './opened-page.ts';
 
@@ -42,6 +43,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   await closePage();
+  // What the page before said is not what the next one shows.
+  dismissToast();
   mockServer.resetHandlers();
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;

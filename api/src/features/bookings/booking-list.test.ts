@@ -164,3 +164,14 @@ describe('a calendar file', () => {
     expect((await server.client().get(`/api/bookings/${id}/calendar.ics`)).status).toBe(401);
   });
 });
+
+test('who has made a booking is told so, and nobody else', async () => {
+  const ask = async (client: ReturnType<typeof server.client>) =>
+    client.graphql<{ me: { hasBookings: boolean } }>('{ me { hasBookings } }');
+  const other = server.client();
+  await other.register();
+  expect(await ask(other)).toMatchObject({ data: { me: { hasBookings: false } } });
+  const booker = await musicianWithBookings();
+  expect(await ask(booker)).toMatchObject({ data: { me: { hasBookings: true } } });
+  expect(await ask(other)).toMatchObject({ data: { me: { hasBookings: false } } });
+});

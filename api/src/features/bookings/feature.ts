@@ -7,10 +7,11 @@ import { BookingResolver } from './booking.resolver.ts';
 import { bookingEndpoints } from './booking.rest.ts';
 import { bookingSchedules } from './booking.schedules.ts';
 import { StudioBookingsResolver } from './studio-bookings.resolver.ts';
+import { UserBookingsResolver } from './user-bookings.resolver.ts';
 
 export const bookings: Feature = {
   name: 'bookings',
-  resolvers: [BookingResolver, BookingEventsResolver, StudioBookingsResolver],
+  resolvers: [BookingResolver, BookingEventsResolver, StudioBookingsResolver, UserBookingsResolver],
   endpoints: [...bookingEndpoints],
   emails: [...bookingMails],
   schedules: bookingSchedules,

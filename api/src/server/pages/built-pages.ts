@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serveBuiltFiles } from './built-files.ts';
 import { LATER_MODULE, readTemplate } from './page-document.ts';
-import type { PageRenderer, PageSource } from './page-source.ts';
+import { rendererIn } from './page-renderer.ts';
+import type { PageSource } from './page-source.ts';
 
 /** Vite's manifest: the files that each module was built into. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
@@ -24,7 +25,7 @@ export async function openBuiltPages(folder: string): Promise<PageSource> {
   const template = readTemplate(startAfterPaint(await read('index.html')));
   const manifest = JSON.parse(await read('manifest.json')) as Manifest;
   const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href;
-  const renderer = (await import(/* @vite-ignore */ entry)) as PageRenderer;
+  const renderer = rendererIn((await import(/* @vite-ignore */ entry)) as object);
   const publicFolder = join(folder, 'client');
   const kit = { renderer, template, preloadsOf: preloadsFrom(manifest) };
   return {

@@ -3,7 +3,8 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readTemplate } from './page-document.ts';
-import type { PageRenderer, PageSource } from './page-source.ts';
+import { rendererIn } from './page-renderer.ts';
+import type { PageSource } from './page-source.ts';
 
 /**
  * The web app straight from its sources, by Vite, which also shows changes in the browser at once.
@@ -21,7 +22,7 @@ export async function openDevelopmentPages(folder: string, server: Server): Prom
     async kitFor(path) {
       const html = await readFile(join(folder, 'index.html'), 'utf8');
       return {
-        renderer: (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as PageRenderer,
+        renderer: rendererIn(await vite.ssrLoadModule('/src/app/entry-server.tsx')),
         template: readTemplate(await vite.transformIndexHtml(path, html)),
         preloadsOf: () => [],
       };

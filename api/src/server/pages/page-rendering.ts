@@ -3,14 +3,19 @@ import { print } from 'graphql';
 import type { DocumentNode, GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { DomainError, errorCodes } from '#domain/errors/domain-error.ts';
+import type {
+  BetaGate,
+  PageOperation,
+  Preferences,
+  RenderRequest,
+} from '#domain/rendering/page-contract.ts';
 import type { Context } from '#api/lib/context.ts';
-import type { BetaGate } from '../beta-gate.ts';
 import type { Graphql } from '../graphql.ts';
 import { isPublicResult } from '../query-audience.ts';
 import { assemble, NONCE_PLACEHOLDER } from './page-document.ts';
 import type { Document } from './page-document.ts';
 import type { Keepable } from './page-cache.ts';
-import type { PageKit, PageSource, RenderRequest } from './page-source.ts';
+import type { PageKit, PageSource } from './page-source.ts';
 
 export interface RenderedPage extends Keepable {
   status: number;
@@ -26,8 +31,8 @@ interface PageOrder {
   /** Whether there is a page at it. */
   exists: boolean;
   isSignedOut: boolean;
-  /** The reader's choices as a cookie header. */
-  choices: string;
+  /** What the reader has chosen. */
+  preferences: Preferences;
   gate: BetaGate | undefined;
   /** The reader, on whose behalf the page asks for its data. */
   context: Context;
@@ -43,7 +48,7 @@ export function pageRendering(
   log: Logger,
 ): (order: PageOrder) => Promise<RenderedPage> {
   /** @throws DomainError UNAVAILABLE when the database was out of reach for any part of the page. */
-  return async ({ kit, url, exists, isSignedOut, choices, gate, context }) => {
+  return async ({ kit, url, exists, isSignedOut, preferences, gate, context }) => {
     const errors: GraphQLFormattedError[] = [];
     const asked: DocumentNode[] = [];
     const execute: RenderRequest['execute'] = async (operation) => {
@@ -56,7 +61,7 @@ export function pageRendering(
       .render({
         url,
         now: context.now,
-        cookies: choices,
+        preferences,
         nonce: NONCE_PLACEHOLDER,
         isSignedOut,
         gate,
@@ -104,11 +109,9 @@ function printOnce(document: DocumentNode): string {
   return text;
 }
 
-type Operation = Parameters<RenderRequest['execute']>[0];
-
 async function run(
   server: ApolloServer<Context>,
-  { query, variables, operationName }: Operation,
+  { query, variables, operationName }: PageOperation,
   context: Context,
 ) {
   const { body } = await server.executeOperation(

@@ -1,11 +1,11 @@
 import { parse } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPendingSignIn } from '#db/accounts/sign-in-attempt.repository.ts';
+import type { PageRenderer, RenderRequest } from '#domain/rendering/page-contract.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { hashToken } from '#api/features/accounts/session.ts';
 import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
 import { useServer } from '#api/testing/test-server.ts';
-import type { PageRenderer, RenderRequest } from './page-source.ts';
 
 /** What the web app does with a request. */
 let render: PageRenderer['render'];
@@ -55,7 +55,10 @@ describe('a page', () => {
   test('is told where it is reached and what the reader chose, and no secret', async () => {
     await show('/told?a=1', { Cookie: 'theme=dark; roomtone_session=secret' });
     expect(rendered).toMatchObject([
-      { url: `${server.url}/told?a=1`, cookies: 'language=en; theme=dark' },
+      {
+        url: `${server.url}/told?a=1`,
+        preferences: { language: 'en', currency: 'usd', colorMode: 'dark' },
+      },
     ]);
   });
 
@@ -67,10 +70,10 @@ describe('a page', () => {
     await show('/kept?utm=2&q=2&v=3');
     await show('/kept', { Cookie: 'theme=dark' });
     await show('/kept', { Cookie: 'theme=dark; other=1' });
-    expect(rendered.map(({ url, cookies }) => [url, cookies])).toEqual([
-      [`${server.url}/kept`, 'language=en; theme=system'],
-      [`${server.url}/kept?q=2`, 'language=en; theme=system'],
-      [`${server.url}/kept`, 'language=en; theme=dark'],
+    expect(rendered.map(({ url, preferences }) => [url, preferences.colorMode])).toEqual([
+      [`${server.url}/kept`, 'system'],
+      [`${server.url}/kept?q=2`, 'system'],
+      [`${server.url}/kept`, 'dark'],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Preferences } from '#domain/rendering/page-contract.ts';
 import type { Context } from '#api/lib/context.ts';
 import { statusOf } from '#api/lib/failures.ts';
 import { networkOf } from '#api/lib/network.ts';
@@ -74,19 +75,25 @@ function showPage(runtime: Runtime, { source, cache, graphql }: PageParts): Requ
     const fullUrl = origin + request.originalUrl;
     const kit = await source.kitFor(request.path);
     const context = contextOf(response);
-    const choices = kit.renderer.choicesOf(request.headers.cookie ?? '', context.language);
+    const cookies = request.headers.cookie ?? '';
+    const preferences = kit.renderer.preferencesOf(cookies, context.language);
     const gate = await gateOf();
     const isSignedOut = sessionToken(request, config.publicUrl) === undefined;
     const mayKeep = source.keepsPages && isSignedOut;
     const { address, exists } = kit.renderer.addressOf(fullUrl);
     const url = mayKeep ? origin + address : fullUrl;
-    const order = { kit, url, exists, isSignedOut, choices, gate, context };
+    const order = { kit, url, exists, isSignedOut, preferences, gate, context };
     const make = () => queue.run(networkOf(addressOf(request)), () => renderPage(order));
-    const page = await (mayKeep ? cache.get(`${choices} ${url}`, make) : make());
+    const page = await (mayKeep ? cache.get(keyOf(preferences, url), make) : make());
     if (response.writableEnded) return;
     response.set('Content-Language', context.language);
     send(response, page, !isSignedOut || page.isPersonal);
   };
+}
+
+/** Under which a page is kept. */
+function keyOf({ language, currency, colorMode }: Preferences, url: string): string {
+  return [language, currency, colorMode, url].join(' ');
 }
 
 /** Does `work` when it is first asked for, and again only after it failed. */

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { I18nextProvider } from 'react-i18next';
+import type { BetaGate } from '#domain/rendering/page-contract.ts';
 import { createI18n, loadResources } from '#web/lib/i18n.ts';
 import { closePage, openRoot } from '#web/testing/opened-page.ts';
 import { BetaCurtain } from './beta-curtain.tsx';
 import { gateScript, isPassword } from './beta-gate.ts';
-import type { Gate } from './beta-gate.ts';
 
 /** Made by another implementation: `pbkdf2Sync('room tone', salt, 1000, 32, 'sha256')` of Node. */
-const gate: Gate = {
+const gate: BetaGate = {
   salt: '5f0c5d0e-6f2b-4a55-9d43-7a1f6b0c7a11',
   rounds: 1000,
   digest: '734c110ce5b45f7e9b7ef39657f9943385669d4a1ffec1c2e7d6bdc221bde864',

@@ -1,13 +1,5 @@
+import type { BetaGate } from '#domain/rendering/page-contract.ts';
 import { ROOT_ID } from '../document.ts';
-
-/** What the password is checked against; the password itself never comes here (ruling 18). */
-export interface Gate {
-  salt: string;
-  /** Rounds of PBKDF2 with SHA-256. */
-  rounds: number;
-  /** Hexadecimal. */
-  digest: string;
-}
 
 /** Attribute of the document while it is locked. */
 const LOCKED = 'data-locked';
@@ -30,7 +22,7 @@ export function gateNotice(title: string, text: string): string {
 }
 
 /** Inline script that lifts the lock, before anything is painted, where it was unlocked before. */
-export function gateScript({ digest }: Gate): string {
+export function gateScript({ digest }: BetaGate): string {
   const parts = [UNLOCKED_KEY, digest, LOCKED].map((part) => JSON.stringify(part)).join(',');
   return `((key,digest,locked)=>{try{if(localStorage.getItem(key)===digest)document.documentElement.removeAttribute(locked)}catch{}})(${parts})`;
 }
@@ -41,7 +33,7 @@ export function isLocked(): boolean {
 }
 
 /** Unlocks the document, and the next ones in this browser. */
-export function unlock({ digest }: Gate): void {
+export function unlock({ digest }: BetaGate): void {
   try {
     localStorage.setItem(UNLOCKED_KEY, digest);
   } catch {
@@ -51,7 +43,10 @@ export function unlock({ digest }: Gate): void {
 }
 
 /** Whether it is the password. Takes a moment, so that guessing takes long. */
-export async function isPassword(text: string, { salt, rounds, digest }: Gate): Promise<boolean> {
+export async function isPassword(
+  text: string,
+  { salt, rounds, digest }: BetaGate,
+): Promise<boolean> {
   const bytes = (words: string) => new TextEncoder().encode(words);
   const { subtle } = crypto;
   const key = await subtle.importKey('raw', bytes(text), 'PBKDF2', false, ['deriveBits']);

@@ -6,13 +6,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { BetaGate } from '#domain/rendering/page-contract.ts';
 import { ROOT_ID } from '../document.ts';
 import { Logo } from '../shell/logo.tsx';
 import { isPassword, unlock } from './beta-gate.ts';
-import type { Gate } from './beta-gate.ts';
 
 interface LockScreenProps {
-  gate: Gate;
+  gate: BetaGate;
   onUnlock: () => void;
 }
 

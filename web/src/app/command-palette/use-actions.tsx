@@ -5,7 +5,7 @@ import { languageNames, languages } from '#domain/accounts/language.ts';
 import { currencyIds } from '#domain/payments/currency.ts';
 import { useCurrencyChoice } from '#web/app/preferences/use-currency-choice.ts';
 import { useLanguage } from '#web/app/preferences/use-language.ts';
-import { colorModes } from '#web/app/theme/color-scheme.ts';
+import { colorModes } from '#domain/accounts/color-mode.ts';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
 import { useAuthentication } from '#web/features/accounts/hooks/use-authentication.ts';
 import { useSession } from '#web/features/accounts/session.ts';

@@ -19,7 +19,7 @@ const owner = [
 ];
 const administrator = ['/admin/studios', '/admin/users', '/admin/content', ...everybody];
 
-test.each<[string, Partial<SessionUser>, string[]]>([
+test.each<[string, Partial<SessionUser> & { hasSaved?: boolean }, string[]]>([
   ['a musician', { userType: 'MUSICIAN' }, musician],
   ['somebody without a type', { userType: null }, musician],
   ['a studio owner', { userType: 'STUDIO_OWNER', isStudioOwner: true }, owner],
@@ -30,8 +30,19 @@ test.each<[string, Partial<SessionUser>, string[]]>([
     [...musician, '/admin'],
   ],
   ['somebody who only calls themselves one', { userType: 'ADMIN' }, administrator],
+  [
+    'an owner who has booked',
+    { userType: 'STUDIO_OWNER', hasBookings: true },
+    ['/account/bookings', ...owner],
+  ],
+  [
+    'an owner who has saved studios',
+    { userType: 'STUDIO_OWNER', hasSaved: true },
+    ['/saved', ...owner],
+  ],
+  ['a musician with both', { hasBookings: true, hasSaved: true }, musician],
 ])('the menu of %s has what the specification lists', (_who, change, targets) => {
-  const entries = entriesOf({ ...nora, ...change }, () => true);
+  const entries = entriesOf({ ...nora, hasSaved: false, ...change }, () => true);
   expect(entries.map(({ to }) => to)).toEqual(targets);
 });
 

@@ -6,8 +6,7 @@ import { Check, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { profileModeNames } from '#domain/accounts/profile-mode.ts';
-import { entriesOf } from '#web/app/account-entries.ts';
-import { usePageExists } from '#web/app/page-exists.ts';
+import { useAccountEntries } from '#web/app/use-account-entries.ts';
 import { useAuthentication } from '#web/features/accounts/hooks/use-authentication.ts';
 import { useProfileUpdate } from '#web/features/accounts/hooks/use-profile-update.ts';
 import { modeInput, modeOf } from '#web/features/accounts/profile-modes.ts';
@@ -28,7 +27,7 @@ export function AccountMenu({ user, anchor, open, onClose }: AccountMenuProps) {
   const { logOut } = useAuthentication();
   const update = useProfileUpdate();
   const currentMode = modeOf(user);
-  const entries = entriesOf(user, usePageExists());
+  const entries = useAccountEntries();
   return (
     <Menu
       anchorEl={anchor}

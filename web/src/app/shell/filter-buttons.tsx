@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CalendarDays, Globe } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -54,10 +55,13 @@ function FilterButton({ icon: Icon, label, isSet, window: FilterWindow }: Filter
         color="inherit"
         variant="outlined"
         {...button}
-        startIcon={<Icon size={18} aria-hidden />}
+        aria-label={label}
         sx={[buttonStyle, isSet && setStyle]}
       >
-        {label}
+        <Icon size={18} aria-hidden />
+        <Box component="span" sx={labelStyle}>
+          {label}
+        </Box>
       </Button>
       <Suspense>{window && <FilterWindow {...window} />}</Suspense>
     </>
@@ -65,11 +69,15 @@ function FilterButton({ icon: Icon, label, isSet, window: FilterWindow }: Filter
 }
 
 const buttonStyle = {
-  px: 1.75,
+  px: { xs: 1.75, md: 1.25, lg: 1.75 },
+  minWidth: 0,
+  gap: 1,
   fontWeight: 500,
   whiteSpace: 'nowrap',
   bgcolor: 'background.paper',
-  '& .MuiButton-startIcon': { ml: 0 },
 } as const;
+
+/** A tablet has no room for it beside the search and the account. */
+const labelStyle = { display: { md: 'none', lg: 'inline' } } as const;
 
 const setStyle = { fontWeight: 600, borderColor: 'text.primary' } as const;

@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
 import { fonts } from '#web/app/theme/tokens.ts';
 
+interface LogoProps {
+  /** Whether phones show it without the name, for what stands beside it. */
+  isShort?: boolean;
+}
+
 /** A small level meter in a rounded room, and the name. */
-export function Logo() {
+export function Logo({ isShort = false }: LogoProps) {
   return (
     <Box
       component="span"
@@ -32,7 +37,9 @@ export function Logo() {
           fill="var(--mui-palette-primary-main)"
         />
       </svg>
-      Roomtone
+      <Box component="span" sx={{ display: { xs: isShort ? 'none' : 'inline', sm: 'inline' } }}>
+        Roomtone
+      </Box>
     </Box>
   );
 }

@@ -8,9 +8,8 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Link as RouterLink } from 'react-router-dom';
-import { entriesOf } from '#web/app/account-entries.ts';
-import { usePageExists } from '#web/app/page-exists.ts';
 import { plugged } from '#web/app/plugged.ts';
+import { useAccountEntries } from '#web/app/use-account-entries.ts';
 import { CurrencySelect } from '#web/app/preferences/currency-select.tsx';
 import { LanguageSelect } from '#web/app/preferences/language-select.tsx';
 import { useSession } from '#web/features/accounts/session.ts';
@@ -64,10 +63,10 @@ function DrawerLinks({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const { t: menuText } = useTranslation('menu');
   const user = useSession();
-  const pageExists = usePageExists();
+  const entries = useAccountEntries();
   const { openOnClick } = useBrowseWindow();
   const personal = user
-    ? entriesOf(user, pageExists).map(({ label, to }) => ({ label: menuText(label), to }))
+    ? entries.map(({ label, to }) => ({ label: menuText(label), to }))
     : [{ label: t('nav.signUp'), to: '/register' }];
   return (
     <List component="nav" aria-label={t('nav.label')}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
@@ -12,6 +13,8 @@ import { HeartButton } from '#web/features/favorites/components/heart-button.tsx
 import { FavoritesProvider } from '#web/features/favorites/favorites-provider.tsx';
 import { StudioActionProvider } from '#web/features/studios/components/studio-action.tsx';
 import type { StudioActionProps } from '#web/features/studios/components/studio-action.tsx';
+import { DraftOwner } from '#web/ui/form/draft-owner.ts';
+import { LeavingGuard } from '#web/ui/form/leaving-guard.tsx';
 import { useToast } from '#web/ui/toast/toast-store.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { BrowseWindows } from './browse/browse-windows.tsx';
@@ -33,7 +36,7 @@ export function Shell() {
   useLanguageKeeping();
   useForgetting();
   return (
-    <AuthDialogProvider>
+    <Surroundings>
       <Box component="a" href={`#${CONTENT_ID}`} sx={skipLinkStyle}>
         {t('skipToContent')}
       </Box>
@@ -59,7 +62,18 @@ export function Shell() {
       <PaletteShortcut />
       <Toasts />
       <ScrollRestoration getKey={placeOf} />
-    </AuthDialogProvider>
+    </Surroundings>
+  );
+}
+
+/** What any form and button of a page may need. */
+function Surroundings({ children }: { children: ReactNode }) {
+  return (
+    <DraftOwner value={useSession()?.id}>
+      <LeavingGuard>
+        <AuthDialogProvider>{children}</AuthDialogProvider>
+      </LeavingGuard>
+    </DraftOwner>
   );
 }
 

@@ -3,8 +3,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useColorScheme } from '@mui/material/styles';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { colorModes } from '#web/app/theme/color-scheme.ts';
-import type { ColorMode } from '#web/app/theme/color-scheme.ts';
+import { colorModes } from '#domain/accounts/color-mode.ts';
+import type { ColorMode } from '#domain/accounts/color-mode.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
 

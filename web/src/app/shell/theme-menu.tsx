@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { colorModes } from '#web/app/theme/color-scheme.ts';
+import { colorModes } from '#domain/accounts/color-mode.ts';
 import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };

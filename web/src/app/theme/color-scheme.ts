@@ -1,10 +1,8 @@
 import type { StorageManager } from '@mui/material/styles';
+import { colorModes } from '#domain/accounts/color-mode.ts';
+import type { ColorMode } from '#domain/accounts/color-mode.ts';
 import { readCookie, writeCookie } from '#web/lib/cookies.ts';
 import { SCHEME_ATTRIBUTE } from './theme.ts';
-
-/** What a reader can choose: one scheme always, or that of the system. */
-export const colorModes = ['light', 'dark', 'system'] as const;
-export type ColorMode = (typeof colorModes)[number];
 
 /** Cookie in which the choice is kept, so that the server renders it too. */
 export const MODE_COOKIE = 'theme';

@@ -21,6 +21,7 @@ export const nora = {
   userType: null,
   hasTwoFactor: false,
   mustSetUpTwoFactor: false,
+  hasBookings: false,
   language: 'EN',
 } as const satisfies SessionUserFragment & { __typename: string };
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { changed } from '#web/testing/changed.ts';
 import type { UpdateProfileInput } from '#web/lib/schema.generated.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
+import { closePage } from '#web/testing/opened-page.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { ada, nora, refusal, session } from './accounts.handlers.ts';
 import { EditableProfileDocument, UpdateProfileDocument } from './profile.generated.ts';
@@ -104,19 +105,22 @@ describe('one’s own profile', () => {
     );
   });
 
-  test('asks before it is left with changes', async () => {
+  test('can be left with changes, which are there again', async () => {
     mockServer.use(session(nora), editable());
-    const { user, location } = await renderApp('/account/profile');
-    await user.type(await screen.findByLabelText('Location'), '!');
-    const settings = screen.getByRole('link', { name: 'Preferences' });
-    await user.click(settings);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-    await user.click(dialog.getByRole('button', { name: 'Stay' }));
-    expect(location()).toBe('/account/profile');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(settings);
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    const { user, goBack } = await renderApp('/account/profile');
+    const location = await screen.findByLabelText('Location');
+    const before = (location as HTMLInputElement).value;
+    await user.type(location, '!');
+    await user.click(screen.getByRole('link', { name: 'Preferences' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible();
+    goBack();
+    await waitFor(() => expect(screen.getByLabelText('Location')).toHaveValue(`${before}!`));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.getByLabelText('Location')).toHaveValue(before));
+    await closePage();
+
+    await renderApp('/account/profile');
+    expect(await screen.findByLabelText('Location')).toHaveValue(before);
   });
 });
 

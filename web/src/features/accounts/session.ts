@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { evictResults } from '#web/lib/cached-results.ts';
+import { dropDraftsOf } from '#web/lib/drafts.ts';
 import { reopenLive } from '#web/lib/live/live.ts';
 import { MeDocument, useMeSuspenseQuery } from './session.generated.ts';
 import type { MeQuery, SessionUserFragment } from './session.generated.ts';
@@ -15,6 +16,7 @@ const own = [
   'isBooker',
   'hasTwoFactor',
   'mustSetUpTwoFactor',
+  'hasBookings',
 ] as const satisfies (keyof SessionUserFragment)[];
 
 /** The logged-in user, who sees all of their account. */
@@ -58,8 +60,10 @@ export function mergeSession(
   tellOtherTabs();
 }
 
-/** Forgets who was logged in and everything that was answered, and lets the other tabs know. */
+/** Forgets who was logged in, all that was answered and what they had typed, and lets the other tabs know. */
 export async function endSession(client: ApolloClient): Promise<void> {
+  const user = currentUser(client);
+  if (user) dropDraftsOf(user.id);
   await changeUser(client, null);
   tellOtherTabs();
 }

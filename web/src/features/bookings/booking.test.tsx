@@ -5,6 +5,7 @@ import { nora, refusal, session } from '#web/features/accounts/accounts.handlers
 import { LoginDocument } from '#web/features/accounts/session.generated.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
+import { closePage } from '#web/testing/opened-page.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { availability, confirmedBooking, myBookings, tallowYard } from './bookings.handlers.ts';
 import { BookStudioDocument } from './components/book-studio.generated.ts';
@@ -104,6 +105,25 @@ describe('reserving', () => {
     ]);
   });
 
+  test('leads an owner who books to their bookings from the menu', async () => {
+    acceptBookings();
+    mockServer.use(session({ ...nora, userType: 'STUDIO_OWNER', isStudioOwner: true }));
+    const { user } = await renderApp('/book/5?date=2026-12-09&time=10:30');
+    const openMenu = async () =>
+      user.click(screen.getByRole('button', { name: 'Account menu of Nora Quist' }));
+    await openMenu();
+    await screen.findByRole('menuitem', { name: 'Profile' });
+    expect(screen.queryByRole('menuitem', { name: 'My Bookings' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByText('Booking submitted')).toBeVisible();
+    await openMenu();
+    expect(await screen.findByRole('menuitem', { name: 'My Bookings' })).toHaveAttribute(
+      'href',
+      '/account/bookings',
+    );
+  });
+
   test('cannot be pressed a second time while the first is on its way', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let count = 0;
@@ -131,6 +151,7 @@ describe('reserving', () => {
       api.mutation(LoginDocument, () => changed('login', { user: nora })),
     );
     const { user } = await renderApp('/book/5?date=2026-12-09&time=10:30&hours=3');
+    await user.type(await screen.findByLabelText('Anything the studio should know?'), 'Two amps');
     await user.click(await screen.findByRole('button', { name: 'Reserve' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(await dialog.findByLabelText('Email or username'), 'nora');
@@ -140,10 +161,31 @@ describe('reserving', () => {
     expect(await screen.findByText('Login successful')).toBeVisible();
     expect(await screen.findByRole('radio', { name: '10:30 AM' })).toBeChecked();
     expect(screen.getByLabelText('Hours')).toHaveValue('3');
+    expect(screen.getByLabelText('Anything the studio should know?')).toHaveValue('Two amps');
     expect(sent).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Reserve' }));
     expect(await screen.findByText('Booking submitted')).toBeVisible();
     expect(sent).toHaveLength(1);
+  });
+
+  test('has what a visitor typed after they signed in elsewhere and came back', async () => {
+    acceptBookings();
+    mockServer.use(session());
+    const address = '/book/5?date=2026-12-09&time=10:30';
+    const request = async () => screen.findByLabelText('Anything the studio should know?');
+    const before = await renderApp(address);
+    await before.user.type(await request(), 'Two amps');
+    await closePage();
+
+    mockServer.use(session(nora));
+    const { user } = await renderApp(address);
+    await waitFor(async () => expect(await request()).toHaveValue('Two amps'));
+    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByText('Booking submitted')).toBeVisible();
+    await closePage();
+
+    await renderApp(address);
+    expect(await request()).toHaveValue('');
   });
 
   test('says when somebody was faster, and looks up what is free now', async () => {
@@ -191,7 +233,7 @@ describe('reserving', () => {
     expect(
       await screen.findAllByText('There was an error submitting your booking. Please try again.'),
     ).not.toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    await user.click(await screen.findByRole('button', { name: 'Reserve' }));
     // Each press is sent twice.
     await waitFor(() => expect(sent).toHaveLength(4));
     expect(sent[0]).toEqual(expect.any(String));

@@ -20,6 +20,7 @@ export const bookings: Feature = {
       to: '/account/bookings',
       position: 10,
       audience: 'musician',
+      alsoFor: 'booker',
       Icon: CalendarCheck,
     },
     {

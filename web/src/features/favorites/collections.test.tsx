@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { listed } from '#web/features/search/search.handlers.ts';
+import { keepDraft, readDraft } from '#web/lib/drafts.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -150,6 +151,9 @@ describe('a saved studio', () => {
   });
 });
 
+/** Where what is written about studio 2 is kept until it is stored. */
+const notePlace = { form: 'note 2', userId: nora.id };
+
 describe('a note', () => {
   const open = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Add a note: Cedar Hall' }));
@@ -172,7 +176,7 @@ describe('a note', () => {
     expect(seen.at(-1)).toEqual({ studioId: '2', note: 'Loud', previous: '' });
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('button', { name: 'Edit note: Cedar Hall' })).toHaveFocus();
-    expect(localStorage.getItem('note-draft 7 2')).toBeNull();
+    expect(readDraft(notePlace)).toBeUndefined();
   });
 
   test('is not lost when it cannot be stored, not even with the page', async () => {
@@ -183,15 +187,15 @@ describe('a note', () => {
     expect(
       await screen.findByText('Not saved. What you wrote is kept in this browser.'),
     ).toBeVisible();
-    expect(localStorage.getItem('note-draft 7 2')).toBe('Loud');
+    expect(readDraft(notePlace)).toBe('Loud');
     mockServer.use(api.mutation(SetFavoriteNoteDocument, () => stored('Loud')));
     await user.click(screen.getByRole('button', { name: 'Save now' }));
     expect(await screen.findByText('Loud')).toBeVisible();
-    expect(localStorage.getItem('note-draft 7 2')).toBeNull();
+    expect(readDraft(notePlace)).toBeUndefined();
   });
 
   test('is there again after a reload, until it is stored', async () => {
-    localStorage.setItem('note-draft 7 2', 'Half a thought');
+    keepDraft(notePlace, 'Half a thought');
     await renderApp('/saved');
     expect(await screen.findByLabelText('Your note on Cedar Hall')).toHaveValue('Half a thought');
     expect(screen.getByRole('button', { name: 'Save now' })).toBeVisible();

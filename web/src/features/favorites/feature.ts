@@ -25,6 +25,7 @@ export const favorites: Feature = {
       to: '/saved',
       position: 20,
       audience: 'musician',
+      alsoFor: 'collector',
       Icon: Heart,
     },
   ],

@@ -184,6 +184,20 @@ test('a country in which nobody lists a studio shows what is around it', async (
   );
 });
 
+test('a country names its city in the reader’s language', async () => {
+  mockServer.use(
+    api.query(CountryPageDocument, ({ variables }) =>
+      HttpResponse.json({ data: { studios: list(variables), cities: [london] } }),
+    ),
+  );
+  await renderApp('/united-kingdom', 'es');
+  expect(await screen.findByRole('link', { name: /^Londres/ })).toHaveAttribute(
+    'href',
+    '/studios/cities/london',
+  );
+  expect(screen.queryByRole('link', { name: /^London/ })).not.toBeInTheDocument();
+});
+
 test('promoted studios have a page', async () => {
   mockServer.use(
     api.query(PromotedPageDocument, ({ variables }) =>

@@ -12,7 +12,9 @@ export function FormFailure({ message }: { message: string | undefined }) {
   useEffect(() => {
     if (isSubmitting || submitCount === 0) return;
     const form = place.current?.closest('form');
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A group is wrong as a whole, and its first control takes the focus.
+    (wrong?.querySelector<HTMLElement>('input, button') ?? wrong)?.focus();
   }, [isSubmitting, submitCount]);
   return <FormAlert message={message} ref={place} />;
 }

@@ -40,6 +40,8 @@ const Root = styled(Toast.Root)(({ theme }) => ({
   alignItems: 'start',
   padding: '14px 8px 14px 16px',
   borderRadius: 12,
+  // Its place takes no pointer before it has counted what it holds.
+  pointerEvents: 'auto',
   color: theme.vars.palette.background.paper,
   backgroundColor: theme.vars.palette.text.primary,
   boxShadow: '0 12px 32px rgb(0 0 0 / 18%)',

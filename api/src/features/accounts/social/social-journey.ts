@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import { insertAttempt, takeAttempt } from '#db/accounts/sign-in-attempt.repository.ts';
 import type { AttemptRow } from '#db/accounts/sign-in-attempt.repository.ts';
+import type { CookieName } from '#domain/accounts/cookies.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
 import { MINUTE_MS } from '#domain/time/calendar.ts';
 import type { Context } from '#api/lib/context.ts';
@@ -17,7 +18,7 @@ const ATTEMPT_MS = 10 * MINUTE_MS;
 const COOKIE_PATH = '/api/auth';
 
 /** One for each attempt, so that two tabs do not get into each other's way. */
-function cookieName(state: string): string {
+function cookieName(state: string): CookieName {
   return `roomtone_attempt_${state.slice(0, 8)}`;
 }
 

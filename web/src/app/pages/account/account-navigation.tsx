@@ -4,12 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { entriesOf } from '#web/app/account-entries.ts';
-import { usePageExists } from '#web/app/page-exists.ts';
 import { plugged } from '#web/app/plugged.ts';
+import { useAccountEntries } from '#web/app/use-account-entries.ts';
 import { SETTINGS_PATH, settingsPath, settingsSections } from '#web/app/pages/settings/sections.ts';
 import { useSettingsSection } from '#web/app/pages/settings/use-settings-section.ts';
-import { useSession } from '#web/features/accounts/session.ts';
 
 interface NavigationItem {
   label: string;
@@ -35,10 +33,8 @@ export function AccountNavigation() {
 /** Pages below /account that this user's menu leads to, and the one that they are on. */
 function usePages(): NavigationItem[] {
   const { t } = useTranslation('menu');
-  const user = useSession();
-  const pageExists = usePageExists();
   const { pathname } = useLocation();
-  const own = new Set(user ? entriesOf(user, pageExists).map(({ to }) => to) : []);
+  const own = new Set(useAccountEntries().map(({ to }) => to));
   return plugged.accountEntries
     .filter(({ to }) => to.startsWith('/account/') && to !== SETTINGS_PATH)
     .filter(({ to }) => own.has(to) || to === pathname)

@@ -28,7 +28,7 @@ const barStyle = {
   bottom: 0,
   mx: { xs: -2, sm: -3 },
   zIndex: 'appBar',
-  display: { xs: 'flex', lg: 'none' },
+  display: { xs: 'flex', md: 'none' },
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 2,

@@ -19,7 +19,7 @@ const BookingCard = lazy(async () => ({
 /** The booking card beside a studio, on screens that are wide enough; it stays in view. */
 export function BookingColumn({ studio }: { studio: BookableStudioFragment }) {
   // A phone never loads the card: it has the bar at the bottom, which leads to a page of its own.
-  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   return (
     <Box sx={columnStyle}>
       <ErrorBoundary>
@@ -49,7 +49,7 @@ function Outline({ studio }: { studio: BookableStudioFragment }) {
 }
 
 const columnStyle = {
-  display: { xs: 'none', lg: 'block' },
+  display: { xs: 'none', md: 'block' },
   position: 'sticky',
   top: 88,
   maxHeight: 'calc(100vh - 104px)',

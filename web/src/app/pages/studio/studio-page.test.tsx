@@ -1,4 +1,4 @@
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/dom';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import {
 import type { ReviewItemFragment } from '#web/features/reviews/components/studio-reviews.generated.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
+import { closePage } from '#web/testing/opened-page.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { StudioPageDocument } from './studio-page.generated.ts';
 
@@ -218,6 +219,30 @@ describe('writing a review', () => {
     expect(await screen.findByText('Failed to submit review')).toBeVisible();
     expect(screen.getByText('Please try again later')).toBeVisible();
     expect(screen.getByLabelText('Review')).toHaveValue(review.content);
+  });
+
+  test('goes on after another view and a reload, and is over when it is sent', async () => {
+    mockServer.use(api.mutation(AddReviewDocument, () => changed('addReview', { review })));
+    const first = await renderApp('/studios/5?tab=reviews');
+    await first.user.click(await screen.findByRole('button', { name: 'Write a review' }));
+    await rate(first.user, '4 stars');
+    await first.user.type(screen.getByLabelText('Review'), review.content);
+    await first.user.click(screen.getByRole('link', { name: 'Equipment' }));
+    expect(await screen.findByText('SSL AWS 948')).toBeVisible();
+    await first.user.click(screen.getByRole('link', { name: 'Reviews' }));
+    await waitFor(() => expect(screen.getByLabelText('Review')).toHaveValue(review.content));
+    await closePage();
+
+    const { user } = await renderApp('/studios/5?tab=reviews');
+    await waitFor(() => expect(screen.getByLabelText('Review')).toHaveValue(review.content));
+    expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await user.type(screen.getByLabelText('Title'), review.title);
+    await user.click(screen.getByRole('button', { name: 'Submit review' }));
+    expect(await screen.findByText('Review submitted')).toBeVisible();
+    await closePage();
+
+    await renderApp('/studios/5?tab=reviews');
+    expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
   });
 
   test('asks a visitor to sign in first', async () => {

@@ -57,7 +57,11 @@ function Studio({ id }: { id: string }) {
 const columnsStyle = {
   mt: { xs: 3, md: 4 },
   display: 'grid',
-  gap: 6,
+  columnGap: { md: 4, lg: 6 },
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'minmax(0, 1fr) 320px',
+    lg: 'minmax(0, 1fr) 380px',
+  },
 } as const;

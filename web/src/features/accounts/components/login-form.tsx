@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loginSchema } from '#domain/accounts/account.schema.ts';
-import { failureOf } from '#web/lib/failures.ts';
-import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
@@ -14,6 +10,7 @@ import { useAuthentication } from '../hooks/use-authentication.ts';
 import { useCodeStep } from '../hooks/use-code-step.ts';
 import { CodeFields } from './code-fields.tsx';
 import type { AuthFormProps } from './auth-form.ts';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 
 interface LoginFormProps extends AuthFormProps {
   onForgotPassword: () => void;
@@ -26,30 +23,20 @@ export function LoginForm({ onSuccess, onBusyChange, onForgotPassword }: LoginFo
   const { t } = useTranslation('accounts');
   const { logIn } = useAuthentication();
   const { asksCode, validate, goBack, takeFailure } = useCodeStep(loginSchema);
-  const [failure, setFailure] = useState<string>();
   return (
-    <Formik
+    <SubmitForm
       initialValues={emptyLogin}
       validate={validate}
-      onSubmit={async (values, { setErrors }) => {
-        setFailure(undefined);
-        onBusyChange(true);
-        try {
-          await logIn(values);
-          onSuccess();
-        } catch (error) {
-          const refusal = failureOf(error);
-          if (takeFailure(refusal)) return;
-          setErrors(refusal.fields);
-          setFailure(refusal.message ?? t('login.failed'));
-        } finally {
-          onBusyChange(false);
-        }
+      failed={t('login.failed')}
+      onFailure={takeFailure}
+      onBusyChange={onBusyChange}
+      onSubmit={async (values) => {
+        await logIn(values);
+        onSuccess();
       }}
     >
       {({ isSubmitting }) => (
-        <Stack component={Form} noValidate spacing={2.5}>
-          <FormAlert message={failure} />
+        <>
           {asksCode ? (
             <CodeFields onBack={goBack} />
           ) : (
@@ -85,8 +72,8 @@ export function LoginForm({ onSuccess, onBusyChange, onForgotPassword }: LoginFo
           <Button type="submit" variant="contained" disabled={isSubmitting}>
             {t(isSubmitting ? 'login.submitting' : 'login.submit')}
           </Button>
-        </Stack>
+        </>
       )}
-    </Formik>
+    </SubmitForm>
   );
 }

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   BIO_LIMIT,
@@ -10,10 +8,9 @@ import {
   profileFormSchema,
   TAGS_LIMIT,
 } from '#domain/accounts/profile.schema.ts';
-import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { FormTagsField } from '#web/ui/form/form-tags-field.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
-import { UnsavedChanges } from '#web/ui/form/unsaved-changes.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { useProfileUpdate } from '../hooks/use-profile-update.ts';
 import type { ProfileFieldsFragment } from '../profile.generated.ts';
@@ -23,31 +20,31 @@ import { ProfileUseField } from './profile-use-field.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { changeOf, valuesOf } from './profile-values.ts';
 
+const DRAFT_FIELDS = ['name', 'location', 'bio', 'genres', 'instruments', 'links', 'use'] as const;
+
 /** Everything that can be told about oneself. */
 export function ProfileForm({ profile }: { profile: ProfileFieldsFragment }) {
   const { t } = useTranslation('accounts');
   const update = useProfileUpdate();
   const validate = useValidation(profileFormSchema);
-  const [failure, setFailure] = useState<string>();
   const user = useSession();
   // Administrators choose among their modes in the account menu.
   const choosesUse = user?.id === profile.id && user.role !== 'ADMIN';
   return (
-    <Formik<ProfileValues>
+    <SubmitForm<ProfileValues>
       initialValues={valuesOf(profile)}
       validate={validate}
-      onSubmit={async (values, { setErrors, resetForm }) => {
-        setFailure(undefined);
-        const failed = await update(profile.id, changeOf(values, choosesUse));
-        if (!failed) return resetForm({ values });
-        setErrors(failed.fields);
-        setFailure(failed.message ?? t('profile.tryAgain'));
+      failed={t('profile.tryAgain')}
+      draft={{ form: `profile ${profile.id}`, fields: DRAFT_FIELDS }}
+      spacing={3}
+      onSubmit={async (values, { resetForm }) => {
+        const failure = await update(profile.id, changeOf(values, choosesUse));
+        if (!failure) resetForm({ values });
+        return failure;
       }}
     >
       {({ isSubmitting, dirty, values, resetForm }) => (
-        <Stack component={Form} noValidate spacing={3}>
-          <UnsavedChanges when={dirty && !isSubmitting} />
-          <FormAlert message={failure} />
+        <>
           <FormTextField name="name" label={t('profile.name')} autoComplete="name" />
           <FormTextField
             name="location"
@@ -90,9 +87,9 @@ export function ProfileForm({ profile }: { profile: ProfileFieldsFragment }) {
               {t(dirty ? 'profile.unsaved' : 'profile.saved')}
             </Typography>
           </Stack>
-        </Stack>
+        </>
       )}
-    </Formik>
+    </SubmitForm>
   );
 }
 

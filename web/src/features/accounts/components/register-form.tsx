@@ -5,14 +5,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Stack from '@mui/material/Stack';
-import { Form, Formik, useField, useFormikContext } from 'formik';
-import { useId, useState } from 'react';
+import { useField, useFormikContext } from 'formik';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registrationDialogSchema } from '#domain/accounts/account.schema.ts';
-import { failureOf } from '#web/lib/failures.ts';
-import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useAuthentication } from '../hooks/use-authentication.ts';
@@ -34,30 +32,20 @@ export function RegisterForm({ onSuccess, onBusyChange }: AuthFormProps) {
   const { t } = useTranslation('accounts');
   const { register } = useAuthentication();
   const validate = useValidation(registrationDialogSchema);
-  const [failure, setFailure] = useState<string>();
   return (
-    <Formik
+    <SubmitForm
       initialValues={emptyRegistration}
       validate={validate}
-      onSubmit={async ({ username, email, name, password, accountType }, { setErrors }) => {
-        setFailure(undefined);
+      failed={t('register.failed')}
+      onBusyChange={onBusyChange}
+      onSubmit={async ({ username, email, name, password, accountType }) => {
         const isStudioOwner = accountType === 'studioOwner';
-        onBusyChange(true);
-        try {
-          await register({ username, email, name, password, isStudioOwner });
-          onSuccess();
-        } catch (error) {
-          const { message, fields } = failureOf(error);
-          setErrors(fields);
-          setFailure(message ?? t('register.failed'));
-        } finally {
-          onBusyChange(false);
-        }
+        await register({ username, email, name, password, isStudioOwner });
+        onSuccess();
       }}
     >
       {({ isSubmitting }) => (
-        <Stack component={Form} noValidate spacing={2.5}>
-          <FormAlert message={failure} />
+        <>
           <FormTextField
             name="username"
             label={t('register.username')}
@@ -76,9 +64,9 @@ export function RegisterForm({ onSuccess, onBusyChange }: AuthFormProps) {
           <Button type="submit" variant="contained" disabled={isSubmitting}>
             {t(isSubmitting ? 'register.submitting' : 'register.submit')}
           </Button>
-        </Stack>
+        </>
       )}
-    </Formik>
+    </SubmitForm>
   );
 }
 

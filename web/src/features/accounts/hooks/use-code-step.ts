@@ -24,7 +24,7 @@ export function useCodeStep(schema: ObjectSchema<Login>) {
     validate,
     goBack: () => setAsksCode(false),
     /** Goes on to the code when that is all that was missing. @returns whether it was */
-    takeFailure: ({ code }: Failure): boolean => {
+    takeFailure: ({ code }: Pick<Failure, 'code'>): boolean => {
       const isNew = code === 'TWO_FACTOR_REQUIRED' && !asksCode;
       if (isNew) setAsksCode(true);
       return isNew;

@@ -2,25 +2,24 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useApolloClient } from '@apollo/client/react';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { addressSchema } from '#domain/accounts/account.schema.ts';
 import { providerNames, socialProviders } from '#domain/accounts/social.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
 import { enumValue } from '#domain/enums/enum-name.ts';
-import { failureOf } from '#web/lib/failures.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
-import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { Redirect } from '#web/ui/redirect.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { setSession, useSession } from '../session.ts';
 import { useCompleteSignUpMutation, usePendingSignUpSuspenseQuery } from '../social.generated.ts';
 import { AuthPage } from './auth-page.tsx';
+
+const noAddress = { email: '' };
 
 /** Asks somebody new for the address that their provider did not give. */
 export function AddressPage() {
@@ -63,35 +62,26 @@ function AddressForm({ name, provider, target }: AddressFormProps) {
   const navigate = useNavigate();
   const validate = useValidation(addressSchema);
   const [completeSignUp] = useCompleteSignUpMutation();
-  const [failure, setFailure] = useState<string>();
   return (
-    <Formik
-      initialValues={{ email: '' }}
+    <SubmitForm
+      initialValues={noAddress}
       validate={validate}
-      onSubmit={async ({ email }, { setErrors }) => {
-        setFailure(undefined);
-        try {
-          const { data } = await completeSignUp({ variables: { email: email.trim() } });
-          const user = data!.completeSignUp!.user;
-          setSession(client, user);
-          showToast({
-            tone: 'success',
-            title: t('register.success'),
-            description: t('register.welcome', { name: user.name || user.username }),
-          });
-        } catch (error) {
-          const { message, fields } = failureOf(error);
-          setErrors(fields);
-          setFailure(message ?? t('register.failed'));
-          return;
-        }
+      failed={t('register.failed')}
+      onSubmit={async ({ email }) => {
+        const { data } = await completeSignUp({ variables: { email: email.trim() } });
+        const user = data!.completeSignUp!.user;
+        setSession(client, user);
+        showToast({
+          tone: 'success',
+          title: t('register.success'),
+          description: t('register.welcome', { name: user.name || user.username }),
+        });
         void navigate(target, { replace: true });
       }}
     >
       {({ isSubmitting }) => (
-        <Stack component={Form} noValidate spacing={2.5}>
+        <>
           <Typography>{t('address.text', { name, provider: providerNames[provider] })}</Typography>
-          <FormAlert message={failure} />
           <FormTextField
             name="email"
             label={t('register.email')}
@@ -102,8 +92,8 @@ function AddressForm({ name, provider, target }: AddressFormProps) {
           <Button type="submit" variant="contained" disabled={isSubmitting}>
             {t(isSubmitting ? 'register.submitting' : 'register.submit')}
           </Button>
-        </Stack>
+        </>
       )}
-    </Formik>
+    </SubmitForm>
   );
 }

@@ -1,15 +1,11 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { loginPageSchema } from '#domain/accounts/account.schema.ts';
-import { failureOf } from '#web/lib/failures.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
-import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
@@ -23,6 +19,7 @@ import { useCodeStep } from '../hooks/use-code-step.ts';
 import { useSocialProblem } from '../hooks/use-social-problem.ts';
 import { useSession } from '../session.ts';
 import { AuthPage } from './auth-page.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 
 const emptyLogin = { identifier: '', password: '', code: '', rememberMe: false };
 
@@ -33,33 +30,28 @@ export function LoginPage() {
   const { asksCode, validate, goBack, takeFailure } = useCodeStep(loginPageSchema);
   const navigate = useNavigate();
   const [params] = usePageParams();
-  const [failure, setFailure] = useState(useSocialProblem('login.failed'));
+  const problem = useSocialProblem('login.failed');
   const target = safeReturnPath(params.get(RETURN_PARAM));
   if (useSession()) return <Redirect to={target} />;
   return (
     <AuthPage title={t('login.pageTitle')} description={t('login.description')}>
-      <Formik
+      <SubmitForm
         initialValues={emptyLogin}
         validate={validate}
-        onSubmit={async (values, { setErrors }) => {
-          setFailure(undefined);
-          try {
-            await logIn(values);
-          } catch (error) {
-            const refusal = failureOf(error);
-            if (takeFailure(refusal)) return;
-            const text = refusal.message ?? t('login.pageFailed');
-            setErrors(refusal.fields);
-            setFailure(text);
-            showToast({ tone: 'error', title: t('login.failed'), description: text });
-            return;
-          }
+        failed={t('login.pageFailed')}
+        failure={problem}
+        onFailure={(errors) => {
+          if (takeFailure(errors)) return true;
+          showToast({ tone: 'error', title: t('login.failed'), description: errors.text });
+          return false;
+        }}
+        onSubmit={async (values) => {
+          await logIn(values);
           void navigate(target, { replace: true });
         }}
       >
         {({ isSubmitting }) => (
-          <Stack component={Form} noValidate spacing={2.5}>
-            <FormAlert message={failure} />
+          <>
             {asksCode ? (
               <CodeFields onBack={goBack} />
             ) : (
@@ -91,9 +83,9 @@ export function LoginPage() {
             </Button>
             <SocialButtons providers={['google']} to={target} disabled={isSubmitting} />
             <AuthSwitch text="login.toRegister" to="/register" />
-          </Stack>
+          </>
         )}
-      </Formik>
+      </SubmitForm>
     </AuthPage>
   );
 }

@@ -1,18 +1,15 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { registrationPageSchema } from '#domain/accounts/account.schema.ts';
 import { socialProviders } from '#domain/accounts/social.ts';
-import { failureOf } from '#web/lib/failures.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
-import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { Redirect } from '#web/ui/redirect.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -41,35 +38,24 @@ export function RegisterPage() {
   const validate = useValidation(registrationPageSchema);
   const navigate = useNavigate();
   const [params] = usePageParams();
-  const [failure, setFailure] = useState<string>();
   const target = safeReturnPath(params.get(RETURN_PARAM));
   if (useSession()) return <Redirect to={target} />;
   return (
     <AuthPage title={t('register.pageTitle')} description={t('register.description')}>
-      <Formik
+      <SubmitForm
         initialValues={emptyRegistration}
         validate={validate}
-        onSubmit={async (
-          { username, name, email, password, isStudioOwner, isBooker },
-          { setErrors },
-        ) => {
-          setFailure(undefined);
-          try {
-            await register({ username, name, email, password, isStudioOwner, isBooker });
-          } catch (error) {
-            const { message, fields } = failureOf(error);
-            const text = message ?? t('register.failed');
-            setErrors(fields);
-            setFailure(text);
-            showToast({ tone: 'error', title: t('register.failedTitle'), description: text });
-            return;
-          }
+        failed={t('register.failed')}
+        onFailure={({ text }) =>
+          showToast({ tone: 'error', title: t('register.failedTitle'), description: text })
+        }
+        onSubmit={async ({ username, name, email, password, isStudioOwner, isBooker }) => {
+          await register({ username, name, email, password, isStudioOwner, isBooker });
           void navigate(target, { replace: true });
         }}
       >
         {({ isSubmitting }) => (
-          <Stack component={Form} noValidate spacing={2.5}>
-            <FormAlert message={failure} />
+          <>
             <FormTextField name="username" label={t('register.username')} autoComplete="username" />
             <FormTextField name="name" label={t('register.name')} autoComplete="name" />
             <FormTextField
@@ -89,9 +75,9 @@ export function RegisterPage() {
             </Button>
             <SocialButtons providers={socialProviders} to={target} disabled={isSubmitting} />
             <AuthSwitch text="register.toLogin" to="/login" />
-          </Stack>
+          </>
         )}
-      </Formik>
+      </SubmitForm>
     </AuthPage>
   );
 }

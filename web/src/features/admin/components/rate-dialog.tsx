@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencyRateSchema } from '#domain/payments/currency.schema.ts';
 import { CHARGE_CURRENCY, convertCents, currencies } from '#domain/payments/currency.ts';
 import type { CurrencyId } from '#domain/payments/currency.ts';
 import { formatAmount } from '#web/lib/money.ts';
 import { readDecimal, typedDecimal } from '#web/lib/numbers.ts';
-import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import type { useRateChange } from '../hooks/use-rate-change.ts';
@@ -33,7 +30,6 @@ export function RateDialog({ currency, rate, open, onClose, change }: RateDialog
   const { language } = i18n;
   const validate = useValidation(currencyRateSchema);
   const typed = (text: string) => ({ rate: readDecimal(text, language) });
-  const [failure, setFailure] = useState<string>();
   const { code } = currencies[currency];
   return (
     <ResponsiveDialog
@@ -41,21 +37,21 @@ export function RateDialog({ currency, rate, open, onClose, change }: RateDialog
       onClose={onClose}
       title={t('currencies.editOf', { currency: code })}
     >
-      <Formik
+      <SubmitForm
         initialValues={{ rate: typedDecimal(rate, language) }}
         validate={(values) => validate(typed(values.rate))}
-        onSubmit={async (values, { setErrors }) => {
-          setFailure(undefined);
+        failed={t('currencies.failed')}
+        asksBeforeLeaving
+        spacing={2}
+        onSubmit={async (values) => {
           const step = { currency, from: rate, to: typed(values.rate).rate };
-          const refused = await change(step, t('currencies.saved'));
-          if (!refused) return onClose();
-          setErrors(refused.fields);
-          setFailure(refused.message ?? t('currencies.failed'));
+          const failure = await change(step, t('currencies.saved'));
+          if (!failure) onClose();
+          return failure;
         }}
       >
         {({ values, isSubmitting }) => (
-          <Stack component={Form} noValidate spacing={2} sx={{ pt: 1 }}>
-            <FormAlert message={failure} />
+          <>
             <FormTextField
               name="rate"
               label={t('currencies.field', { code })}
@@ -75,9 +71,9 @@ export function RateDialog({ currency, rate, open, onClose, change }: RateDialog
                 {t(isSubmitting ? 'currencies.saving' : 'currencies.save')}
               </Button>
             </Box>
-          </Stack>
+          </>
         )}
-      </Formik>
+      </SubmitForm>
     </ResponsiveDialog>
   );
 }

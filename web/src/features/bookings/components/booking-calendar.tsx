@@ -1,17 +1,19 @@
-import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon';
-import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { PickerDay } from '@mui/x-date-pickers/PickerDay';
-import type { PickerDayProps } from '@mui/x-date-pickers/PickerDay';
-import { DateTime } from 'luxon';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DayButtonProps, DayProps } from 'react-day-picker';
 import type { LocalDate } from '#domain/time/calendar.ts';
+import { dayIn } from '#web/lib/dates.ts';
 import type { DayState } from '#web/lib/schema.generated.ts';
+import { Calendar } from '#web/ui/calendar/calendar.tsx';
+import { dateOf, localDateOf } from '#web/ui/calendar/local-dates.ts';
+import { useNow } from '#web/ui/clock.tsx';
 
 interface BookingCalendarProps {
   /** IANA time zone of the studio: days begin and end there. */
   zone: string;
   value: LocalDate | undefined;
+  /** The month that shows, by one of its days. */
+  month: LocalDate;
   /** States of the days that are known; others are still on their way. */
   states: ReadonlyMap<LocalDate, DayState>;
   lastDate: LocalDate | undefined;
@@ -24,65 +26,67 @@ interface BookingCalendarProps {
 export function BookingCalendar({
   zone,
   value,
+  month,
   states,
   lastDate,
   onChange,
   onMonthChange,
   disabled,
 }: BookingCalendarProps) {
-  const { t, i18n } = useTranslation('bookings');
+  const today = dateOf(dayIn(zone, useNow()));
+  const stateOf = (day: Date) => states.get(localDateOf(day));
   return (
-    <LocalizationProvider
-      dateAdapter={AdapterLuxon}
-      adapterLocale={i18n.language}
-      localeText={{ previousMonth: t('card.previousMonth'), nextMonth: t('card.nextMonth') }}
-    >
-      <DateCalendar
-        views={['day']}
-        timezone={zone}
-        value={value ? DateTime.fromISO(value, { zone }) : null}
-        onChange={(date: DateTime | null) => {
-          const day = date?.toISODate();
-          if (day) onChange(day);
-        }}
-        onMonthChange={(month: DateTime) => onMonthChange(month.toISODate() ?? '')}
-        disablePast
-        {...(lastDate && { maxDate: DateTime.fromISO(lastDate, { zone }) })}
-        shouldDisableDate={(date: DateTime) => states.get(date.toISODate() ?? '') !== 'FREE'}
-        disabled={disabled}
-        slots={{ day: BookableDay }}
-        slotProps={{ day: { states } as DayExtras }}
-        sx={{
-          width: '100%',
-          maxWidth: 360,
-          mx: 'auto',
-          maxHeight: 'none',
-          '& .MuiDayCalendar-slideTransition': { minHeight: 232 },
-        }}
-      />
-    </LocalizationProvider>
-  );
-}
-
-interface DayExtras {
-  states?: ReadonlyMap<LocalDate, DayState>;
-}
-
-/** Says why a day cannot be chosen, in words and by striking it through. */
-function BookableDay({ states, ...props }: PickerDayProps & DayExtras) {
-  const { t } = useTranslation('bookings');
-  const state = states?.get(props.day.toISODate() ?? '');
-  const reason =
-    state === 'BOOKED' ? t('card.booked') : state === 'CLOSED' ? t('card.closedDay') : undefined;
-  return (
-    <PickerDay
-      {...props}
-      title={reason}
-      sx={{
-        fontVariantNumeric: 'tabular-nums',
-        ...(state === 'BOOKED' && { textDecoration: 'line-through' }),
-        ...(state === 'FREE' && { fontWeight: 600 }),
+    <Calendar
+      mode="single"
+      required
+      selected={value === undefined ? undefined : dateOf(value)}
+      onSelect={(day) => onChange(localDateOf(day))}
+      month={dateOf(month)}
+      onMonthChange={(shown) => onMonthChange(localDateOf(shown))}
+      today={today}
+      startMonth={today}
+      {...(lastDate !== undefined && { endMonth: dateOf(lastDate) })}
+      disabled={(day) => disabled || stateOf(day) !== 'FREE'}
+      modifiers={{
+        booked: (day) => stateOf(day) === 'BOOKED',
+        closed: (day) => stateOf(day) === 'CLOSED',
       }}
+      // The column and the month say the rest.
+      labels={{ labelDayButton: (day) => String(day.getDate()) }}
+      components={components}
     />
   );
 }
+
+/*
+ * The button is the cell of the grid (ARIA APG, “Grid”): whether a day can be chosen and whether it is
+ * chosen are said of what has the focus, and the place around it says nothing.
+ */
+const place = { role: 'presentation', 'aria-selected': undefined };
+const cell = (isChosen: boolean) => ({ role: 'gridcell', 'aria-selected': isChosen });
+
+function DayPlace({ day: _day, modifiers: _modifiers, ...props }: DayProps) {
+  return <td {...props} {...place} />;
+}
+
+/** Says why a day cannot be chosen, in words and by striking it through. */
+function BookableDay({ day: _day, modifiers, ...props }: DayButtonProps) {
+  const { t } = useTranslation('bookings');
+  const button = useRef<HTMLButtonElement>(null);
+  const { focused, selected, booked, closed } = modifiers;
+  useEffect(() => {
+    if (focused) button.current?.focus();
+  }, [focused]);
+  return (
+    <button
+      {...props}
+      {...cell(selected ?? false)}
+      ref={button}
+      type="button"
+      title={booked ? t('card.booked') : closed ? t('card.closedDay') : undefined}
+      data-booked={booked || undefined}
+    />
+  );
+}
+
+const components = { Day: DayPlace, DayButton: BookableDay };

@@ -62,6 +62,7 @@ export function BookingCard({ studio }: { studio: BookableStudioFragment }) {
           <BookingCalendar
             zone={studio.zone}
             value={date}
+            month={month}
             states={states}
             lastDate={lastBookableDate}
             onChange={(next) => select({ date: next, start: undefined })}

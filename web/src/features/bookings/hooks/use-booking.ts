@@ -1,5 +1,7 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mergeSession, useSession } from '#web/features/accounts/session.ts';
 import { formatDayAndTime } from '#web/lib/dates.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import type { Failure } from '#web/lib/failures.ts';
@@ -21,9 +23,11 @@ export interface BookingAttempt {
  */
 export function useBooking(studio: BookableStudioFragment) {
   const { t, i18n } = useTranslation('bookings');
-  const [bookStudio, { loading }] = useBookStudioMutation({
+  const [bookStudio] = useBookStudioMutation({
     update: (cache) => evictChangedByBookings(cache, studio.id),
   });
+  const client = useApolloClient();
+  const user = useSession();
   const attemptKey = useRef<{ attempt: string; key: string }>(undefined);
 
   /** @returns what failed, or undefined when it is booked. */
@@ -39,6 +43,7 @@ export function useBooking(studio: BookableStudioFragment) {
         },
       });
       const { startsAt, zone } = data!.bookStudio!.booking;
+      if (user) mergeSession(client, user.id, { hasBookings: true });
       showToast({
         tone: 'success',
         title: t('toast.submitted'),
@@ -59,5 +64,5 @@ export function useBooking(studio: BookableStudioFragment) {
     }
   }
 
-  return { book, isBooking: loading };
+  return book;
 }

@@ -1,13 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { collectionSchema } from '#domain/favorites/collection.schema.ts';
 import { COLLECTION_NAME_LIMIT } from '#domain/favorites/limits.ts';
-import { failureOf } from '#web/lib/failures.ts';
-import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 
@@ -23,7 +19,6 @@ interface CollectionFormProps {
 export function CollectionForm({ name, onClose, onSubmit }: CollectionFormProps) {
   const { t } = useTranslation('favorites');
   const validate = useValidation(collectionSchema);
-  const [failure, setFailure] = useState<string>();
   const isNew = name === '';
   return (
     <ResponsiveDialog
@@ -31,41 +26,33 @@ export function CollectionForm({ name, onClose, onSubmit }: CollectionFormProps)
       onClose={onClose}
       title={t(isNew ? 'collections.newTitle' : 'collections.renameTitle')}
     >
-      <Formik
+      <SubmitForm
         initialValues={{ name }}
         validate={validate}
         validateOnBlur={false}
-        onSubmit={async (values, { setFieldError }) => {
-          setFailure(undefined);
-          try {
-            await onSubmit(collectionSchema.cast(values).name);
-            onClose();
-          } catch (error) {
-            const { fields, message } = failureOf(error);
-            if (fields.name) setFieldError('name', fields.name);
-            else setFailure(message ?? t('collections.saveFailed'));
-          }
+        failed={t('collections.saveFailed')}
+        asksBeforeLeaving
+        onSubmit={async (values) => {
+          await onSubmit(collectionSchema.cast(values).name);
+          onClose();
         }}
       >
         {({ isSubmitting }) => (
-          <Form noValidate>
-            <Box sx={{ display: 'grid', gap: 2.5, pt: 1.5 }}>
-              <FormTextField
-                name="name"
-                label={t('collections.name')}
-                helperText={t('collections.nameHelp')}
-                autoFocus
-                autoComplete="off"
-                slotProps={{ htmlInput: { maxLength: COLLECTION_NAME_LIMIT } }}
-              />
-              <FormAlert message={failure} />
-              <Button type="submit" variant="contained" disabled={isSubmitting}>
-                {t(isNew ? 'collections.create' : 'collections.rename')}
-              </Button>
-            </Box>
-          </Form>
+          <>
+            <FormTextField
+              name="name"
+              label={t('collections.name')}
+              helperText={t('collections.nameHelp')}
+              autoFocus
+              autoComplete="off"
+              slotProps={{ htmlInput: { maxLength: COLLECTION_NAME_LIMIT } }}
+            />
+            <Button type="submit" variant="contained" disabled={isSubmitting}>
+              {t(isNew ? 'collections.create' : 'collections.rename')}
+            </Button>
+          </>
         )}
-      </Formik>
+      </SubmitForm>
     </ResponsiveDialog>
   );
 }

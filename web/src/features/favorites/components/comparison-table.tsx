@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 import { useComparisonRows } from '../hooks/use-comparison-rows.tsx';
 import type { ComparisonRow } from '../hooks/use-comparison-rows.tsx';
@@ -86,6 +87,7 @@ interface ColumnHeadProps {
 
 function ColumnHead({ studio, onRemove }: ColumnHeadProps) {
   const { t } = useTranslation('favorites');
+  const { cityName } = usePlaceNames();
   const { id, name, neighbourhood, city } = studio;
   const [image] = studio.images;
   return (
@@ -115,7 +117,7 @@ function ColumnHead({ studio, onRemove }: ColumnHeadProps) {
         </Link>
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ fontWeight: 400, mt: 0.25 }}>
-        {neighbourhood}, {city.name}
+        {neighbourhood}, {cityName(city)}
       </Typography>
       <Button
         component={RouterLink}

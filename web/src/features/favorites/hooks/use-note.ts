@@ -1,10 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { plainText } from '#domain/favorites/note.schema.ts';
-import { useSession } from '#web/features/accounts/session.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { LastWish } from '#web/lib/last-wish.ts';
-import { keepDraft, readDraft } from '../note-drafts.ts';
+import { useDraft } from '#web/ui/form/draft-owner.ts';
 import { FavoriteNoteDocument, useSetFavoriteNoteMutation } from '../notes.generated.ts';
 import type { FavoriteNoteQuery } from '../notes.generated.ts';
 
@@ -26,9 +25,9 @@ export type NoteState =
  */
 export function useNote(studioId: string, stored: string) {
   const client = useApolloClient();
-  const userId = useSession()?.id ?? '';
+  const unsent = useDraft(`note ${studioId}`);
   const [setNote] = useSetFavoriteNoteMutation();
-  const [draft, setDraft] = useState(() => readDraft(userId, studioId) ?? stored);
+  const [draft, setDraft] = useState(() => textOf(unsent.read()) ?? stored);
   const [state, setState] = useState<NoteState>(() =>
     plainText(draft) === stored ? { kind: 'stored' } : { kind: 'failed', message: undefined },
   );
@@ -50,7 +49,7 @@ export function useNote(studioId: string, stored: string) {
         },
       });
       if (!isSettled) return;
-      keepDraft(userId, studioId, null);
+      unsent.drop();
       setState({ kind: 'stored' });
     } catch (error) {
       const { code, message, fields } = failureOf(error);
@@ -75,18 +74,18 @@ export function useNote(studioId: string, stored: string) {
         return undefined;
       }
     }
-  }, [client, setNote, studioId, userId, wish]);
+  }, [client, setNote, studioId, unsent, wish]);
 
   const write = useCallback(
     (text: string) => {
       wish.want(plainText(text));
       setDraft(text);
-      keepDraft(userId, studioId, text);
+      unsent.keep(text);
       setState({ kind: 'writing' });
       clearTimeout(pause.current);
       pause.current = setTimeout(() => void store(), PAUSE_MS);
     },
-    [store, studioId, userId, wish],
+    [store, unsent, wish],
   );
 
   /** Ends a difference with what was stored meanwhile. */
@@ -123,4 +122,8 @@ export function useNote(studioId: string, stored: string) {
   }, [store]);
 
   return { draft, state, write, store, settle };
+}
+
+function textOf(kept: unknown): string | undefined {
+  return typeof kept === 'string' ? kept : undefined;
 }

@@ -3,8 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -16,9 +14,8 @@ import { useReauthentication } from '#web/features/accounts/hooks/use-reauthenti
 import type { Reauthentication } from '#web/features/accounts/hooks/use-reauthentication.ts';
 import { endSession } from '#web/features/accounts/session.ts';
 import { dayIn, formatDate } from '#web/lib/dates.ts';
-import { formErrorsOf } from '#web/ui/form/form-errors.ts';
-import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -62,24 +59,15 @@ function DeletionForm({ reauthentication, onClose }: DeletionFormProps) {
     reauthentication.hasPassword ? passwordConfirmationSchema : reauthenticationSchema,
   );
   const [requestDeletion] = useRequestAccountDeletionMutation();
-  const [failure, setFailure] = useState<string>();
   return (
-    <Formik
+    <SubmitForm
       initialValues={noPassword}
       validate={validate}
-      onSubmit={async (values, { setErrors }) => {
-        setFailure(undefined);
-        let dueAt: string;
-        try {
-          const { data } = await requestDeletion({ variables: values });
-          dueAt = data!.requestAccountDeletion!.deletionDueAt;
-        } catch (error) {
-          const errors = formErrorsOf(error, values, t('deletion.failed'));
-          setErrors(errors.fields);
-          setFailure(errors.message);
-          reauthentication.takeFailure(errors);
-          return;
-        }
+      failed={t('deletion.failed')}
+      onFailure={reauthentication.takeFailure}
+      onSubmit={async (values) => {
+        const { data } = await requestDeletion({ variables: values });
+        const dueAt = data!.requestAccountDeletion!.deletionDueAt;
         onClose();
         // This page leaves for the login by itself, to which nobody has to come back.
         await endSession(client);
@@ -89,8 +77,7 @@ function DeletionForm({ reauthentication, onClose }: DeletionFormProps) {
       }}
     >
       {({ isSubmitting }) => (
-        <Stack component={Form} noValidate spacing={2.5}>
-          <FormFailure message={failure} />
+        <>
           {reauthentication.hasPassword && (
             <FormPasswordField
               name="password"
@@ -108,8 +95,8 @@ function DeletionForm({ reauthentication, onClose }: DeletionFormProps) {
               {t(isSubmitting ? 'deletion.working' : 'deletion.confirm')}
             </Button>
           </Box>
-        </Stack>
+        </>
       )}
-    </Formik>
+    </SubmitForm>
   );
 }

@@ -7,15 +7,15 @@ import FormLabel from '@mui/material/FormLabel';
 import Paper from '@mui/material/Paper';
 import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
-import { Form, Formik, useField, useFormikContext } from 'formik';
-import { useId, useState } from 'react';
+import { useField, useFormikContext } from 'formik';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviewSchema } from '#domain/reviews/review.schema.ts';
-import { failureOf } from '#web/lib/failures.ts';
-import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { reviewDraft } from '../review-draft.ts';
 import { useAddReviewMutation } from './studio-reviews.generated.ts';
 
 interface ReviewFormProps {
@@ -25,11 +25,12 @@ interface ReviewFormProps {
   onClose: () => void;
 }
 
+const DRAFT_FIELDS = ['rating', 'title', 'content'] as const;
+
 /** Adds a review of a studio (spec §5). */
 export function ReviewForm({ studioId, author, onClose }: ReviewFormProps) {
   const { t } = useTranslation('reviews');
   const validate = useValidation(reviewSchema);
-  const [failure, setFailure] = useState<string>();
   const [addReview] = useAddReviewMutation({
     // What the review changes is asked for anew: the list, the average and the counts.
     update: (cache) => {
@@ -50,27 +51,22 @@ export function ReviewForm({ studioId, author, onClose }: ReviewFormProps) {
       <Typography variant="h3" sx={{ mb: 2.5 }}>
         {t('formTitle')}
       </Typography>
-      <Formik
+      <SubmitForm
         initialValues={{ name: author, rating: 0, title: '', content: '' }}
         validate={validate}
-        onSubmit={async (values, { setErrors }) => {
-          setFailure(undefined);
-          try {
-            await addReview({ variables: { input: { studioId, ...values } } });
-          } catch (error) {
-            const { message, fields } = failureOf(error);
-            setErrors(fields);
-            setFailure(message ?? t('tryLater'));
-            showToast({ tone: 'error', title: t('failed'), description: t('tryLater') });
-            return;
-          }
+        failed={t('tryLater')}
+        draft={{ form: reviewDraft(studioId), fields: DRAFT_FIELDS }}
+        onFailure={() =>
+          showToast({ tone: 'error', title: t('failed'), description: t('tryLater') })
+        }
+        onSubmit={async (values) => {
+          await addReview({ variables: { input: { studioId, ...values } } });
           showToast({ tone: 'success', title: t('submitted'), description: t('thanks') });
           onClose();
         }}
       >
         {({ isSubmitting }) => (
-          <Box component={Form} noValidate sx={{ display: 'grid', gap: 2.5 }}>
-            <FormAlert message={failure} />
+          <>
             <RatingField />
             <FormTextField name="title" label={t('reviewTitle')} />
             <FormTextField name="content" label={t('content')} multiline minRows={4} />
@@ -88,9 +84,9 @@ export function ReviewForm({ studioId, author, onClose }: ReviewFormProps) {
                 {t('cancel')}
               </Button>
             </Box>
-          </Box>
+          </>
         )}
-      </Formik>
+      </SubmitForm>
     </Paper>
   );
 }
@@ -100,13 +96,17 @@ function RatingField() {
   const [field, { touched, error }, { setValue, setTouched }] = useField<number>('rating');
   const { isSubmitting } = useFormikContext();
   const labelId = useId();
+  const errorId = useId();
   const errorText = touched ? error : undefined;
   return (
     <FormControl error={errorText !== undefined} disabled={isSubmitting}>
       <FormLabel id={labelId}>{t('rating')}</FormLabel>
       <Rating
         name="rating"
+        role="radiogroup"
         aria-labelledby={labelId}
+        aria-describedby={errorId}
+        aria-invalid={errorText !== undefined}
         value={field.value || null}
         onChange={(_event, value) => void setValue(value ?? 0)}
         onBlur={() => void setTouched(true)}
@@ -116,7 +116,7 @@ function RatingField() {
         size="large"
         sx={{ color: 'text.primary' }}
       />
-      {errorText !== undefined && <FormHelperText>{errorText}</FormHelperText>}
+      <FormHelperText id={errorId}>{errorText}</FormHelperText>
     </FormControl>
   );
 }

@@ -6,8 +6,10 @@ import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
 import { usePendingAction } from '#web/features/accounts/hooks/use-pending-action.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useHasDraft } from '#web/ui/form/draft-owner.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { RatingSummary } from './rating-summary.tsx';
+import { reviewDraft } from '../review-draft.ts';
 import { ReviewItem } from './review-item.tsx';
 import { useStudioReviewsSuspenseQuery } from './studio-reviews.generated.ts';
 
@@ -24,7 +26,9 @@ export function StudioReviews({ studioId }: { studioId: string }) {
   const { data, fetchMore } = useStudioReviewsSuspenseQuery({
     variables: { id: studioId, first: PAGE_SIZE },
   });
-  const [isWriting, setIsWriting] = useState(false);
+  const hasDraft = useHasDraft(reviewDraft(studioId));
+  const [wantsToWrite, setIsWriting] = useState<boolean>();
+  const isWriting = wantsToWrite ?? hasDraft;
   usePendingAction('review', () => setIsWriting(true), studioId);
   if (!data.studio) return null;
   const { rating, ratingCounts, reviews } = data.studio;

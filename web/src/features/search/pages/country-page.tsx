@@ -6,6 +6,7 @@ import { enumName } from '#domain/enums/enum-name.ts';
 import type { CountryPage as Country } from '#domain/studios/country.ts';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
+import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -32,6 +33,7 @@ export function CountryPage({ country }: { country: Country }) {
 
 function CountryStudios({ country }: { country: Country }) {
   const { t } = useTranslation('search');
+  const { cityName } = usePlaceNames();
   const address = useListingAddress({ country: country.code });
   const { data } = useCountryPageSuspenseQuery({ variables: address.variables });
   const cities = data.cities.filter(({ countryCode }) => countryCode === country.code);
@@ -61,7 +63,7 @@ function CountryStudios({ country }: { country: Country }) {
           label={t('directory.cities')}
           links={cities.map(({ id, name, studioCount }) => ({
             to: `/studios/cities/${id}`,
-            label: name,
+            label: cityName({ id, name }),
             count: studioCount,
           }))}
         />

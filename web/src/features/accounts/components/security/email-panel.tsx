@@ -2,15 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emailChangeFormSchema, emailChangeSchema } from '#domain/accounts/account.schema.ts';
 import { failureOf } from '#web/lib/failures.ts';
-import { formErrorsOf } from '#web/ui/form/form-errors.ts';
-import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { SettingsPanel } from '#web/ui/settings-panel.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -54,29 +51,19 @@ function EmailForm({ reauthentication }: { reauthentication: Reauthentication })
     reauthentication.hasPassword ? emailChangeFormSchema : emailChangeSchema,
   );
   const [requestChange] = useRequestEmailChangeMutation();
-  const [failure, setFailure] = useState<string>();
   return (
-    <Formik
+    <SubmitForm
       initialValues={emptyChange}
       validate={validate}
-      onSubmit={async (values, { setErrors, resetForm }) => {
-        setFailure(undefined);
-        try {
-          const { email, password } = values;
-          await requestChange({ variables: { email: email.trim(), password } });
-        } catch (error) {
-          const errors = formErrorsOf(error, values, t('emailPanel.failed'));
-          setErrors(errors.fields);
-          setFailure(errors.message);
-          reauthentication.takeFailure(errors);
-          return;
-        }
+      failed={t('emailPanel.failed')}
+      onFailure={reauthentication.takeFailure}
+      onSubmit={async ({ email, password }, { resetForm }) => {
+        await requestChange({ variables: { email: email.trim(), password } });
         resetForm();
       }}
     >
       {({ isSubmitting }) => (
-        <Stack component={Form} noValidate spacing={2.5}>
-          <FormFailure message={failure} />
+        <>
           <FormTextField
             name="email"
             label={t('emailPanel.email')}
@@ -99,9 +86,9 @@ function EmailForm({ reauthentication }: { reauthentication: Reauthentication })
           >
             {t(isSubmitting ? 'emailPanel.submitting' : 'emailPanel.submit')}
           </Button>
-        </Stack>
+        </>
       )}
-    </Formik>
+    </SubmitForm>
   );
 }
 

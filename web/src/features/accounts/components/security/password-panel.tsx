@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import {
@@ -10,10 +8,9 @@ import {
   passwordChangeFormSchema,
 } from '#domain/accounts/account.schema.ts';
 import { providerNames } from '#domain/accounts/social.ts';
-import { formErrorsOf } from '#web/ui/form/form-errors.ts';
 import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
-import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { SettingsPanel } from '#web/ui/settings-panel.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -55,26 +52,17 @@ function PasswordForm({ reauthentication }: { reauthentication: Reauthentication
   const { hasPassword, recentProviders } = reauthentication;
   const validate = useValidation(hasPassword ? passwordChangeFormSchema : firstPasswordFormSchema);
   const [changePassword] = useChangePasswordMutation();
-  const [failure, setFailure] = useState<string>();
   return (
-    <Formik
+    <SubmitForm
       initialValues={initialValues}
       validate={validate}
-      onSubmit={async (values, { setErrors, resetForm }) => {
-        setFailure(undefined);
-        try {
-          const { currentPassword, password, keepIdentities } = values;
-          await changePassword({
-            variables: { currentPassword, password, keepIdentities },
-            refetchQueries: [MySessionsDocument, MySignInMethodsDocument],
-          });
-        } catch (error) {
-          const errors = formErrorsOf(error, values, t('newPassword.failed'));
-          setErrors(errors.fields);
-          setFailure(errors.message);
-          reauthentication.takeFailure(errors);
-          return;
-        }
+      failed={t('newPassword.failed')}
+      onFailure={reauthentication.takeFailure}
+      onSubmit={async ({ currentPassword, password, keepIdentities }, { resetForm }) => {
+        await changePassword({
+          variables: { currentPassword, password, keepIdentities },
+          refetchQueries: [MySessionsDocument, MySignInMethodsDocument],
+        });
         resetForm();
         showToast({
           tone: 'success',
@@ -84,8 +72,7 @@ function PasswordForm({ reauthentication }: { reauthentication: Reauthentication
       }}
     >
       {({ isSubmitting }) => (
-        <Stack component={Form} noValidate spacing={2.5}>
-          <FormFailure message={failure} />
+        <>
           {hasPassword && (
             <FormPasswordField
               name="currentPassword"
@@ -115,9 +102,9 @@ function PasswordForm({ reauthentication }: { reauthentication: Reauthentication
               </Link>
             )}
           </Stack>
-        </Stack>
+        </>
       )}
-    </Formik>
+    </SubmitForm>
   );
 }
 

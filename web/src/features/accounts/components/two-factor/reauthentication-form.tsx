@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formErrorsOf } from '#web/ui/form/form-errors.ts';
 import type { FormErrors } from '#web/ui/form/form-errors.ts';
-import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { CodeFields } from '../code-fields.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 
 interface ReauthenticationFormProps {
   text?: string;
@@ -35,30 +31,20 @@ export function ReauthenticationForm({
 }: ReauthenticationFormProps) {
   const { t } = useTranslation('accounts');
   const { t: words } = useTranslation('domain');
-  const [failure, setFailure] = useState<string>();
   return (
-    <Formik
+    <SubmitForm
       initialValues={{ password: '', code: '' }}
       validate={({ password, code }) => ({
         ...(asksPassword && !password && { password: words('accounts.passwordRequired') }),
         ...(asksCode && !code.trim() && { code: words('accounts.codeRequired') }),
       })}
-      onSubmit={async (values, { setErrors }) => {
-        setFailure(undefined);
-        try {
-          await onSubmit(values.password, values.code);
-        } catch (error) {
-          const errors = formErrorsOf(error, values, t('twoFactor.failed'));
-          setErrors(errors.fields);
-          setFailure(errors.message);
-          onFailure?.(errors);
-        }
-      }}
+      failed={t('twoFactor.failed')}
+      onFailure={onFailure}
+      onSubmit={async ({ password, code }) => onSubmit(password, code)}
     >
       {({ isSubmitting }) => (
-        <Stack component={Form} noValidate spacing={2.5} sx={{ pt: 1 }}>
+        <>
           {text && <Typography>{text}</Typography>}
-          <FormFailure message={failure} />
           {asksPassword && (
             <FormPasswordField
               name="password"
@@ -70,8 +56,8 @@ export function ReauthenticationForm({
           <Button type="submit" variant="contained" disabled={isSubmitting}>
             {submit}
           </Button>
-        </Stack>
+        </>
       )}
-    </Formik>
+    </SubmitForm>
   );
 }

@@ -1,5 +1,5 @@
-/** The look of the calendar, by the names that react-day-picker gives its parts. */
-export const daysStyle = {
+/** The look of every calendar, by the names that react-day-picker gives its parts. */
+export const calendarStyle = {
   '& .rdp-months': { position: 'relative', display: 'flex', gap: 4 },
   '& .rdp-month': { flex: 1 },
   '& .rdp-month_caption': {
@@ -65,13 +65,14 @@ export const daysStyle = {
     bgcolor: 'transparent',
     textDecoration: 'none',
   },
-  '& .rdp-range_middle, & .rdp-range_start:not(.rdp-range_end), & .rdp-range_end:not(.rdp-range_start)':
-    { bgcolor: 'action.selected' },
-  '& .rdp-range_start': { borderTopLeftRadius: 999, borderBottomLeftRadius: 999 },
-  '& .rdp-range_end': { borderTopRightRadius: 999, borderBottomRightRadius: 999 },
-  '& .rdp-range_start .rdp-day_button, & .rdp-range_end .rdp-day_button': {
+  '& .rdp-day_button[data-booked]': { textDecoration: 'line-through' },
+  '& .rdp-selected:not(.rdp-range_middle) .rdp-day_button': {
     color: 'background.paper',
     bgcolor: 'text.primary',
     fontWeight: 600,
   },
+  '& .rdp-range_middle, & .rdp-range_start:not(.rdp-range_end), & .rdp-range_end:not(.rdp-range_start)':
+    { bgcolor: 'action.selected' },
+  '& .rdp-range_start': { borderTopLeftRadius: 999, borderBottomLeftRadius: 999 },
+  '& .rdp-range_end': { borderTopRightRadius: 999, borderBottomRightRadius: 999 },
 } as const;
