@@ -123,13 +123,14 @@ function restrict(files: string[], bans: Ban[]): OxlintOverride {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns: bans }] } };
 }
 
-/** What is banned below a folder; tests may build on the demo data. */
+/** What is banned below a folder. Tests build on the demo data and bring tools of their own. */
 function restrictBelow(folder: string, bans: Ban[]): OxlintOverride[] {
-  return [restrict([`${folder}/**`], bans), restrict([`${folder}/**/*.test.ts`], withDemo(bans))];
+  const tests = [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`];
+  return [restrict([`${folder}/**`], bans), restrict(tests, without(bans, noDemo, noServer))];
 }
 
-function withDemo(bans: Ban[]): Ban[] {
-  return bans.filter((ban) => ban !== noDemo);
+function without(bans: Ban[], ...allowed: Ban[]): Ban[] {
+  return bans.filter((ban) => !allowed.includes(ban));
 }
 
 const layerRules = layers.flatMap(({ root, featureRoot, featurePath, bans }) => [
@@ -188,7 +189,7 @@ export default defineConfig({
   },
   overrides: [
     ...layerRules,
-    restrict(demoUsers, [...withDemo(serverBans), noClimbing]),
+    restrict(demoUsers, [...without(serverBans, noDemo), noClimbing]),
     restrict(['demo/src/scenes/**'], [onlyDrawing, noServer, noReact, noClimbing]),
     restrict(['web/src/lib/page-params.ts'], []),
     // Tests bring tools of their own.

@@ -2,14 +2,25 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { printSchemaFile, RELEASED_SCHEMA, SCHEMA } from '#api/server/contract.ts';
+import { features } from '#api/features/index.ts';
+import { joinFeatures } from '#api/lib/feature.ts';
+import {
+  graphqlOperations,
+  permissionTable,
+  PERMISSIONS,
+  restOperations,
+} from '#api/server/permissions.ts';
 import { buildApiSchema } from '#api/server/schema.ts';
 
 /*
- * Writes the GraphQL contract: `npm run schema`. With `-- --release` also as the contract that has
+ * Writes the GraphQL contract and the table of permissions: `npm run schema`. With `-- --release` also as the contract that has
  * been released, which later changes must not break.
  */
 const { values } = parseArgs({ options: { release: { type: 'boolean', default: false } } });
-const text = printSchemaFile(await buildApiSchema());
+const schema = await buildApiSchema();
+const text = printSchemaFile(schema);
 writeFileSync(SCHEMA, text);
+const operations = [...graphqlOperations(schema), ...restOperations(joinFeatures(features))];
+writeFileSync(PERMISSIONS, permissionTable(operations));
 if (values.release) writeFileSync(RELEASED_SCHEMA, text);
 console.log(`Wrote ${SCHEMA.pathname}${values.release ? ' and released it' : ''}.`);

@@ -14,7 +14,7 @@ function foldersIn(path: string): string[] {
 describe('features', () => {
   /** Folders of features, and what stands beside the features there. */
   test.each([
-    ['domain/src', ['enums', 'errors', 'messages', 'time']],
+    ['domain/src', ['enums', 'errors', 'messages', 'previews', 'time']],
     ['db/src', ['backup', 'embedded', 'lib', 'migrations', 'testing']],
     ['demo/src', ['lib', 'scenes']],
     ['api/src/features', []],

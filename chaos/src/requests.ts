@@ -1,3 +1,7 @@
+import { bookingStatuses } from '#domain/bookings/lifecycle.ts';
+import type { BookingStatus } from '#domain/bookings/lifecycle.ts';
+import { enumValue } from '#domain/enums/enum-name.ts';
+import type { EnumName } from '#domain/enums/enum-name.ts';
 import { localDateOf, localTimeOf } from '#domain/time/local-time.ts';
 import type { Call, Reply } from './http.ts';
 import type { BookingFacts } from './ledger.ts';
@@ -73,7 +77,7 @@ export function factsIn({ text }: Reply): BookingFacts {
     studioId: Number(studio.id),
     startsAt: Date.parse(startsAt),
     totalCents,
-    status: status.toLowerCase(),
+    status: enumValue(status, bookingStatuses),
   };
 }
 
@@ -91,5 +95,5 @@ interface GraphqlBooking {
   studio: { id: string };
   startsAt: string;
   totalCents: number;
-  status: string;
+  status: EnumName<BookingStatus>;
 }

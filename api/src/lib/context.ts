@@ -96,8 +96,11 @@ export interface Context {
 }
 
 /** The logged-in user. @throws DomainError UNAUTHENTICATED when there is none. */
-export function requireUser(context: Pick<Context, 'user'>): UserRow {
-  if (!context.user) throw new DomainError('UNAUTHENTICATED', 'errors.unauthenticated');
+export function requireUser(
+  context: Pick<Context, 'user'>,
+  refusal: MessageKey = 'errors.unauthenticated',
+): UserRow {
+  if (!context.user) throw new DomainError('UNAUTHENTICATED', refusal);
   return context.user;
 }
 
@@ -116,7 +119,8 @@ export interface Caller {
   isStaff: boolean;
 }
 
-type Acting = Pick<Context, 'user' | 'demoMode'>;
+/** What of a context tells who acts. */
+export type Acting = Pick<Context, 'user' | 'demoMode'>;
 
 /** Who acts. @throws DomainError UNAUTHENTICATED when nobody is logged in. */
 export function requireCaller(context: Acting): Caller {

@@ -1,8 +1,6 @@
 import { registerEnumType } from 'type-graphql';
-
-type EnumName<V extends string> = V extends `${infer A}-${infer B}`
-  ? `${Uppercase<A>}_${EnumName<B>}`
-  : Uppercase<V>;
+import { enumName } from '#domain/enums/enum-name.ts';
+import type { EnumName } from '#domain/enums/enum-name.ts';
 
 /** An enum object for GraphQL from values of domain/: `live-rooms` is `LIVE_ROOMS` outside. */
 export type EnumObject<V extends string> = { [Value in V as EnumName<Value>]: Value };
@@ -14,7 +12,7 @@ export function publishEnum<V extends string>(
   descriptions: Readonly<Record<V, string>>,
 ): EnumObject<V> {
   const entries = Object.entries<string>(descriptions).map(
-    ([value, text]) => [value.toUpperCase().replaceAll('-', '_'), value, text] as const,
+    ([value, text]) => [enumName(value), value, text] as const,
   );
   const object = Object.fromEntries(entries.map(([key, value]) => [key, value])) as EnumObject<V>;
   registerEnumType(object, {

@@ -2,9 +2,11 @@ import type { Jobs } from './jobs/job.ts';
 import type { Schedule } from './jobs/schedule.ts';
 import type { MailKinds } from './mail/mail-kind.ts';
 import type { OneClickEndpoint } from './mail/one-click.ts';
+import type { PreviewSource } from './previews/preview.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { RestEndpoint } from './rest.ts';
 import type { SearchSource } from './search-source.ts';
+import type { SitemapEntries } from './sitemap.ts';
 import type { UploadEndpoint } from './uploads.ts';
 
 /** A class of type-graphql's resolvers. */
@@ -25,6 +27,10 @@ export interface Parts {
   schedules: readonly Schedule[];
   /** What it adds to the search of the site. */
   searchSources: readonly SearchSource[];
+  /** Pictures of its pages for where their addresses are shared. */
+  previews: readonly PreviewSource[];
+  /** Its public addresses. */
+  sitemapEntries: readonly SitemapEntries[];
   rateLimits: readonly RateLimit[];
 }
 
@@ -47,6 +53,8 @@ export function joinFeatures(features: readonly Feature[]): Parts {
     jobs: all('jobs'),
     schedules: all('schedules'),
     searchSources: all('searchSources'),
+    previews: all('previews'),
+    sitemapEntries: all('sitemapEntries'),
     rateLimits: all('rateLimits'),
   };
 }

@@ -41,9 +41,17 @@ export function databaseRateLimits(
   };
 }
 
+const REQUESTS_PER_MINUTE = 1200;
+
 /** Counts all requests of a network in this process: coarse, but costs nothing. */
-export function requestRateLimit(factor: number): (network: Network) => Promise<void> {
-  const limiter = new RateLimiterMemory({ points: Math.ceil(1200 * factor), duration: MINUTE });
+export function requestRateLimit(
+  factor: number,
+  perMinute = REQUESTS_PER_MINUTE,
+): (network: Network) => Promise<void> {
+  const limiter = new RateLimiterMemory({
+    points: Math.ceil(perMinute * factor),
+    duration: MINUTE,
+  });
   return (network) => consume(limiter, network, 'errors.rateLimited');
 }
 

@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { badInput } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
-import type { Audience } from './audience.ts';
+import { admit } from './audience.ts';
+import type { Admission, Audience } from './audience.ts';
 import type { Context } from './context.ts';
 import { findUnusableValue } from './plain-values.ts';
 import { renameFields } from './failures.ts';
@@ -35,11 +36,10 @@ export interface RestRequest {
 export type RestRoute = (context: Context, request: RestRequest) => Promise<Result> | Result;
 
 /** A route of the REST shim. */
-export interface RestEndpoint {
+export interface RestEndpoint extends Admission {
   method: 'get' | 'post' | 'patch' | 'put' | 'delete';
   /** Below `/api`. */
   path: string;
-  audience: Audience;
   handle: RestRoute;
 }
 
@@ -49,9 +49,12 @@ export function mount(
   endpoints: readonly RestEndpoint[],
   contextOf: (response: Response) => Context,
 ): void {
-  for (const { method, path, audience, handle } of endpoints) {
+  for (const endpoint of endpoints) {
+    const { method, path, audience, handle } = endpoint;
     const handler: RequestHandler = async (request, response) => {
-      const result = await resultOf(handle, contextOf(response), readRequest(request));
+      const context = contextOf(response);
+      admit(context, endpoint);
+      const result = await resultOf(handle, context, readRequest(request));
       sendResult(response, result, audience);
     };
     router[method](path, handler);
@@ -61,7 +64,7 @@ export function mount(
 
 /** Sends what a route answers with. */
 export function sendResult(response: Response, result: Result, audience: Audience): void {
-  response.set('Cache-Control', cacheControl[audience]);
+  response.set('Cache-Control', cacheControl[audience === 'public' ? 'public' : 'personal']);
   response.set(result.headers ?? {});
   response.status(result.status ?? 200);
   if (result.text === undefined) response.json(result.body);
@@ -82,7 +85,7 @@ async function resultOf(
 }
 
 /** Public answers may be kept for 30 seconds and shown for 300 more while a new one is fetched. */
-export const cacheControl: Readonly<Record<Audience, string>> = {
+export const cacheControl: Readonly<Record<'public' | 'personal', string>> = {
   public: 'public, max-age=30, stale-while-revalidate=300',
   personal: 'private, no-store',
 };

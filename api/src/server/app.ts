@@ -11,8 +11,11 @@ import { METRICS_PATH } from './metrics/metrics-endpoint.ts';
 import { contextMiddleware, contextOf } from './request-context.ts';
 import { limitTime } from './request-deadline.ts';
 import { requireHost, requireUsableBody, requireUsableQuery } from './request-input.ts';
+import { pictureReader } from './previews/page-pictures.ts';
+import { previewRoutes } from './previews/previews.ts';
 import { requestLog } from './request-log.ts';
 import type { Runtime } from './runtime.ts';
+import { robots, sitemapRoutes } from './sitemap/sitemap.ts';
 import { limitRequests, refuseForeignWrites, securityHeaders } from './security.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
@@ -24,11 +27,13 @@ export interface AppParts {
   metrics?: RequestHandler | undefined;
   /** Pages and the files of the web app; none in tests of the API. */
   pages?: RequestHandler;
+  /** The web app's files that are served as they are; none where there are no pages. */
+  publicFolder?: string;
 }
 
 /** The HTTP server: everything on one port, in the order in which it is tried. */
 export function createApp(runtime: Runtime, parts: AppParts): Express {
-  const { graphql, pages } = parts;
+  const { graphql, pages, publicFolder } = parts;
   const app = createHealthApp(runtime, parts);
   app.use(requestLog(runtime.log));
   app.use(requireHost);
@@ -38,6 +43,7 @@ export function createApp(runtime: Runtime, parts: AppParts): Express {
 
   const limit = limitRequests(runtime.config);
   const context = contextMiddleware(runtime);
+  app.get('/robots.txt', robots(runtime.config));
   app.use('/api', oneClickRouter(runtime, limit, context));
 
   const guard = Router().use(limit, refuseForeignWrites(runtime.config));
@@ -47,6 +53,10 @@ export function createApp(runtime: Runtime, parts: AppParts): Express {
   app.use('/graphql', guard, json, requireUsableQuery, deadline, context, graphql);
   const rest = Router().use(json, requireUsableBody, deadline, context, restRouter(runtime));
   app.use('/api', guard, uploadRouter(runtime, context), rest);
+  const prepare = [limit, deadline, context];
+  const readPicture = pictureReader(runtime, publicFolder);
+  app.use(previewRoutes(runtime, { prepare, readPicture }));
+  app.use(sitemapRoutes(runtime.features.sitemapEntries, prepare));
 
   if (pages) app.use(pages);
   app.use(errorHandler(sendFailure, runtime.log));

@@ -62,7 +62,7 @@ export const settingsSchema = object({
   }),
   WORKERS: string().oneOf(['on', 'off', 'only']).default('on').meta({
     meaning:
-      '`on` sends emails and marks what time has changed beside serving; `off` leaves that to other processes; `only` does nothing else, needs PUBLIC_URL, and answers no more than `/healthz` and `/readyz`.',
+      '`on` does jobs beside serving, such as sending emails and marking what time has changed; `off` leaves that to other processes; `only` does nothing else, needs PUBLIC_URL, and answers no more than `/healthz` and `/readyz`.',
   }),
   ENCRYPTION_KEY: string()
     .min(

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
+import { poolOf } from '#db/lib/pool.ts';
 import { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { healthChecks } from './health.ts';
 import { listen } from './listen.ts';
-import { poolOf } from './runtime.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -47,7 +47,7 @@ function readsOnlyPublic(schema: GraphQLSchema, document: DocumentNode): boolean
         const audience = (field?.extensions.audience ??
           (isOfRoot ? 'personal' : 'public')) as Audience;
         // What describes the schema is public.
-        if (audience === 'personal' && !field?.name.startsWith('__')) isPublic = false;
+        if (audience !== 'public' && !field?.name.startsWith('__')) isPublic = false;
       },
     }),
   );

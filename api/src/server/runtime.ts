@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { poolOf } from '#db/lib/pool.ts';
 import type { Orm } from '#db/orm.ts';
 import { features } from '#api/features/index.ts';
 import { joinFeatures } from '#api/lib/feature.ts';
@@ -47,9 +47,4 @@ export async function createRuntime(
     secrets: await openSecretBox(config, orm),
     files: openFileStore(config.dataDir),
   };
-}
-
-/** The connection pool under the ORM, for libraries that speak to PostgreSQL themselves. */
-export async function poolOf(orm: Orm): Promise<Pool> {
-  return orm.em.getConnection().getNativeClient();
 }

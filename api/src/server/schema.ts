@@ -4,6 +4,7 @@ import { features } from '#api/features/index.ts';
 import { errorCodeType } from '#api/lib/error-code.ts';
 import { joinFeatures } from '#api/lib/feature.ts';
 import type { ResolverClass } from '#api/lib/feature.ts';
+import { admitCallers } from './admission.ts';
 import { spendBudgets } from './resolution.ts';
 
 /** The GraphQL schema of all features. `npm run schema` writes it down as the contract. */
@@ -15,5 +16,6 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
     validate: false,
   });
   const config = schema.toConfig();
-  return spendBudgets(new GraphQLSchema({ ...config, types: [...config.types, errorCodeType] }));
+  const types = [...config.types, errorCodeType];
+  return spendBudgets(admitCallers(new GraphQLSchema({ ...config, types })));
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import { countJobs } from '#db/admin/job-counts.repository.ts';
+import { poolOf } from '#db/lib/pool.ts';
 import { sqlOf } from '#db/orm.ts';
 import { createApp, createHealthApp } from './app.ts';
 import { addressOf, bannerOf } from './banner.ts';
@@ -25,7 +26,7 @@ import { PageCache } from './pages/page-cache.ts';
 import type { RenderedPage } from './pages/page-rendering.ts';
 import type { PageSource } from './pages/page-source.ts';
 import { pageRoutes } from './pages/pages.ts';
-import { createRuntime, poolOf } from './runtime.ts';
+import { createRuntime } from './runtime.ts';
 import type { Runtime } from './runtime.ts';
 import { buildApiSchema } from './schema.ts';
 import { shutDownOnSignals } from './shutdown.ts';
@@ -185,5 +186,6 @@ async function openApp(toOpen: AppToOpen) {
     graphql: graphqlEndpoint(graphql),
     metrics: metrics?.endpoint,
     pages: pageRoutes(runtime, { source, cache, graphql }),
+    publicFolder: source.publicFolder,
   });
 }

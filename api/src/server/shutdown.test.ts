@@ -67,11 +67,11 @@ describe('shutting down', () => {
         steps.push('drain');
         response.end('done');
       },
-      close: [step('sweeper'), step('database')],
+      close: [step('workers'), step('database')],
     });
     expect(await result).toBe('done, close');
     await ended;
-    expect(steps).toEqual(['drain', 'sweeper', 'database']);
+    expect(steps).toEqual(['drain', 'workers', 'database']);
     expect(warnings).toEqual([]);
     expect(await ask(port)).toBe('ECONNREFUSED');
   });

@@ -21,6 +21,7 @@ export function fakePages(render: PageRenderer['render']): PageSource {
     preloadsOf: () => [],
   };
   return {
+    publicFolder: 'web/public',
     files: (_request, _response, next) => next(),
     kitFor: () => Promise.resolve(kit),
     keepsPages: true,

@@ -92,6 +92,7 @@ export function useServer({
     app = createApp(runtime, {
       health: healthChecks(runtime),
       graphql: graphqlEndpoint(graphql),
+      publicFolder: join(import.meta.dirname, '../../../web/public'),
       ...(pages && { pages: pageRoutes(runtime, { source: pages, cache, graphql }) }),
     });
     server = createServer(app);

@@ -34,7 +34,7 @@ export interface BookingRow {
 
 /**
  * The status that a booking has at `now`: that a request has expired or a booking is over is true
- * from that moment on, and not only when the sweep has marked it a little later.
+ * from that moment on, and not only when a schedule has marked it a little later.
  */
 function statusAt(now: number) {
   return sql<BookingStatus>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { sqlOf } from '../orm.ts';
 import type { Orm } from '../orm.ts';
+import { poolOf } from './pool.ts';
 
 /** The schema in which pg-boss keeps the queues of jobs. */
 export const JOB_SCHEMA = 'pgboss';
@@ -11,7 +12,7 @@ export const JOB_SCHEMA = 'pgboss';
  * it, also where no process has worked yet. Not for several processes at once.
  */
 export async function installJobQueues(orm: Orm): Promise<void> {
-  const pool = await orm.em.getConnection().getNativeClient();
+  const pool = await poolOf(orm);
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: JOB_SCHEMA,

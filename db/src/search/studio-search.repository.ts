@@ -211,7 +211,7 @@ function columnsOf(filter: StudioFilter, key: StudioSortKey): SortColumn[] {
       return [{ value: sql`studios.price_from_cents`, kind: 'integer' }];
     case 'listed':
       return [{ value: sql`studios.created_at`, kind: 'instant' }];
-    case 'relevance': {
+    default: {
       const value = searchesText(filter) ? textRank(filter.text) : sql`studios.popularity`;
       return [{ value, kind: 'decimal' }];
     }

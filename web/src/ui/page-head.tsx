@@ -1,25 +1,42 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { previewPath, previewSize, sitePreview } from '#domain/previews/preview-path.ts';
+import type { PreviewSubject } from '#domain/previews/preview-path.ts';
+import { breadcrumbData, JsonLd } from './json-ld.tsx';
+import type { NamedPath } from './json-ld.tsx';
 import { useOrigin } from './origin.tsx';
 
 interface PageHeadProps {
   /** Without the product's name, which is added. */
   title: string;
   description: string;
-  /** Path of a picture for previews elsewhere. */
-  image?: string | undefined;
+  /** Whose picture is shown where the address is shared; the product's own unless given. */
+  preview?: PreviewSubject;
   /** Path under which the page should be known when it has several. */
   canonical?: string;
+  /** The pages above this one, the outermost first, as search engines show them over a result. */
+  trail?: readonly NamedPath[];
   /** Keeps the page out of search engines. */
   noIndex?: boolean;
 }
 
-/** Title and metas of a page. React moves them into the document's head. */
-export function PageHead({ title, description, image, canonical, noIndex }: PageHeadProps) {
+/**
+ * Title and metas of a page. React moves them into the document's head. What Twitter is not told in
+ * its own words it takes from those of Open Graph.
+ */
+export function PageHead({
+  title,
+  description,
+  preview = sitePreview,
+  canonical,
+  trail,
+  noIndex,
+}: PageHeadProps) {
   const origin = useOrigin();
   const { pathname } = useLocation();
   const fullTitle = title === 'Roomtone' ? title : `${title} · Roomtone`;
-  const address = origin + (canonical ?? pathname);
+  const path = canonical ?? pathname;
+  const address = origin + path;
   useDocumentTitle(fullTitle);
   return (
     <>
@@ -31,7 +48,12 @@ export function PageHead({ title, description, image, canonical, noIndex }: Page
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Roomtone" />
       <meta property="og:url" content={address} />
-      {image && <meta property="og:image" content={origin + image} />}
+      <meta property="og:image" content={origin + previewPath(preview)} />
+      <meta property="og:image:width" content={String(previewSize.width)} />
+      <meta property="og:image:height" content={String(previewSize.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {trail && <JsonLd data={breadcrumbData(origin, [...trail, { name: title, path }])} />}
     </>
   );
 }

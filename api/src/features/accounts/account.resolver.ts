@@ -6,6 +6,7 @@ import {
   registrationSchema,
 } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { logIn, logOut, register } from './account.service.ts';
@@ -21,6 +22,7 @@ import { User } from './user.type.ts';
 
 @Resolver()
 export class AccountResolver {
+  @For('anyone')
   @Change('Logs in and sets the session cookie.', {
     user: { type: () => User, description: 'Who is logged in now.' },
   })
@@ -28,6 +30,7 @@ export class AccountResolver {
     return { user: await logIn(context, validate(loginSchema, input)) };
   }
 
+  @For('anyone')
   @Change('Creates an account, logs it in and sets the session cookie.', {
     user: { type: () => User, description: 'Who has the account, and is logged in now.' },
   })
@@ -35,6 +38,7 @@ export class AccountResolver {
     return { user: await register(context, validate(registrationSchema, input)) };
   }
 
+  @For('anyone')
   @Change('Logs out and clears the session cookie. No failure when nobody was logged in.', {
     wasLoggedIn: { type: () => Boolean, description: 'Whether somebody was logged in until now.' },
   })
@@ -43,6 +47,7 @@ export class AccountResolver {
     return { wasLoggedIn: context.user !== undefined };
   }
 
+  @For('anyone')
   @Change(
     'Mails a link to choose a new password with. Answers alike whether or not there is an account with this address.',
     { email: { type: () => String, description: 'The address that was understood.' } },
@@ -56,6 +61,7 @@ export class AccountResolver {
     return { email: request.email };
   }
 
+  @For('anyone')
   @Change(
     'Changes a password by a mailed link, which works once, within an hour. Ends all sessions of the account.',
     maskedEmailField,

@@ -16,7 +16,7 @@ export const accountEndpoints: readonly RestEndpoint[] = [
   {
     method: 'post',
     path: '/auth/login',
-    audience: 'personal',
+    audience: 'anyone',
     async handle(context, { body }) {
       const user = await logIn(context, validate(loginSchema, body));
       return { body: { user: userBody(user) } };
@@ -25,7 +25,7 @@ export const accountEndpoints: readonly RestEndpoint[] = [
   {
     method: 'post',
     path: '/auth/register',
-    audience: 'personal',
+    audience: 'anyone',
     async handle(context, { body }) {
       const user = await register(context, validate(registrationSchema, body));
       return { status: 201, body: { user: userBody(user) } };
@@ -34,7 +34,7 @@ export const accountEndpoints: readonly RestEndpoint[] = [
   {
     method: 'post',
     path: '/auth/logout',
-    audience: 'personal',
+    audience: 'anyone',
     async handle(context) {
       await logOut(context);
       return { body: { user: null } };

@@ -1,6 +1,7 @@
 import { Ctx, Resolver } from 'type-graphql';
 import { emailChangeSchema, mailedLinkSchema } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import {
@@ -21,6 +22,7 @@ import { maskedEmailField } from './mailed-link.ts';
 
 @Resolver()
 export class EmailResolver {
+  @For('personal')
   @Change(
     'Mails the logged-in user a link to show that their address is theirs. No failure when they have shown it before; then nothing is mailed.',
     { user: { type: () => User, description: 'The logged-in user.' } },
@@ -29,6 +31,7 @@ export class EmailResolver {
     return { user: await requestEmailVerification(context) };
   }
 
+  @For('anyone')
   @Change(
     'Follows a mailed link that shows that an address is its account’s. Works logged out too, and again within its three days.',
     maskedEmailField,
@@ -40,6 +43,7 @@ export class EmailResolver {
     return { maskedEmail: await verifyEmail(context, validate(mailedLinkSchema, input)) };
   }
 
+  @For('personal')
   @Change(
     'Mails a link to the address that the logged-in user wants, which becomes theirs once it is followed. Does not tell whether somebody else has an account with it.',
     { user: { type: () => User, description: 'The logged-in user.' } },
@@ -51,6 +55,7 @@ export class EmailResolver {
     return { user: await requestEmailChange(context, validate(emailChangeSchema, input)) };
   }
 
+  @For('personal')
   @Change('Gives up a change of address that is not confirmed yet.', {
     user: { type: () => User, description: 'The logged-in user.' },
   })
@@ -58,6 +63,7 @@ export class EmailResolver {
     return { user: await cancelEmailChange(context) };
   }
 
+  @For('anyone')
   @Change(
     'Follows a mailed link that changes the address of an account. Works once, within a day, logged out too. The former address is told, with a link that undoes it.',
     maskedEmailField,
@@ -69,6 +75,7 @@ export class EmailResolver {
     return { maskedEmail: await confirmEmailChange(context, validate(mailedLinkSchema, input)) };
   }
 
+  @For('anyone')
   @Change(
     'Follows a mailed link that gives an account its former address back. Works once, within fourteen days, logged out too. Ends all sessions, and mails a link to choose a new password with.',
     maskedEmailField,

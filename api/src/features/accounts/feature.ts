@@ -11,6 +11,7 @@ import { EmailResolver } from './email.resolver.ts';
 import { LanguageResolver } from './language.resolver.ts';
 import { NotificationResolver } from './notifications/notification.resolver.ts';
 import { unsubscribeEndpoint } from './notifications/unsubscribe.rest.ts';
+import { profilePreviews } from './profile.previews.ts';
 import { UserAccountResolver } from './user-account.resolver.ts';
 import { UserResolver } from './user.resolver.ts';
 import { profileEndpoints } from './profile.rest.ts';
@@ -53,6 +54,7 @@ export const accounts: Feature = {
     twoFactorEnabledMail,
     twoFactorDisabledMail,
   ],
+  previews: [profilePreviews],
   schedules: accountSchedules,
   rateLimits: Object.values(accountLimits),
 };

@@ -10,6 +10,7 @@ export const profileEndpoints: readonly RestEndpoint[] = [
     method: 'patch',
     path: '/users/:id',
     audience: 'personal',
+    loginRequired: 'accounts.profileLoginRequired',
     async handle(context, { params, body }) {
       const id = params.id ?? '';
       // Who may not change it learns nothing about what could be changed.

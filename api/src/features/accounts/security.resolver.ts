@@ -1,6 +1,7 @@
 import { Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { passwordChangeSchema } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { requireId } from '#api/lib/ids.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
@@ -14,6 +15,7 @@ import { SignInMethods } from './social/identity.type.ts';
 
 @Resolver()
 export class SecurityResolver {
+  @For('personal')
   @Query(() => [OwnSession], {
     description:
       'Where the logged-in user is logged in, most recently used first. At most 50: the one used least recently gives way to a new one.',
@@ -23,6 +25,7 @@ export class SecurityResolver {
     return sessions.map(({ userAgent, ...session }) => ({ ...session, ...deviceOf(userAgent) }));
   }
 
+  @For('personal')
   @Change('Ends one of the sessions of the logged-in user; ending this one logs out.', {
     endedSessionId: { type: () => ID, description: 'The session that has ended.' },
   })
@@ -32,6 +35,7 @@ export class SecurityResolver {
     return { endedSessionId: sessionId };
   }
 
+  @For('personal')
   @Change('Ends all sessions of the logged-in user but this one.', {
     endedCount: { type: () => Int, description: 'How many have ended.' },
   })
@@ -39,6 +43,7 @@ export class SecurityResolver {
     return { endedCount: await endOtherSessions(context) };
   }
 
+  @For('personal')
   @Change(
     'Changes the password of the logged-in user, or sets one where there is none. Ends all other sessions and gives this one another cookie.',
     { signInMethods: { type: () => SignInMethods, description: 'What opens the account now.' } },

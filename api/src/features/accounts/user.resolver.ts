@@ -13,6 +13,7 @@ import { UpdateProfileInput, User } from './user.type.ts';
 
 @Resolver()
 export class UserResolver {
+  @For('anyone')
   @Query(() => User, {
     nullable: true,
     description: 'The logged-in user; null when nobody is logged in.',
@@ -35,6 +36,7 @@ export class UserResolver {
     return (await profileLoader(context).load(number)) ?? null;
   }
 
+  @For('personal', 'accounts.profileLoginRequired')
   @Change('Changes a profile: one’s own, or anybody’s as an administrator. Gives no rights.', {
     user: { type: () => User, description: 'Whose profile it is, as it is now.' },
   })

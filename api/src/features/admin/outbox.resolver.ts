@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { EmailRow } from '#db/mail/outbox.repository.ts';
 import type { EmailStatus } from '#domain/admin/email-status.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId, requireId } from '#api/lib/ids.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
@@ -23,6 +24,7 @@ import {
 
 @Resolver(() => OutboxEmailType)
 export class OutboxResolver {
+  @For('staff')
   @Query(() => OutboxEmailConnection, {
     description: 'Emails of the outbox, newest first. For administrators.',
   })
@@ -38,6 +40,7 @@ export class OutboxResolver {
     return outboxEmails(context, status ?? undefined, page);
   }
 
+  @For('staff')
   @Query(() => OutboxEmailType, {
     nullable: true,
     description: 'An email of the outbox; null without such a one. For administrators.',
@@ -49,6 +52,7 @@ export class OutboxResolver {
     return outboxEmail(context, parseId(id));
   }
 
+  @For('staff')
   @Change('Has an email that failed sent again. For administrators.', {
     email: { type: () => OutboxEmailType, description: 'The email, as it is now.' },
   })
@@ -56,6 +60,7 @@ export class OutboxResolver {
     return { email: await retryEmail(context, requireId(id, 'admin.emailNotFound')) };
   }
 
+  @For('staff')
   @Change('Sends a test email to the logged-in administrator.', {
     email: { type: () => OutboxEmailType, description: 'The email, as it waits in the outbox.' },
   })

@@ -16,7 +16,7 @@ export const outboxEndpoints: readonly RestEndpoint[] = [
   {
     method: 'get',
     path: '/admin/emails/:id',
-    audience: 'personal',
+    audience: 'staff',
     handle: showEmail,
   },
 ];

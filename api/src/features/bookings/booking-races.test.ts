@@ -36,7 +36,7 @@ async function book(
   return errors[0]?.extensions.code;
 }
 
-describe('sweeps and bookings at once', () => {
+describe('schedules and bookings at once', () => {
   test('over many overdue requests: all are freed and booked, and nobody waits in a circle', async () => {
     const { em, sql: db } = server.database;
     const studioIds: number[] = [];
@@ -82,7 +82,7 @@ describe('sweeps and bookings at once', () => {
   });
 });
 
-test('a sweep waits for whoever has a studio’s calendar, and holds nothing meanwhile', async () => {
+test('expiring waits for whoever has a studio’s calendar, and holds nothing meanwhile', async () => {
   const { em, orm, sql: db } = server.database;
   const { id: studioId } = await createStudio(em);
   const { id } = await createBooking(em, {

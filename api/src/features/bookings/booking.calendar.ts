@@ -22,7 +22,7 @@ interface Revision {
 
 /**
  * How often a booking has changed, and when it last did. A request that has run out and a booking
- * that is over have changed then, although the history says so only after the next sweep.
+ * that is over have changed then, although the history says so only a little later.
  */
 export function revisionOf(booking: BookingRow, history: readonly StatusChangeRow[]): Revision {
   const last = history.at(-1);

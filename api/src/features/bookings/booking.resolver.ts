@@ -44,6 +44,7 @@ export class BookingResolver {
     });
   }
 
+  @For('personal')
   @Query(() => BookingConnection, { description: 'The logged-in user’s own bookings.' })
   async myBookings(
     @Ctx() context: Context,
@@ -57,6 +58,7 @@ export class BookingResolver {
     return listMyBookings(context, period, page);
   }
 
+  @For('personal')
   @Query(() => BookingType, {
     nullable: true,
     description: 'One of the logged-in user’s own bookings; null when there is none with this id.',
@@ -69,6 +71,7 @@ export class BookingResolver {
     return number === undefined ? null : findMyBooking(context, number);
   }
 
+  @For('personal')
   @Change('Books a studio: at once where that is offered, else as a request that holds its time.', {
     booking: { type: () => BookingType, description: 'The booking.' },
   })
@@ -81,6 +84,7 @@ export class BookingResolver {
     return { booking: await bookStudio(context, wanted, attempt.idempotencyKey) };
   }
 
+  @For('personal')
   @Change('Cancels a booking and gives its time back.', {
     booking: { type: () => BookingType, description: 'The booking, as it is now.' },
   })

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-g
 import type { CollectionRow } from '#db/favorites/collection.repository.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { collectionSchema } from '#domain/favorites/collection.schema.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId, requireId } from '#api/lib/ids.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
@@ -56,6 +57,7 @@ function filingOrder(input: { collectionId: string; studioId: string }): FilingO
 
 @Resolver(() => CollectionType)
 export class CollectionResolver {
+  @For('personal')
   @Query(() => [CollectionType], {
     description: 'The logged-in user’s collections, at most 50, in their order.',
   })
@@ -63,6 +65,7 @@ export class CollectionResolver {
     return myCollections(context);
   }
 
+  @For('personal')
   @Query(() => CollectionType, {
     nullable: true,
     description: 'One of the logged-in user’s collections; null when it is none of theirs.',
@@ -74,6 +77,7 @@ export class CollectionResolver {
     return myCollection(context, parseId(id));
   }
 
+  @For('personal')
   @Change('Creates a collection. CONFLICT when its name is taken or there are 50.', collectionField)
   async createCollection(
     @Ctx() context: Context,
@@ -82,6 +86,7 @@ export class CollectionResolver {
     return { collection: await createCollection(context, validate(collectionSchema, input)) };
   }
 
+  @For('personal')
   @Change('Renames a collection. CONFLICT when the name is taken.', collectionField)
   async renameCollection(
     @Ctx() context: Context,
@@ -91,6 +96,7 @@ export class CollectionResolver {
     return { collection: await renameCollection(context, collectionId(id), change) };
   }
 
+  @For('personal')
   @Change('Puts collections into an order; those not named come after them.', {
     collections: { type: () => [CollectionType], description: 'All of them, in their order.' },
   })
@@ -101,6 +107,7 @@ export class CollectionResolver {
     return { collections: await orderCollections(context, parseIds(ids, 'ids')) };
   }
 
+  @For('personal')
   @Change('Deletes a collection and its link. Its studios stay saved.', {
     deletedCollectionId: { type: () => ID, description: 'The collection that there was.' },
   })
@@ -111,6 +118,7 @@ export class CollectionResolver {
     return { deletedCollectionId: await deleteCollection(context, collectionId(id)) };
   }
 
+  @For('personal')
   @Change('Adds a saved studio to a collection. Doing so again changes nothing.', filingFields)
   async addToCollection(
     @Ctx() context: Context,
@@ -119,6 +127,7 @@ export class CollectionResolver {
     return addToCollection(context, filingOrder(input));
   }
 
+  @For('personal')
   @Change(
     'Removes a studio from a collection; it stays saved. Doing so again changes nothing.',
     filingFields,
@@ -130,6 +139,7 @@ export class CollectionResolver {
     return removeFromCollection(context, filingOrder(input));
   }
 
+  @For('personal')
   @Change(
     'Gives a collection a link that shows it to whoever has it. One that is shared keeps its link.',
     collectionField,
@@ -141,6 +151,7 @@ export class CollectionResolver {
     return { collection: await shareCollection(context, collectionId(id), withNotes) };
   }
 
+  @For('personal')
   @Change('Ends a collection’s link at once. Sharing it again gives it another.', collectionField)
   async unshareCollection(
     @Ctx() context: Context,

@@ -3,6 +3,7 @@ import type { FavoriteRow } from '#db/favorites/favorite.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { noteSchema, plainText } from '#domain/favorites/note.schema.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId, requireId } from '#api/lib/ids.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
@@ -30,6 +31,7 @@ import { myFavorite, restoreFavorite, setNote } from './kept-favorite.service.ts
 
 @Resolver(() => FavoriteType)
 export class FavoriteResolver {
+  @For('personal')
   @Query(() => FavoriteConnection, {
     description: 'The studios that the logged-in user has saved, newest first.',
   })
@@ -37,6 +39,7 @@ export class FavoriteResolver {
     return myFavorites(context, page);
   }
 
+  @For('personal')
   @Query(() => FavoriteType, {
     nullable: true,
     description: 'What the logged-in user keeps with a studio; null when it is not saved.',
@@ -48,6 +51,7 @@ export class FavoriteResolver {
     return myFavorite(context, parseId(studioId));
   }
 
+  @For('anyone')
   @Query(() => [ID], {
     description:
       'The ids of all studios that the logged-in user has saved, newest first; none when nobody is logged in.',
@@ -56,6 +60,7 @@ export class FavoriteResolver {
     return myFavoriteStudioIds(context);
   }
 
+  @For('personal')
   @Change('Saves a studio for the logged-in user. Doing so again changes nothing.', {
     favorite: { type: () => FavoriteType, description: 'The saved studio.' },
   })
@@ -67,6 +72,7 @@ export class FavoriteResolver {
     return { favorite };
   }
 
+  @For('personal')
   @Change(
     'Removes a studio from the logged-in user’s favourites and from their collections. Doing so again changes nothing. `restoreFavorite` takes what it returns.',
     {
@@ -86,6 +92,7 @@ export class FavoriteResolver {
     return removeFavorite(context, requireId(studioId, 'studios.notFound'));
   }
 
+  @For('personal')
   @Change('Removes several studios from the logged-in user’s favourites.', {
     removedStudioIds: { type: () => [ID], description: 'Those that were among them.' },
   })
@@ -96,6 +103,7 @@ export class FavoriteResolver {
     return { removedStudioIds: await removeFavorites(context, parseIds(studioIds, 'studioIds')) };
   }
 
+  @For('personal')
   @Change(
     'Saves a studio again with its note and in its collections. A note that was written since stays.',
     { favorite: { type: () => FavoriteType, description: 'The saved studio.' } },
@@ -112,6 +120,7 @@ export class FavoriteResolver {
     return { favorite };
   }
 
+  @For('personal')
   @Change(
     'Sets the note on a saved studio. CONFLICT when the note is no longer the one it was written over.',
     { favorite: { type: () => FavoriteType, description: 'The saved studio, as it is now.' } },

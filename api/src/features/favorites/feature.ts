@@ -1,4 +1,5 @@
 import type { Feature } from '#api/lib/feature.ts';
+import { collectionPreviews } from './collection.previews.ts';
 import { CollectionResolver } from './collection.resolver.ts';
 import { ComparisonResolver } from './comparison.resolver.ts';
 import { FavoriteResolver } from './favorite.resolver.ts';
@@ -17,4 +18,5 @@ export const favorites: Feature = {
     ComparisonResolver,
   ],
   endpoints: [...favoriteEndpoints],
+  previews: [collectionPreviews],
 };

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { CollectedRow } from '#db/favorites/collection-studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
@@ -26,6 +27,7 @@ interface SharedPlace {
 
 @Resolver(() => SharedCollectionType)
 export class SharedCollectionResolver {
+  @For('anyone')
   @Query(() => SharedCollectionType, {
     nullable: true,
     description: 'The collection that a link leads to; null when it leads nowhere, or no longer.',
@@ -37,6 +39,7 @@ export class SharedCollectionResolver {
     return sharedCollection(context, token);
   }
 
+  @For('personal')
   @Change('Saves all studios of a shared collection for the logged-in user.', {
     savedStudioIds: { type: () => [ID], description: 'Those that were not saved before.' },
   })

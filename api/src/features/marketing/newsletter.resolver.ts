@@ -5,6 +5,7 @@ import {
   leavingSchema,
   subscriptionSchema,
 } from '#domain/marketing/newsletter.schema.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import {
@@ -28,6 +29,7 @@ import {
 
 @Resolver()
 export class NewsletterResolver {
+  @For('anyone')
   @Change(
     'Mails a link that puts an address on the mailing list. Answers alike whether or not it is there already.',
     { email: { type: () => String, description: 'The address that was understood.' } },
@@ -38,6 +40,7 @@ export class NewsletterResolver {
     return { email: request.email };
   }
 
+  @For('anyone')
   @Change('Puts an address on the mailing list by a mailed link, which works once.', {
     subscription: { type: () => SubscriptionLink, description: 'The subscription, as it is now.' },
   })
@@ -50,6 +53,7 @@ export class NewsletterResolver {
     };
   }
 
+  @For('anyone')
   @Change('Removes an address from the mailing list. No failure when it was not there.', isOnField)
   async unsubscribe(
     @Ctx() context: Context,
@@ -59,6 +63,7 @@ export class NewsletterResolver {
     return { isOn: false };
   }
 
+  @For('anyone')
   @Query(() => SubscriptionLink, {
     description:
       'Whose subscription a key in an email ends. Works logged out, and changes nothing. Refused for a key that does not work, or no longer.',
@@ -70,6 +75,7 @@ export class NewsletterResolver {
     return lookUpSubscription(context, validate(leavingSchema, { key }));
   }
 
+  @For('anyone')
   @Change('Puts an address on the mailing list again that left it within the last 7 days.', {
     subscription: { type: () => SubscriptionLink, description: 'The subscription, as it is now.' },
   })
@@ -80,6 +86,7 @@ export class NewsletterResolver {
     return { subscription: await keepSubscription(context, validate(leavingSchema, input)) };
   }
 
+  @For('personal')
   @Query(() => Boolean, {
     nullable: true,
     description:
@@ -89,6 +96,7 @@ export class NewsletterResolver {
     return ownSubscription(context);
   }
 
+  @For('personal')
   @Change(
     'Puts the address of the logged-in user on the mailing list or removes it. Refused until they have shown that it is theirs.',
     isOnField,

@@ -30,6 +30,7 @@ export class CurrencyResolver {
     return currenciesWithRates(context);
   }
 
+  @For('staff')
   @Query(() => CurrencyRateChangeConnection, {
     description: 'Changes of all rates, newest first. For administrators.',
   })
@@ -37,6 +38,7 @@ export class CurrencyResolver {
     return currencyRateChanges(context, page);
   }
 
+  @For('staff')
   @Change(
     'Sets what one US dollar is worth in a currency. For administrators; who changed what is kept.',
     { currency: { type: () => CurrencyType, description: 'The currency, as it is now.' } },
@@ -49,6 +51,7 @@ export class CurrencyResolver {
     return { currency: await setCurrencyRate(context, currency, change) };
   }
 
+  @For('personal')
   @Query(() => ID, {
     nullable: true,
     description:
@@ -58,6 +61,7 @@ export class CurrencyResolver {
     return preferredCurrency(context);
   }
 
+  @For('personal')
   @Change('Keeps the currency that the logged-in user wants to see prices in.', {
     currency: { type: () => ID, description: 'The currency.' },
   })

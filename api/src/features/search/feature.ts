@@ -2,6 +2,11 @@ import type { Feature } from '#api/lib/feature.ts';
 import { categorySource, citySource } from './directory.search.ts';
 import { SearchResolver } from './search.resolver.ts';
 import { searchEndpoints } from './search.rest.ts';
+import {
+  listSitemapEntries,
+  profileSitemapEntries,
+  studioSitemapEntries,
+} from './search.sitemap.ts';
 import { SearchHitResolver, SiteSearchResolver } from './site-search.resolver.ts';
 import { siteSearchEndpoints } from './site-search.rest.ts';
 import { studioSource } from './studio.search.ts';
@@ -12,4 +17,5 @@ export const search: Feature = {
   endpoints: [...searchEndpoints, ...siteSearchEndpoints],
   // In the order in which they are shown.
   searchSources: [citySource, categorySource, studioSource],
+  sitemapEntries: [listSitemapEntries, studioSitemapEntries, profileSitemapEntries],
 };

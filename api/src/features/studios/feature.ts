@@ -1,6 +1,12 @@
 import type { Feature } from '#api/lib/feature.ts';
 import { CategoryResolver, CityResolver } from './directory.resolver.ts';
 import { StudioHostResolver, UserStudiosResolver } from './owned-studios.resolver.ts';
+import {
+  categoryPreviews,
+  cityPreviews,
+  countryPreviews,
+  studioPreviews,
+} from './studio.previews.ts';
 import { StudioResolver } from './studio.resolver.ts';
 
 export const studios: Feature = {
@@ -12,4 +18,5 @@ export const studios: Feature = {
     CategoryResolver,
     CityResolver,
   ],
+  previews: [studioPreviews, cityPreviews, categoryPreviews, countryPreviews],
 };

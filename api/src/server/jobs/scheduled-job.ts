@@ -31,6 +31,7 @@ export function jobOfSchedule(schedule: Schedule): Job<NoData> {
       try {
         await schedule.work(run);
       } catch (error) {
+        run.log.warn({ err: error, schedule: schedule.name }, 'a schedule has failed');
         if (run.nextAttemptAt === undefined) await forgetFailures();
         throw error;
       }

@@ -52,6 +52,12 @@ describe('schedules', () => {
       () => expect(ran.toSorted()).toEqual(['after', 'after', 'before', 'before']),
       PATIENCE,
     );
+    expect(runners.takeLog()).toContainEqual(
+      expect.objectContaining({
+        schedule: 'failing',
+        err: expect.objectContaining({ message: 'It is broken.' }) as unknown,
+      }),
+    );
   });
 
   test('run once in each period, however many processes there are', async () => {

@@ -6,13 +6,14 @@ import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countJobs } from '#db/admin/job-counts.repository.ts';
+import { poolOf } from '#db/lib/pool.ts';
 import { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { createApp, createHealthApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { graphqlEndpoint, startGraphql } from '../graphql.ts';
 import { healthChecks } from '../health.ts';
-import { poolOf } from '../runtime.ts';
+
 import { buildApiSchema } from '../schema.ts';
 import { Teardown } from '../teardown.ts';
 import { openMetrics } from './open-metrics.ts';

@@ -25,9 +25,11 @@ export async function openBuiltPages(folder: string): Promise<PageSource> {
   const manifest = JSON.parse(await read('manifest.json')) as Manifest;
   const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href;
   const renderer = (await import(/* @vite-ignore */ entry)) as PageRenderer;
+  const publicFolder = join(folder, 'client');
   const kit = { renderer, template, preloadsOf: preloadsFrom(manifest) };
   return {
-    files: serveBuiltFiles(join(folder, 'client')),
+    files: serveBuiltFiles(publicFolder),
+    publicFolder,
     kitFor: () => Promise.resolve(kit),
     keepsPages: true,
     explain: (error) => error,

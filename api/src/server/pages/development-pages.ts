@@ -17,6 +17,7 @@ export async function openDevelopmentPages(folder: string, server: Server): Prom
   });
   return {
     files: vite.middlewares,
+    publicFolder: join(folder, 'public'),
     async kitFor(path) {
       const html = await readFile(join(folder, 'index.html'), 'utf8');
       return {

@@ -86,6 +86,8 @@ export interface PageKit {
 export interface PageSource {
   /** Serves scripts, fonts and other files. */
   files: RequestHandler;
+  /** Where those are that are served as they are. */
+  publicFolder: string;
   /** What the page at a path is made with, now. */
   kitFor(path: string): Promise<PageKit>;
   /** Whether rendered pages may be kept, which changes of the code would not show in. */

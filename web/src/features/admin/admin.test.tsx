@@ -9,6 +9,7 @@ import { EmailContentDocument } from './components/email-dialog.generated.ts';
 import { RetryEmailDocument } from './components/email-item.generated.ts';
 import { AdminCurrenciesDocument, SetCurrencyRateDocument } from './components/rates.generated.ts';
 import { OutboxDocument } from './pages/outbox-page.generated.ts';
+import { AdminOverviewDocument } from './pages/overview-page.generated.ts';
 
 const ada = { ...nora, name: 'Ada Lindgren', role: 'ADMIN' } as const;
 const pageInfo = { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null };
@@ -22,6 +23,26 @@ test('whoever is no administrator is told so', async () => {
     await screen.findByRole('heading', { name: 'This part is for administrators' }),
   ).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+});
+
+test('the overview counts what was given up: emails, and other jobs', async () => {
+  const adminOverview = {
+    __typename: 'AdminOverview' as const,
+    users: 1200,
+    publicStudios: 667,
+    pendingStudios: 3,
+    bookings: [{ __typename: 'BookingCount' as const, status: 'CONFIRMED' as const, count: 41 }],
+    emailsWaiting: 5,
+    emailsFailed: 2,
+    failedJobs: 7,
+  };
+  mockServer.use(
+    api.query(AdminOverviewDocument, () => HttpResponse.json({ data: { adminOverview } })),
+  );
+  await renderApp('/admin');
+  const figure = async (label: string) => (await screen.findByText(label)).closest('div');
+  expect(await figure('Emails given up')).toHaveTextContent('2');
+  expect(await figure('Failed jobs')).toHaveTextContent('7');
 });
 
 test('a rate is changed with its effect shown before, and set back', async () => {

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Sharp, SharpOptions } from 'sharp';
 import {
   avatarSizes,
@@ -9,12 +8,7 @@ import {
 import type { AvatarSize } from '#domain/accounts/avatar.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
-
-// The library can read far more kinds of files than are taken here, and each is a way in.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
-});
+import { isPhotograph, sharp } from '#api/lib/picture-library.ts';
 
 const LIMIT_PIXELS = PICTURE_LIMIT_MEGAPIXELS * 1_000_000;
 const TIMEOUT_SECONDS = 15;
@@ -39,6 +33,7 @@ export async function squarePictures(
   type: string,
 ): Promise<ReadonlyMap<AvatarSize, Buffer>> {
   if (!isPictureType(type)) throw wrongType();
+  if (!isPhotograph(bytes)) throw unreadable();
   try {
     await examine(bytes, type);
     const { data, info } = await sharp(bytes, reading)
@@ -55,7 +50,7 @@ export async function squarePictures(
     return new Map(await Promise.all(files));
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    throw badInput({ picture: message('accounts.pictureUnreadable') }, error);
+    throw unreadable(error);
   }
 }
 
@@ -78,6 +73,10 @@ async function examine(bytes: Uint8Array, type: string): Promise<void> {
   if (Math.min(width, height) < PICTURE_MIN_SIDE) {
     throw badInput({ picture: message('accounts.pictureTooSmall', { min: PICTURE_MIN_SIDE }) });
   }
+}
+
+function unreadable(cause?: unknown): DomainError {
+  return badInput({ picture: message('accounts.pictureUnreadable') }, cause);
 }
 
 function wrongType(): DomainError {

@@ -35,6 +35,7 @@ export const avatarEndpoints: readonly RestEndpoint[] = [
     method: 'delete',
     path: '/users/:id/avatar',
     audience: 'personal',
+    loginRequired: 'accounts.profileLoginRequired',
     async handle(context, { params: { id = '' } }) {
       return {
         body: {

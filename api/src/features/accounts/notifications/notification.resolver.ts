@@ -1,6 +1,7 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { unsubscribeLinkSchema } from '#domain/accounts/notification.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import {
@@ -18,6 +19,7 @@ import {
 
 @Resolver()
 export class NotificationResolver {
+  @For('personal')
   @Query(() => [NotificationPreference], {
     description:
       'What the logged-in user is notified of, by which channel: every kind by every channel that works.',
@@ -26,6 +28,7 @@ export class NotificationResolver {
     return notificationPreferences(context);
   }
 
+  @For('personal')
   @Change(
     'Sets whether the logged-in user is notified of something, from the next time that it happens. Refused for what cannot be switched off.',
     { preference: { type: () => NotificationPreference, description: 'How it is now.' } },
@@ -38,6 +41,7 @@ export class NotificationResolver {
     return { preference: await chooseNotification(context, { kind, channel }, isOn) };
   }
 
+  @For('anyone')
   @Query(() => UnsubscribeLinkType, {
     description:
       'What a link in an email switches off. Works logged out, and changes nothing. Refused for a link that does not work, or no longer.',
@@ -49,6 +53,7 @@ export class NotificationResolver {
     return lookUpUnsubscribeLink(context, validate(unsubscribeLinkSchema, { token }));
   }
 
+  @For('anyone')
   @Change(
     'Switches the emails that a link came in off, or on again. Works logged out, and as often as one likes.',
     { link: { type: () => UnsubscribeLinkType, description: 'How it is now.' } },

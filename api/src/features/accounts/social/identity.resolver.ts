@@ -2,6 +2,7 @@ import { Ctx, Query, Resolver } from 'type-graphql';
 import { addressSchema } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { requireUser } from '#api/lib/context.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { CompleteSignUpInput } from '../account.input.ts';
@@ -17,11 +18,13 @@ import { completeSignUp, pendingPerson } from './sign-up-completion.service.ts';
 
 @Resolver()
 export class IdentityResolver {
+  @For('personal')
   @Query(() => SignInMethods, { description: 'What opens the account of the logged-in user.' })
   async mySignInMethods(@Ctx() context: Context): Promise<SignInMethods> {
     return signInMethods(context, requireUser(context));
   }
 
+  @For('anyone')
   @Query(() => PendingSignUp, {
     nullable: true,
     description:
@@ -31,6 +34,7 @@ export class IdentityResolver {
     return (await pendingPerson(context)) ?? null;
   }
 
+  @For('anyone')
   @Change('Makes the account of the pending sign-up, logs in and sets the session cookie.', {
     user: { type: () => User, description: 'Who has the account, and is logged in now.' },
   })
@@ -41,6 +45,7 @@ export class IdentityResolver {
     return { user: await completeSignUp(context, validate(addressSchema, input)) };
   }
 
+  @For('personal')
   @Change('Begins to connect a provider with the account.', {
     authorizationUrl: { type: () => String, description: 'The address at the provider to go to.' },
   })
@@ -51,6 +56,7 @@ export class IdentityResolver {
     return { authorizationUrl: await beginConnecting(context, requireUser(context), provider) };
   }
 
+  @For('personal')
   @Change('Disconnects a provider from the account. Refused when nothing else opens it.', {
     signInMethods: { type: () => SignInMethods, description: 'What opens the account now.' },
   })

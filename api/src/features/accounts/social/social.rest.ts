@@ -15,13 +15,13 @@ export const socialEndpoints: readonly RestEndpoint[] = socialProviders.flatMap(
   {
     method: 'get',
     path: `/auth/${provider}`,
-    audience: 'personal',
+    audience: 'anyone',
     handle: async (context, request) => seeOther(await begin(context, provider, request)),
   },
   {
     method: 'get',
     path: `/auth/${provider}/callback`,
-    audience: 'personal',
+    audience: 'anyone',
     handle: async (context, request) => seeOther(await comeBack(context, provider, request)),
   },
 ]);

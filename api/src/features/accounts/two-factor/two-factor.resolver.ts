@@ -3,6 +3,7 @@ import { reauthenticationSchema } from '#domain/accounts/account.schema.ts';
 import { codeSchema, twoFactorChangeSchema } from '#domain/accounts/two-factor.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { requireUser } from '#api/lib/context.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { User } from '../user.type.ts';
@@ -26,11 +27,13 @@ import {
 
 @Resolver()
 export class TwoFactorResolver {
+  @For('personal')
   @Query(() => TwoFactor, { description: 'How the second factor of the logged-in user stands.' })
   async myTwoFactor(@Ctx() context: Context): Promise<TwoFactor> {
     return twoFactorOf(context, requireUser(context));
   }
 
+  @For('anyone')
   @Change(
     'Takes the code that a sign-in with a provider waits for in this browser, and sets the session cookie.',
     { user: { type: () => User, description: 'Who is logged in now.' } },
@@ -42,6 +45,7 @@ export class TwoFactorResolver {
     return { user: await confirmSignIn(context, validate(codeSchema, input).code) };
   }
 
+  @For('personal')
   @Change('Gives out a secret for an app. Nothing is asked for until a code confirms it.', {
     setup: { type: () => TwoFactorSetup, description: 'What it takes to set up an app.' },
   })
@@ -54,6 +58,7 @@ export class TwoFactorResolver {
     return { setup: await beginSetup(context, user, password) };
   }
 
+  @For('personal')
   @Change('Asks for codes at logins from now on. Ends other sessions.', {
     recoveryCodes: { type: () => [String], description: 'The recovery codes, shown this once.' },
     twoFactor: { type: () => TwoFactor, description: 'How the second factor stands now.' },
@@ -67,6 +72,7 @@ export class TwoFactorResolver {
     return { recoveryCodes, twoFactor: () => twoFactorOf(context, user) };
   }
 
+  @For('personal')
   @Change('Gives out other recovery codes. Those that there were work no more.', {
     recoveryCodes: { type: () => [String], description: 'The recovery codes, shown this once.' },
     twoFactor: { type: () => TwoFactor, description: 'How the second factor stands now.' },
@@ -81,6 +87,7 @@ export class TwoFactorResolver {
     return { recoveryCodes, twoFactor: () => twoFactorOf(context, user) };
   }
 
+  @For('personal')
   @Change('Asks for no codes at logins any more.', {
     twoFactor: { type: () => TwoFactor, description: 'How the second factor stands now.' },
   })

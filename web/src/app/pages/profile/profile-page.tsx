@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { avatarPathFor } from '#domain/accounts/avatar.ts';
 import { StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -34,14 +33,14 @@ function Profile({ id }: { id: string }) {
   const { data } = useProfilePageSuspenseQuery({ variables: { id } });
   const { user } = data;
   if (!user) return <NobodyHere />;
-  const { name, avatarUrl, bio, studios, reviews } = user;
+  const { name, bio, studios, reviews } = user;
   const isQuiet = studios.totalCount + reviews.totalCount === 0;
   return (
     <article>
       <PageHead
         title={name}
         description={bio.slice(0, 160) || t('publicProfile.description', { name })}
-        image={avatarUrl === null ? undefined : avatarPathFor(avatarUrl, 256)}
+        preview={{ kind: 'profiles', id }}
         // Nothing to be found by, and so nothing for search engines.
         noIndex={isQuiet && bio === ''}
       />

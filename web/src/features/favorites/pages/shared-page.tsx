@@ -52,7 +52,12 @@ function Shared({ token }: { token: string }) {
   const by = t('shared.by', { name: ownerFirstName });
   return (
     <>
-      <PageHead title={name} description={by} noIndex />
+      <PageHead
+        title={name}
+        description={by}
+        preview={{ kind: 'collections', id: token }}
+        noIndex
+      />
       <Box sx={headStyle}>
         <div>
           <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>

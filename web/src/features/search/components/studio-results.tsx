@@ -9,6 +9,8 @@ import type { StudioSearch } from '#domain/search/search-params.ts';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
+import { itemListData, JsonLd } from '#web/ui/json-ld.tsx';
+import { useOrigin } from '#web/ui/origin.tsx';
 import { useMoreStudios } from '../hooks/use-more-studios.ts';
 import { searchVariables } from '../search-variables.ts';
 import type { StudioResultsFragment } from './studio-results.generated.ts';
@@ -31,6 +33,7 @@ export function StudioResults({ list, search, after, queryFrom }: StudioResultsP
   const { t, i18n } = useTranslation(['search', 'ui']);
   const { nodes, pageInfo, totalCount } = list;
   const { showMore, state } = useMoreStudios(searchVariables(search));
+  const origin = useOrigin();
   const cards = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);
 
@@ -54,6 +57,12 @@ export function StudioResults({ list, search, after, queryFrom }: StudioResultsP
           </Link>
         </Typography>
       )}
+      <JsonLd
+        data={itemListData(
+          origin,
+          nodes.map(({ id, name }) => ({ name, path: `/studios/${id}` })),
+        )}
+      />
       <div ref={cards}>
         <StudioGrid columns="fit">
           {nodes.map((studio, index) => (

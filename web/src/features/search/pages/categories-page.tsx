@@ -33,7 +33,6 @@ function Directory() {
       <PageHead
         title={t('directory.categoriesTitle')}
         description={t('directory.categoriesDescription')}
-        image={kinds[0]?.image}
         canonical="/studios/categories"
       />
       <Typography variant="h1" sx={{ mt: 3, fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)' }}>

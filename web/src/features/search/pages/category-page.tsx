@@ -36,7 +36,8 @@ function CategoryStudios({ id }: { id: CategoryId }) {
       <PageHead
         title={title}
         description={t('directory.categoryMeta', { title, description })}
-        image={category?.image}
+        preview={{ kind: 'categories', id }}
+        trail={[{ name: t('directory.allCategories'), path: '/studios/categories' }]}
         canonical={`/studios/categories/${id}`}
       />
       <DirectoryHeader

@@ -40,7 +40,8 @@ function CityStudios({ id }: { id: string }) {
       <PageHead
         title={t('directory.cityTitle', { city: name })}
         description={t('directory.cityMeta', { city: name, country })}
-        image={city.image}
+        preview={{ kind: 'cities', id }}
+        trail={[{ name: t('directory.allStudios'), path: '/studios' }]}
         canonical={`/studios/cities/${id}`}
       />
       <DirectoryHeader

@@ -43,7 +43,8 @@ function CountryStudios({ country }: { country: Country }) {
       <PageHead
         title={title}
         description={t('directory.countryMeta', { title })}
-        image={firstCity?.image}
+        preview={{ kind: 'countries', id: country.slug }}
+        trail={[{ name: t('directory.allStudios'), path: '/studios' }]}
       />
       <DirectoryHeader
         back={{ to: '/studios', label: t('directory.allStudios') }}

@@ -1,10 +1,10 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 
-@ObjectType('Greeting', {
+@ObjectType({
   description: 'What somebody wrote into the guestbook.',
   simpleResolvers: true,
 })
-export class GreetingType {
+export class Greeting {
   @Field(() => ID, { description: 'Identifies the greeting.' })
   id!: number;
 
@@ -19,10 +19,4 @@ export class GreetingType {
 export class SignGuestbookInput {
   @Field(() => String, { description: 'The text, at most 200 characters.' })
   text!: string;
-}
-
-@ObjectType({ description: 'What signing the guestbook changed.', simpleResolvers: true })
-export class SignGuestbookPayload {
-  @Field(() => [GreetingType], { description: 'The latest greetings, newest first.' })
-  guestbook!: GreetingType[];
 }

@@ -1,0 +1,59 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Admission } from '#api/lib/audience.ts';
+import type { Parts } from '#api/lib/feature.ts';
+import { admissionOf } from './admission.ts';
+
+/** Where the table stands. `npm run schema` writes it. */
+export const PERMISSIONS = new URL('../../../docs/api/permissions.md', import.meta.url);
+
+/** Who calls, by what decides whom an operation is for. */
+export const roles = ['signed out', 'member', 'administrator'] as const;
+export type Role = (typeof roles)[number];
+
+/** Something that can be called, and whom it is for. */
+export interface Operation extends Admission {
+  /** As callers write it: `mutation bookStudio` or `POST /api/bookings`. */
+  name: string;
+}
+
+/** Whether somebody gets as far as the rules of an operation. */
+export function isAdmitted(role: Role, { audience }: Admission): boolean {
+  if (audience === 'staff') return role === 'administrator';
+  return audience !== 'personal' || role !== 'signed out';
+}
+
+/** Everything that can be called on GraphQL. */
+export function graphqlOperations(schema: GraphQLSchema): Operation[] {
+  const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
+  return Object.entries(roots).flatMap(([kind, root]) =>
+    Object.values(root?.getFields() ?? {}).map(({ name, extensions }) => ({
+      name: `${kind} ${name}`,
+      ...admissionOf(extensions),
+    })),
+  );
+}
+
+/** Everything that can be called on REST, besides uploads and what mail programs call. */
+export function restOperations({ endpoints }: Pick<Parts, 'endpoints'>): Operation[] {
+  return endpoints.map(({ method, path, audience }) => ({
+    name: `${method.toUpperCase()} /api${path}`,
+    audience,
+  }));
+}
+
+/** The table of operations and roles, as Markdown. */
+export function permissionTable(operations: readonly Operation[]): string {
+  const rows = operations
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map((operation) => [
+      `\`${operation.name}\``,
+      ...roles.map((role) => (isAdmitted(role, operation) ? 'yes' : '–')),
+    ]);
+  const head = ['operation', ...roles];
+  return `# Permissions
+
+Who may call what. Made by \`npm run schema\` from what each operation says of itself, and compared with a running server by \`api/src/server/permissions.test.ts\`. Whoever is admitted meets the rules of the operation, which ask for more where something belongs to somebody: one's own bookings, one's own studio. They are the \`*.policy.ts\` of each feature. An administrator without a second factor counts as a member outside demo mode.
+
+${[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
+`;
+}
