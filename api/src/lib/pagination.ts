@@ -157,10 +157,15 @@ interface Reading {
   isBackward: boolean;
 }
 
+const oneDirection = message('fields.oneDirection', {
+  forwards: 'first, after',
+  backwards: 'last, before',
+});
+
 function readPageArgs({ first, after, last, before }: PageArgs): Reading {
   const isBackward = isGiven(last) || isGiven(before);
-  if (isBackward && isGiven(first)) throw badInput({ first: message('fields.oneDirection') });
-  if (isBackward && isGiven(after)) throw badInput({ after: message('fields.oneDirection') });
+  if (isBackward && isGiven(first)) throw badInput({ first: oneDirection });
+  if (isBackward && isGiven(after)) throw badInput({ after: oneDirection });
   const [name, value] = isBackward ? (['before', before] as const) : (['after', after] as const);
   return {
     limit: isBackward ? pageSize(last ?? DEFAULT_SIZE, 'last') : pageSize(first ?? DEFAULT_SIZE),
