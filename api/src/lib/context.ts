@@ -117,7 +117,7 @@ export function needsTwoFactor(
 }
 
 /** Somebody who is logged in, as policies know them: by nothing that they chose themselves. */
-export interface Caller {
+export interface Actor {
   id: number;
   /** Whether they act as an administrator. */
   isStaff: boolean;
@@ -127,7 +127,7 @@ export interface Caller {
 export type Acting = Pick<Context, 'user' | 'demoMode'>;
 
 /** Who acts. @throws DomainError UNAUTHENTICATED when nobody is logged in. */
-export function requireCaller(context: Acting): Caller {
+export function requireActor(context: Acting): Actor {
   const user = requireUser(context);
   return { id: user.id, isStaff: user.role === 'admin' && !needsTwoFactor(context, user) };
 }
@@ -139,7 +139,7 @@ export function requireCaller(context: Acting): Caller {
  */
 export function requireAdmin(context: Acting): UserRow {
   const user = requireUser(context);
-  if (!requireCaller(context).isStaff) throw forbidden(context);
+  if (!requireActor(context).isStaff) throw forbidden(context);
   return user;
 }
 

@@ -1,6 +1,10 @@
-import type { Caller } from '#api/lib/context.ts';
+import { forbidden } from '#api/lib/context.ts';
+import { rule } from '#api/lib/policy.ts';
 
-/** Whether somebody may change the profile and the picture of a user. */
-export function mayEditProfile(caller: Caller, userId: number | undefined): boolean {
-  return caller.id === userId || caller.isStaff;
-}
+export const profilePolicy = {
+  /** Changing the profile and the picture of a user, by their id: oneself, and administrators. */
+  edit: rule<number | undefined>({
+    allows: (actor, userId) => actor.id === userId || actor.isStaff,
+    refusal: (context) => forbidden(context, 'accounts.profileForbidden'),
+  }),
+};

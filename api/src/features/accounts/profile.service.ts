@@ -6,11 +6,12 @@ import { sqlOf } from '#db/orm.ts';
 import { changedMode } from '#domain/accounts/profile-mode.ts';
 import type { ProfileChange } from '#domain/accounts/profile.schema.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
-import { forbidden, requireCaller, requireUser } from '#api/lib/context.ts';
+import { requireActor, requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
+import { authorize } from '#api/lib/policy.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { accountLoader } from './profile.loaders.ts';
-import { mayEditProfile } from './profile.policy.ts';
+import { profilePolicy } from './profile.policy.ts';
 import { accountLimits } from './account.limits.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function accountOf(
   user: ProfileRow | UserRow,
 ): Promise<UserRow | null> {
   if ('email' in user) return user;
-  if (!context.user || !mayEditProfile(requireCaller(context), user.id)) return null;
+  if (!context.user || !profilePolicy.edit.allows(requireActor(context), user.id)) return null;
   if (context.user.id === user.id) return context.user;
   return (await accountLoader(context).load(user.id)) ?? null;
 }
@@ -60,11 +61,9 @@ export async function updateProfile(
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN; NOT_FOUND for what can be no id
  */
 export function requireEditor(context: Pick<Context, 'user' | 'demoMode'>, userId: string): number {
-  if (!context.user) throw new DomainError('UNAUTHENTICATED', 'accounts.profileLoginRequired');
-  const caller = requireCaller(context);
   const id = parseId(userId);
   // Whether there is a user with another id is nobody's business but an administrator's.
-  if (!mayEditProfile(caller, id)) throw forbidden(context, 'accounts.profileForbidden');
+  authorize(context, profilePolicy.edit, id);
   if (id === undefined) throw userNotFound();
   return id;
 }

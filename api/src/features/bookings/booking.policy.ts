@@ -1,6 +1,8 @@
 import { nextStatus } from '#domain/bookings/lifecycle.ts';
 import type { BookingActor, BookingStatus } from '#domain/bookings/lifecycle.ts';
-import type { Caller } from '#api/lib/context.ts';
+import { DomainError } from '#domain/errors/domain-error.ts';
+import type { Actor } from '#api/lib/context.ts';
+import { rule } from '#api/lib/policy.ts';
 
 /** The parts of a booking and its studio on which rights depend. */
 export interface BookingParties {
@@ -13,16 +15,24 @@ export interface BookingParties {
  * As whom somebody deals with a booking; undefined for those who have nothing to do with it, and
  * must not even learn that it exists.
  */
-export function roleIn(booking: BookingParties, caller: Caller): BookingActor | undefined {
-  if (caller.id === booking.userId) return 'musician';
-  if (caller.id === booking.ownerId) return 'owner';
-  return caller.isStaff ? 'admin' : undefined;
+export function roleIn(booking: BookingParties, actor: Actor): BookingActor | undefined {
+  if (actor.id === booking.userId) return 'musician';
+  if (actor.id === booking.ownerId) return 'owner';
+  return actor.isStaff ? 'admin' : undefined;
 }
 
-/** Whether a user may book a studio of this owner: not their own, whose reviews would be worthless. */
-export function mayBook(userId: number, ownerId: number | undefined): boolean {
-  return userId !== ownerId;
-}
+export const bookingPolicy = {
+  /** Booking a studio: not one's own, whose reviews would be worthless. */
+  book: rule<Pick<BookingParties, 'ownerId'>>({
+    allows: (actor, { ownerId }) => actor.id !== ownerId,
+    refusal: () => new DomainError('FORBIDDEN', 'bookings.ownStudio'),
+  }),
+  /** Seeing a booking, and dealing with it: those who have a part in it. */
+  see: rule<BookingParties>({
+    allows: (actor, booking) => roleIn(booking, actor) !== undefined,
+    refusal: () => new DomainError('NOT_FOUND', 'bookings.notFound'),
+  }),
+};
 
 /** Whether `actor` may cancel a booking in `status` that starts at `startsAt`, when it is `now`. */
 export function mayCancel(

@@ -26,12 +26,13 @@ import { localMinutesOf } from '#domain/time/local-time.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
+import { authorize } from '#api/lib/policy.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { expireOverdueRequests } from './booking-expiry.service.ts';
 import { recordStep } from './booking-history.ts';
 import { noteBookings } from './booking.events.ts';
 import { tellOfBookings } from './booking.mails.ts';
-import { mayBook } from './booking.policy.ts';
+import { bookingPolicy } from './booking.policy.ts';
 import { endOf, resolveStart } from './slot.service.ts';
 import { bookingLimits } from './booking.limits.ts';
 
@@ -99,11 +100,12 @@ interface Attempt {
 
 async function findOrInsert(
   em: EntityManager,
-  { now }: Context,
+  context: Context,
   user: UserRow,
   input: BookingInput,
   attempt: Attempt | undefined,
 ): Promise<{ id: number; notices: string[] }> {
+  const { now } = context;
   const db = sqlOf(em);
   // One after the other, or several at once would each find room for one more.
   await lockUser(db, user.id);
@@ -116,7 +118,8 @@ async function findOrInsert(
   const expired = await expireOverdueRequests(db, now, input.studioId);
   const [studio] = await findStudios(db, [input.studioId]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
-  await refuseOwner(db, user.id, studio.id);
+  const owners = await findStudioOwners(db, [studio.id]);
+  authorize(context, bookingPolicy.book, { ownerId: owners.get(studio.id) });
   const startsAt = await resolveStart(db, studio, input, now);
   const quote = quoteBooking(studio, input.hours, localMinutesOf(startsAt, studio.zone));
   requireAgreedPrice(quote, input.totalPriceCents);
@@ -154,14 +157,6 @@ async function findOrInsert(
     ...(await findWhoseBookings(db, expired)),
   ];
   return { id: booking.id, notices: await noteBookings(db, changed, now) };
-}
-
-/** @throws DomainError FORBIDDEN for somebody's own studio */
-async function refuseOwner(db: Sql, userId: number, studioId: number): Promise<void> {
-  const owners = await findStudioOwners(db, [studioId]);
-  if (!mayBook(userId, owners.get(studioId))) {
-    throw new DomainError('FORBIDDEN', 'bookings.ownStudio');
-  }
 }
 
 /** Requests hold their time, so nobody may have any number of them. @throws DomainError CONFLICT */

@@ -13,13 +13,14 @@ import { cancellationOutcome, fullRefund } from '#domain/bookings/cancellation.t
 import type { CancellationOutcome } from '#domain/bookings/cancellation.ts';
 import type { BookingActor } from '#domain/bookings/lifecycle.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
-import { requireCaller } from '#api/lib/context.ts';
-import type { Caller, Context } from '#api/lib/context.ts';
+import { requireActor } from '#api/lib/context.ts';
+import type { Context } from '#api/lib/context.ts';
+import { authorize } from '#api/lib/policy.ts';
 import { expireOverdueRequests } from './booking-expiry.service.ts';
 import { recordStep } from './booking-history.ts';
 import { noteBookings } from './booking.events.ts';
 import { tellOfBookings } from './booking.mails.ts';
-import { mayCancel, roleIn } from './booking.policy.ts';
+import { bookingPolicy, mayCancel, roleIn } from './booking.policy.ts';
 import { dollars } from './booking.service.ts';
 
 /** What cancelling `booking` now would return to the musician; null when it cannot be cancelled. */
@@ -45,9 +46,9 @@ export async function cancelBooking(
   bookingId: number,
   agreedRefundCents: number | undefined,
 ): Promise<BookingRow> {
-  const caller = requireCaller(context);
+  requireActor(context);
   const notices = await context.transaction((em) =>
-    cancelInTransaction(em, context, caller, bookingId, agreedRefundCents),
+    cancelInTransaction(em, context, bookingId, agreedRefundCents),
   );
   context.changed(notices);
   const cancelled = await findBooking(context.sql, bookingId, context.now);
@@ -57,18 +58,18 @@ export async function cancelBooking(
 
 async function cancelInTransaction(
   em: EntityManager,
-  { now }: Context,
-  caller: Caller,
+  context: Context,
   bookingId: number,
   agreedRefundCents: number | undefined,
 ): Promise<string[]> {
+  const { now } = context;
   const db = sqlOf(em);
-  const { studioId } = await visibleBooking(em, caller, bookingId, now);
+  const { studioId } = await visibleBooking(em, context, bookingId);
   await lockStudioCalendar(db, studioId);
   const expired = await expireOverdueRequests(db, now, studioId);
   // Read again: what was true before the lock need not be true any more.
-  const { row, actor } = await visibleBooking(em, caller, bookingId, now);
-  const outcome = previewCancellation(row, actor, now);
+  const { row, userId, role } = await visibleBooking(em, context, bookingId);
+  const outcome = previewCancellation(row, role, now);
   if (!outcome) {
     const started = row.status === 'confirmed' && row.startsAt <= now;
     throw new DomainError(
@@ -84,7 +85,7 @@ async function cancelInTransaction(
   const booking = await em.findOneOrFail(Booking, bookingId, {
     lockMode: LockMode.PESSIMISTIC_WRITE,
   });
-  recordStep(em, booking, { from: row.status, to: 'cancelled', actor, userId: caller.id, now });
+  recordStep(em, booking, { from: row.status, to: 'cancelled', actor: role, userId, now });
   booking.status = 'cancelled';
   booking.refundCents = outcome.refundCents;
   await em.flush();
@@ -92,12 +93,13 @@ async function cancelInTransaction(
   return noteBookings(db, [row, ...(await findWhoseBookings(db, expired))], now);
 }
 
-/** A booking and the caller's part in it. @throws DomainError NOT_FOUND when they have none. */
-async function visibleBooking(em: EntityManager, caller: Caller, bookingId: number, now: number) {
+/** A booking, who acts and their part in it. @throws DomainError NOT_FOUND when they have none. */
+async function visibleBooking(em: EntityManager, context: Context, bookingId: number) {
   const db = sqlOf(em);
-  const row = await findBooking(db, bookingId, now);
-  const ownerId = row && (await findStudioOwners(db, [row.studioId])).get(row.studioId);
-  const actor = row && roleIn({ userId: row.userId, ownerId }, caller);
-  if (!row || !actor) throw new DomainError('NOT_FOUND', 'bookings.notFound');
-  return { row, actor, studioId: row.studioId };
+  const row = await findBooking(db, bookingId, context.now);
+  if (!row) throw new DomainError('NOT_FOUND', 'bookings.notFound');
+  const ownerId = (await findStudioOwners(db, [row.studioId])).get(row.studioId);
+  const parties = { userId: row.userId, ownerId };
+  const actor = authorize(context, bookingPolicy.see, parties);
+  return { row, userId: actor.id, role: roleIn(parties, actor)!, studioId: row.studioId };
 }

@@ -19,10 +19,11 @@ import { reviewSchema } from '#domain/reviews/review.schema.ts';
 import type { ReviewInput } from '#domain/reviews/review.schema.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
+import { authorize } from '#api/lib/policy.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
-import { mayReview } from './review.policy.ts';
+import { reviewPolicy } from './review.policy.ts';
 import { reviewLimits } from './review.limits.ts';
 
 /** The reviews of a studio, newest first. @throws DomainError BAD_USER_INPUT. */
@@ -58,7 +59,8 @@ export async function addReview(
   const input = readReview(given, user);
   const [studio] = await findStudios(context.sql, [studioId]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
-  await refuseOwner(context, user.id, studio.id);
+  const owners = await findStudioOwners(context.sql, [studio.id]);
+  authorize(context, reviewPolicy.write, { ownerId: owners.get(studio.id) });
   await context.rateLimits.consume(reviewLimits.review, user.id);
   const id = await insertReview(context, user.id, studio.id, input);
   context.changed([`studio:${studio.id}`]);
@@ -75,14 +77,6 @@ function readReview(given: UncheckedReview, { name }: UserRow): NewReview {
   });
   if (signature !== name) throw badInput({ name: message('reviews.nameOfAccount', { name }) });
   return input;
-}
-
-/** @throws DomainError FORBIDDEN for somebody's own studio */
-async function refuseOwner({ sql }: Context, userId: number, studioId: number): Promise<void> {
-  const owners = await findStudioOwners(sql, [studioId]);
-  if (!mayReview(userId, owners.get(studioId))) {
-    throw new DomainError('FORBIDDEN', 'reviews.ownStudio');
-  }
 }
 
 /** As it was sent. */
