@@ -9,5 +9,6 @@ export default defineConfig({
     '**/*.generated.tsx',
     'package-lock.json',
     'schema.graphql',
+    'docs/api/permissions.md',
   ],
 });

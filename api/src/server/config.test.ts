@@ -173,7 +173,7 @@ describe('the configuration', () => {
     expect(text).toBe(envExample());
     // As it is, it sets nothing; with every # before a setting removed, the defaults.
     expect(parseEnv(text)).toEqual({});
-    const given = parseEnv(text.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
+    const given = parseEnv(text.replaceAll(/^#(?=[A-Z0-9_]+=)/gm, ''));
     expect(Object.keys(given)).toHaveLength(documentedSettings().length);
     expect(readConfig(given)).toEqual(readConfig({}));
   });

@@ -59,11 +59,12 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
   test('all files are listed, and what is half written is not', async () => {
     const names = [1, 2, 3].map((number) => `listed/a-${number}.txt`);
     for (const name of names) await files.write(name, bytes(name));
-    await spooled('half');
+    const half = await spooled('half');
     const listed: string[] = [];
     for await (const name of files.list()) listed.push(name);
     expect(listed.filter((name) => !name.startsWith('things/')).toSorted()).toEqual(names);
     for (const name of names) await files.delete(name);
+    rmSync(half);
   });
 
   test('a file is written from the spool, and read as a whole and in parts', async () => {
