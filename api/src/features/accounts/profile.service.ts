@@ -61,6 +61,7 @@ export async function updateProfile(
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN; NOT_FOUND for what can be no id
  */
 export function requireEditor(context: Pick<Context, 'user' | 'demoMode'>, userId: string): number {
+  requireUser(context, 'accounts.profileLoginRequired');
   const id = parseId(userId);
   // Whether there is a user with another id is nobody's business but an administrator's.
   authorize(context, profilePolicy.edit, id);

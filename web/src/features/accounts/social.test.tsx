@@ -107,7 +107,7 @@ describe('somebody whose provider gave no address', () => {
     await user.type(screen.getByLabelText('Email'), 'nora@example.com');
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('Registration successful')).toBeVisible();
-    expect(location()).toBe('/privacy');
+    await waitFor(() => expect(location()).toBe('/privacy'));
     expect(email).toBe('nora@example.com');
   });
 

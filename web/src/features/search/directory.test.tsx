@@ -99,7 +99,7 @@ test.each(['/studios/categories/drums', '/studios/category/drums'])(
     expect(canonical()).toMatch(/\/studios\/categories\/drums$/);
 
     await user.click(screen.getByRole('link', { name: 'Lowest price' }));
-    await waitFor(() => expect(asked.sort).toBe('PRICE'));
+    await waitFor(() => expect(asked.sort).toEqual({ key: 'PRICE', direction: 'ASC' }));
     expect(asked.filter).toEqual({ categories: ['drums'] });
   },
 );
