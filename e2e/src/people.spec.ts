@@ -7,28 +7,28 @@ import type { Language } from './texts.ts';
 
 /* What each kind of user has (spec §6), by the keys of the menu's texts. */
 const everybody = [
-  ['profile', '/account/profile'],
-  ['settings', '/account/settings'],
-  ['help', '/help'],
+  ['accounts.profile', '/account/profile'],
+  ['app.settings', '/account/settings'],
+  ['app.help', '/help'],
 ] as const;
 const entries = {
   musician: [
-    ['bookings', '/account/bookings'],
-    ['saved', '/saved'],
-    ['messages', '/messages'],
+    ['bookings.bookings', '/account/bookings'],
+    ['favorites.saved', '/saved'],
+    ['app.messages', '/messages'],
     ...everybody,
   ],
   studioOwner: [
-    ['dashboard', '/owner-dashboard'],
-    ['listings', '/account/listings'],
-    ['requests', '/account/bookings-received'],
-    ['clients', '/messages'],
+    ['studios.dashboard', '/owner-dashboard'],
+    ['studios.listings', '/account/listings'],
+    ['bookings.requests', '/account/bookings-received'],
+    ['app.clients', '/messages'],
     ...everybody,
   ],
   admin: [
-    ['manageStudios', '/admin/studios'],
-    ['manageUsers', '/admin/users'],
-    ['manageContent', '/admin/content'],
+    ['studios.manageStudios', '/admin/studios'],
+    ['admin.manageUsers', '/admin/users'],
+    ['admin.manageContent', '/admin/content'],
     ...everybody,
   ],
 } as const;
@@ -68,7 +68,7 @@ async function expectedItems(page: Page, kind: Kind, language: Language): Promis
         headers: { Accept: 'text/html' },
         maxRedirects: 0,
       });
-      return result.status() === 404 ? [] : [t('app', `account.entries.${key}`)];
+      return result.status() === 404 ? [] : [t('menu', key)];
     }),
   );
   return existing.flat();
@@ -170,7 +170,7 @@ test.describe('a musician who reads Japanese', () => {
       ...(await expectedItems(page, 'musician', 'ja')),
       t('app', 'nav.logOut'),
     ]);
-    await menu.getByRole('menuitem', { name: t('app', 'account.entries.bookings') }).click();
+    await menu.getByRole('menuitem', { name: t('menu', 'bookings.bookings') }).click();
     await expect(page).toHaveURL(/\/account\/bookings$/);
     const day = page.getByRole('main').getByRole('listitem').locator('time').first();
     await expect(day).toHaveText(/^\d{4}年\d{1,2}月\d{1,2}日.曜日$/);

@@ -10,6 +10,8 @@ test('of two people who reserve the same hour, one gets it and the other hears s
   const cards = await Promise.all(
     people.map(async (page) => {
       await signUp(page.request);
+      // Without live updates, or the slower one may hear of it before pressing the button.
+      await page.routeWebSocket(/\/graphql$/, (line) => line.close());
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`/search?location=Berlin&date=${date}&start=15:00&hours=1`);
       await page.getByRole('article').first().getByRole('link').click();

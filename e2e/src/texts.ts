@@ -22,10 +22,11 @@ const known = new Map<Language, Texts>();
 function readTexts(language: Language): Texts {
   let texts = known.get(language);
   if (!texts) {
-    const paths = globSync(`**/locales/${language}.json`, { cwd: root });
+    const paths = globSync(`**/{locales,menu}/${language}.json`, { cwd: root });
     const entries = paths.flatMap((path) => {
-      const folder = path.replaceAll('\\', '/').split('/').at(-3)!;
-      return flatten(JSON.parse(readFileSync(join(root, path), 'utf8')), `${folder}:`);
+      const [owner, folder] = path.replaceAll('\\', '/').split('/').slice(-3);
+      const prefix = folder === 'menu' ? `menu:${owner}.` : `${owner}:`;
+      return flatten(JSON.parse(readFileSync(join(root, path), 'utf8')), prefix);
     });
     known.set(language, (texts = new Map(entries)));
   }
@@ -35,7 +36,7 @@ function readTexts(language: Language): Texts {
 function flatten(value: unknown, key: string): [string, string][] {
   if (typeof value === 'string') return [[key, value]];
   return Object.entries(value as object).flatMap(([name, inner]) =>
-    flatten(inner, key.endsWith(':') ? key + name : `${key}.${name}`),
+    flatten(inner, /[:.]$/.test(key) ? key + name : `${key}.${name}`),
   );
 }
 

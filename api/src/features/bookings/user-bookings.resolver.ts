@@ -1,7 +1,10 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { UserRow } from '#db/accounts/account.repository.ts';
+import type { ProfileRow } from '#db/accounts/profile.repository.ts';
 import { hasBookings } from '#db/bookings/booking.repository.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
+import { accountOf } from '#api/features/accounts/profile.service.ts';
 import { User } from '#api/features/accounts/user.type.ts';
 
 /** What bookings adds to a user. */
@@ -11,12 +14,14 @@ export class UserBookingsResolver {
   @FieldResolver(() => Boolean, {
     nullable: true,
     description:
-      'Whether the user has ever made a booking, whatever became of it. For the user alone.',
+      'Whether the user has ever made a booking, whatever became of it. For the user and administrators.',
   })
   async hasBookings(
-    @Root() { id }: { id: number },
-    @Ctx() { sql, user }: Context,
+    @Root() user: ProfileRow | UserRow,
+    @Ctx() context: Context,
   ): Promise<boolean | null> {
-    return user?.id === id ? hasBookings(sql, id) : null;
+    // Whoever has just logged in is not the one who asked.
+    const account = await accountOf(context, user);
+    return account && hasBookings(context.sql, account.id);
   }
 }

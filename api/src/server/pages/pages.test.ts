@@ -144,6 +144,17 @@ describe('a page', () => {
     expect([result.status, result.headers.get('Location')]).toEqual([302, '/elsewhere']);
   });
 
+  test.each([
+    ['/login?to=%2Fsaved', '/login?to=%2Fsaved'],
+    ['//evil.example/login', '/evil.example/login'],
+    ['/\\evil.example/login', '/evil.example/login'],
+  ])('of a form that was sent to %s is shown anew', async (path, location) => {
+    const body = new URLSearchParams({ password: 'correct horse' });
+    const result = await server.client().fetch(path, { method: 'POST', body });
+    expect(result.status).toBe(303);
+    expect(result.headers.get('Location')).toBe(location);
+  });
+
   test('is answered to HEAD without its body', async () => {
     render = () => Promise.resolve(fakePage({ status: 404, body: 'Nothing here' }));
     const result = await server.client().fetch('/head', { method: 'HEAD' });

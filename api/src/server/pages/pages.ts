@@ -123,6 +123,11 @@ function send(response: Response, page: RenderedPage, isPersonal: boolean): void
 const onlyPages: RequestHandler = (request, response, next) => {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead) {
+    // A form that was sent before the app was there to send it. Its page comes again, empty.
+    const isForm = request.is(['urlencoded', 'multipart']) !== false;
+    if (request.method === 'POST' && isForm && isAddress(request)) {
+      return response.redirect(303, request.originalUrl.replace(/^[/\\]+/, '/'));
+    }
     response.set('Allow', 'GET, HEAD');
     return plain(response, 405, 'Only GET and HEAD are answered here.');
   }
