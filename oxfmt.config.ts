@@ -7,6 +7,7 @@ export default defineConfig({
     'dist',
     '**/*.generated.ts',
     '**/*.generated.tsx',
+    '**/*.generated.json',
     'package-lock.json',
     'schema.graphql',
     'docs/api/permissions.md',

@@ -18,7 +18,7 @@ const sources = [
   'tsconfig.base.json',
   ...filesBelow(
     ['api', 'db', 'demo', 'domain', 'web', 'scripts'],
-    (path) => !/\.(test|generated)\.tsx?$|\/testing\//.test(path),
+    (path) => !/\.(test|generated)\.(tsx?|json)$|\/testing\//.test(path),
   ),
 ];
 

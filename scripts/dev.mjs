@@ -89,6 +89,8 @@ await main(async () => {
     if (!isStopping) startServer();
   });
   onChange(['web/src'], (path) => path.endsWith('.graphql'), generateTypes);
+  const isShared = (path) => /\/(messages|menu)\/[a-z]+\.json$/.test(path);
+  onChange(['domain/src', 'web/src'], isShared, generateTypes);
   onChange(['.'], (path) => path === 'schema.graphql' || path === 'codegen.yml', generateTypes);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, async () => {

@@ -69,7 +69,7 @@ function sourcesOf(): ReadonlyMap<string, string> {
   const files = readdirSync(tree, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(tree, join(parentPath, name)))
-    .filter((path) => !/^node_modules|\.generated\.tsx?$/.test(path));
+    .filter((path) => !/^node_modules|\.generated\.(tsx?|json)$/.test(path));
   return new Map(files.map((path) => [path, readFileSync(join(tree, path), 'base64')]));
 }
 

@@ -2,6 +2,12 @@ import { TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+// Others change the language of these accounts, which a device that has chosen none follows.
+test.beforeEach(async ({ context }) => {
+  const url = process.env.ROOMTONE_URL ?? '';
+  await context.addCookies([{ name: 'language', value: 'en', url }]);
+});
+
 const people = [
   { provider: 'Google', name: 'Nell Ferrand' },
   { provider: 'Facebook', name: 'Tobias Wren' },

@@ -11,13 +11,47 @@ export const textModules = [
   'web/src/lib/text-types.generated.ts',
 ];
 
+/** Folders of texts that all features have a part of, and what they come to for a language. */
+const shared = [
+  {
+    folders: ['domain/src', 'messages'],
+    outputOf: (language) => `domain/src/messages/all.${language}.generated.json`,
+    // What is not a feature's stands at the top.
+    rest: 'domain/src/messages',
+  },
+  {
+    folders: ['web/src/features', 'menu'],
+    outputOf: (language) => `web/src/app/menu/all.${language}.generated.json`,
+    ownGroup: ['app', 'web/src/app/menu'],
+  },
+];
+
 /**
  * Writes the modules that list the texts of every feature, so that a feature brings its texts by
- * having them in its folder. Nothing is written that has not changed.
+ * having them in its folder, and one file of each language for those that all features have a part
+ * of. Nothing is written that has not changed.
  */
 export function writeTextModules() {
   const [catalogues, types] = textModules;
-  write(catalogues, cataloguesOf(featuresWith('domain/src', 'messages')));
+  for (const {
+    folders: [base, name],
+    outputOf,
+    rest,
+    ownGroup,
+  } of shared) {
+    for (const language of languages) {
+      const read = (folder) =>
+        JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8'));
+      const parts = featuresWith(base, name).map((feature) => [
+        feature,
+        read(`${base}/${feature}/${name}`),
+      ]);
+      if (ownGroup) parts.unshift([ownGroup[0], read(ownGroup[1])]);
+      const texts = { ...(rest && read(rest)), ...Object.fromEntries(parts) };
+      write(outputOf(language), `${JSON.stringify(texts, null, 2)}\n`);
+    }
+  }
+  write(catalogues, cataloguesOf());
   write(types, typesOf());
 }
 
@@ -27,33 +61,20 @@ function featuresWith(base, name) {
   return filesBelow([base], (path) => pattern.test(path)).map((path) => pattern.exec(path)[1]);
 }
 
-function cataloguesOf(features) {
-  const imports = languages.flatMap((language) => [
-    importOf(language, `./${language}.json`),
-    ...features.map((feature) =>
-      importOf(`${feature}_${language}`, `../${feature}/messages/${language}.json`),
-    ),
-  ]);
-  const entries = languages.map((language) => {
-    const parts = features.map((feature) => `${feature}: ${feature}_${language}`);
-    return `  ${language}: { ...${[language, ...parts].join(', ')} },`;
-  });
+function cataloguesOf() {
+  const imports = languages.map(
+    (language) =>
+      `import ${language} from './all.${language}.generated.json' with { type: 'json' };`,
+  );
   return `${imports.join('\n')}
 
 /** The messages of all features, by language: those of a feature under its name. */
-export const catalogues = {
-${entries.join('\n')}
-};
+export const catalogues = { ${languages.join(', ')} };
 `;
-}
-
-function importOf(name, path) {
-  return `import ${name} from '${path}' with { type: 'json' };`;
 }
 
 function typesOf() {
   const features = featuresWith('web/src/features', 'locales');
-  const menus = featuresWith('web/src/features', 'menu');
   const typeOf = (path) => `typeof import('${path}')`;
   return `import 'i18next';
 import type { catalogues } from '#domain/messages/catalogues.generated.ts';
@@ -67,10 +88,7 @@ declare module 'i18next' {
       ui: ${typeOf('../ui/locales/en.json')};
       domain: (typeof catalogues)['en'];
 ${features.map((name) => `      ${name}: ${typeOf(`../features/${name}/locales/en.json`)};`).join('\n')}
-      menu: {
-        app: ${typeOf('../app/menu/en.json')};
-${menus.map((name) => `        ${name}: ${typeOf(`../features/${name}/menu/en.json`)};`).join('\n')}
-      };
+      menu: ${typeOf('../app/menu/all.en.generated.json')};
     };
   }
 }

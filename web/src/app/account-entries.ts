@@ -1,6 +1,16 @@
 import type { SessionUser } from '#web/features/accounts/session.ts';
 import type { AccountEntry, EntryAudience } from '#web/lib/page-link.ts';
-import { plugged } from './plugged.ts';
+import { inPlace } from '#web/lib/feature.ts';
+import { accountEntries as own } from './own-account-entries.ts';
+
+/** What each feature adds to the account menu, by its file: in code that is loaded with the menu. */
+const files = import.meta.glob<readonly AccountEntry[]>('../features/*/account-entries.ts', {
+  eager: true,
+  import: 'accountEntries',
+});
+
+/** Everything that the account menu can show (spec §6). */
+export const accountEntries = inPlace([...own, ...Object.values(files).flat()]);
 
 /** Who sees the entries. */
 interface EntryReader extends Pick<SessionUser, 'role' | 'userType' | 'hasBookings'> {
@@ -18,7 +28,7 @@ export function entriesOf(
   const audiences = audiencesOf(reader);
   const isFor = (audience: EntryAudience | undefined) =>
     audience !== undefined && audiences.has(audience);
-  return plugged.accountEntries.filter(
+  return accountEntries.filter(
     ({ to, audience, alsoFor }) => (isFor(audience) || isFor(alsoFor)) && pageExists(to),
   );
 }

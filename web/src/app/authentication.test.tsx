@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
-import { LoginDocument, RegisterDocument } from '#web/features/accounts/session.generated.ts';
+import {
+  LoginDocument,
+  RegisterDocument,
+} from '#web/features/accounts/authentication.generated.ts';
 import { listed } from '#web/features/search/search.handlers.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';

@@ -1,10 +1,6 @@
-import { CircleHelp, MessageCircle, Settings } from 'lucide-react';
 import type { Feature } from '#web/lib/feature.ts';
 
-/**
- * What the app itself plugs in: pages of no one feature, and entries of the account menu (spec §6)
- * whose feature is still to come, which are not shown before their page is there.
- */
+/** What the app itself plugs in: pages of no one feature. */
 export const app: Feature = {
   name: 'app',
   links: [
@@ -24,40 +20,6 @@ export const app: Feature = {
       position: 910,
       header: 'more',
       footer: 'legal',
-    },
-  ],
-  accountEntries: [
-    {
-      key: 'messages',
-      label: 'app.messages',
-      to: '/messages',
-      position: 30,
-      audience: 'musician',
-      Icon: MessageCircle,
-    },
-    {
-      key: 'clients',
-      label: 'app.clients',
-      to: '/messages',
-      position: 70,
-      audience: 'owner',
-      Icon: MessageCircle,
-    },
-    {
-      key: 'settings',
-      label: 'app.settings',
-      to: '/account/settings',
-      position: 120,
-      audience: 'everybody',
-      Icon: Settings,
-    },
-    {
-      key: 'help',
-      label: 'app.help',
-      to: '/help',
-      position: 130,
-      audience: 'everybody',
-      Icon: CircleHelp,
     },
   ],
 };

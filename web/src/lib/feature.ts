@@ -1,6 +1,6 @@
 import type { TypePolicies } from '@apollo/client';
 import type { RouteObject } from 'react-router-dom';
-import type { AccountEntry, PageLink } from './page-link.ts';
+import type { PageLink } from './page-link.ts';
 
 /** What a feature plugs into the app, besides its name. Its texts are in its folders. */
 export interface Parts {
@@ -10,8 +10,8 @@ export interface Parts {
   accountRoutes: readonly RouteObject[];
   /** How what it queries is kept: see {@link TypePolicies}. */
   typePolicies: TypePolicies;
+  /** Those of the account menu are in `account-entries.ts`, which is loaded with the menu. */
   links: readonly PageLink[];
-  accountEntries: readonly AccountEntry[];
 }
 
 /** A feature, as its `feature.ts` declares it. */
@@ -27,7 +27,6 @@ export function joinFeatures(features: readonly Feature[]): Parts {
     accountRoutes: features.flatMap(({ accountRoutes = [] }) => accountRoutes),
     typePolicies: joinTypePolicies(features.map(({ typePolicies = {} }) => typePolicies)),
     links: inPlace(features.flatMap(({ links = [] }) => links)),
-    accountEntries: inPlace(features.flatMap(({ accountEntries = [] }) => accountEntries)),
   };
 }
 
@@ -41,6 +40,7 @@ function joinTypePolicies(all: readonly TypePolicies[]): TypePolicies {
   return joined;
 }
 
-function inPlace<T extends { position: number }>(items: readonly T[]): T[] {
+/** In the order of their positions. */
+export function inPlace<T extends { position: number }>(items: readonly T[]): T[] {
   return items.toSorted((one, other) => one.position - other.position);
 }

@@ -11,48 +11,38 @@ export type Resources = Record<string, Record<string, Texts>>;
 
 /** Every file of texts, each loaded when something first needs it. */
 const files = import.meta.glob<{ default: Texts }>([
-  '../{app,ui}/{locales,menu}/*.json',
-  '../features/*/{locales,menu}/*.json',
-  '../../../domain/src/{messages,*/messages}/*.json',
+  '../{app,ui}/locales/*.json',
+  '../features/*/locales/*.json',
+  // Made of what all features have in their folders: see scripts/lib/text-modules.mjs.
+  '../app/menu/all.*.generated.json',
+  '../../../domain/src/messages/all.*.generated.json',
 ]);
 
-/** Where the texts of a file belong. */
-interface Place {
-  language: string;
-  /**
-   * The folder that a file of texts belongs to: a feature, `app` or `ui`. Those that the shell shows of
-   * every feature are together in `menu`, and the messages of domain/ in `domain`.
-   */
-  namespace: string;
-  /** What they stand under in their namespace; undefined for all of it. */
-  group?: string | undefined;
+const loaders = new Map(
+  Object.entries(files).map(([path, load]) => [`${languageOf(path)}/${namespaceOf(path)}`, load]),
+);
+
+/**
+ * The folder that a file of texts belongs to: a feature, `app` or `ui`. Those that the shell shows of
+ * every feature are together in `menu`, and the messages of domain/ in `domain`.
+ */
+function namespaceOf(path: string): string {
+  if (path.includes('/menu/')) return 'menu';
+  if (path.includes('/messages/')) return 'domain';
+  return path.split('/').at(-3) ?? path;
 }
 
-function placeOf(path: string): Place {
-  const [owner, folder, file] = path.split('/').slice(-3) as [string, string, string];
-  const language = file.replace('.json', '');
-  if (folder === 'menu') return { language, namespace: 'menu', group: owner };
-  if (folder === 'locales') return { language, namespace: owner };
-  return { language, namespace: 'domain', group: owner === 'src' ? undefined : owner };
+function languageOf(path: string): string {
+  return /(?<language>[a-z]+)(?:\.generated)?\.json$/.exec(path)!.groups!.language!;
 }
-
-const sources = Object.entries(files).map(([path, load]) => ({ ...placeOf(path), load }));
 
 /** All namespaces that there are texts for. */
-export const namespaces = [...new Set(sources.map(({ namespace }) => namespace))];
+export const namespaces = [...new Set(Object.keys(files).map(namespaceOf))];
 
 async function loadTexts(language: string, namespace: string): Promise<Texts> {
-  const parts = sources.filter(
-    (source) => source.language === language && source.namespace === namespace,
-  );
-  if (parts.length === 0) throw new Error(`There are no ${language} texts for ${namespace}.`);
-  const texts = await Promise.all(
-    parts.map(async ({ group, load }) => {
-      const { default: part } = await load();
-      return group === undefined ? part : { [group]: part };
-    }),
-  );
-  return Object.assign({}, ...texts) as Texts;
+  const loader = loaders.get(`${language}/${namespace}`);
+  if (!loader) throw new Error(`There are no ${language} texts for ${namespace}.`);
+  return (await loader()).default;
 }
 
 /**

@@ -4,7 +4,7 @@ import { asLanguage, DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { useSession } from '#web/features/accounts/session.ts';
-import { useSetLanguageMutation } from '#web/features/accounts/session.generated.ts';
+import { useSetLanguageMutation } from '#web/features/accounts/language.generated.ts';
 import { switchLanguage } from '#web/lib/i18n.ts';
 import { storeLanguage } from '#web/lib/stored-language.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
-import { LogoutDocument } from '#web/features/accounts/session.generated.ts';
+import { LogoutDocument } from '#web/features/accounts/authentication.generated.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';

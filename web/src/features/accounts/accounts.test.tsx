@@ -4,7 +4,7 @@ import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { nora, refusal, session } from './accounts.handlers.ts';
-import { LoginDocument, LogoutDocument, RegisterDocument } from './session.generated.ts';
+import { LoginDocument, LogoutDocument, RegisterDocument } from './authentication.generated.ts';
 
 /** Opens the dialog from a page that does not matter here. */
 async function openDialog(button: 'Log in' | 'Sign up') {

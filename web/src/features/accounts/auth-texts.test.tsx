@@ -6,7 +6,7 @@ import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import type { RunningApp } from '#web/testing/render-app.tsx';
 import { nora, refusal, session } from './accounts.handlers.ts';
-import { LoginDocument, LogoutDocument, RegisterDocument } from './session.generated.ts';
+import { LoginDocument, LogoutDocument, RegisterDocument } from './authentication.generated.ts';
 
 /* The texts of specification §5 and §8 that the dialog and the pages have not shown elsewhere. */
 

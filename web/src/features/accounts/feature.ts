@@ -1,4 +1,3 @@
-import { UserRound } from 'lucide-react';
 import type { Feature } from '#web/lib/feature.ts';
 import { accountAreaRoutes, accountRoutes } from './routes.tsx';
 
@@ -10,14 +9,4 @@ export const accounts: Feature = {
     Query: { fields: { myNotificationPreferences: { merge: false } } },
     NotificationPreference: { keyFields: ['kind', 'channel'] },
   },
-  accountEntries: [
-    {
-      key: 'profile',
-      label: 'accounts.profile',
-      to: '/account/profile',
-      position: 110,
-      audience: 'everybody',
-      Icon: UserRound,
-    },
-  ],
 };

@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import { evictResults } from '#web/lib/cached-results.ts';
-import { dropDraftsOf } from '#web/lib/drafts.ts';
 import { reopenLive } from '#web/lib/live/live.ts';
 import { MeDocument, useMeSuspenseQuery } from './session.generated.ts';
 import type { MeQuery, SessionUserFragment } from './session.generated.ts';
@@ -63,9 +62,15 @@ export function mergeSession(
 /** Forgets who was logged in, all that was answered and what they had typed, and lets the other tabs know. */
 export async function endSession(client: ApolloClient): Promise<void> {
   const user = currentUser(client);
-  if (user) dropDraftsOf(user.id);
+  if (user) await dropDrafts(user.id);
   await changeUser(client, null);
   tellOtherTabs();
+}
+
+/** Few pages keep any, so that the code for it comes with those. */
+async function dropDrafts(userId: string): Promise<void> {
+  const { dropDraftsOf } = await import('#web/lib/drafts.ts');
+  dropDraftsOf(userId);
 }
 
 /** Takes over what a check has found: the same user as before, another one, or nobody. */

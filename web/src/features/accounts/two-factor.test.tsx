@@ -5,7 +5,7 @@ import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { nora, refusal, session } from './accounts.handlers.ts';
-import { LoginDocument } from './session.generated.ts';
+import { LoginDocument } from './authentication.generated.ts';
 import type { SessionUserFragment } from './session.generated.ts';
 import {
   BeginTwoFactorDocument,

@@ -1,4 +1,3 @@
-import { CalendarCheck, Inbox } from 'lucide-react';
 import type { Feature } from '#web/lib/feature.ts';
 import { appendPage } from '#web/lib/pages.ts';
 import { bookingAccountRoutes, bookingRoutes } from './routes.tsx';
@@ -13,23 +12,4 @@ export const bookings: Feature = {
     Availability: { merge: false },
     Quote: { merge: false },
   },
-  accountEntries: [
-    {
-      key: 'bookings',
-      label: 'bookings.bookings',
-      to: '/account/bookings',
-      position: 10,
-      audience: 'musician',
-      alsoFor: 'booker',
-      Icon: CalendarCheck,
-    },
-    {
-      key: 'requests',
-      label: 'bookings.requests',
-      to: '/account/bookings-received',
-      position: 60,
-      audience: 'owner',
-      Icon: Inbox,
-    },
-  ],
 };

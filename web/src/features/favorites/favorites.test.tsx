@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
-import { LoginDocument, LogoutDocument } from '#web/features/accounts/session.generated.ts';
+import { LoginDocument, LogoutDocument } from '#web/features/accounts/authentication.generated.ts';
 import { listed, studioSearch } from '#web/features/search/search.handlers.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';

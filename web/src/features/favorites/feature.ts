@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react';
 import type { Feature } from '#web/lib/feature.ts';
 import { appendPage } from '#web/lib/pages.ts';
 import { favoriteRoutes } from './routes.tsx';
@@ -18,15 +17,4 @@ export const favorites: Feature = {
     SharedCollection: { fields: { studios: { keyArgs: ['first'], merge: appendPage } } },
     Favorite: { fields: { collectionIds: { merge: false } } },
   },
-  accountEntries: [
-    {
-      key: 'saved',
-      label: 'favorites.saved',
-      to: '/saved',
-      position: 20,
-      audience: 'musician',
-      alsoFor: 'collector',
-      Icon: Heart,
-    },
-  ],
 };

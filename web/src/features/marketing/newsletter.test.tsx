@@ -8,10 +8,10 @@ import { renderApp } from '#web/testing/render-app.tsx';
 import {
   ConfirmSubscriptionDocument,
   KeepSubscriptionDocument,
-  SubscribeDocument,
   SubscriptionLinkDocument,
   UnsubscribeDocument,
 } from './newsletter.generated.ts';
+import { SubscribeDocument } from './components/subscribe-form.generated.ts';
 
 beforeEach(() => mockServer.use(session()));
 

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { FormikValues } from 'formik';
 import { useEffect, useRef } from 'react';
-import { useDraft } from './draft-owner.ts';
+import { useDraft } from './use-draft.ts';
 import { useLeavingGuard } from './leaving-guard.tsx';
 
 /** What is kept of a form while it is not sent. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { failureOf } from '#web/lib/failures.ts';
 import type { Failure } from '#web/lib/failures.ts';
-import { useDraft } from './draft-owner.ts';
+import { useDraft } from './use-draft.ts';
 import { FormDraft } from './form-draft.tsx';
 import type { DraftOf } from './form-draft.tsx';
 import { FormFailure } from './form-failure.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { plugged } from '#web/app/plugged.ts';
+import { accountEntries } from '#web/app/account-entries.ts';
 import { useAccountEntries } from '#web/app/use-account-entries.ts';
 import { SETTINGS_PATH, settingsPath, settingsSections } from '#web/app/pages/settings/sections.ts';
 import { useSettingsSection } from '#web/app/pages/settings/use-settings-section.ts';
@@ -35,7 +35,7 @@ function usePages(): NavigationItem[] {
   const { t } = useTranslation('menu');
   const { pathname } = useLocation();
   const own = new Set(useAccountEntries().map(({ to }) => to));
-  return plugged.accountEntries
+  return accountEntries
     .filter(({ to }) => to.startsWith('/account/') && to !== SETTINGS_PATH)
     .filter(({ to }) => own.has(to) || to === pathname)
     .map(({ label, to, Icon }) => ({

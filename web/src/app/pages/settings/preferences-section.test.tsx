@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
-import { SetLanguageDocument } from '#web/features/accounts/session.generated.ts';
+import { SetLanguageDocument } from '#web/features/accounts/language.generated.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';

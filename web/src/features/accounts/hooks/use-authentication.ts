@@ -2,7 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useApolloClient } from '@apollo/client/react';
 import type { LoginInput, RegisterInput } from '#web/lib/schema.generated.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useLoginMutation, useLogoutMutation, useRegisterMutation } from '../session.generated.ts';
+import {
+  useLoginMutation,
+  useLogoutMutation,
+  useRegisterMutation,
+} from '../authentication.generated.ts';
 import type { SessionUserFragment } from '../session.generated.ts';
 import { endSession, setSession } from '../session.ts';
 

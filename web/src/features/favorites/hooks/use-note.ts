@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { plainText } from '#domain/favorites/note.schema.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { LastWish } from '#web/lib/last-wish.ts';
-import { useDraft } from '#web/ui/form/draft-owner.ts';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { FavoriteNoteDocument, useSetFavoriteNoteMutation } from '../notes.generated.ts';
 import type { FavoriteNoteQuery } from '../notes.generated.ts';
 

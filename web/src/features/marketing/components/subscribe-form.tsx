@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#web/lib/failures.ts';
-import { useSubscribeMutation } from '../newsletter.generated.ts';
+import { useSubscribeMutation } from './subscribe-form.generated.ts';
 
 /**
  * Joins the mailing list. It stands on every page, so it is made of plain elements, and the server

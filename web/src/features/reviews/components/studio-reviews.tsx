@@ -6,7 +6,7 @@ import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
 import { usePendingAction } from '#web/features/accounts/hooks/use-pending-action.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useHasDraft } from '#web/ui/form/draft-owner.ts';
+import { useHasDraft } from '#web/ui/form/use-draft.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { reviewDraft } from '../review-draft.ts';

@@ -1,0 +1,22 @@
+import { CalendarCheck, Inbox } from 'lucide-react';
+import type { AccountEntry } from '#web/lib/page-link.ts';
+
+export const accountEntries: readonly AccountEntry[] = [
+  {
+    key: 'bookings',
+    label: 'bookings.bookings',
+    to: '/account/bookings',
+    position: 10,
+    audience: 'musician',
+    alsoFor: 'booker',
+    Icon: CalendarCheck,
+  },
+  {
+    key: 'requests',
+    label: 'bookings.requests',
+    to: '/account/bookings-received',
+    position: 60,
+    audience: 'owner',
+    Icon: Inbox,
+  },
+];
