@@ -21,7 +21,7 @@ import { roomtoneTheme } from './theme/theme.ts';
 async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const json = document.getElementById(STATE_ID)?.textContent;
-  if (!root) throw new Error(`The document has no element #${ROOT_ID}.`);
+  if (!root) throw new Error(`There is no #${ROOT_ID}.`);
   const state = json ? (JSON.parse(json) as ServerState) : undefined;
   // The page has to be taken over with the code that the server rendered it with.
   const [i18n] = await Promise.all([prepare(state), loadMatchedRoutes(routes, window.location)]);

@@ -33,7 +33,7 @@ function namespaceOf(path: string): string {
 }
 
 function languageOf(path: string): string {
-  return /(?<language>[a-z]+)(?:\.generated)?\.json$/.exec(path)!.groups!.language!;
+  return path.replace(/(\.generated)?\.json$/, '').slice(-2);
 }
 
 /** All namespaces that there are texts for. */
@@ -41,7 +41,7 @@ export const namespaces = [...new Set(Object.keys(files).map(namespaceOf))];
 
 async function loadTexts(language: string, namespace: string): Promise<Texts> {
   const loader = loaders.get(`${language}/${namespace}`);
-  if (!loader) throw new Error(`There are no ${language} texts for ${namespace}.`);
+  if (!loader) throw new Error(`No ${language} texts for ${namespace}.`);
   return (await loader()).default;
 }
 

@@ -6,25 +6,25 @@ import type { MeQuery, SessionUserFragment } from './session.generated.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
 /** What everybody has who sees all of their account; to others, GraphQL shows nothing of it. */
-const own = [
-  'username',
-  'email',
-  'isEmailVerified',
-  'role',
-  'isStudioOwner',
-  'isBooker',
-  'hasTwoFactor',
-  'mustSetUpTwoFactor',
-  'hasBookings',
-] as const satisfies (keyof SessionUserFragment)[];
+type OwnField =
+  | 'username'
+  | 'email'
+  | 'isEmailVerified'
+  | 'role'
+  | 'isStudioOwner'
+  | 'isBooker'
+  | 'hasTwoFactor'
+  | 'mustSetUpTwoFactor'
+  | 'hasBookings';
 
 /** The logged-in user, who sees all of their account. */
 export type SessionUser = SessionUserFragment & {
-  readonly [Field in (typeof own)[number]]: NonNullable<SessionUserFragment[Field]>;
+  readonly [Field in OwnField]: NonNullable<SessionUserFragment[Field]>;
 };
 
+/** Whether it is the account that is shown, of which one part comes with all others. */
 function isSessionUser(user: SessionUserFragment | null | undefined): user is SessionUser {
-  return !!user && own.every((field) => user[field] !== null);
+  return typeof user?.email === 'string';
 }
 
 /** Who is logged in, or null, which is also what a server that cannot tell leaves (spec §4). */

@@ -1,7 +1,8 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useState } from 'react';
+import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useBlocker } from 'react-router-dom';
 
-/** Comes with the first thing that would be lost: most pages have none. */
+/** Comes when there is something to ask, which is seldom. */
 const LeavingQuestion = lazy(async () => ({
   default: (await import('./leaving-question.tsx')).LeavingQuestion,
 }));
@@ -30,11 +31,25 @@ export function LeavingGuard({ children }: { children: ReactNode }) {
   return (
     <GuardContext.Provider value={guard}>
       {children}
-      {count > 0 && (
-        <Suspense>
-          <LeavingQuestion />
-        </Suspense>
-      )}
+      {count > 0 && <LeavingBlocker />}
     </GuardContext.Provider>
+  );
+}
+
+/** Stands in the way of leaving the page, from the moment that there is something to lose. */
+function LeavingBlocker() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Suspense>
+      <LeavingQuestion onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+    </Suspense>
   );
 }

@@ -8,7 +8,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { StudioSearch } from '#domain/search/search-params.ts';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
-import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { itemListData, JsonLd } from '#web/ui/json-ld.tsx';
 import { useOrigin } from '#web/ui/origin.tsx';
 import { useMoreStudios } from '../hooks/use-more-studios.ts';
@@ -102,7 +101,10 @@ export function StudioResults({ list, search, after, queryFrom }: StudioResultsP
               })}
             </Typography>
           )}
-          <FormAlert message={state === 'failed' ? t('results.moreFailed') : undefined} />
+          {/* There before its text, or some screen readers would not notice it. */}
+          <Typography role="alert" color="error" sx={{ '&:not(:empty)': { mt: 1 } }}>
+            {state === 'failed' && t('results.moreFailed')}
+          </Typography>
         </Box>
       )}
     </>
