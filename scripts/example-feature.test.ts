@@ -105,6 +105,10 @@ describe('a feature in its own folders', { timeout: 600_000 }, () => {
     expect(await run('test:unit', 'scripts/features.test.ts', 'scripts/texts')).toBe('');
   });
 
+  test('has a title on every page', async () => {
+    expect(await run('test:unit', 'web/page-titles.test.ts')).toBe('');
+  });
+
   test('is stored, exported and erased, and answers on GraphQL and REST', async () => {
     const files = ['db/src/features.test.ts', 'db/src/orm.test.ts', 'db/src/privacy'];
     const served = ['features/index.test.ts', 'features/guestbook', 'server/contract.test.ts'];

@@ -34,7 +34,7 @@ export function PageHead({
 }: PageHeadProps) {
   const origin = useOrigin();
   const { pathname } = useLocation();
-  const fullTitle = title === 'Roomtone' ? title : `${title} · Roomtone`;
+  const fullTitle = `${title} · Roomtone`;
   const path = canonical ?? pathname;
   const address = origin + path;
   useDocumentTitle(fullTitle);

@@ -42,7 +42,7 @@ export function UserProfilePage() {
   if (user.id === id) return <Redirect to="/account/profile" />;
   if (user.role !== 'ADMIN') return <ForeignProfile />;
   return (
-    <ProfileFrame title={t('profile.title')} lead={t('profile.otherLead')} id={id}>
+    <ProfileFrame title={t('profile.otherTitle')} lead={t('profile.otherLead')} id={id}>
       <ErrorBoundary title={t('profile.error')} resetKeys={[id]}>
         <Suspense key={id} fallback={<FormSkeleton />}>
           <EditableProfile id={id} />

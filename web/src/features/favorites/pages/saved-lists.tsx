@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { useServerStatus } from '#web/ui/server-status.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
@@ -36,6 +37,7 @@ export function AllSaved({ ticked }: { ticked: Ticked }) {
   const { nodes, pageInfo } = data.myFavorites;
   return (
     <>
+      <SavedHead title={t('page.title')} />
       <Typography
         variant="h2"
         component="h1"
@@ -84,6 +86,7 @@ export function CollectionContents({ id, ticked }: { id: string; ticked: Ticked 
   const { nodes, pageInfo } = collection.favorites;
   return (
     <>
+      <SavedHead title={collection.name} />
       <CollectionHead collection={collection} collections={own.myCollections} title={title} />
       <Listed
         favorites={nodes.filter(({ collectionIds }) => collectionIds.includes(id))}
@@ -107,6 +110,11 @@ export function CollectionContents({ id, ticked }: { id: string; ticked: Ticked 
       />
     </>
   );
+}
+
+function SavedHead({ title }: { title: string }) {
+  const { t } = useTranslation('favorites');
+  return <PageHead title={title} description={t('page.description')} noIndex />;
 }
 
 interface ListedProps {
@@ -152,16 +160,19 @@ function NoCollection() {
   const { t } = useTranslation('favorites');
   useServerStatus(404);
   return (
-    <EmptyState
-      level="h1"
-      title={t('collections.notFoundTitle')}
-      text={t('collections.notFoundText')}
-      action={
-        <Button component={RouterLink} to="/saved" variant="contained">
-          {t('collections.emptyAction')}
-        </Button>
-      }
-    />
+    <>
+      <SavedHead title={t('collections.notFoundTitle')} />
+      <EmptyState
+        level="h1"
+        title={t('collections.notFoundTitle')}
+        text={t('collections.notFoundText')}
+        action={
+          <Button component={RouterLink} to="/saved" variant="contained">
+            {t('collections.emptyAction')}
+          </Button>
+        }
+      />
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { RequireLogin } from '#web/features/accounts/components/require-login.tsx';
 import { StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { CollectionNav } from '../components/collection-nav.tsx';
 import { useMyCollectionsSuspenseQuery } from '../collections.generated.ts';
 import { CompareBar } from '../components/compare-bar.tsx';
@@ -30,7 +29,6 @@ export function SavedPage() {
   const ticked = useTicked();
   return (
     <RequireLogin>
-      <PageHead title={t('page.title')} description={t('page.description')} noIndex />
       <Box sx={layoutStyle}>
         <ErrorBoundary>
           <Suspense fallback={<NavSkeleton />}>

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buildSchema,
+  execute,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isLeafType,
+  isNullableType,
+} from 'graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { beforeAll, expect, test } from 'vitest';
+import type { PageRenderer, RenderedPage } from '#domain/rendering/page-contract.ts';
+
+/*
+ * Every page that the app and its features plug in is rendered on the server, with data that is made
+ * up from the schema, and has to have a title that tells it from all others.
+ */
+
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../schema.graphql'), 'utf8'));
+
+/** What a field is answered with, by its name or else by its type; a text is what it is. */
+const values: Readonly<Record<string, unknown>> = {
+  zone: 'Europe/London',
+  countryCode: 'GB',
+  currency: 'usd',
+  // Sees every page.
+  role: 'ADMIN',
+  ID: '7',
+  Int: 3,
+  Float: 4.5,
+  Boolean: true,
+  Date: '2026-12-02',
+  DateTime: '2026-12-02T12:00:00Z',
+  Time: '12:00',
+};
+
+/** What the parameters of an address are. Whatever is asked for exists, and this room type does too. */
+const PARAMETER = 'drums';
+
+let renderer: PageRenderer;
+
+// On the server, without a document.
+beforeAll(async () => {
+  ({ renderer } = await import('./src/app/entry-server.tsx'));
+});
+
+/** Lists are empty, and what may be missing is, unless it is an object. */
+function valueOf({ parentType, fieldName, returnType }: GraphQLResolveInfo): unknown {
+  const type = getNullableType(returnType);
+  if (isListType(type)) return [];
+  if (!isLeafType(type)) return {};
+  if (fieldName in values) return values[fieldName];
+  if (isNullableType(returnType)) return null;
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  return values[type.name] ?? `${parentType.name} ${fieldName}`;
+}
+
+/** The page at a path, or undefined where one is sent elsewhere. */
+async function renderFor(isSignedOut: boolean, path: string): Promise<RenderedPage | undefined> {
+  const errors: unknown[] = [];
+  const result = await renderer.render({
+    url: `https://roomtone.example${path}`,
+    now: Date.parse('2026-12-01T12:00:00Z'),
+    preferences: { language: 'en', currency: 'usd', colorMode: 'system' },
+    nonce: 'nonce',
+    isSignedOut,
+    execute: async ({ query, variables }) =>
+      execute({
+        schema,
+        document: query,
+        variableValues: variables,
+        fieldResolver: (_source, _args, _context, info) => valueOf(info),
+      }),
+    onError: (error) => errors.push(error),
+  });
+  expect(errors, path).toEqual([]);
+  return 'redirect' in result ? undefined : result;
+}
+
+/** What a page is known by: several addresses of one page name the same. */
+function identityOf({ head }: RenderedPage, path: string): string {
+  return /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1] ?? path;
+}
+
+test('every page has a title of its own', { timeout: 120_000 }, async () => {
+  const titled = new Map<string, string>();
+  for (const { path } of renderer.pages) {
+    const address = path.replaceAll(/:\w+|\*/g, PARAMETER);
+    // Those for visitors send whoever is logged in away. What sends everybody away is no page.
+    const page = (await renderFor(false, address)) ?? (await renderFor(true, address));
+    if (!page) continue;
+    const title = /<title>(.+) · Roomtone<\/title>/.exec(page.head)?.[1] ?? '';
+    const identity = identityOf(page, path);
+    const other = titled.get(title) ?? identity;
+    titled.set(title, identity);
+    expect.soft(title, `the title of ${path}`).not.toBe('');
+    expect.soft(other, `whose title is that of ${path}`).toBe(identity);
+    expect.soft(page.status, path).toBe(path === '/*' ? 404 : 200);
+  }
+  expect(titled.size).toBeGreaterThan(30);
+});
