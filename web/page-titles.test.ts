@@ -10,8 +10,10 @@ import {
   isNullableType,
 } from 'graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { beforeAll, expect, test } from 'vitest';
-import type { PageRenderer, RenderedPage } from '#domain/rendering/page-contract.ts';
+import { expect, test } from 'vitest';
+import type { RenderedPage } from '#domain/rendering/page-contract.ts';
+import { renderer } from './src/app/entry-server.tsx';
+import { renderPage } from './src/testing/server-page.ts';
 
 /*
  * Every page that the app and its features plug in is rendered on the server, with data that is made
@@ -39,13 +41,6 @@ const values: Readonly<Record<string, unknown>> = {
 /** What the parameters of an address are. Whatever is asked for exists, and this room type does too. */
 const PARAMETER = 'drums';
 
-let renderer: PageRenderer;
-
-// On the server, without a document.
-beforeAll(async () => {
-  ({ renderer } = await import('./src/app/entry-server.tsx'));
-});
-
 /** Lists are empty, and what may be missing is, unless it is an object. */
 function valueOf({ parentType, fieldName, returnType }: GraphQLResolveInfo): unknown {
   const type = getNullableType(returnType);
@@ -60,11 +55,7 @@ function valueOf({ parentType, fieldName, returnType }: GraphQLResolveInfo): unk
 /** The page at a path, or undefined where one is sent elsewhere. */
 async function renderFor(isSignedOut: boolean, path: string): Promise<RenderedPage | undefined> {
   const errors: unknown[] = [];
-  const result = await renderer.render({
-    url: `https://roomtone.example${path}`,
-    now: Date.parse('2026-12-01T12:00:00Z'),
-    preferences: { language: 'en', currency: 'usd', colorMode: 'system' },
-    nonce: 'nonce',
+  const result = await renderPage(path, {
     isSignedOut,
     execute: async ({ query, variables }) =>
       execute({

@@ -1,30 +1,18 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-
-import type { PageRenderer, Preferences } from '#domain/rendering/page-contract.ts';
-
-let renderer: PageRenderer;
-
-const english: Preferences = { language: 'en', currency: 'usd', colorMode: 'system' };
-
-// On the server, without a document.
-beforeAll(async () => {
-  ({ renderer } = await import('./src/app/entry-server.tsx'));
-});
+import { describe, expect, test, vi } from 'vitest';
+import type { Preferences } from '#domain/rendering/page-contract.ts';
+import { renderer } from './src/app/entry-server.tsx';
+import { english, ORIGIN, renderPage } from './src/testing/server-page.ts';
 
 /** Renders a page for somebody who is not logged in. @returns it, and the names of what it asked */
 async function render(path: string, isSignedOut = true, preferences = english) {
   const asked: (string | undefined)[] = [];
-  const result = await renderer.render({
-    url: `https://roomtone.example${path}`,
-    now: Date.parse('2026-12-01T12:00:00Z'),
-    preferences,
-    nonce: 'nonce',
+  const result = await renderPage(path, {
     isSignedOut,
+    preferences,
     execute: ({ operationName }) => {
       asked.push(operationName);
       return Promise.resolve({ data: { me: null, studio: null } });
     },
-    onError: () => undefined,
   });
   return { result, asked };
 }
@@ -37,7 +25,7 @@ describe('a page is told from others', () => {
     ['/studios/cities/london?after=x&q=y', '/studios/cities/london?after=x'],
     ['/login?to=%2Fsaved&then=1', '/login?to=%2Fsaved'],
   ])('at %s by %s', (path, address) => {
-    const found = renderer.addressOf(`https://roomtone.example${path}`);
+    const found = renderer.addressOf(ORIGIN + path);
     expect(found).toEqual({ address, exists: true });
   });
 
@@ -46,7 +34,7 @@ describe('a page is told from others', () => {
     ['/nothing/there', '/404'],
     ['/admin/nothing', '/admin/404'],
   ])('at %s by nothing: there is none', (path, address) => {
-    const found = renderer.addressOf(`https://roomtone.example${path}`);
+    const found = renderer.addressOf(ORIGIN + path);
     expect(found).toEqual({ address, exists: false });
   });
 });

@@ -1,12 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-
-type Renderer = typeof import('./src/app/entry-server.tsx').renderer;
-let renderer: Renderer;
-
-// On the server, without a document.
-beforeAll(async () => {
-  ({ renderer } = await import('./src/app/entry-server.tsx'));
-});
+import { describe, expect, test } from 'vitest';
+import { renderPage } from './src/testing/server-page.ts';
 
 type Data = Record<string, unknown>;
 
@@ -50,15 +43,7 @@ const studio = {
 
 /** Renders a page with what the server answers. @returns its HTML */
 async function htmlOf(path: string, data: Data): Promise<string> {
-  const result = await renderer.render({
-    url: `https://roomtone.example${path}`,
-    now: Date.parse('2026-12-01T12:00:00Z'),
-    preferences: { language: 'en', currency: 'usd', colorMode: 'system' },
-    nonce: 'nonce',
-    isSignedOut: true,
-    execute: () => Promise.resolve({ data }),
-    onError: () => undefined,
-  });
+  const result = await renderPage(path, { execute: () => Promise.resolve({ data }) });
   if ('redirect' in result) throw new Error(`${path} redirects.`);
   return result.head + result.body;
 }

@@ -1,0 +1,26 @@
+import type { Preferences, RenderRequest, RenderResult } from '#domain/rendering/page-contract.ts';
+import { renderer } from '#web/app/entry-server.tsx';
+
+export const ORIGIN = 'https://roomtone.example';
+
+/** What a reader has chosen who has chosen nothing. */
+export const english: Preferences = { language: 'en', currency: 'usd', colorMode: 'system' };
+
+/**
+ * A page as the server renders it, on the first of December 2026, for somebody who is not logged in
+ * and reads English, unless `request` says otherwise. To be used where there is no document.
+ */
+export async function renderPage(
+  path: string,
+  request: Pick<RenderRequest, 'execute'> & Partial<RenderRequest>,
+): Promise<RenderResult> {
+  return renderer.render({
+    url: ORIGIN + path,
+    now: Date.parse('2026-12-01T12:00:00Z'),
+    preferences: english,
+    nonce: 'nonce',
+    isSignedOut: true,
+    onError: () => undefined,
+    ...request,
+  });
+}
