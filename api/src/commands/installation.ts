@@ -1,12 +1,13 @@
-import { pino } from 'pino';
 import { createDatabaseReport } from '#db/database-state.ts';
 import type { Orm } from '#db/orm.ts';
 import type { FileStore } from '#api/lib/files/file-store.ts';
+import type { RecordEvent } from '#api/lib/security-events.ts';
 import { openFileStore } from '#api/server/open-file-store.ts';
 import { readConfig } from '#api/server/config.ts';
 import type { Config } from '#api/server/config.ts';
 import { connectServerDatabase } from '#api/server/database.ts';
 import { openLog } from '#api/server/log.ts';
+import { commandRecorder } from '#api/server/security-log.ts';
 import { Teardown } from '#api/server/teardown.ts';
 import { CommandError } from './command-line.ts';
 import type { Terminal } from './terminal.ts';
@@ -19,11 +20,12 @@ export interface Installation {
   /** Its database, without limits of time; it may not be migrated. */
   orm: Orm;
   files: FileStore;
+  record: RecordEvent;
 }
 
 /** Gives `work` the installation that the environment names, and closes it afterwards. */
 export async function withInstallation<T>(
-  { environment }: Pick<Terminal, 'environment'>,
+  { environment, log }: Pick<Terminal, 'environment' | 'log'>,
   work: (installation: Installation) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(environment);
@@ -32,15 +34,15 @@ export async function withInstallation<T>(
   try {
     const { maintenance, url } = await connectServerDatabase({
       config,
-      // The standard output is for what the command says.
-      log: openLog('warn', pino.destination({ dest: process.stderr.fd, sync: true })),
+      log: openLog('warn', log),
       teardown,
       onLost(error) {
         throw error;
       },
     });
     const { files } = await openFileStore(config);
-    return await work({ config, url, orm: maintenance, files });
+    const record = commandRecorder(openLog(config.logLevel, log));
+    return await work({ config, url, orm: maintenance, files, record });
   } finally {
     await teardown.run();
   }
@@ -51,7 +53,7 @@ export async function withInstallation<T>(
  * @throws CommandError when it is not
  */
 export async function withMigrated<T>(
-  terminal: Pick<Terminal, 'environment'>,
+  terminal: Pick<Terminal, 'environment' | 'log'>,
   work: (installation: Installation) => Promise<T>,
 ): Promise<T> {
   return withInstallation(terminal, async (installation) => {

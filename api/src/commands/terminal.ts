@@ -3,6 +3,8 @@ import { createInterface as createPrompt } from 'node:readline/promises';
 import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
 
 /** Where a command is typed, and what surrounds it. */
 export interface Terminal {
@@ -11,6 +13,8 @@ export interface Terminal {
   input: Readable;
   /** Where the command may put out a file. */
   output: Writable;
+  /** Where its log goes. */
+  log: DestinationStream;
   /** Says what was done. */
   say(line: string): void;
   /** Says what is wrong, or anything beside a file that is put out. */
@@ -30,6 +34,8 @@ export function processTerminal(): Terminal {
     environment: process.env,
     input: stdin,
     output: stdout,
+    // The standard output is for what the command says.
+    log: pino.destination({ dest: stderr.fd, sync: true }),
     say: (line) => void stdout.write(`${line}\n`),
     complain: (line) => void stderr.write(`${line}\n`),
     isInteractive: stdin.isTTY,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newMember } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { runCommand } from '#api/testing/test-terminal.ts';
+import type { CommandResult } from '#api/testing/test-terminal.ts';
 
 const server = useServer();
 
@@ -42,8 +43,26 @@ test('user create makes an account that can log in with the password that was pi
   expect(await emailsTo('ada@example.com')).toContain('email-verification');
 });
 
-test('user create --admin makes an administrator', async () => {
-  await run(['user', 'create', ...person('root'), '--admin'], 'long enough');
+/** What the log of a command says of security, in its order. */
+const eventsIn = ({ logged }: CommandResult) =>
+  logged.map(({ msg, security, userId, by }) => [msg, security, userId, by]);
+
+const idOf = async (username: string) => {
+  const user = await server.database.sql
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirst();
+  return user?.id;
+};
+
+test('user create --admin makes an administrator, and the log says so', async () => {
+  const created = await run(['user', 'create', ...person('root'), '--admin'], 'long enough');
+  const id = await idOf('root');
+  expect(eventsIn(created)).toEqual([
+    ['security event', 'registered', id, 'command'],
+    ['security event', 'made-administrator', id, 'command'],
+  ]);
   const user = await server.database.sql
     .selectFrom('users')
     .select(['role', 'user_type'])
@@ -71,10 +90,13 @@ test('a password is never taken from the command line', async () => {
   expect([code, complained]).toEqual([2, expect.stringContaining("Unknown option '--password'")]);
 });
 
-test('user make-admin makes somebody an administrator, ends their sessions and writes to them', async () => {
+test('user make-admin makes somebody an administrator, ends their sessions, writes to them and to the log', async () => {
   const { client, username, email } = await newMember(server);
   expect((await client.get('/api/auth/me')).status).toBe(200);
   const made = await run(['user', 'make-admin', email], '');
+  expect(eventsIn(made)).toEqual([
+    ['security event', 'made-administrator', await idOf(username), 'command'],
+  ]);
   expect([made.code, made.said]).toEqual([0, expect.stringContaining('is an administrator')]);
   expect((await client.get('/api/auth/me')).status).toBe(401);
   expect(await emailsTo(email)).toContain('made-administrator');
@@ -83,7 +105,7 @@ test('user make-admin makes somebody an administrator, ends their sessions and w
     body: { user: { role: 'admin' } },
   });
   // Once more does nothing.
-  await run(['user', 'make-admin', username], '');
+  expect(eventsIn(await run(['user', 'make-admin', username], ''))).toEqual([]);
   expect((await emailsTo(email)).filter((kind) => kind === 'made-administrator')).toHaveLength(1);
 });
 

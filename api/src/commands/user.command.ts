@@ -27,8 +27,8 @@ export const userCommands: readonly Command[] = [
     positionals: ['email or username'],
     options: {},
     run: (terminal, { positionals: [identifier = ''] }) =>
-      withMigrated(terminal, async ({ orm, config }) => {
-        const user = await makeAdministrator(orm, identifier, Date.now());
+      withMigrated(terminal, async ({ orm, record, config }) => {
+        const user = await makeAdministrator({ orm, record, now: Date.now() }, identifier);
         terminal.say(`${user.username} (${user.email}) is an administrator.`);
         if (!config.demoMode) terminal.say('They set up an authenticator app when they log in.');
       }),
@@ -45,8 +45,8 @@ async function create(terminal: Terminal, given: Arguments): Promise<void> {
     isStudioOwner: given.options.owner === true,
   });
   const role = given.options.admin === true ? 'admin' : 'user';
-  await withMigrated(terminal, async ({ orm }) => {
-    const user = await createAccount(orm, input, role, Date.now());
+  await withMigrated(terminal, async ({ orm, record }) => {
+    const user = await createAccount({ orm, record, now: Date.now() }, input, role);
     terminal.say(
       `Created ${user.username} (${user.email}), ${role === 'admin' ? 'an administrator' : 'a user'}.`,
     );

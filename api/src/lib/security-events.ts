@@ -22,6 +22,7 @@ export type SecurityEvent =
   | 'identity-connected'
   | 'identity-disconnected'
   | 'deletion-requested'
+  | 'made-administrator'
   | 'forbidden'
   | 'rate-limited';
 
@@ -29,14 +30,20 @@ export type SecurityEvent =
 export interface SecurityFacts {
   /** Whose account it is about; whoever is logged in, unless it is given. */
   userId?: number | undefined;
-  /** What somebody has signed in with, or tried to. */
-  by?: SocialProvider | 'password' | 'password and code' | 'provider' | 'provider and code';
+  /** What somebody has signed in with, or tried to, or what it was done with instead. */
+  by?:
+    | SocialProvider
+    | 'password'
+    | 'password and code'
+    | 'provider'
+    | 'provider and code'
+    | 'command';
   /** Why it was refused: a key of a message, or a problem with a provider. */
   why?: MessageKey | SocialProblem;
 }
 
 /**
- * Writes an event into the log, with when, from which address and in which request it happened. To be
- * called once what happened is committed.
+ * Writes an event into the log, with when and, unless it was a command, from which address and in
+ * which request it happened. To be called once what happened is committed.
  */
 export type RecordEvent = (event: SecurityEvent, facts?: SecurityFacts) => void;

@@ -5,8 +5,17 @@ import type { RecordEvent } from '#api/lib/security-events.ts';
 
 /** What records the security events of a request, by `userId` unless they say otherwise. */
 export function eventRecorder(log: Logger, { ip, id }: Request, userId?: number): RecordEvent {
+  return recorder(log, { userId, address: ip, requestId: id });
+}
+
+/** What records the security events of what is done at the command line. */
+export function commandRecorder(log: Logger): RecordEvent {
+  return recorder(log, { by: 'command' });
+}
+
+function recorder(log: Logger, common: object): RecordEvent {
   return (event, facts) => {
-    log.info({ security: event, userId, address: ip, requestId: id, ...facts }, 'security event');
+    log.info({ security: event, ...common, ...facts }, 'security event');
   };
 }
 

@@ -16,6 +16,8 @@ export interface CommandResult {
   code: number;
   said: string;
   complained: string;
+  /** The entries of its log. */
+  logged: readonly Record<string, unknown>[];
 }
 
 /** Runs a command as it would be typed, such as `db status`. */
@@ -25,10 +27,14 @@ export async function runCommand(
 ): Promise<CommandResult> {
   const said: string[] = [];
   const complained: string[] = [];
+  const logged: Record<string, unknown>[] = [];
   const terminal = {
     environment: env,
     input: Readable.from([piped ?? '']),
     output: new PassThrough(),
+    log: {
+      write: (entry: string) => void logged.push(JSON.parse(entry) as Record<string, unknown>),
+    },
     say: (line: string) => void said.push(line),
     complain: (line: string) => void complained.push(line),
     isInteractive: piped === undefined,
@@ -36,5 +42,5 @@ export async function runCommand(
     readSecret: () => Promise.resolve(firstLine(piped ?? typed)),
   };
   const code = await runCommandLine(commands, terminal, words);
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
+  return { code, said: said.join('\n'), complained: complained.join('\n'), logged };
 }

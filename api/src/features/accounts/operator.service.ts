@@ -8,44 +8,52 @@ import type { Orm } from '#db/orm.ts';
 import type { RegistrationInput } from '#domain/accounts/account.schema.ts';
 import type { UserRole } from '#domain/accounts/user.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
+import type { RecordEvent } from '#api/lib/security-events.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { asTaken, insertAccount } from './account-creation.ts';
 import { hashPassword } from './password.ts';
 import { madeAdministratorMail } from './security.mails.ts';
 
+/** Whoever runs the product, at its command line. */
+interface Operator {
+  orm: Orm;
+  /** Epoch milliseconds. */
+  now: number;
+  record: RecordEvent;
+}
+
 /**
  * Creates an account for somebody, on behalf of whoever runs the product. They are sent the email
  * that asks whether the address is theirs, as everybody is.
- * @param now epoch milliseconds
  * @throws DomainError CONFLICT naming the username or address that is taken
  */
 export async function createAccount(
-  orm: Orm,
+  { orm, now, record }: Operator,
   { password, ...profile }: RegistrationInput,
   role: UserRole,
-  now: number,
 ): Promise<UserRow> {
   const passwordHash = await hashPassword(password);
-  return inTransaction(orm, (em) =>
+  const user = await inTransaction(orm, (em) =>
     insertAccount(em, { ...profile, role, passwordHash, language: 'en', now }),
   ).catch((error: unknown) => {
     throw asTaken(error);
   });
+  record('registered', { userId: user.id });
+  if (role === 'admin') record('made-administrator', { userId: user.id });
+  return user;
 }
 
 /**
  * Makes somebody an administrator, on behalf of whoever runs the product. All their sessions end, so
  * that none that somebody else may have becomes an administrator's, and an email says so.
  * @param identifier their email address or username
- * @param now epoch milliseconds
  * @throws DomainError NOT_FOUND
  */
 export async function makeAdministrator(
-  orm: Orm,
+  { orm, now, record }: Operator,
   identifier: string,
-  now: number,
 ): Promise<Pick<UserRow, 'username' | 'email'>> {
-  return inTransaction(orm, async (em) => {
+  const before = await inTransaction(orm, async (em) => {
     const db = sqlOf(em);
     const user = await findUserForLogin(db, identifier);
     if (!user) throw new DomainError('NOT_FOUND', 'errors.notFound');
@@ -57,4 +65,6 @@ export async function makeAdministrator(
     await writeMail(db, madeAdministratorMail, [mail], now);
     return user;
   });
+  if (before.role !== 'admin') record('made-administrator', { userId: before.id });
+  return before;
 }
