@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Opens a page whose scripts are on their way until `fillIn` is done, and waits for its taking over. */
+/** Opens a page whose scripts are on their way until `fillIn` is done, and waits until it is hydrated. */
 async function openSlowly(page: Page, path: string, fillIn: () => Promise<void>): Promise<void> {
   const filledIn = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
@@ -39,7 +39,7 @@ test('what is searched for before the app hydrates stays', async ({ page }) => {
   await expect(page.getByRole('option', { name: /^Drums/ }).first()).toBeVisible();
 });
 
-test('a search page takes over what was typed into it', async ({ page }) => {
+test('a search page keeps what was typed into it', async ({ page }) => {
   await openSlowly(page, '/search', () => page.getByLabel('Where').fill('Nashville'));
   await expect(page).toHaveURL(/location=Nashville/);
   await expect(page.getByRole('status').filter({ hasText: '76 studios' })).toBeVisible();

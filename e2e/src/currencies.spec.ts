@@ -24,7 +24,7 @@ for (const { name: device, ...viewport } of screens) {
       await expect(page.getByText('Currency changed').first()).toBeVisible();
       await expect(firstPrice(page)).toHaveText(/^€/);
 
-      // The server renders it so from now on, and the browser takes it over as it is.
+      // The server renders it so from now on, and the browser hydrates it as it is.
       const result = await page.reload();
       expect(await result?.text()).toMatch(/€\d/);
       const euros = await firstPrice(page).innerText();

@@ -25,16 +25,14 @@ interface Fixtures {
 function patient(page: Page): Page {
   const open = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const takenOver = async (result: Response | null) => {
-    await page.waitForFunction(
-      () => performance.getEntriesByName('roomtone:taken-over').length > 0,
-    );
+  const hydrated = async (result: Response | null) => {
+    await page.waitForFunction(() => performance.getEntriesByName('roomtone:hydrated').length > 0);
     // It goes on to where the page was scrolled to before, should there be such a place.
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     return result;
   };
-  page.goto = async (...args) => takenOver(await open(...args));
-  page.reload = async (...args) => takenOver(await reload(...args));
+  page.goto = async (...args) => hydrated(await open(...args));
+  page.reload = async (...args) => hydrated(await reload(...args));
   return page;
 }
 

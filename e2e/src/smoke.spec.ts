@@ -7,7 +7,7 @@ test('the process runs and can serve', async ({ request }) => {
   }
 });
 
-test('the home page is there before its scripts, which then take it over', async ({ page }) => {
+test('the home page is there before its scripts, which then hydrate it', async ({ page }) => {
   const result = await page.goto('/');
   expect(result?.status()).toBe(200);
   expect(result?.headers()['cache-control']).toBe('private, no-cache');

@@ -54,19 +54,19 @@ export async function runCommandLine(
   if (!command || words.includes('--help')) {
     const isHelp = words.length === 0 || words.includes('--help');
     const known = command ? [command] : relatedTo(words[0], commands);
-    if (!isHelp) terminal.complain(`There is no command "${words.join(' ')}".`);
-    terminal.complain(usageOf(known));
+    if (!isHelp) terminal.note(`There is no command "${words.join(' ')}".`);
+    terminal.note(usageOf(known));
     return isHelp ? DONE : WRONG_USAGE;
   }
   const given = readArguments(command, words.slice(command.name.split(' ').length));
   if (typeof given === 'string') {
-    terminal.complain(`${given}\n${usageOf([command])}`);
+    terminal.note(`${given}\n${usageOf([command])}`);
     return WRONG_USAGE;
   }
   try {
     return (await command.run(terminal, given)) ?? DONE;
   } catch (error) {
-    terminal.complain(explain(error));
+    terminal.note(explain(error));
     return FAILED;
   }
 }

@@ -48,7 +48,7 @@ test('db reset deletes nothing outside demo mode unless forced, and unless confi
   await run('db migrate');
   const tables = await countTables();
   expect(tables).toBeGreaterThan(30);
-  const refusals = [
+  const refused = [
     [await run('db reset --yes'), 'With --force, everything is'],
     [await run('db reset --force', { typed: 'something else' }), 'Nothing was deleted.'],
     [await run('db reset --force', { piped: '' }), 'Nobody can confirm it here'],
@@ -60,8 +60,8 @@ test('db reset deletes nothing outside demo mode unless forced, and unless confi
       '1 other connections use the database',
     ],
   ] as const;
-  for (const [{ code, complained }, reason] of refusals) {
-    expect([code, complained]).toEqual([1, expect.stringContaining(reason)]);
+  for (const [{ code, noted }, reason] of refused) {
+    expect([code, noted]).toEqual([1, expect.stringContaining(reason)]);
   }
   expect(await countTables()).toBe(tables);
 });
@@ -83,15 +83,15 @@ test.each([
   ['db reset --now', "Unknown option '--now'"],
   ['db status twice', '"twice" is one word too many.'],
   ['backup', 'It needs <file>.'],
-])('%s is answered with how to use it, and 2', async (words, complaint) => {
-  const { code, complained } = await run(words);
+])('%s is answered with how to use it, and 2', async (words, message) => {
+  const { code, noted } = await run(words);
   expect(code).toBe(2);
-  expect(complained).toContain(complaint);
-  expect(complained).toContain('Usage:');
+  expect(noted).toContain(message);
+  expect(noted).toContain('Usage:');
 });
 
 test('--help shows every command and its options', async () => {
-  const { code, complained } = await run('--help');
+  const { code, noted } = await run('--help');
   expect(code).toBe(0);
   for (const text of [
     'db reset',
@@ -99,14 +99,14 @@ test('--help shows every command and its options', async () => {
     'user make-admin <email or username>',
     'restore <file>',
   ]) {
-    expect(complained).toContain(text);
+    expect(noted).toContain(text);
   }
 });
 
 test('a database that cannot be reached is one sentence', async () => {
-  const { code, complained } = await run('db status', {
+  const { code, noted } = await run('db status', {
     env: { DATABASE_URL: 'postgresql://127.0.0.1:1/none' },
   });
-  expect([code, complained]).toEqual([1, expect.stringContaining('Correct DATABASE_URL')]);
-  expect(complained).not.toContain('    at ');
+  expect([code, noted]).toEqual([1, expect.stringContaining('Correct DATABASE_URL')]);
+  expect(noted).not.toContain('    at ');
 });

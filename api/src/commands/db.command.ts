@@ -89,7 +89,7 @@ async function confirm(terminal: Terminal, { name, tables }: DatabaseReport): Pr
   if (!terminal.isInteractive) {
     throw new CommandError('Nobody can confirm it here: nothing was deleted. Add --yes to do so.');
   }
-  terminal.complain(`This deletes the ${tables} tables in ${name}, and all uploaded files.`);
+  terminal.note(`This deletes the ${tables} tables in ${name}, and all uploaded files.`);
   const typed = await terminal.ask(`Type ${name} to go on: `);
   if (typed.trim() !== name) throw new CommandError('Nothing was deleted.');
 }

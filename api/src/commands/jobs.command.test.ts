@@ -53,11 +53,11 @@ test('failed jobs are listed, and tried again one by one or all', async () => {
 test('what is not known is told, and how the command is used', async () => {
   expect(await run('retry', 'nonsense')).toMatchObject({
     code: 1,
-    complained: 'No job that has failed has the id nonsense.',
+    noted: 'No job that has failed has the id nonsense.',
   });
   for (const words of [[], ['retry'], ['list'], ['failed', 'all'], ['retry', 'a', 'b']]) {
-    const { code, complained } = await run(...words);
+    const { code, noted } = await run(...words);
     expect(code).toBe(2);
-    expect(complained).toMatch(/Usage:\n\n {2}jobs (?:failed|retry)/);
+    expect(noted).toMatch(/Usage:\n\n {2}jobs (?:failed|retry)/);
   }
 });

@@ -18,7 +18,7 @@ export interface Terminal {
   /** Says what was done. */
   say(line: string): void;
   /** Says what is wrong, or anything beside a file that is put out. */
-  complain(line: string): void;
+  note(line: string): void;
   /** Whether a person can respond. */
   isInteractive: boolean;
   /** Asks for a line. */
@@ -37,7 +37,7 @@ export function processTerminal(): Terminal {
     // The standard output is for what the command says.
     log: pino.destination({ dest: stderr.fd, sync: true }),
     say: (line) => void stdout.write(`${line}\n`),
-    complain: (line) => void stderr.write(`${line}\n`),
+    note: (line) => void stderr.write(`${line}\n`),
     isInteractive: stdin.isTTY,
     async ask(question) {
       const prompt = createPrompt({ input: stdin, output: stderr });

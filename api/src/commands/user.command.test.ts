@@ -75,19 +75,19 @@ test('user create names every field that is wrong, and what is taken', async () 
   const wrong = await run(['user', 'create', '--username', 'a', '--email', 'none'], 'short');
   expect(wrong.code).toBe(1);
   for (const field of ['username:', 'email:', 'name:', 'password:']) {
-    expect(wrong.complained).toContain(field);
+    expect(wrong.noted).toContain(field);
   }
   await run(['user', 'create', ...person('taken')], 'long enough');
   const again = await run(['user', 'create', ...person('taken')], 'long enough');
-  expect([again.code, again.complained]).toEqual([1, expect.stringContaining('username:')]);
+  expect([again.code, again.noted]).toEqual([1, expect.stringContaining('username:')]);
 });
 
 test('a password is never taken from the command line', async () => {
-  const { code, complained } = await run(
+  const { code, noted } = await run(
     ['user', 'create', ...person('argv'), '--password', 'long enough'],
     'long enough',
   );
-  expect([code, complained]).toEqual([2, expect.stringContaining("Unknown option '--password'")]);
+  expect([code, noted]).toEqual([2, expect.stringContaining("Unknown option '--password'")]);
 });
 
 test('user make-admin makes somebody an administrator, ends their sessions, writes to them and to the log', async () => {

@@ -15,7 +15,7 @@ type Changing<K extends string> = (
 
 /**
  * Declares a mutation by the rules of the contract (ADR 0040): it returns a `{Name}Payload` with what
- * has changed, which is null when it is refused, so that the others of a document keep their answers.
+ * has changed, which is null when it is refused, so that the others of a document keep their results.
  * What it takes is one {@link Input}, or nothing.
  */
 export function Change<K extends string>(

@@ -60,7 +60,7 @@ test('every type, field, argument and enum value has a description', () => {
 function breachOf({ name, args, type }: GraphQLField<unknown, unknown>): string | undefined {
   const own = name.charAt(0).toUpperCase() + name.slice(1);
   if (isNonNullType(type))
-    return `${name} would take the answers of others away when it is refused`;
+    return `${name} would take the results of others away when it is refused`;
   if (String(type) !== `${own}Payload`) return `${name} returns ${String(type)}`;
   const taken = args.map((argument) => `${argument.name}: ${String(argument.type)}`).join();
   return ['', `input: ${own}Input!`].includes(taken) ? undefined : `${name} takes ${taken}`;

@@ -5,7 +5,7 @@ import type { Audience } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 
 /**
- * Whether the answer to what was asked on behalf of `context` is the same for everybody: the fields
+ * Whether the result of what was asked on behalf of `context` is the same for everybody: the fields
  * say so, and nothing has looked at who asks. A field that says so and looks all the same is a
  * defect, and its response stays with whoever asked.
  */

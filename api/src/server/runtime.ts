@@ -35,7 +35,7 @@ export interface Runtime {
   clock: () => number;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */
   changed: (tags: readonly string[]) => void;
-  /** Tells of such changes to those who follow something. */
+  /** Notifies those who follow something of such changes. */
   live: Live;
 }
 

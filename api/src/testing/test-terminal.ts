@@ -15,7 +15,7 @@ interface Typing {
 export interface CommandResult {
   code: number;
   said: string;
-  complained: string;
+  noted: string;
   /** The entries of its log. */
   logged: readonly Record<string, unknown>[];
 }
@@ -26,7 +26,7 @@ export async function runCommand(
   { env = {}, piped, typed = '' }: Typing = {},
 ): Promise<CommandResult> {
   const said: string[] = [];
-  const complained: string[] = [];
+  const noted: string[] = [];
   const logged: Record<string, unknown>[] = [];
   const terminal = {
     environment: env,
@@ -36,11 +36,11 @@ export async function runCommand(
       write: (entry: string) => void logged.push(JSON.parse(entry) as Record<string, unknown>),
     },
     say: (line: string) => void said.push(line),
-    complain: (line: string) => void complained.push(line),
+    note: (line: string) => void noted.push(line),
     isInteractive: piped === undefined,
     ask: () => Promise.resolve(typed),
     readSecret: () => Promise.resolve(firstLine(piped ?? typed)),
   };
   const code = await runCommandLine(commands, terminal, words);
-  return { code, said: said.join('\n'), complained: complained.join('\n'), logged };
+  return { code, said: said.join('\n'), noted: noted.join('\n'), logged };
 }

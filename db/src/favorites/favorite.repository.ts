@@ -169,7 +169,7 @@ export interface RemovedFavoriteRow {
   collectionIds: number[];
 }
 
-/** Takes studios off a user's favourites and out of all their collections. @returns what was there. */
+/** Removes studios from a user's favourites and from all their collections. @returns what was there. */
 export async function deleteFavorites(
   db: Sql,
   userId: number,

@@ -12,7 +12,7 @@ export class Notifications extends Migration {
         PRIMARY KEY (user_id, kind, channel)
       );
 
-      -- What links for unsubscribing are signed with. Whoever has it can switch letters off and on,
+      -- What links for unsubscribing are signed with. Whoever has it can switch emails off and on,
       -- which whoever reads this database can do anyway.
       ALTER TABLE installation ADD COLUMN unsubscribe_key bytea NOT NULL
         DEFAULT decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex');

@@ -189,7 +189,7 @@ describe('SQL and the rules of the domain agree', () => {
       { minLength: 2, maxLength: 10 },
     ),
   });
-  const anyQuestion = fc.record({
+  const anyQuery = fc.record({
     offset: fc.constantFrom(0, 0, 0, 1, -1, 2, -2),
     furtherDays: fc.constantFrom(undefined, undefined, undefined, 0, 1, 3),
     startMinute: fc.option(
@@ -206,8 +206,8 @@ describe('SQL and the rules of the domain agree', () => {
     await fc.assert(
       fc.asyncProperty(
         anyStudio,
-        fc.array(anyQuestion, { minLength: 12, maxLength: 12 }),
-        async ({ place: { zone, day }, bookings, exceptions, ...studio }, questions) => {
+        fc.array(anyQuery, { minLength: 12, maxLength: 12 }),
+        async ({ place: { zone, day }, bookings, exceptions, ...studio }, queries) => {
           const em = database.em;
           const city = await createCity(em, zone);
           const { id } = await createStudio(em, {
@@ -231,8 +231,8 @@ describe('SQL and the rules of the domain agree', () => {
           const now = midnight - DAY_MS + 7 * MINUTE_MS;
           const bounds = { start: midnight - 5 * DAY_MS, end: midnight + 6 * DAY_MS };
           const calendar = (await loadCalendars(database.sql, [id], bounds, now)).get(id)!;
-          for (const question of questions) {
-            const { offset, furtherDays, startMinute, hours, instantOnly } = question;
+          for (const query of queries) {
+            const { offset, furtherDays, startMinute, hours, instantOnly } = query;
             const date = addDays(day, offset);
             const until = furtherDays === undefined ? undefined : addDays(date, furtherDays);
             const isAllowed = (start: number) =>

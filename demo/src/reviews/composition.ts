@@ -4,7 +4,7 @@ import type { Facts, Line } from '#demo/studios/writing/line.ts';
 import type { Writer } from '#demo/studios/writing/writer.ts';
 import type { Random } from '#demo/lib/random.ts';
 import { accounts, coolTitles, reservedTitles, titles } from './lines/accounts.ts';
-import * as anywhere from './lines/general-lines.ts';
+import * as general from './lines/general-lines.ts';
 import { mastering, mixing, production } from './lines/control-rooms.ts';
 import { orchestral } from './lines/orchestral.ts';
 import type { ReviewLines } from './lines/pool.ts';
@@ -36,14 +36,14 @@ const pools = new Map(categoryIds.map((category) => [category, poolsOf(categoryL
 
 function poolsOf(own: ReviewLines): Readonly<Record<Part, readonly Line[]>> {
   return {
-    praise: [...own.praise, ...anywhere.praise],
-    blame: [...own.blame, ...anywhere.blame],
-    detail: [...own.detail, ...anywhere.detail],
-    niggle: [...own.niggle, ...anywhere.niggle],
+    praise: [...own.praise, ...general.praise],
+    blame: [...own.blame, ...general.blame],
+    detail: [...own.detail, ...general.detail],
+    niggle: [...own.niggle, ...general.niggle],
     account: accounts,
-    mixed: anywhere.mixed,
-    anger: anywhere.anger,
-    closing: anywhere.closing,
+    mixed: general.mixed,
+    anger: general.anger,
+    closing: general.closing,
   };
 }
 

@@ -46,7 +46,7 @@ export interface RenderRequest {
   gate?: BetaGate | undefined;
   /** Runs a GraphQL operation as the reader. */
   execute: (operation: PageOperation) => Promise<ExecutionResult>;
-  /** Told of parts that failed, which the browser will try again. */
+  /** Called with what failed, which the browser will try again. */
   onError: (error: unknown) => void;
 }
 

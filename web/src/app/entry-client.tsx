@@ -17,13 +17,13 @@ import { plugged } from './plugged.ts';
 import { routes } from './routes.tsx';
 import { roomtoneTheme } from './theme/theme.ts';
 
-/** Takes the page over, in steps that are short for a phone as well. */
+/** Hydrates the page, in steps that are short for a phone as well. */
 async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const json = document.getElementById(STATE_ID)?.textContent;
   if (!root) throw new Error(`There is no #${ROOT_ID}.`);
   const state = json ? (JSON.parse(json) as ServerState) : undefined;
-  // The page has to be taken over with the code that the server rendered it with.
+  // The page has to be hydrated with the code that the server rendered it with.
   const [i18n] = await Promise.all([prepare(state), loadMatchedRoutes(routes, window.location)]);
   const client = createBrowserClient(plugged.typePolicies, state?.results, i18n);
   await nextTask();
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
           now={state?.now ?? Date.now()}
         >
           <RouterProvider router={router} />
-          <TakeoverMark />
+          <HydrationMark />
           {state?.gate && <BetaCurtain gate={state.gate} />}
         </Providers>
       </StrictMode>,
@@ -61,9 +61,9 @@ async function prepare(state: ServerState | undefined): Promise<i18n> {
 }
 
 /** Notes among the browser's timings when the app has hydrated what the server rendered. */
-function TakeoverMark() {
+function HydrationMark() {
   useEffect(() => {
-    performance.mark('roomtone:taken-over');
+    performance.mark('roomtone:hydrated');
   }, []);
   return null;
 }

@@ -19,7 +19,7 @@ export interface RenderedResults {
 /**
  * The client in the browser, starting from what the server rendered with.
  * @param typePolicies how results are kept: entities by their id, lists by what they were asked for
- * @param texts what words the refusals of the server
+ * @param texts what words the errors of the server
  */
 export function createBrowserClient(
   typePolicies: TypePolicies,
@@ -38,7 +38,7 @@ export function createBrowserClient(
       retryOnce(),
       new HttpLink({ uri: '/graphql' }),
     ]),
-    // Cached answers show at once. Whether the network is asked as well is for the hooks and, for
+    // Cached results show at once. Whether the network is asked as well is for the hooks and, for
     // what asks without them, for FreshnessLink: see freshness.ts.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
     devtools: { enabled: import.meta.env.DEV },

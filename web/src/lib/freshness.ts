@@ -38,11 +38,11 @@ export class FreshnessLink extends ApolloLink {
   readonly #fetchedAt: Map<string, number>;
   readonly #queries = new Map<string, CachedQuery>();
 
-  /** @param answered keys of what the cache was filled with just now: see {@link queryKey}. */
-  constructor(answered: readonly string[] = []) {
+  /** @param cached keys of what the cache was filled with just now: see {@link queryKey}. */
+  constructor(cached: readonly string[] = []) {
     super();
     const now = Date.now();
-    this.#fetchedAt = new Map(answered.map((key) => [key, now]));
+    this.#fetchedAt = new Map(cached.map((key) => [key, now]));
   }
 
   override request(
@@ -84,7 +84,7 @@ export class FreshnessLink extends ApolloLink {
     return fresh !== false && at !== undefined && Date.now() - at < freshFor;
   }
 
-  /** Drops answers that nothing has shown for as long as they are kept. To be called every now and then. */
+  /** Drops results that nothing has shown for as long as they are kept. To be called every now and then. */
   discardUnused(client: ApolloClient): void {
     const shown = new Set(
       [...client.getObservableQueries('active')].map(({ options, variables }) =>

@@ -5,7 +5,7 @@ interface PageInCache {
 }
 
 /**
- * Appends a page that was asked for with `after`; any other answer starts the list anew. What the
+ * Appends a page that was asked for with `after`; any other result starts the list anew. What the
  * list has already does not come twice, and what the page does not say of the list stays.
  */
 export const appendPage: FieldMergeFunction<PageInCache> = (existing, incoming, { args }) => {

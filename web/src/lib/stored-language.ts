@@ -20,7 +20,7 @@ export function storeLanguage(language: Language): void {
   }
 }
 
-/** Tells of languages chosen in other tabs. @returns a function that stops it */
+/** Notifies of languages chosen in other tabs. @returns a function that stops it */
 export function onLanguageStored(listener: (language: Language) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     const language = key === STORAGE_KEY ? asLanguage(newValue) : undefined;

@@ -5,7 +5,7 @@ import { formatWait } from '#domain/messages/wait.ts';
 import { formatDate } from './dates.ts';
 
 /** What the server says of an error, besides its English words. */
-interface Refusal {
+interface ErrorTexts {
   text?: Message;
   fieldTexts?: Readonly<Record<string, Message>>;
   fields?: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export class WordingLink extends ApolloLink {
     // Should they not arrive, the server's own words stay.
     await this.#i18n.loadNamespaces('domain');
     const errors = result.errors?.map((error) => {
-      const { text, fieldTexts, fields } = (error.extensions ?? {}) as Refusal;
+      const { text, fieldTexts, fields } = (error.extensions ?? {}) as ErrorTexts;
       if (!text) return error;
       const entries = Object.entries(fieldTexts ?? {}).map(
         ([name, message]) => [name, this.#word(message) ?? fields?.[name]] as const,

@@ -7,7 +7,7 @@ const TICK_MS = 60_000;
 const ClockContext = createContext(0);
 
 interface ClockProviderProps {
-  /** Epoch milliseconds at which the server rendered the page: the browser takes over from there. */
+  /** Epoch milliseconds at which the server rendered the page: the browser goes on from there. */
   start: number;
   children: ReactNode;
 }

@@ -9,12 +9,12 @@ export function useIsHydrated(): boolean {
   return useDeferredValue(true, false);
 }
 
-/** False in what the server renders and while the app takes that over, true from then on. */
-export function useIsTakenOver(): boolean {
+/** True in what the server renders and while the app hydrates that, false from then on. */
+export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     watchNothing,
-    () => true,
     () => false,
+    () => true,
   );
 }
 
@@ -23,7 +23,7 @@ function watchNothing(): () => void {
 }
 
 /**
- * Hands over a field as it is when the app takes it over. Somebody, or the browser's memory, may have
+ * Hands over a field as it is when the app hydrates it. Somebody, or the browser's memory, may have
  * filled it in while the code was on its way: hydration leaves that alone, and the next rendering of
  * a controlled field would take it away.
  * @param take called once, with a field that may well hold what it was rendered with
@@ -32,9 +32,9 @@ export function useFilledBefore<Field extends HTMLElement>(
   field: RefObject<Field | null>,
   take: (field: Field) => void,
 ): void {
-  const takeOver = useEffectEvent(() => {
+  const takeField = useEffectEvent(() => {
     if (field.current) take(field.current);
   });
   // At once, before anything is rendered again.
-  useLayoutEffect(() => takeOver(), []);
+  useLayoutEffect(() => takeField(), []);
 }

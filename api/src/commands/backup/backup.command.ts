@@ -37,11 +37,9 @@ async function backUp(terminal: Terminal, path: string): Promise<void> {
     const summary = await writeWhole(terminal, path, (destination) =>
       createBackup({ url, files, release: VERSION, now: Date.now() }, destination),
     );
-    terminal.complain(`Backed up ${inWords(summary)}.`);
+    terminal.note(`Backed up ${inWords(summary)}.`);
     if (!config.encryptionKey) {
-      terminal.complain(
-        'Keep DATA_DIR/encryption-key too, if there is one: it is not in the backup.',
-      );
+      terminal.note('Keep DATA_DIR/encryption-key too, if there is one: it is not in the backup.');
     }
   });
 }

@@ -250,7 +250,7 @@ test('npm run backup and restore write and read one file, for nobody else to rea
   const backup = await runCommand(['backup', file], { env: from });
   expect(backup).toMatchObject({
     code: 0,
-    complained: expect.stringMatching(/^Backed up \d+ rows/) as string,
+    noted: expect.stringMatching(/^Backed up \d+ rows/) as string,
   });
   expect(readdirSync(folder)).toEqual(['today.tar.gz']);
   expect(await runCommand(['restore', file], { env: to })).toMatchObject({

@@ -9,7 +9,7 @@ import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { forgetLoaded, tooManyFavorites } from './favorite.service.ts';
 
-/** What tokens look like: anything else is not worth a question to the database. */
+/** What tokens look like: anything else is not worth a query. */
 const TOKEN = /^[\w-]{32}$/;
 
 /** A collection as those see it who have its link. */

@@ -113,7 +113,7 @@ export async function ownSubscription(context: Context): Promise<boolean | null>
 }
 
 /**
- * Puts the caller's address on the list or takes it off. No email asks for a confirmation: the
+ * Puts the caller's address on the list or removes it. No email asks for a confirmation: the
  * address is known to be theirs.
  * @throws DomainError UNAUTHENTICATED; CONFLICT until they have shown that the address is theirs.
  */

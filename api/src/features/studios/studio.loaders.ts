@@ -61,7 +61,7 @@ export const faqsLoader = manyLoader(
   studioIdOf,
 );
 
-/** Every city, once per request: there are few, and most answers name several. */
+/** Every city, once per request: there are few, and most results name several. */
 export const citiesOf = perRequest(({ reads }) => listCities(reads));
 
 /** Every category, once per request. */

@@ -5,7 +5,7 @@ import type { Following } from './following.ts';
 import { keyOf } from './topic.ts';
 import type { Asked, Topic, TopicParams } from './topic.ts';
 
-/** What tells followers of changes, in whichever process these are made. */
+/** What notifies followers of changes, in whichever process these are made. */
 export interface Live {
   /**
    * Follows one thing. Its version comes at once unless it is `since`, and from then on each later

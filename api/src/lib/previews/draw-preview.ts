@@ -24,7 +24,7 @@ export async function drawPreview(preview: Preview, picture?: Uint8Array): Promi
   const read = picture && (await readPicture(picture, preview.isPortrait === true));
   const portrait = preview.isPortrait === true ? read : undefined;
   const background = portrait ? undefined : read;
-  const words = wordsOf(preview, width - 2 * MARGIN - (portrait ? PORTRAIT + MARGIN : 0));
+  const words = composeText(preview, width - 2 * MARGIN - (portrait ? PORTRAIT + MARGIN : 0));
   const overlay = svgOf(groundOf(background, portrait), words);
   const layers = [
     ...(background ? [{ input: background, left: 0, top: 0 }] : []),
@@ -65,7 +65,7 @@ function circle(side: number): Buffer {
 }
 
 /** Title and line at the bottom, as outlines. */
-function wordsOf({ title, line }: Preview, room: number): string {
+function composeText({ title, line }: Preview, room: number): string {
   const heading = setText(title, { face: 'display', sizes: [88, 72, 58], width: room, lines: 2 });
   const below = line
     ? setText(line, { face: 'text', sizes: [36, 30], width: room, lines: 1 })

@@ -47,7 +47,7 @@ const RENDERING = { atOnce: 4, waiting: 64, waitingOfNetwork: 12 };
 interface PageParts {
   source: PageSource;
   cache: PageCache<RenderedPage>;
-  /** What answers the questions of pages. */
+  /** What executes the queries of pages. */
   graphql: Graphql;
 }
 

@@ -193,7 +193,7 @@ describe('the calendar of a studio', () => {
 });
 
 describe('one’s own bookings', () => {
-  test('tell of a booking made elsewhere and of a request that expires, and nobody else', async () => {
+  test('notify of a booking made elsewhere and of a request that expires, and nobody else', async () => {
     const [here, there] = [await startServer(), await startServer()];
     const { id: studioId } = await createStudio(database.em);
     const musician = await musicianAt(here);

@@ -71,7 +71,7 @@ describe('the words of the dialog', () => {
     ).toBeVisible();
   });
 
-  test('complain at the field that a errorText is about', async () => {
+  test('show an error at the field that it is about', async () => {
     const { user, dialog } = await openDialog('Sign up');
     await fillIn(user, dialog, { ...newcomer, 'Confirm password': 'er' });
     await user.click(dialog.getByRole('button', { name: 'Create Account' }));

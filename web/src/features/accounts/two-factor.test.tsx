@@ -240,8 +240,8 @@ describe('the settings', () => {
     expect(await screen.findByRole('button', { name: 'Connect GitHub' })).toBeVisible();
   });
 
-  test('say that the last way in stays', async () => {
-    const text = 'This is the only way in to your account.';
+  test('say that the last sign-in method stays', async () => {
+    const text = 'This is the only way to sign in to your account.';
     const { user } = await open();
     mockServer.use(api.mutation(DisconnectIdentityDocument, () => refusal('CONFLICT', text)));
     await user.click(await screen.findByRole('button', { name: 'Disconnect GitHub' }));

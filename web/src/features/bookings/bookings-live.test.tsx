@@ -27,7 +27,7 @@ beforeEach(() => {
   mockServer.use(session(nora));
 });
 
-/** Tells followers of something versions, and knows from which version on they asked. */
+/** Notifies followers of versions, and knows from which version on they asked. */
 class Follower {
   readonly since: (string | null | undefined)[] = [];
   tell: (version: string) => void = () => {

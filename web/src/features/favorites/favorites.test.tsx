@@ -153,7 +153,7 @@ describe('the saved studios', () => {
     await waitFor(() => expect(saved).toEqual(['2', '1']));
   });
 
-  test('come back when taking them off fails', async () => {
+  test('come back when removing them fails', async () => {
     mockServer.use(...favorites([cedar]).handlers);
     mockServer.use(api.mutation(RemoveFavoriteDocument, () => HttpResponse.error()));
     const { user } = await renderApp('/saved');

@@ -13,7 +13,7 @@ export interface Outcome {
 export interface SavedStudios {
   /** Whether the studio is saved, as far as the server has said. */
   has: (studioId: string) => Promise<boolean>;
-  /** Saves the studio, or takes it off. */
+  /** Saves the studio, or removes it. */
   change: (studioId: string, want: boolean) => Promise<void>;
 }
 

@@ -108,7 +108,7 @@ export function listFirst(cache: ApolloCache, studioIds: readonly string[]): voi
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'myFavorites' });
 }
 
-/** Takes studios off what is saved. */
+/** Removes studios from what is saved. */
 export function unlist(cache: ApolloCache, studioIds: readonly string[]): void {
   cache.updateQuery<MyFavoriteIdsQuery>({ query: MyFavoriteIdsDocument }, (data) => {
     return (

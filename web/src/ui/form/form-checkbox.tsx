@@ -14,7 +14,7 @@ interface FormCheckboxProps {
   hint?: string;
 }
 
-/** A tick box of a Formik form. One that was ticked before the app took over stays so. */
+/** A tick box of a Formik form. One that was ticked before the app hydrated stays so. */
 export function FormCheckbox({ name, label, hint }: FormCheckboxProps) {
   const [field, { touched, error }, { setValue }] = useField<boolean>({ name, type: 'checkbox' });
   const input = useRef<HTMLInputElement>(null);

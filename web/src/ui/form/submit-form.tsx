@@ -25,7 +25,7 @@ interface SubmitFormProps<Values extends FormikValues> {
   failed: string;
   /** Why it could not be sent, before it ever was, as when a provider has refused. */
   failure?: string | undefined;
-  /** Told of what failed. True when that is no error to be shown. */
+  /** Called with what failed. True when that is no error to be shown. */
   onFailure?: ((errors: FormErrors) => boolean | void) | undefined;
   /** Told while a call is under way, so that nothing else can be pressed (spec §4). */
   onBusyChange?: ((busy: boolean) => void) | undefined;

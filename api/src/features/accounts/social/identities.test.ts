@@ -144,7 +144,7 @@ describe('connecting', () => {
 });
 
 describe('disconnecting', () => {
-  test('closes that way in, and says so by mail', async () => {
+  test('ends that sign-in method, and says so by email', async () => {
     const client = server.client();
     await client.register();
     const who = person();
@@ -161,7 +161,7 @@ describe('disconnecting', () => {
     expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  test('the last way in is refused', async () => {
+  test('the last sign-in method is refused', async () => {
     const client = server.client();
     await signIn(client, person());
     expect(await signInMethods(client)).toMatchObject({ hasPassword: false });

@@ -71,7 +71,7 @@ interface StudioRowProps {
   featured?: boolean;
 }
 
-/** A titled row of studios. Each asks for its own, so that no phone has to take over all at once. */
+/** A titled row of studios. Each asks for its own, so that no phone has to hydrate all at once. */
 function StudioRow(props: StudioRowProps) {
   return (
     <Suspense fallback={<StudioRowSkeleton title={props.title} />}>

@@ -39,7 +39,7 @@ export function CodeFields({ onBack, takesRecovery = true }: CodeFieldsProps) {
       />
       <Stack
         direction="row"
-        // Leaving the field would complain about it, and move what is being pressed away.
+        // Leaving the field would show its error, and move what is being pressed away.
         onMouseDown={(event) => event.preventDefault()}
         sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1, justifyContent: 'space-between' }}
       >

@@ -15,7 +15,7 @@ export function useBookingList(period: BookingPeriod) {
   });
   const { nodes, pageInfo } = data.myBookings;
   useMyBookingsChangedSubscription({}, () => {
-    // Without a connection nothing changes on the page, and it is told of again.
+    // Without a connection nothing changes on the page, and the next notice comes with it.
     renewPages(client, period, nodes.length).catch(() => undefined);
   });
   return {

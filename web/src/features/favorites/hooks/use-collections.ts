@@ -80,7 +80,7 @@ export function useCollections() {
     });
   }
 
-  /** Puts collections into an order. Tells of a failure. */
+  /** Puts collections into an order. Shows a toast on failure. */
   async function order(list: readonly CollectionItemFragment[]): Promise<void> {
     try {
       await sendOrder({

@@ -176,7 +176,7 @@ function NoCollection() {
   );
 }
 
-/** What took a card off is gone with it: whoever pressed it goes on from the title. */
+/** What removed a card is gone with it: whoever pressed it goes on from the title. */
 function useFocusAfterRemoval(count: number, title: RefObject<HTMLElement | null>): void {
   const before = useRef(count);
   useEffect(() => {

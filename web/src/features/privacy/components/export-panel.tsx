@@ -8,8 +8,8 @@ import { useMessages } from '#web/ui/messages.ts';
 import { SettingsPanel } from '#web/ui/settings-panel.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 
-/** As much of a refusal as matters here: its words are English (ADR 0010). */
-interface Refusal {
+/** As much of an error as matters here: its words are English (ADR 0010). */
+interface ExportError {
   code?: string;
   /** Seconds. */
   retryAfter?: number;
@@ -30,7 +30,7 @@ export function ExportPanel() {
     try {
       const response = await fetch('/api/account/export');
       if (!response.ok) {
-        const { code, retryAfter = 0 } = (await response.json()) as Refusal;
+        const { code, retryAfter = 0 } = (await response.json()) as ExportError;
         const wait = formatWait(retryAfter, i18n.language);
         setFailure(
           code === 'RATE_LIMITED'

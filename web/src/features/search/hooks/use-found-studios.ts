@@ -15,7 +15,7 @@ export interface FoundStudios {
   /** Undefined when it could not be had. */
   result: StudioSearchQuery | undefined;
   error: unknown;
-  /** While another answer is on its way, the one before still shows. */
+  /** While another result is on its way, the one before still shows. */
   isStale: boolean;
   retry: () => void;
 }

@@ -17,7 +17,7 @@ import type { StudioSearchQuery } from '../components/studio-search.generated.ts
 import { useFoundStudios } from '../hooks/use-found-studios.ts';
 import { useSearchAddress } from '../hooks/use-search-address.ts';
 
-// What not every search shows, or not on a phone, need not be there before the rest is taken over.
+// What not every search shows, or not on a phone, need not be there before the rest is hydrated.
 const FilterPanel = lazy(async () => ({
   default: (await import('../components/filter-panel.tsx')).FilterPanel,
 }));

@@ -15,7 +15,7 @@ interface ReauthenticationFormProps {
   takesRecovery?: boolean;
   /** @throws the error of the call when it fails. */
   onSubmit: (password: string, code: string) => Promise<void>;
-  /** Told of a call that failed. */
+  /** Called with a call that failed. */
   onFailure?: (errors: FormErrors) => void;
 }
 

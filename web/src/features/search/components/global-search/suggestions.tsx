@@ -68,7 +68,7 @@ export function Suggestions({
   const isShown = isListed || (isOpen && text === '' && recent.length > 0);
   const { active, activate, takeKey } = useActiveOption(
     isListed ? groups.flatMap(({ options }) => options) : [],
-    // Every answer starts from the top.
+    // Every result starts from the top.
     { listId: id, listKey: suggestions.text, startsWithFirst: false, onChoose: choose },
   );
   const recentList = useRef<HTMLElement>(null);
