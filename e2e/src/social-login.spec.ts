@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
+import { comingTuesday } from './days.ts';
 import { expect, test } from './fixtures.ts';
 
 // Others change the language of these accounts, which a device that has chosen none follows.
@@ -46,6 +47,38 @@ test('a review that a visitor began is there once the provider leads back', asyn
   await page.getByRole('main').getByRole('button', { name: 'Write a review' }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('main').getByLabel('Title')).toBeVisible();
+});
+
+test('a booking that a visitor prepared is there after a reload and once the provider leads back', async ({
+  page,
+}) => {
+  const tuesday = comingTuesday();
+  await page.goto(`/studios/9?date=${tuesday}`);
+  const card = page.getByRole('region', { name: 'Book this studio' });
+  const starts = card.getByRole('radio');
+  const reserve = card.getByRole('button', { name: /^(Reserve|Request)/ });
+  const request = card.getByLabel('Anything the studio should know?');
+  await card.getByLabel('Hours').selectOption('3 hours');
+  await starts.nth(1).press('Space');
+  await request.fill('Two chairs for a cello, please.');
+  const isAsChosen = async () => {
+    await expect(card.getByRole('gridcell', { selected: true })).toHaveText(
+      String(Number(tuesday.slice(-2))),
+    );
+    await expect(card.getByLabel('Hours')).toHaveValue('3');
+    await expect(starts.nth(1)).toBeChecked();
+    await expect(request).toHaveValue('Two chairs for a cello, please.');
+  };
+  await isAsChosen();
+  await page.reload();
+  await isAsChosen();
+  await reserve.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('button', { name: /Nell Ferrand/ })).toBeVisible();
+  await isAsChosen();
+  await page.reload();
+  await isAsChosen();
+  await expect(reserve).toBeEnabled();
 });
 
 test.describe('on a phone', () => {
