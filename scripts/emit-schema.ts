@@ -5,6 +5,7 @@ import { printSchemaFile, RELEASED_SCHEMA, SCHEMA } from '#api/server/contract.t
 import { features } from '#api/features/index.ts';
 import { joinFeatures } from '#api/lib/feature.ts';
 import {
+  followOperations,
   graphqlOperations,
   permissionTable,
   PERMISSIONS,
@@ -20,7 +21,12 @@ const { values } = parseArgs({ options: { release: { type: 'boolean', default: f
 const schema = await buildApiSchema();
 const text = printSchemaFile(schema);
 writeFileSync(SCHEMA, text);
-const operations = [...graphqlOperations(schema), ...restOperations(joinFeatures(features))];
+const parts = joinFeatures(features);
+const operations = [
+  ...graphqlOperations(schema),
+  ...restOperations(parts),
+  ...followOperations(schema, parts),
+];
 writeFileSync(PERMISSIONS, permissionTable(operations));
 if (values.release) writeFileSync(RELEASED_SCHEMA, text);
 console.log(`Wrote ${SCHEMA.pathname}${values.release ? ' and released it' : ''}.`);

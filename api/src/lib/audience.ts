@@ -2,6 +2,7 @@ import { Extensions } from 'type-graphql';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { MessageKey } from '#domain/messages/message.ts';
 import { requireAdmin, requireUser } from './context.ts';
+import type { Acting } from './context.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -47,10 +48,19 @@ export function admitted<T>(
   work: () => T,
 ): T | Promise<Awaited<T>> {
   const { audience, loginRequired, limit, failureLimit } = admission;
-  if (audience === 'personal') requireUser(context, loginRequired);
-  if (audience === 'staff') requireAdmin(context);
+  requireAudience(context, audience, loginRequired);
   if (!failureLimit && (limit === undefined || limit === 'general')) return work();
   return limited(context, admission, work);
+}
+
+/** @throws DomainError UNAUTHENTICATED or FORBIDDEN, when something is not for whoever acts */
+export function requireAudience(
+  context: Acting,
+  audience: Audience,
+  loginRequired?: MessageKey,
+): void {
+  if (audience === 'personal') requireUser(context, loginRequired);
+  if (audience === 'staff') requireAdmin(context);
 }
 
 async function limited<T>(

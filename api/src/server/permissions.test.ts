@@ -1,12 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#api/features/index.ts';
 import { joinFeatures } from '#api/lib/feature.ts';
+import { startLiveServer } from '#api/testing/live-server.ts';
+import type { LiveServer } from '#api/testing/live-server.ts';
 import { signedIn } from '#api/testing/member.ts';
-import { refusalOf } from '#api/testing/operation-calls.ts';
-import type { Caller } from '#api/testing/operation-calls.ts';
+import { refusalOf, refusalToFollow } from '#api/testing/operation-calls.ts';
+import type { Caller, Refusal } from '#api/testing/operation-calls.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import {
+  followOperations,
   graphqlOperations,
   isAdmitted,
   permissionTable,
@@ -17,7 +22,22 @@ import {
 import type { Role } from './permissions.ts';
 import { buildApiSchema } from './schema.ts';
 
-const server = useServer({ env: { DEMO_MODE: 'off' } });
+const env = { DEMO_MODE: 'off' };
+const server = useServer({ env });
+const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-permissions-'));
+/** Sockets over the same database. */
+let live: LiveServer;
+
+beforeAll(async () => {
+  const now = '2026-12-01T12:00:00Z';
+  live = await startLiveServer({ url: server.database.url, dataDir, now, env });
+});
+
+afterAll(async () => {
+  await live.close();
+  rmSync(dataDir, { recursive: true });
+});
+
 const schema = await buildApiSchema();
 const plugged = joinFeatures(features);
 
@@ -57,29 +77,37 @@ const callers: Readonly<
   },
 };
 
-const operations = [...graphqlOperations(schema), ...restOperations(plugged)];
+const called = [...graphqlOperations(schema), ...restOperations(plugged)];
+const followed = followOperations(schema, plugged);
+
+/** Whether somebody was not admitted, or was and met a rule or none. */
+const isTurnedAway = ({ text }: Refusal) => text !== undefined && refusals.includes(text);
 
 test('every root field says whom it is for', () => {
-  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
-    Object.values(root!.getFields()),
-  );
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const fields = roots.flatMap((root) => Object.values(root!.getFields()));
   const silent = fields.filter(({ extensions }) => extensions.audience === undefined);
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
 test('the table in the documentation is this one: npm run schema', () => {
-  expect(permissionTable(operations)).toBe(readFileSync(PERMISSIONS, 'utf8'));
+  expect(permissionTable([...called, ...followed])).toBe(readFileSync(PERMISSIONS, 'utf8'));
 });
 
 describe.each(roles)('somebody who is %s', (role) => {
-  test.each(operations)('calls $name as the table says', async ({ name, ...admission }) => {
+  test.each(called)('calls $name as the table says', async ({ name, ...admission }) => {
     const refusal = await refusalOf(schema, name, await callers[role]());
-    const isRefused = refusal.text !== undefined && refusals.includes(refusal.text);
-    expect(isRefused).toBe(!isAdmitted(role, admission));
+    expect(isTurnedAway(refusal)).toBe(!isAdmitted(role, admission));
+  });
+
+  test.each(followed)('follows $name as the table says', async ({ name, ...admission }) => {
+    const sockets = { host: live.host, schema, topics: plugged.topics };
+    const refusal = await refusalToFollow(sockets, name, await callers[role]());
+    expect(isTurnedAway(refusal)).toBe(!isAdmitted(role, admission));
   });
 });
 
-test.each(operations.filter(({ audience }) => audience === 'staff'))(
+test.each(called.filter(({ audience }) => audience === 'staff'))(
   'an administrator without a second factor may not call $name',
   async ({ name }) => {
     const caller = await callers['administrator without a second factor']();

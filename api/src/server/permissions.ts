@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Admission } from '#api/lib/audience.ts';
 import type { Parts } from '#api/lib/feature.ts';
 import { admissionOf } from './admission.ts';
@@ -12,7 +12,7 @@ export type Role = (typeof roles)[number];
 
 /** Something that can be called, and whom it is for. */
 export interface Operation extends Admission {
-  /** As callers write it: `mutation bookStudio` or `POST /api/bookings`. */
+  /** As callers write it: `mutation bookStudio`, `POST /api/bookings` or `/ws MY_BOOKINGS_UPDATE`. */
   name: string;
 }
 
@@ -24,13 +24,28 @@ export function isAdmitted(role: Role, { audience }: Admission): boolean {
 
 /** Everything that can be called on GraphQL. */
 export function graphqlOperations(schema: GraphQLSchema): Operation[] {
-  const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
-  return Object.entries(roots).flatMap(([kind, root]) =>
-    Object.values(root?.getFields() ?? {}).map(({ name, extensions }) => ({
-      name: `${kind} ${name}`,
-      ...admissionOf(extensions),
-    })),
-  );
+  return [
+    ...fieldsOf('query', schema.getQueryType()),
+    ...fieldsOf('mutation', schema.getMutationType()),
+  ];
+}
+
+/** Everything that can be followed: subscriptions, and topics on the plain socket. */
+export function followOperations(
+  schema: GraphQLSchema,
+  { topics }: Pick<Parts, 'topics'>,
+): Operation[] {
+  return [
+    ...fieldsOf('subscription', schema.getSubscriptionType()),
+    ...topics.map(({ messageType, audience }) => ({ name: `/ws ${messageType}`, audience })),
+  ];
+}
+
+function fieldsOf(kind: string, root: GraphQLObjectType | null | undefined): Operation[] {
+  return Object.values(root?.getFields() ?? {}).map(({ name, extensions }) => ({
+    name: `${kind} ${name}`,
+    ...admissionOf(extensions),
+  }));
 }
 
 /** Everything that can be called on REST, besides uploads and what mail programs call. */
@@ -52,7 +67,7 @@ export function permissionTable(operations: readonly Operation[]): string {
   const head = ['operation', ...roles];
   return `# Permissions
 
-Who may call what. Made by \`npm run schema\` from what each operation says of itself, and compared with a running server by \`api/src/server/permissions.test.ts\`. Whoever is admitted meets the rules of the operation, which ask for more where something belongs to somebody: one's own bookings, one's own studio. They are the \`*.policy.ts\` of each feature. An administrator without a second factor counts as a member outside demo mode.
+Who may call what, and follow what: a subscription, or a topic of the [plain socket](live-updates.md). Made by \`npm run schema\` from what each operation says of itself, and compared with a running server by \`api/src/server/permissions.test.ts\`. Whoever is admitted meets the rules of the operation, which ask for more where something belongs to somebody: one's own bookings, one's own studio. They are the \`*.policy.ts\` of each feature. An administrator without a second factor counts as a member outside demo mode.
 
 ${[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 `;

@@ -30,6 +30,11 @@ describe('a topic', () => {
     }
   });
 
+  test('that comes unasked is for everybody', () => {
+    const unasked = topics.filter((topic) => topic.unasked);
+    expect(unasked.filter(({ audience }) => audience !== 'public')).toEqual([]);
+  });
+
   test.each(topics.map((topic) => [topic.name, topic] as const))(
     '%s is followed by those whom it is for',
     async (name, topic) => {

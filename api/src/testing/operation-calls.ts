@@ -7,8 +7,10 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import type { GraphQLField, GraphQLInputType, GraphQLSchema } from 'graphql';
+import type { GraphQLField, GraphQLInputType, GraphQLSchema, OperationTypeNode } from 'graphql';
+import type { Topic } from '#api/lib/live/topic.ts';
 import type { TestClient } from './test-client.ts';
+import { TestSocket } from './test-socket.ts';
 
 /** Somebody who calls operations. */
 export interface Caller {
@@ -78,15 +80,28 @@ async function refusalOnGraphql(
   operation: string,
   { client, id }: Caller,
 ): Promise<Refusal> {
-  const [kind, name] = operation.split(' ') as ['query' | 'mutation', string];
-  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
-  const field = root!.getFields()[name]!;
-  const variables = Object.fromEntries(
-    field.args.map((argument) => [argument.name, valueFor(argument.type, id)]),
-  );
-  const { errors } = await client.graphql(documentOf(kind, field), variables);
+  const { query, variables } = requestOf(schema, operation, id);
+  return refusalBy((await client.graphql(query, variables)).errors);
+}
+
+/** A document that calls an operation, with its variables. */
+function requestOf(schema: GraphQLSchema, operation: string, userId: number) {
+  const [kind, name] = operation.split(' ') as ['query' | 'mutation' | 'subscription', string];
+  const field = schema.getRootType(kind as OperationTypeNode)!.getFields()[name]!;
+  const values = field.args.map((argument) => [argument.name, valueFor(argument.type, userId)]);
+  return {
+    query: documentOf(kind, field),
+    variables: Object.fromEntries(values) as Record<string, unknown>,
+  };
+}
+
+interface GraphqlError {
+  extensions?: Readonly<Record<string, unknown>>;
+}
+
+function refusalBy(errors: readonly GraphqlError[]): Refusal {
   const { code, text } = errors[0]?.extensions ?? {};
-  return { code, text: (text as { key: string } | undefined)?.key };
+  return { code: code as string | undefined, text: (text as { key: string } | undefined)?.key };
 }
 
 async function refusalOnRest(operation: string, { client, id }: Caller): Promise<Refusal> {
@@ -96,7 +111,54 @@ async function refusalOnRest(operation: string, { client, id }: Caller): Promise
     headers: { 'Content-Type': 'application/json' },
     ...(method !== 'GET' && { body: '{}' }),
   });
-  const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+  return refusalByCode((await response.json().catch(() => ({}))) as Coded);
+}
+
+/** A failure as REST and the plain socket have it. */
+interface Coded {
+  code?: string;
+}
+
+function refusalByCode({ code }: Coded): Refusal {
   if (code === 'UNAUTHENTICATED') return { code, text: 'errors.unauthenticated' };
   return { code, text: code === 'FORBIDDEN' ? 'errors.forbidden' : undefined };
+}
+
+/** A server with sockets, and what can be followed there. */
+interface Followed {
+  /** `127.0.0.1:port`. */
+  host: string;
+  schema: GraphQLSchema;
+  topics: readonly Topic[];
+}
+
+/**
+ * Follows something. Whoever may is told its version at once.
+ * @param operation as callers write it: `subscription myBookingsChanged` or `/ws MY_BOOKINGS_UPDATE`
+ */
+export async function refusalToFollow(
+  { host, schema, topics }: Followed,
+  operation: string,
+  { client, id }: Caller,
+): Promise<Refusal> {
+  if (operation.startsWith('subscription ')) {
+    const socket = await TestSocket.graphql(host, client);
+    const { query, variables } = requestOf(schema, operation, id);
+    socket.subscribe(query, variables);
+    const { payload } = await socket.next<{ payload: object }>();
+    socket.cut();
+    return refusalBy(Array.isArray(payload) ? payload : ((payload as Result).errors ?? []));
+  }
+  const [path, type] = operation.split(' ') as [string, string];
+  const { params } = topics.find(({ messageType }) => messageType === type)!;
+  const socket = await TestSocket.open(host, path, { client });
+  const asked = Object.fromEntries(params.map((param) => [param, id]));
+  socket.send({ type: 'SUBSCRIBE', payload: { topic: type, ...asked } });
+  const { payload } = await socket.next<{ payload: Coded }>();
+  socket.cut();
+  return refusalByCode(payload);
+}
+
+interface Result {
+  errors?: readonly GraphqlError[];
 }

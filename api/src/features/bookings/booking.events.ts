@@ -13,6 +13,7 @@ import { requireOwnUserId } from '#api/features/accounts/own-account.ts';
 export const studioCalendar: Topic<{ studioId: number }> = {
   name: 'studioCalendar',
   messageType: 'STUDIO_CALENDAR_UPDATE',
+  audience: 'public',
   params: ['studioId'],
   async admit({ reads }, asked) {
     const studioId = parseId(String(asked.studioId));
@@ -26,6 +27,7 @@ export const studioCalendar: Topic<{ studioId: number }> = {
 export const ownBookings: Topic<{ userId: number }> = {
   name: 'ownBookings',
   messageType: 'MY_BOOKINGS_UPDATE',
+  audience: 'personal',
   params: ['userId'],
   async admit(context, asked) {
     const user = requireUser(context);

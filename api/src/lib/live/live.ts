@@ -1,5 +1,6 @@
 import { badInput } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
+import { requireAudience } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import type { Following } from './following.ts';
 import { keyOf } from './topic.ts';
@@ -23,7 +24,8 @@ const VERSION = /^\d{1,15}$/;
 /**
  * Follows, on behalf of whoever the context is of, what they ask for of a topic.
  * @param since the version that they know of, as it was given out
- * @throws DomainError what the topic's policy throws; BAD_USER_INPUT for no version of ours
+ * @throws DomainError UNAUTHENTICATED or FORBIDDEN when it is not for them, and what the topic's policy
+ * throws; BAD_USER_INPUT for no version of ours
  */
 export async function follow<Params extends TopicParams>(
   context: Context,
@@ -32,6 +34,7 @@ export async function follow<Params extends TopicParams>(
   since: unknown,
 ): Promise<Following> {
   const known = readVersion(since);
+  requireAudience(context, topic.audience);
   const params = await topic.admit(context, asked);
   return context.live.follow(keyOf(topic, params), known);
 }

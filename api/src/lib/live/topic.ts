@@ -1,3 +1,4 @@
+import type { Audience } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 
 /** What a topic is about, such as `{ studioId: 7 }`: ids, and nothing that its followers may not know. */
@@ -12,6 +13,8 @@ export interface Topic<Params extends TopicParams = TopicParams> {
   readonly name: string;
   /** The `type` of its messages on `/ws`. */
   readonly messageType: string;
+  /** Whom it is for: nobody else gets to its policy. */
+  readonly audience: Audience;
   /** The names of its parameters, in the order in which its keys hold them. */
   readonly params: readonly string[];
   /** Whether every plain socket is sent it without asking, as spec §7 has it of the forum. */

@@ -31,6 +31,7 @@ const forum: Topic<{
 }> = {
   name: 'forum',
   messageType: 'FORUM_UPDATE',
+  audience: 'public',
   params: ['topicId', 'subcategoryId', 'categorySlug', 'subcategorySlug'],
   unasked: true,
   admit: () => Promise.reject(new Error('Nobody asks for it.')),
