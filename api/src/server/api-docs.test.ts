@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import type { GraphqlResult, TestClient } from '#api/testing/test-client.ts';
 import { ALIAS_LIMIT, DEPTH_LIMIT } from './graphql.ts';
@@ -50,8 +51,7 @@ beforeAll(async () => {
   ] as const) {
     await createStudio(server.database.em, { name, hourlyRateCents });
   }
-  client = server.client();
-  await client.register();
+  ({ client } = await signedIn(server));
 });
 
 /** Sends a document, as often as it takes to be refused as the page says. */

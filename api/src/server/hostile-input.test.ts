@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 
 const server = useServer();
@@ -180,12 +181,12 @@ describe('a query', () => {
     ['studios of an owner', '[1,1e10]'],
   ])('for a list of %s that goes on after %s is refused', async (field, key) => {
     const after = Buffer.from(key).toString('base64url');
-    const member = await server.client().register();
+    const { user } = await signedIn(server);
     const list = `(after: "${after}") { nodes { id } }`;
     const query = {
       studios: `{ studios${list} }`,
-      reviews: `{ user(id: ${member.id}) { reviews${list} } }`,
-      'studios of an owner': `{ user(id: ${member.id}) { studios${list} } }`,
+      reviews: `{ user(id: ${user.id}) { reviews${list} } }`,
+      'studios of an owner': `{ user(id: ${user.id}) { studios${list} } }`,
     }[field];
     const { status, body } = await ask(query!);
     expect([status, body.includes('Is not a cursor')]).toEqual([200, true]);

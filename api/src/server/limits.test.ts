@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { routesOf } from './routes.ts';
 
@@ -46,8 +47,7 @@ describe('a query is refused before anything is fetched', () => {
 describe('a body', () => {
   test('that is huge is refused and nothing is written', async () => {
     const { id } = await createStudio(server.database.em);
-    const client = server.client();
-    await client.register();
+    const { client } = await signedIn(server);
     const body = {
       studioId: id,
       date: '2026-12-08',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { administrator } from '#api/testing/administrator.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { confirmAddress } from '#api/testing/member.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 
@@ -74,8 +75,7 @@ describe('the outbox', () => {
     [SEND, {}],
     ['{ adminOverview { users } }', {}],
   ])('is for administrators only: %#', async (query, variables) => {
-    const musician = server.client();
-    await musician.register({ isStudioOwner: true });
+    const { client: musician } = await signedIn(server, { isStudioOwner: true });
     const refused = await musician.graphql(query, variables);
     expect(refused.data?.constructor === Object && Object.values(refused.data)[0]).toBeFalsy();
     expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
@@ -166,8 +166,7 @@ describe('an email', () => {
     const admin = await administrator(server);
     const { id } = await sendTest(admin);
     expect((await server.client().fetch(`/api/admin/emails/${id}`)).status).toBe(401);
-    const musician = server.client();
-    await musician.register();
+    const { client: musician } = await signedIn(server);
     expect((await musician.fetch(`/api/admin/emails/${id}`)).status).toBe(403);
     expect((await admin.fetch('/api/admin/emails/999999')).status).toBe(404);
     expect((await admin.fetch('/api/admin/emails/x')).status).toBe(404);
@@ -175,9 +174,8 @@ describe('an email', () => {
 
   test('whose link opens an account is withheld, and looking makes no link', async () => {
     const admin = await administrator(server);
-    const musician = server.client();
-    const { id: userId, username } = await musician.register();
-    const email = `${username}@example.com`;
+    const { client: musician, user } = await signedIn(server);
+    const { email } = user;
     await musician.graphql(
       'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { email } }',
       {
@@ -193,7 +191,7 @@ describe('an email', () => {
     const links = await server.database.sql
       .selectFrom('password_resets')
       .select('id')
-      .where('user_id', '=', userId)
+      .where('user_id', '=', user.id)
       .execute();
     expect(links).toEqual([]);
   });

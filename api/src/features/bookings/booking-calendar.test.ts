@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 
@@ -18,8 +19,7 @@ const CANCEL = /* GraphQL */ `
 /** A booking at a time of the day in London, made there at noon. */
 async function book(options: Parameters<typeof createStudio>[1], startTime = '17:00') {
   server.setTime('2026-12-01T12:00:00Z');
-  const client = server.client();
-  await client.register();
+  const { client } = await signedIn(server);
   const { id: studioId } = await createStudio(server.database.em, options);
   const slot = { studioId, date: '2026-12-01', startTime, hours: 2 };
   const response = await client.post('/api/bookings', slot);

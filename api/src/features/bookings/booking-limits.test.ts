@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBooking } from '#db/bookings/booking.factory.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { signedIn } from '#api/testing/member.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
 
@@ -12,16 +13,9 @@ interface Person extends TestClient {
 }
 
 async function person({ verified = false } = {}): Promise<Person> {
-  const client = server.client();
-  const { id } = await client.register();
-  if (verified) {
-    await server.database.sql
-      .updateTable('users')
-      .set({ email_verified_at: '2026-12-01T12:00:00Z' })
-      .where('id', '=', id)
-      .execute();
-  }
-  return Object.assign(client, { id });
+  const confirmed = verified ? { emailVerifiedAt: new Date('2026-12-01T12:00:00Z') } : {};
+  const { client, user } = await signedIn(server, confirmed);
+  return Object.assign(client, { id: user.id });
 }
 
 /** Asks for two hours in a studio of its own. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBooking } from '#db/bookings/booking.factory.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 
 const server = useServer();
@@ -45,11 +46,10 @@ interface Listed {
 
 async function musicianWithBookings() {
   const em = server.database.em;
-  const client = server.client();
-  const { id: userId } = await client.register();
+  const { client, user } = await signedIn(server);
   const { id: studioId } = await createStudio(em);
   const add = (startsAt: string, options: object = {}) =>
-    createBooking(em, { studioId, userId, startsAt, ...options });
+    createBooking(em, { studioId, userId: user.id, startsAt, ...options });
   await add('2026-12-05T10:00:00Z');
   await add('2026-12-03T10:00:00Z', { status: 'pending', expiresAt: '2026-12-02T00:00:00Z' });
   await add('2026-12-01T11:00:00Z');
@@ -117,8 +117,7 @@ describe('one’s own bookings', () => {
 
   test('are nobody else’s to see', async () => {
     await musicianWithBookings();
-    const stranger = server.client();
-    await stranger.register();
+    const { client: stranger } = await signedIn(server);
     const { data } = await stranger.graphql<Listed>(LIST, { period: 'PAST', first: 20 });
     expect(data?.myBookings).toMatchObject({ totalCount: 0, nodes: [] });
     const { errors } = await server.client().graphql(LIST, { period: 'PAST', first: 20 });
@@ -131,8 +130,7 @@ describe('one’s own bookings', () => {
     [{ first: 5, after: 'nonsense' }, 'after'],
     [{ first: 5, after: Buffer.from('["x"]').toString('base64url') }, 'after'],
   ])('are refused for the page %j', async (page, field) => {
-    const client = server.client();
-    await client.register();
+    const { client } = await signedIn(server);
     const { errors } = await client.graphql(LIST, { period: 'PAST', ...page });
     expect(errors).toMatchObject([
       { extensions: { code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) as string } } },
@@ -143,12 +141,11 @@ describe('one’s own bookings', () => {
 describe('a calendar file', () => {
   test('has the booking in UTC, and only for who made it', async () => {
     const em = server.database.em;
-    const client = server.client();
-    const { id: userId } = await client.register();
+    const { client, user } = await signedIn(server);
     const studio = await createStudio(em, { name: 'Amber; Room, One' });
     const { id } = await createBooking(em, {
       studioId: studio.id,
-      userId,
+      userId: user.id,
       startsAt: '2026-12-05T10:00:00Z',
     });
     const response = await client.fetch(`/api/bookings/${id}/calendar.ics`);
@@ -158,8 +155,7 @@ describe('a calendar file', () => {
     expect(file).toContain('DTEND:20261205T120000Z');
     expect(file).toContain(String.raw`SUMMARY:Amber\; Room\, One`);
     expect(file).toContain('STATUS:CONFIRMED');
-    const stranger = server.client();
-    await stranger.register();
+    const { client: stranger } = await signedIn(server);
     expect((await stranger.get(`/api/bookings/${id}/calendar.ics`)).status).toBe(404);
     expect((await server.client().get(`/api/bookings/${id}/calendar.ics`)).status).toBe(401);
   });
@@ -168,8 +164,7 @@ describe('a calendar file', () => {
 test('who has made a booking is told so, and nobody else', async () => {
   const ask = async (client: ReturnType<typeof server.client>) =>
     client.graphql<{ me: { hasBookings: boolean } }>('{ me { hasBookings } }');
-  const other = server.client();
-  await other.register();
+  const { client: other } = await signedIn(server);
   expect(await ask(other)).toMatchObject({ data: { me: { hasBookings: false } } });
   const booker = await musicianWithBookings();
   expect(await ask(booker)).toMatchObject({ data: { me: { hasBookings: true } } });

@@ -4,6 +4,7 @@ import { createStudio } from '#db/studios/studio.factory.ts';
 import type { StudioOptions } from '#db/studios/studio.factory.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { confirmAddress } from '#api/testing/member.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { runSchedules } from '#api/testing/run-schedules.ts';
 
@@ -22,14 +23,13 @@ async function scene(options: StudioOptions = {}) {
     ownerId: owner.id,
     ...options,
   });
-  const client = server.client();
-  const { username } = await client.register();
+  const { client, user } = await signedIn(server, { name: 'Test Musician' });
   const input = { studioId, date: '2026-12-02', startTime: '19:00', hours: 2 };
   return {
     client,
     input,
     owner: owner.email,
-    musician: `${username}@example.com`,
+    musician: user.email,
     book: async (key = 'key-of-test') => {
       const { data } = await client.graphql<{ bookStudio: { booking: { id: string } } }>(BOOK, {
         input: { ...input, idempotencyKey: key },
@@ -110,8 +110,7 @@ describe('a request that expires', () => {
     const { book, input, musician } = await scene();
     const id = await book();
     server.setTime('2026-12-02T12:00:00Z');
-    const other = server.client();
-    await other.register();
+    const { client: other } = await signedIn(server);
     const { errors } = await other.graphql(BOOK, { input });
     server.setTime('2026-12-01T12:00:00Z');
     expect(errors).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createStudio, createCity } from '#db/studios/studio.factory.ts';
 import type { StudioOptions } from '#db/studios/studio.factory.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 
@@ -40,8 +41,7 @@ async function studioWith(options: StudioOptions = {}): Promise<number> {
 }
 
 async function musician(): Promise<TestClient> {
-  const client = server.client();
-  await client.register();
+  const { client } = await signedIn(server);
   return client;
 }
 
@@ -86,8 +86,7 @@ describe('booking an hourly studio', () => {
 
   test('over REST answers 201 in dollars and studio time', async () => {
     const studioId = await studioWith({ cityId: 'los-angeles', hourlyRateCents: 50_00 });
-    const client = server.client();
-    const user = await client.register();
+    const { client, user } = await signedIn(server);
     const { status, body } = await client.post('/api/bookings', {
       studioId,
       userId: user.id,

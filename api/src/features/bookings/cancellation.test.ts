@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createBooking } from '#db/bookings/booking.factory.ts';
 import type { BookingOptions } from '#db/bookings/booking.factory.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 
 const server = useServer();
@@ -44,8 +45,7 @@ interface Cancelled {
 
 async function booked(startsAt: string, options: Partial<BookingOptions> = {}) {
   const em = server.database.em;
-  const client = server.client();
-  const user = await client.register();
+  const { client, user } = await signedIn(server);
   const { id: studioId } = await createStudio(em);
   const { id } = await createBooking(em, {
     studioId,
@@ -140,8 +140,7 @@ describe('cancelling a booking', () => {
 
   test('of somebody else is refused as if it did not exist', async () => {
     const { id } = await booked('2026-12-03T12:00:00Z');
-    const stranger = server.client();
-    await stranger.register();
+    const { client: stranger } = await signedIn(server);
     expect((await stranger.graphql(PREVIEW, { id })).data).toEqual({ booking: null });
     for (const unknown of [id, '999999', 'abc']) {
       const { errors } = await stranger.graphql(CANCEL, { id: unknown });
@@ -155,9 +154,8 @@ describe('cancelling a booking', () => {
 
   test('by the studio’s owner returns everything', async () => {
     const em = server.database.em;
-    const owner = server.client();
-    const { id: ownerId } = await owner.register();
-    const { id: studioId } = await createStudio(em, { ownerId });
+    const { client: owner, user } = await signedIn(server);
+    const { id: studioId } = await createStudio(em, { ownerId: user.id });
     const { id } = await createBooking(em, { studioId, startsAt: '2026-12-01T13:00:00Z' });
     const { data } = await owner.graphql<Cancelled>(CANCEL, { id: String(id) });
     expect(data?.cancelBooking?.booking).toMatchObject({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 
@@ -21,8 +22,7 @@ async function newStudio(): Promise<number> {
 }
 
 async function musician(): Promise<TestClient> {
-  const client = server.client();
-  await client.register();
+  const { client } = await signedIn(server);
   return client;
 }
 

@@ -2,6 +2,7 @@ import { inTransaction } from '#db/lib/transaction.ts';
 import { describe, expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { FAVORITES_LIMIT } from '#domain/favorites/limits.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 
@@ -42,9 +43,8 @@ const REMOVE =
 const IDS = '{ myFavoriteStudioIds }';
 
 async function musician(): Promise<TestClient & { id: number }> {
-  const client = server.client();
-  const { id } = await client.register();
-  return Object.assign(client, { id });
+  const { client, user } = await signedIn(server);
+  return Object.assign(client, { id: user.id });
 }
 
 /** Ids of new public studios. */

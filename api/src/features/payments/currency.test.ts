@@ -2,6 +2,7 @@ import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { administrator } from '#api/testing/administrator.ts';
 import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 
 const RATES = parse('query Rates { currencies { id rate } }');
@@ -75,8 +76,7 @@ describe('rates', () => {
   test('are changed by administrators only', async () => {
     const nobody = await server.client().graphql(SET, { id: 'cad', rate: 2 });
     expect(nobody.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    const musician = server.client();
-    await musician.register();
+    const { client: musician } = await signedIn(server);
     const refused = await musician.graphql(SET, { id: 'cad', rate: 2 });
     expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
     expect(await rateOf('cad')).toBe(1.37);
@@ -159,8 +159,7 @@ describe('the history of rates', () => {
   });
 
   test('is for administrators only', async () => {
-    const musician = server.client();
-    await musician.register();
+    const { client: musician } = await signedIn(server);
     const { errors } = await musician.graphql(HISTORY, { first: 1 });
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
     const wrong = await (await administrator(server)).graphql(HISTORY, { first: 1, after: 'x' });
@@ -170,8 +169,7 @@ describe('the history of rates', () => {
 
 test('whoever is logged in keeps a currency with their account', async () => {
   const PREFER = 'mutation ($id: ID!) { preferCurrency(input: { currency: $id }) { currency } }';
-  const musician = server.client();
-  await musician.register();
+  const { client: musician } = await signedIn(server);
   const chosen = async () =>
     (await musician.graphql<{ preferredCurrency: unknown }>('{ preferredCurrency }')).data
       ?.preferredCurrency;

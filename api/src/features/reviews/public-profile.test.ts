@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import type { StudioOptions } from '#db/studios/studio.factory.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 
@@ -60,8 +61,9 @@ let studioIds: number[] = [];
 let reviewedIds: number[] = [];
 
 beforeAll(async () => {
-  author = server.client();
-  authorId = (await author.register()).id;
+  const member = await signedIn(server);
+  author = member.client;
+  authorId = member.user.id;
   const { em } = server.database;
   studioIds = await threeStudios({ ownerId: authorId });
   await createStudio(em.fork(), { ownerId: authorId, status: 'pending' });

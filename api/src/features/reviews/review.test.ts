@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBooking } from '#db/bookings/booking.factory.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 
@@ -10,9 +11,8 @@ const server = useServer();
 const review = { name: 'Ada', rating: 4, title: 'Warm room', content: 'The drums bloomed here.' };
 
 async function musician(): Promise<TestClient & { id: number }> {
-  const client = server.client();
-  const { id } = await client.register({ name: review.name });
-  return Object.assign(client, { id });
+  const { client, user } = await signedIn(server, { name: review.name });
+  return Object.assign(client, { id: user.id });
 }
 
 async function ratingOf(studioId: number) {

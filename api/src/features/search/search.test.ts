@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import type { StudioOptions } from '#db/studios/studio.factory.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 
 const server = useServer();
@@ -56,8 +57,7 @@ beforeAll(async () => {
   for (const { rating = [], ...listing } of listings) {
     const { id } = await createStudio(server.database.em, listing);
     for (const value of rating) {
-      const client = server.client();
-      await client.register();
+      const { client } = await signedIn(server);
       await client.post(`/api/studios/${id}/reviews`, {
         rating: value,
         title: 'Fine',

@@ -5,6 +5,7 @@ import type { PageRenderer, RenderRequest } from '#domain/rendering/page-contrac
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { hashToken } from '#api/features/accounts/session.ts';
 import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
+import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 
 /** What the web app does with a request. */
@@ -39,10 +40,9 @@ describe('a page', () => {
       const { data } = await execute({ query: ME, variables: {}, operationName: 'Me' });
       return fakePage({ body: JSON.stringify(data) });
     };
-    const client = server.client();
-    const { username } = await client.register();
+    const { client, user } = await signedIn(server);
     const personal = await client.fetch('/personal', { headers: { Accept: 'text/html' } });
-    expect(await personal.text()).toContain(`{"me":{"username":"${username}"}}`);
+    expect(await personal.text()).toContain(`{"me":{"username":"${user.username}"}}`);
     expect(personal.headers.get('Cache-Control')).toBe('private, no-store');
     const { html, result } = await show('/personal');
     expect(html).toContain('{"me":null}');
