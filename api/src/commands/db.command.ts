@@ -3,7 +3,7 @@ import type { DatabaseReport } from '#db/database-state.ts';
 import { prepareDatabase } from '#db/prepare.ts';
 import { CommandError } from './command-line.ts';
 import type { Arguments, Command } from './command-line.ts';
-import { withInstallation } from './installation.ts';
+import { onInstallation } from './installation.ts';
 import type { Installation } from './installation.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -17,15 +17,14 @@ export const dbCommands: readonly Command[] = [
     summary: 'Brings the schema of the database up to date, as a start does.',
     positionals: [],
     options: {},
-    run: (terminal) =>
-      withInstallation(terminal, (installation) => migrate(terminal, installation)),
+    run: onInstallation(migrate),
   },
   {
     name: 'db status',
     summary: 'Says which migrations have been applied; exits with 1 when some have not.',
     positionals: [],
     options: {},
-    run: (terminal) => withInstallation(terminal, (installation) => status(terminal, installation)),
+    run: onInstallation(status),
   },
   {
     name: 'db reset',
@@ -35,8 +34,7 @@ export const dbCommands: readonly Command[] = [
       yes: { type: 'boolean', meaning: 'Asks nothing.' },
       force: { type: 'boolean', meaning: 'Even outside demo mode.' },
     },
-    run: (terminal, given) =>
-      withInstallation(terminal, (installation) => reset(terminal, installation, given)),
+    run: onInstallation(reset),
   },
 ];
 

@@ -10,6 +10,7 @@ import { openLog } from '#api/server/log.ts';
 import { commandRecorder } from '#api/server/security-log.ts';
 import { Teardown } from '#api/server/teardown.ts';
 import { CommandError } from './command-line.ts';
+import type { Arguments, Command } from './command-line.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The installation that a command works on: the one that the product itself would run. */
@@ -63,4 +64,23 @@ export async function withMigrated<T>(
     }
     return work(installation);
   });
+}
+
+/** What a command does with an installation. */
+type Work = (
+  terminal: Terminal,
+  installation: Installation,
+  given: Arguments,
+) => Promise<number | void>;
+
+/** Runs `work` with the installation, whatever its schema. */
+export function onInstallation(work: Work): Command['run'] {
+  return (terminal, given) =>
+    withInstallation(terminal, (installation) => work(terminal, installation, given));
+}
+
+/** Runs `work` with the installation, once its schema is that of this version. */
+export function onMigrated(work: Work): Command['run'] {
+  return (terminal, given) =>
+    withMigrated(terminal, (installation) => work(terminal, installation, given));
 }

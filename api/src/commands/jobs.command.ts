@@ -3,8 +3,8 @@ import type { FailedJobRow } from '#db/admin/failed-job.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { retryFailedJob } from '#api/server/jobs/failed-jobs.ts';
 import { CommandError } from './command-line.ts';
-import type { Command } from './command-line.ts';
-import { withMigrated } from './installation.ts';
+import type { Arguments, Command } from './command-line.ts';
+import { onMigrated } from './installation.ts';
 import type { Installation } from './installation.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -15,15 +15,14 @@ export const jobsCommands: readonly Command[] = [
     summary: 'Lists the jobs that have failed.',
     positionals: [],
     options: {},
-    run: (terminal) => withMigrated(terminal, (installation) => list(terminal, installation)),
+    run: onMigrated(list),
   },
   {
     name: 'jobs retry',
     summary: 'Has a job that has failed tried once more, by its id, or all of them.',
     positionals: ['id or all'],
     options: {},
-    run: (terminal, { positionals: [which = ''] }) =>
-      withMigrated(terminal, (installation) => retry(terminal, installation, which)),
+    run: onMigrated(retry),
   },
 ];
 
@@ -33,7 +32,11 @@ async function list(terminal: Terminal, { orm }: Installation): Promise<void> {
   if (failed.length === 0) terminal.say('No job has failed.');
 }
 
-async function retry(terminal: Terminal, { orm }: Installation, which: string): Promise<void> {
+async function retry(
+  terminal: Terminal,
+  { orm }: Installation,
+  { positionals: [which = ''] }: Arguments,
+): Promise<void> {
   const db = sqlOf(orm.em);
   const failed = await listFailedJobs(db);
   const chosen = which === 'all' ? failed : failed.filter(({ id }) => id === which);

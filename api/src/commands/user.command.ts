@@ -3,7 +3,8 @@ import { registrationSchema } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { textOption } from './command-line.ts';
 import type { Arguments, Command } from './command-line.ts';
-import { withMigrated } from './installation.ts';
+import { onMigrated, withMigrated } from './installation.ts';
+import type { Installation } from './installation.ts';
 import type { Terminal } from './terminal.ts';
 
 /** `user create` and `user make-admin`. */
@@ -26,14 +27,19 @@ export const userCommands: readonly Command[] = [
     summary: 'Makes somebody with an account an administrator.',
     positionals: ['email or username'],
     options: {},
-    run: (terminal, { positionals: [identifier = ''] }) =>
-      withMigrated(terminal, async ({ orm, record, config }) => {
-        const user = await makeAdministrator({ orm, record, now: Date.now() }, identifier);
-        terminal.say(`${user.username} (${user.email}) is an administrator.`);
-        if (!config.demoMode) terminal.say('They set up an authenticator app when they log in.');
-      }),
+    run: onMigrated(makeAdmin),
   },
 ];
+
+async function makeAdmin(
+  terminal: Terminal,
+  { orm, record, config }: Installation,
+  { positionals: [identifier = ''] }: Arguments,
+): Promise<void> {
+  const user = await makeAdministrator({ orm, record, now: Date.now() }, identifier);
+  terminal.say(`${user.username} (${user.email}) is an administrator.`);
+  if (!config.demoMode) terminal.say('They set up an authenticator app when they log in.');
+}
 
 async function create(terminal: Terminal, given: Arguments): Promise<void> {
   const password = await terminal.readSecret('Password: ');

@@ -13,118 +13,88 @@ import { User } from './user.type.ts';
 
 type Shown = ProfileRow | UserRow;
 
+/** Declares a field that is null to everybody but the user and administrators. */
+function AccountField(type: () => object, description: string): MethodDecorator {
+  return (target, key, descriptor) => {
+    For('personal')(target, key, descriptor);
+    FieldResolver(type, {
+      nullable: true,
+      description: `${description} For the user and administrators.`,
+    })(target, key, descriptor);
+  };
+}
+
 /** What of a user only they and administrators see. */
 @Resolver(() => User)
 export class UserAccountResolver {
-  @For('personal')
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Unique name, without regard to case. For the user and administrators.',
-  })
+  @AccountField(() => String, 'Unique name, without regard to case.')
   async username(@Root() user: Shown, @Ctx() context: Context): Promise<string | null> {
     return (await accountOf(context, user))?.username ?? null;
   }
 
-  @For('personal')
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Email address. For the user and administrators.',
-  })
+  @AccountField(() => String, 'Email address.')
   async email(@Root() user: Shown, @Ctx() context: Context): Promise<string | null> {
     return (await accountOf(context, user))?.email ?? null;
   }
 
-  @For('personal')
-  @FieldResolver(() => Boolean, {
-    nullable: true,
-    description:
-      'Whether the user has shown that the email address is theirs. For the user and administrators.',
-  })
+  @AccountField(() => Boolean, 'Whether the user has shown that the email address is theirs.')
   async isEmailVerified(@Root() user: Shown, @Ctx() context: Context): Promise<boolean | null> {
     return (await accountOf(context, user))?.isEmailVerified ?? null;
   }
 
-  @For('personal')
-  @FieldResolver(() => String, {
-    nullable: true,
-    description:
-      'The address that the account gets once the link mailed to it is followed. For the user and administrators.',
-  })
+  @AccountField(
+    () => String,
+    'The address that the account gets once the link mailed to it is followed.',
+  )
   async pendingEmail(@Root() user: Shown, @Ctx() context: Context): Promise<string | null> {
     return (await accountOf(context, user))?.pendingEmail ?? null;
   }
 
-  @For('personal')
-  @FieldResolver(() => DateTimeScalar, {
-    nullable: true,
-    description:
-      'When the account is deleted, as its user asked; null when it stays. For the user and administrators.',
-  })
+  @AccountField(
+    () => DateTimeScalar,
+    'When the account is deleted, as its user asked; null when it stays.',
+  )
   async deletionDueAt(@Root() user: Shown, @Ctx() context: Context): Promise<number | null> {
     return (await accountOf(context, user))?.deletionDueAt ?? null;
   }
 
-  @For('personal')
-  @FieldResolver(() => UserRoleEnum, {
-    nullable: true,
-    description: 'What the user may do. For the user and administrators.',
-  })
+  @AccountField(() => UserRoleEnum, 'What the user may do.')
   async role(@Root() user: Shown, @Ctx() context: Context): Promise<UserRole | null> {
     return (await accountOf(context, user))?.role ?? null;
   }
 
-  @For('personal')
-  @FieldResolver(() => Boolean, {
-    nullable: true,
-    description: 'Whether the user lists studios. For the user and administrators.',
-  })
+  @AccountField(() => Boolean, 'Whether the user lists studios.')
   async isStudioOwner(@Root() user: Shown, @Ctx() context: Context): Promise<boolean | null> {
     return (await accountOf(context, user))?.isStudioOwner ?? null;
   }
 
-  @For('personal')
-  @FieldResolver(() => Boolean, {
-    nullable: true,
-    description: 'Whether the user books studios. For the user and administrators.',
-  })
+  @AccountField(() => Boolean, 'Whether the user books studios.')
   async isBooker(@Root() user: Shown, @Ctx() context: Context): Promise<boolean | null> {
     return (await accountOf(context, user))?.isBooker ?? null;
   }
 
-  @For('personal')
-  @FieldResolver(() => UserTypeEnum, {
-    nullable: true,
-    description: 'Which face of the product the user sees. For the user and administrators.',
-  })
+  @AccountField(() => UserTypeEnum, 'Which face of the product the user sees.')
   async userType(@Root() user: Shown, @Ctx() context: Context): Promise<UserType | null> {
     return (await accountOf(context, user))?.userType ?? null;
   }
 
-  @For('personal')
-  @FieldResolver(() => LanguageEnum, {
-    nullable: true,
-    description:
-      'Language of emails to the user, and of pages where no other was chosen. For the user and administrators.',
-  })
+  @AccountField(
+    () => LanguageEnum,
+    'Language of emails to the user, and of pages where no other was chosen.',
+  )
   async language(@Root() user: Shown, @Ctx() context: Context): Promise<Language | null> {
     return (await accountOf(context, user))?.language ?? null;
   }
 
-  @For('personal')
-  @FieldResolver(() => Boolean, {
-    nullable: true,
-    description: 'Whether logins ask for a code of an app. For the user and administrators.',
-  })
+  @AccountField(() => Boolean, 'Whether logins ask for a code of an app.')
   async hasTwoFactor(@Root() user: Shown, @Ctx() context: Context): Promise<boolean | null> {
     return (await accountOf(context, user))?.hasTwoFactor ?? null;
   }
 
-  @For('personal')
-  @FieldResolver(() => Boolean, {
-    nullable: true,
-    description:
-      'Whether the user may do nothing as an administrator before logins ask for a code. For the user and administrators.',
-  })
+  @AccountField(
+    () => Boolean,
+    'Whether the user may do nothing as an administrator before logins ask for a code.',
+  )
   async mustSetUpTwoFactor(@Root() user: Shown, @Ctx() context: Context): Promise<boolean | null> {
     const account = await accountOf(context, user);
     return account && needsTwoFactor(context, account);

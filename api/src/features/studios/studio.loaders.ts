@@ -9,6 +9,7 @@ import {
   findStudioOwners,
   findStudios,
 } from '#db/studios/studio.repository.ts';
+import type { Sql } from '#db/orm.ts';
 import {
   countStudiosByCategory,
   countStudiosByCity,
@@ -32,34 +33,20 @@ export const ownerLoader = oneLoader(
   studioIdOf,
 );
 
-export const imagesLoader = manyLoader(
-  ({ reads }, ids: readonly number[]) => findImages(reads, ids),
-  studioIdOf,
-);
-export const categoryIdsLoader = manyLoader(
-  ({ reads }, ids: readonly number[]) => findStudioCategories(reads, ids),
-  studioIdOf,
-);
-export const equipmentLoader = manyLoader(
-  ({ reads }, ids: readonly number[]) => findEquipment(reads, ids),
-  studioIdOf,
-);
-export const spacesLoader = manyLoader(
-  ({ reads }, ids: readonly number[]) => findSpaces(reads, ids),
-  studioIdOf,
-);
-export const amenitiesLoader = manyLoader(
-  ({ reads }, ids: readonly number[]) => findAmenities(reads, ids),
-  studioIdOf,
-);
-export const openingHoursLoader = manyLoader(
-  ({ reads }, ids: readonly number[]) => findOpeningHours(reads, ids),
-  studioIdOf,
-);
-export const faqsLoader = manyLoader(
-  ({ reads }, ids: readonly number[]) => findFaqs(reads, ids),
-  studioIdOf,
-);
+/** Loads what belongs to studios, in the order in which it is found. */
+function partsLoader<R extends { studioId: number }>(
+  find: (reads: Sql, ids: readonly number[]) => Promise<R[]>,
+) {
+  return manyLoader(({ reads }, ids: readonly number[]) => find(reads, ids), studioIdOf);
+}
+
+export const imagesLoader = partsLoader(findImages);
+export const categoryIdsLoader = partsLoader(findStudioCategories);
+export const equipmentLoader = partsLoader(findEquipment);
+export const spacesLoader = partsLoader(findSpaces);
+export const amenitiesLoader = partsLoader(findAmenities);
+export const openingHoursLoader = partsLoader(findOpeningHours);
+export const faqsLoader = partsLoader(findFaqs);
 
 /** Every city, once per request: there are few, and most results name several. */
 export const citiesOf = perRequest(({ reads }) => listCities(reads));

@@ -63,7 +63,6 @@ function encode(square: Sharp, size: AvatarSize): Promise<Buffer> {
   return square.clone().resize(size, size).webp({ quality: 82, smartSubsample: true }).toBuffer();
 }
 
-/** Looks at the beginning of a file, before anything in it is unpacked. */
 /** The first bytes of a picture, by which files are told apart. */
 async function beginningOf(picture: Uint8Array | string): Promise<Uint8Array> {
   if (typeof picture !== 'string') return picture;
@@ -76,6 +75,7 @@ async function beginningOf(picture: Uint8Array | string): Promise<Uint8Array> {
   }
 }
 
+/** Looks at the beginning of a file, before anything in it is unpacked. */
 async function examine(picture: Uint8Array | string, type: string): Promise<void> {
   const { format, width, height } = await sharp(picture, {
     ...reading,

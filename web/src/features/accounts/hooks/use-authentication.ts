@@ -8,12 +8,14 @@ import {
   useRegisterMutation,
 } from '../authentication.generated.ts';
 import type { SessionUserFragment } from '../session.generated.ts';
-import { endSession, setSession } from '../session.ts';
+import { endSession } from '../session.ts';
+import { useWelcome } from './use-welcome.ts';
 
 /** Logging in, registering and logging out, with the toasts of success (spec §8). */
 export function useAuthentication() {
   const { t } = useTranslation('accounts');
   const client = useApolloClient();
+  const welcome = useWelcome();
   const [login] = useLoginMutation();
   const [register] = useRegisterMutation();
   const [logout] = useLogoutMutation();
@@ -24,12 +26,7 @@ export function useAuthentication() {
       const input = { ...who, ...(code && { code }) };
       const { data } = await login({ variables: { input } });
       const user = data!.login!.user;
-      setSession(client, user);
-      showToast({
-        tone: 'success',
-        title: t('login.success'),
-        description: t('login.welcome', { name: user.name || user.username }),
-      });
+      welcome(user, 'login');
       return user;
     },
 
@@ -37,12 +34,7 @@ export function useAuthentication() {
     register: async (input: RegisterInput): Promise<SessionUserFragment> => {
       const { data } = await register({ variables: { input } });
       const user = data!.register!.user;
-      setSession(client, user);
-      showToast({
-        tone: 'success',
-        title: t('register.success'),
-        description: t('register.welcome', { name: user.name || user.username }),
-      });
+      welcome(user, 'register');
       return user;
     },
 

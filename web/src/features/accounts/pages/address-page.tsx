@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { addressSchema } from '#domain/accounts/account.schema.ts';
@@ -14,8 +13,8 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { Redirect } from '#web/ui/redirect.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
-import { setSession, useSession } from '../session.ts';
+import { useWelcome } from '../hooks/use-welcome.ts';
+import { useSession } from '../session.ts';
 import { useCompleteSignUpMutation, usePendingSignUpSuspenseQuery } from '../social.generated.ts';
 import { AuthPage } from './auth-page.tsx';
 
@@ -58,7 +57,7 @@ interface AddressFormProps {
 
 function AddressForm({ name, provider, target }: AddressFormProps) {
   const { t } = useTranslation('accounts');
-  const client = useApolloClient();
+  const welcome = useWelcome();
   const navigate = useNavigate();
   const validate = useValidation(addressSchema);
   const [completeSignUp] = useCompleteSignUpMutation();
@@ -69,13 +68,7 @@ function AddressForm({ name, provider, target }: AddressFormProps) {
       failed={t('register.failed')}
       onSubmit={async ({ email }) => {
         const { data } = await completeSignUp({ variables: { email: email.trim() } });
-        const user = data!.completeSignUp!.user;
-        setSession(client, user);
-        showToast({
-          tone: 'success',
-          title: t('register.success'),
-          description: t('register.welcome', { name: user.name || user.username }),
-        });
+        welcome(data!.completeSignUp!.user, 'register');
         void navigate(target, { replace: true });
       }}
     >

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -10,9 +9,9 @@ import { loginPath, RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { Redirect } from '#web/ui/redirect.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
 import { CodeFields } from '../components/code-fields.tsx';
-import { setSession, useSession } from '../session.ts';
+import { useWelcome } from '../hooks/use-welcome.ts';
+import { useSession } from '../session.ts';
 import { useConfirmSignInMutation } from '../two-factor.generated.ts';
 import { AuthPage } from './auth-page.tsx';
 
@@ -21,7 +20,7 @@ const noCode = { code: '' };
 /** Asks whoever came back from a provider for the code of their app. */
 export function CodePage() {
   const { t } = useTranslation('accounts');
-  const client = useApolloClient();
+  const welcome = useWelcome();
   const navigate = useNavigate();
   const validate = useValidation(codeSchema);
   const [confirmSignIn] = useConfirmSignInMutation();
@@ -36,13 +35,7 @@ export function CodePage() {
         failed={t('login.failed')}
         onSubmit={async ({ code }) => {
           const { data } = await confirmSignIn({ variables: { code } });
-          const user = data!.confirmSignIn!.user;
-          setSession(client, user);
-          showToast({
-            tone: 'success',
-            title: t('login.success'),
-            description: t('login.welcome', { name: user.name || user.username }),
-          });
+          welcome(data!.confirmSignIn!.user, 'login');
           void navigate(target, { replace: true });
         }}
       >
