@@ -80,7 +80,7 @@ const callers: Readonly<
 const called = [...graphqlOperations(schema), ...restOperations(plugged)];
 const followed = followOperations(schema, plugged);
 
-/** Whether somebody was not admitted, or was and met a rule or none. */
+/** Whether somebody was not admitted. Whoever was may still have met a rule. */
 const isTurnedAway = ({ text }: Refusal) => text !== undefined && refusals.includes(text);
 
 test('every root field says whom it is for', () => {
