@@ -10,17 +10,22 @@ import {
   PERMISSIONS,
   restOperations,
 } from '#api/server/permissions.ts';
+import { OPENAPI, printDocument } from '#api/server/openapi/openapi-document.ts';
+import { documentOf } from '#api/server/openapi/openapi-endpoint.ts';
 import { buildApiSchema } from '#api/server/schema.ts';
 
 /*
- * Writes the GraphQL contract and the table of permissions: `npm run schema`. With `-- --release` also as the contract that has
- * been released, which later changes must not break.
+ * Writes the GraphQL contract, the OpenAPI document and the table of permissions: `npm run schema`.
+ * With `-- --release` the first also as the contract that has been released, which later changes must
+ * not break.
  */
 const { values } = parseArgs({ options: { release: { type: 'boolean', default: false } } });
 const schema = await buildApiSchema();
 const text = printSchemaFile(schema);
 writeFileSync(SCHEMA, text);
-const operations = [...graphqlOperations(schema), ...restOperations(joinFeatures(features))];
+const joined = joinFeatures(features);
+const operations = [...graphqlOperations(schema), ...restOperations(joined)];
 writeFileSync(PERMISSIONS, permissionTable(operations));
+writeFileSync(OPENAPI, printDocument(documentOf(joined)));
 if (values.release) writeFileSync(RELEASED_SCHEMA, text);
 console.log(`Wrote ${SCHEMA.pathname}${values.release ? ' and released it' : ''}.`);
