@@ -11,5 +11,6 @@ export default defineConfig({
     'package-lock.json',
     'schema.graphql',
     'docs/api/permissions.md',
+    'docs/api/openapi.json',
   ],
 });

@@ -24,7 +24,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'api',
       // What stands at the top of demo/src is loaded into a database.
       include: ['db/src/**/*.test.ts', 'demo/src/*.test.ts', 'api/src/**/*.test.ts'],
-      globalSetup: ['db/src/testing/global-setup.ts'],
+      globalSetup: ['db/src/testing/global-setup.ts', 'api/src/testing/seen-responses.ts'],
       setupFiles: ['reflect-metadata'],
     },
   },

@@ -11,11 +11,14 @@ import {
   PERMISSIONS,
   restOperations,
 } from '#api/server/permissions.ts';
+import { OPENAPI, printDocument } from '#api/server/openapi/openapi-document.ts';
+import { documentOf } from '#api/server/openapi/openapi-endpoint.ts';
 import { buildApiSchema } from '#api/server/schema.ts';
 
 /*
- * Writes the GraphQL contract and the table of permissions: `npm run schema`. With `-- --release` also as the contract that has
- * been released, which later changes must not break.
+ * Writes the GraphQL contract, the OpenAPI document and the table of permissions: `npm run schema`.
+ * With `-- --release` the first also as the contract that has been released, which later changes must
+ * not break.
  */
 const { values } = parseArgs({ options: { release: { type: 'boolean', default: false } } });
 const schema = await buildApiSchema();
@@ -28,5 +31,6 @@ const operations = [
   ...followOperations(schema, parts),
 ];
 writeFileSync(PERMISSIONS, permissionTable(operations));
+writeFileSync(OPENAPI, printDocument(documentOf(parts)));
 if (values.release) writeFileSync(RELEASED_SCHEMA, text);
 console.log(`Wrote ${SCHEMA.pathname}${values.release ? ' and released it' : ''}.`);

@@ -29,7 +29,7 @@ const made = new Set(['node_modules', 'dist', '.data', '.git', 'test-results']);
 const lists = ['db/src/features.ts', 'api/src/features/index.ts', 'web/src/features/index.ts'];
 
 /** Written by commands from what the features declare. */
-const generated = ['schema.graphql', 'docs/api/permissions.md'];
+const generated = ['schema.graphql', 'docs/api/permissions.md', 'docs/api/openapi.json'];
 
 let before: ReadonlyMap<string, string>;
 
@@ -111,7 +111,12 @@ describe('a feature in its own folders', { timeout: 600_000 }, () => {
 
   test('is stored, exported and erased, and answers on GraphQL and REST', async () => {
     const files = ['db/src/features.test.ts', 'db/src/orm.test.ts', 'db/src/privacy'];
-    const served = ['features/index.test.ts', 'features/guestbook', 'server/contract.test.ts'];
+    const served = [
+      'features/index.test.ts',
+      'features/guestbook',
+      'server/contract.test.ts',
+      'server/openapi',
+    ];
     const paths = served.map((path) => `api/src/${path}`);
     expect(await run('test:api', ...files, ...paths)).toBe('');
   });

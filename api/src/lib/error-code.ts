@@ -10,7 +10,8 @@ type RequestCode =
   | 'PERSISTED_QUERY_NOT_FOUND'
   | 'PERSISTED_QUERY_NOT_SUPPORTED';
 
-const descriptions: Readonly<Record<ErrorCode | RequestCode, string>> = {
+/** What each code means, for whoever calls the API. */
+export const errorCodeDescriptions: Readonly<Record<ErrorCode | RequestCode, string>> = {
   UNAUTHENTICATED: 'Nobody is logged in, or the credentials are wrong. Log in and ask again.',
   TWO_FACTOR_REQUIRED: 'The account asks for a code of an app, which is missing or wrong.',
   FORBIDDEN: 'Whoever is logged in may not do this.',
@@ -34,6 +35,6 @@ export const errorCodeType = new GraphQLEnumType({
   name: 'ErrorCode',
   description: 'Why something failed: the `code` in the `extensions` of an error.',
   values: Object.fromEntries(
-    Object.entries(descriptions).map(([code, description]) => [code, { description }]),
+    Object.entries(errorCodeDescriptions).map(([code, description]) => [code, { description }]),
   ),
 });

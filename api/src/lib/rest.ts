@@ -3,11 +3,13 @@ import { badInput } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import { admitted } from './audience.ts';
 import type { Admission, Audience } from './audience.ts';
+import type { Describable } from './json-schema.ts';
 import type { RequestContext } from './request-context.ts';
 import { findUnusableValue } from './plain-values.ts';
 import { renameFields } from './failures.ts';
 import { PAGE_LIMIT } from './pagination.ts';
 import type { PageArgs, PageInfo } from './pagination.ts';
+import type { RestDescription } from './rest-description.ts';
 import { rememberMethods } from './rest-methods.ts';
 
 /** What a REST route answers with. */
@@ -35,13 +37,23 @@ export interface RestRequest {
 
 export type RestRoute = (context: RequestContext, request: RestRequest) => Promise<Result> | Result;
 
-/** A route of the REST shim. */
-export interface RestEndpoint extends Admission {
-  method: 'get' | 'post' | 'patch' | 'put' | 'delete';
-  /** Below `/api`. */
-  path: string;
-  handle: RestRoute;
-}
+/** A route of the REST shim, and what the OpenAPI document says of it. */
+export type RestEndpoint = Admission &
+  RestDescription &
+  RestBody & {
+    /** Below `/api`; its parameters are ids. */
+    path: string;
+    /** What it reads of the query, by name. */
+    query?: Readonly<Record<string, Describable>>;
+    /** What it reads of the headers, by name. */
+    headers?: Readonly<Record<string, Describable>>;
+    handle: RestRoute;
+  };
+
+/** What a route takes as its body, by its method; null for nothing. */
+type RestBody =
+  | { method: 'get' | 'delete'; body?: never }
+  | { method: 'post' | 'patch' | 'put'; body: Describable | null };
 
 /** Mounts the endpoints of a feature. */
 export function mount(

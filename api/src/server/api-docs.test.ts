@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
+import { asWritten } from '#api/testing/written-examples.ts';
 import type { GraphqlResult, TestClient } from '#api/testing/test-client.ts';
 import { ALIAS_LIMIT, DEPTH_LIMIT } from './graphql.ts';
 import { COST_LIMIT } from './query-cost.ts';
@@ -24,21 +25,6 @@ const examples: Example[] = [
   until,
   answer: JSON.parse(answer) as Record<string, unknown>,
 }));
-
-/** An answer of the server as the page writes it down: `…` for any value, and nothing besides. */
-function asWritten(written: unknown, given: unknown): unknown {
-  if (written === '…') return given === undefined || given === null ? given : '…';
-  if (Array.isArray(written) && Array.isArray(given)) {
-    return given.map((item, index) => asWritten(written[index], item));
-  }
-  if (typeof written !== 'object' || written === null || typeof given !== 'object' || !given) {
-    return given;
-  }
-  const values = given as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    Object.entries(written).map(([name, inner]) => [name, asWritten(inner, values[name])]),
-  );
-}
 
 const server = useServer({ env: { RATE_LIMIT_FACTOR: '1' } });
 let client: TestClient;

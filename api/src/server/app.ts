@@ -11,6 +11,7 @@ import type { Health } from './health.ts';
 import { METRICS_PATH } from './metrics/metrics-endpoint.ts';
 import { contextMiddleware, contextOf } from './request-context.ts';
 import { limitTime } from './request-deadline.ts';
+import { endpointsOf } from './openapi/openapi-endpoint.ts';
 import { requireHost, requireUsableBody, requireUsableQuery } from './request-input.ts';
 import { pictureReader } from './previews/page-pictures.ts';
 import { previewRoutes } from './previews/previews.ts';
@@ -104,7 +105,7 @@ function uploadRouter(
 
 function restRouter({ features }: Runtime): Router {
   const router = Router();
-  mount(router, features.endpoints, contextOf);
+  mount(router, endpointsOf(features), contextOf);
   router.use(unknownEndpoint);
   return router;
 }

@@ -2,6 +2,7 @@ import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Admission } from '#api/lib/audience.ts';
 import type { Parts } from '#api/lib/feature.ts';
 import { admissionOf } from './admission.ts';
+import { endpointsOf } from './openapi/openapi-endpoint.ts';
 
 /** Where the table stands. `npm run schema` writes it. */
 export const PERMISSIONS = new URL('../../../docs/api/permissions.md', import.meta.url);
@@ -49,8 +50,8 @@ function fieldsOf(kind: string, root: GraphQLObjectType | null | undefined): Ope
 }
 
 /** Everything that can be called on REST, besides uploads and what mail programs call. */
-export function restOperations({ endpoints }: Pick<Parts, 'endpoints'>): Operation[] {
-  return endpoints.map((endpoint) => ({
+export function restOperations(features: Pick<Parts, 'endpoints'>): Operation[] {
+  return endpointsOf(features).map((endpoint) => ({
     ...endpoint,
     name: `${endpoint.method.toUpperCase()} /api${endpoint.path}`,
   }));

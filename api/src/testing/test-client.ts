@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseSetCookie } from 'cookie';
+import { requireDocumented } from './documented-responses.ts';
 
 /** What came back over REST. */
 export interface RestResult<T> {
@@ -26,12 +27,21 @@ export interface GraphqlResult<T> {
 export class TestClient {
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #check: typeof requireDocumented;
   readonly #cookies = new Map<string, string>();
 
-  /** @param headers sent with each request, such as where it is said to come from */
-  constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
+  /**
+   * @param headers sent with each request, such as where it is said to come from
+   * @param check what each response below `/api` has to pass
+   */
+  constructor(
+    url: string,
+    headers: Readonly<Record<string, string>> = {},
+    check = requireDocumented,
+  ) {
     this.#url = url;
     this.#headers = headers;
+    this.#check = check;
   }
 
   /** The session cookie, if there is one; over HTTPS it has another name. */
@@ -56,6 +66,10 @@ export class TestClient {
     }
     const response = await fetch(this.#url + path, { redirect: 'manual', ...init, headers });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
+    if (path.startsWith('/api/')) {
+      const { method = 'GET', body } = init;
+      await this.#check({ method, path, body }, response.clone());
+    }
     return response;
   }
 

@@ -10,6 +10,8 @@ import { objectName, storeFile } from '#api/lib/files/stored-files.ts';
 import type { UploadKind } from '#api/lib/files/upload-kind.ts';
 import { mountUploads } from '#api/lib/files/upload-routes.ts';
 import type { UploadEndpoint } from '#api/lib/files/upload-routes.ts';
+import { json } from '#api/lib/rest-description.ts';
+import { shape, text, whole } from '#api/lib/shapes.ts';
 import { errorHandler, failureSender } from '#api/server/errors.ts';
 import { contextMiddleware, contextOf } from '#api/server/request-context.ts';
 import type { Runtime } from '#api/server/runtime.ts';
@@ -43,6 +45,8 @@ export const soundKind: UploadKind = {
 export const soundUpload: UploadEndpoint = {
   path: '/sounds',
   kind: soundKind,
+  summary: 'Keep a sound',
+  responses: { 201: json(shape({ object: text, bytes: whole })) },
   async admit(context) {
     requireUser(context);
   },

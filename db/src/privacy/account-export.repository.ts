@@ -6,9 +6,13 @@ import type { Sql } from '../orm.ts';
 /** Everything that is kept about one user, without secrets: the parts that each feature shows. */
 export type AccountExport = ExportsOf<(typeof features)[number]>;
 
+const parts = personalData.flatMap(({ exports }) => Object.entries(exports ?? {}));
+
+/** The parts of every {@link AccountExport}. */
+export const exportPartNames: readonly string[] = [...new Set(parts.map(([name]) => name))];
+
 /** Everything that is kept about a user; undefined when there is none with this id. */
 export async function exportAccount(db: Sql, userId: number): Promise<AccountExport | undefined> {
-  const parts = personalData.flatMap(({ exports }) => Object.entries(exports ?? {}));
   const found = new Map<string, unknown>();
   for (const [name, read] of parts) {
     const part = await read(db, userId);

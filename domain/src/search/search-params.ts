@@ -33,7 +33,7 @@ export const searchParamNames = [
   'hours',
   'sort',
 ] as const;
-type SearchParam = (typeof searchParamNames)[number];
+export type SearchParam = (typeof searchParamNames)[number];
 
 /** Where the home page's studio types are not categories themselves (spec §2.7). */
 const typeAliases: Readonly<Record<string, readonly CategoryId[]>> = {

@@ -1,8 +1,13 @@
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { profileSchema, refuseForeignFields } from '#domain/accounts/profile.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
+import { json } from '#api/lib/rest-description.ts';
 import type { RestEndpoint } from '#api/lib/rest.ts';
+import { shape } from '#api/lib/shapes.ts';
+import type { Shaped } from '#api/lib/shapes.ts';
+import { userBody } from './account.rest.ts';
 import { requireEditor, updateProfile } from './profile.service.ts';
+import { userWithProfileShape } from './user.shapes.ts';
 
 /** `PATCH /api/users/{id}` (spec §7, ruling 22). */
 export const profileEndpoints: readonly RestEndpoint[] = [
@@ -11,6 +16,9 @@ export const profileEndpoints: readonly RestEndpoint[] = [
     path: '/users/:id',
     audience: 'personal',
     loginRequired: 'accounts.profileLoginRequired',
+    summary: 'Change a profile; what is not given stays as it is',
+    body: profileSchema,
+    responses: { 200: json(shape({ user: userWithProfileShape })) },
     async handle(context, { params, body }) {
       const id = params.id ?? '';
       // Who may not change it learns nothing about what could be changed.
@@ -22,10 +30,8 @@ export const profileEndpoints: readonly RestEndpoint[] = [
   },
 ];
 
-/** The user as the session holds it (spec §3), and the profile. */
-export function profileBody(user: UserRow): Record<string, unknown> {
-  const { id, username, email, name, role, isStudioOwner, avatarUrl, userType } = user;
+/** A user as {@link userWithProfileShape} has it. */
+export function profileBody(user: UserRow): Shaped<typeof userWithProfileShape> {
   const { bio, location, links, genres, instruments } = user;
-  const session = { id, username, email, name, role, isStudioOwner, avatarUrl, userType };
-  return { ...session, bio, location, links, genres, instruments };
+  return { ...userBody(user), bio, location, links, genres, instruments };
 }

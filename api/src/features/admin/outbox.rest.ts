@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
+import { file } from '#api/lib/rest-description.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
 import { outboxEmail, composeEmail } from './outbox.service.ts';
 
@@ -17,6 +18,8 @@ export const outboxEndpoints: readonly RestEndpoint[] = [
     method: 'get',
     path: '/admin/emails/:id',
     audience: 'staff',
+    summary: 'An email of the outbox, as its reader sees it',
+    responses: { 200: file('text/html', 'The email.') },
     handle: showEmail,
   },
 ];

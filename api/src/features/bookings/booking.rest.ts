@@ -1,8 +1,10 @@
+import { number, string } from 'yup';
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
 import { occupiedTimes } from '#db/bookings/calendar.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
 import { attemptSchema, bookingSchema } from '#domain/bookings/booking.schema.ts';
+import { bookingStatuses } from '#domain/bookings/lifecycle.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { message } from '#domain/messages/message.ts';
@@ -12,8 +14,23 @@ import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { renameFields } from '#api/lib/failures.ts';
 import { requireId } from '#api/lib/ids.ts';
+import { file, json } from '#api/lib/rest-description.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
-import { requireOwnUserId } from '#api/features/accounts/own-account.ts';
+import {
+  choice,
+  idNumber,
+  instant,
+  listOf,
+  localDate,
+  localTime,
+  named,
+  shape,
+  text,
+  usd,
+  whole,
+} from '#api/lib/shapes.ts';
+import type { Shaped } from '#api/lib/shapes.ts';
+import { ownUserId, requireOwnUserId } from '#api/features/accounts/own-account.ts';
 import { bookedStudioLoader, historyLoader } from './booking.loaders.ts';
 import { calendarFile } from './booking.calendar.ts';
 import { bookStudio } from './booking.service.ts';
@@ -22,24 +39,67 @@ import { findMyBooking } from './booking-list.service.ts';
 /** How far ahead the occupied times of a studio are told. */
 const OCCUPIED_DAYS = 365;
 
+/** When something is, on the clock of the studio and as instants. */
+const studioTimeFields = {
+  date: localDate,
+  startTime: localTime,
+  endTime: localTime,
+  zone: text.meta({ meaning: 'IANA time zone of the studio.' }),
+  startsAt: instant,
+  endsAt: instant,
+};
+
+/** A booking with the field names of spec §3; money in dollars, times on the studio's clock. */
+const bookingShape = named(
+  'Booking',
+  shape({
+    id: idNumber,
+    studioId: idNumber,
+    userId: idNumber,
+    ...studioTimeFields,
+    hours: whole,
+    totalPrice: usd,
+    additionalRequests: text,
+    status: choice(bookingStatuses),
+    expiresAt: instant.nullable(),
+    createdAt: instant,
+  }),
+);
+
+/** What `POST /api/bookings` takes (spec §7). */
+const bookingBodySchema = bookingSchema.omit(['startsAt', 'totalPriceCents']).shape({
+  totalPrice: number().meta({ meaning: 'US dollars; has to be the price.' }),
+  userId: ownUserId,
+  status: string().oneOf(['pending']),
+});
+
 /** Bookings on REST, with the payloads of spec §7 in dollars and studio time (rulings 2, 22). */
 export const bookingEndpoints: readonly RestEndpoint[] = [
   {
     method: 'get',
     path: '/studios/:id/bookings',
     audience: 'public',
+    summary: 'When a studio is taken, in the next 365 days',
+    responses: { 200: json(listOf(shape({ studioId: idNumber, ...studioTimeFields }))) },
     handle: listOccupiedTimes,
   },
   {
     method: 'post',
     path: '/bookings',
     audience: 'personal',
+    summary: 'Book a studio; without a start time, its first free time of the day',
+    headers: { 'Idempotency-Key': attemptSchema.fields.idempotencyKey },
+    body: bookingBodySchema,
+    responses: { 201: json(bookingShape) },
+    failures: ['NOT_FOUND', 'CONFLICT'],
     handle: createBooking,
   },
   {
     method: 'get',
     path: '/bookings/:id/calendar.ics',
     audience: 'personal',
+    summary: 'A booking of one’s own as a calendar file',
+    responses: { 200: file('text/calendar', 'The file.') },
     handle: downloadCalendar,
   },
 ];
@@ -106,8 +166,7 @@ async function downloadCalendar(context: Context, { params }: RestRequest): Prom
   };
 }
 
-/** A booking with the field names of spec §3; money in dollars, times on the studio's clock. */
-function bookingBody(booking: BookingRow): Record<string, unknown> {
+function bookingBody(booking: BookingRow): Shaped<typeof bookingShape> {
   return {
     id: booking.id,
     studioId: booking.studioId,
@@ -127,7 +186,7 @@ function studioTime(start: number, end: number, zone: string) {
     date: localDateOf(start, zone),
     startTime: localTimeOf(start, zone),
     endTime: localTimeOf(end, zone),
-    timeZone: zone,
+    zone,
     startsAt: new Date(start).toISOString(),
     endsAt: new Date(end).toISOString(),
   };

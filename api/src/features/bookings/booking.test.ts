@@ -103,7 +103,7 @@ describe('booking an hourly studio', () => {
       date: '2026-12-02',
       startTime: '19:00',
       endTime: '22:00',
-      timeZone: 'America/Los_Angeles',
+      zone: 'America/Los_Angeles',
       startsAt: '2026-12-03T03:00:00.000Z',
       endsAt: '2026-12-03T06:00:00.000Z',
       hours: 3,

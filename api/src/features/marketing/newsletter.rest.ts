@@ -6,6 +6,7 @@ import { unsubscribe } from './newsletter.service.ts';
 
 /** Takes an address off the mailing list, as its emails offer to mail programs. */
 export const leavingEndpoint: OneClickEndpoint = {
+  summary: 'Leave the mailing list',
   path: '/newsletter/unsubscribe',
   parameter: 'key',
   page: '/newsletter/unsubscribe',

@@ -1,17 +1,56 @@
+import { string } from 'yup';
 import type { ReviewRow } from '#db/reviews/review.repository.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
+import { reviewSchema } from '#domain/reviews/review.schema.ts';
 import type { Context } from '#api/lib/context.ts';
 import { requireId } from '#api/lib/ids.ts';
 import { PAGE_LIMIT } from '#api/lib/pagination.ts';
+import { json, pageOf, pageQuery } from '#api/lib/rest-description.ts';
 import { nextPageLink, pageOfQuery } from '#api/lib/rest.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
+import { flag, idNumber, instant, named, shape, text, whole } from '#api/lib/shapes.ts';
+import type { Shaped } from '#api/lib/shapes.ts';
 import { addReview, reviewsOf } from './review.service.ts';
+
+/** A review with the field names of spec §3. */
+const reviewShape = named(
+  'Review',
+  shape({
+    id: idNumber,
+    studioId: idNumber,
+    name: text,
+    rating: whole.min(1).max(5),
+    title: text,
+    content: text,
+    date: instant,
+    verified: flag,
+    avatarUrl: text.nullable(),
+  }),
+);
 
 /** `/api/studios/{id}/reviews` with the fields of spec §3. */
 export const reviewEndpoints: readonly RestEndpoint[] = [
-  { method: 'get', path: '/studios/:id/reviews', audience: 'public', handle: listReviews },
-  { method: 'post', path: '/studios/:id/reviews', audience: 'personal', handle: createReview },
+  {
+    method: 'get',
+    path: '/studios/:id/reviews',
+    audience: 'public',
+    summary: 'The reviews of a studio, newest first',
+    query: pageQuery(PAGE_LIMIT),
+    responses: { 200: pageOf(reviewShape) },
+    handle: listReviews,
+  },
+  {
+    method: 'post',
+    path: '/studios/:id/reviews',
+    audience: 'personal',
+    summary: 'Review a studio',
+    // Whoever gives no name signs with that of their account, which is the only one they can give.
+    body: reviewSchema.omit(['name']).shape({ name: string() }),
+    responses: { 201: json(reviewShape) },
+    failures: ['CONFLICT'],
+    handle: createReview,
+  },
 ];
 
 async function listReviews(context: Context, request: RestRequest): Promise<Result> {
@@ -34,7 +73,7 @@ async function createReview(context: Context, { params, body }: RestRequest): Pr
   return { status: 201, body: reviewBody(review) };
 }
 
-function reviewBody(review: ReviewRow): Record<string, unknown> {
+function reviewBody(review: ReviewRow): Shaped<typeof reviewShape> {
   const { id, studioId, name, rating, title, content, verified, avatarUrl, createdAt } = review;
   const date = new Date(createdAt).toISOString();
   return { id, studioId, name, rating, title, content, date, verified, avatarUrl };

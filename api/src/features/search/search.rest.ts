@@ -1,11 +1,22 @@
+import { string } from 'yup';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
+import { HOURS_OPTIONS } from '#domain/bookings/hours.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
+import { TEXT_LIMIT } from '#domain/search/limits.ts';
 import { parseSearchParams } from '#domain/search/search-params.ts';
-import { namedSorts } from '#domain/search/studio-search.ts';
+import type { SearchParam } from '#domain/search/search-params.ts';
+import { namedSorts, sortNames } from '#domain/search/studio-search.ts';
+import { amenityIds } from '#domain/studios/amenity.ts';
+import { categoryIds } from '#domain/studios/category.ts';
+import { regionIds } from '#domain/studios/city.ts';
 import type { Context } from '#api/lib/context.ts';
 import { requireId } from '#api/lib/ids.ts';
+import type { Describable } from '#api/lib/json-schema.ts';
+import { json, pageOf, pageQuery } from '#api/lib/rest-description.ts';
 import { nextPageLink, pageOfQuery } from '#api/lib/rest.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
+import { amount, choice, listOf, localDate, localTime, text, usd, whole } from '#api/lib/shapes.ts';
+import type { Shaped } from '#api/lib/shapes.ts';
 import { locationOf, ratingOf } from '#api/features/studios/listing.ts';
 import {
   categoryIdsLoader,
@@ -14,15 +25,57 @@ import {
   spacesLoader,
   studioLoader,
 } from '#api/features/studios/studio.loaders.ts';
+import { studioShape } from '#api/features/studios/studio.shapes.ts';
 import { listStudios } from './search.service.ts';
 
 /** How many studios `/api/studios` returns unless asked (ruling 22). */
 const DEFAULT_LIMIT = 60;
 
+const words = string().max(TEXT_LIMIT);
+const price = usd.optional().min(0);
+const oneOrZero = choice(['1', '0', 'true', 'false']).optional();
+
+/** Parameters of the search, of which lists may be repeated or joined by commas. */
+const searchQuery: Readonly<Record<SearchParam, Describable>> = {
+  q: words,
+  location: words,
+  type: listOf(choice([...categoryIds, 'post-production'])).optional(),
+  city: listOf(text).optional(),
+  country: string().matches(/^[A-Z]{2}$/),
+  region: listOf(choice(regionIds)).optional(),
+  minPrice: price,
+  maxPrice: price,
+  minRating: amount.optional().min(0).max(5),
+  equipment: listOf(words.defined()).optional(),
+  amenities: listOf(choice(amenityIds)).optional(),
+  instant: oneOrZero,
+  promoted: oneOrZero,
+  date: localDate.optional(),
+  until: localDate.optional(),
+  start: localTime.optional(),
+  hours: whole.oneOf(HOURS_OPTIONS).optional(),
+  sort: choice(sortNames).default('relevance'),
+};
+
 /** `/api/studios` with the fields of spec §3 and the filters of the search (ruling 22). */
 export const searchEndpoints: readonly RestEndpoint[] = [
-  { method: 'get', path: '/studios', audience: 'public', handle: list },
-  { method: 'get', path: '/studios/:id', audience: 'public', handle: detail },
+  {
+    method: 'get',
+    path: '/studios',
+    audience: 'public',
+    summary: 'Studios that a search finds, or all of them',
+    query: { ...searchQuery, ...pageQuery(DEFAULT_LIMIT) },
+    responses: { 200: pageOf(studioShape) },
+    handle: list,
+  },
+  {
+    method: 'get',
+    path: '/studios/:id',
+    audience: 'public',
+    summary: 'A studio',
+    responses: { 200: json(studioShape) },
+    handle: detail,
+  },
 ];
 
 async function list(context: Context, request: RestRequest): Promise<Result> {
@@ -43,11 +96,11 @@ async function detail(context: Context, { params }: RestRequest): Promise<Result
   return { body: await studioBody(context, studio) };
 }
 
-/** A studio with the field names of spec §3; money in dollars. */
+/** A studio as {@link studioShape} has it. */
 export async function studioBody(
   context: Context,
   studio: StudioRow,
-): Promise<Record<string, unknown>> {
+): Promise<Shaped<typeof studioShape>> {
   const [images, categories, equipment, spaces] = await Promise.all([
     imagesLoader(context).load(studio.id),
     categoryIdsLoader(context).load(studio.id),
@@ -72,12 +125,12 @@ export async function studioBody(
     spaces: spaces.map(({ name, description }) => ({ name, description })),
     bookingMode: studio.bookingMode,
     ...pricesOf(studio),
-    timeZone: studio.zone,
+    zone: studio.zone,
   };
 }
 
 /** What the `totalPrice` of a booking is made of besides `hourlyRate` (ruling 36), in dollars. */
-function pricesOf(studio: StudioRow): Record<string, number> {
+function pricesOf(studio: StudioRow) {
   return studio.bookingMode === 'session'
     ? {
         sessionPrice: studio.sessionInstantCents / 100,

@@ -1,9 +1,12 @@
+import { siteSearchSchema } from '#domain/search/site-search.ts';
 import { SUGGESTION_LIMIT } from '#domain/search/search-kind.ts';
 import type { SearchKind } from '#domain/search/search-kind.ts';
 import { renameFields } from '#api/lib/failures.ts';
+import { json, pageQuery } from '#api/lib/rest-description.ts';
 import { pageOfQuery } from '#api/lib/rest.ts';
 import type { RestEndpoint } from '#api/lib/rest.ts';
 import type { SearchHit } from '#api/lib/search-source.ts';
+import { idNumber, listOf, shape, text } from '#api/lib/shapes.ts';
 import { searchSite } from './site-search.service.ts';
 
 /** The seven lists of spec §3, and what each calls the title of an item. */
@@ -17,12 +20,22 @@ const lists: readonly { name: string; kind: SearchKind; title: 'title' | 'name' 
   { name: 'pageContents', kind: 'page-contents', title: 'title' },
 ];
 
+/** What is found of one kind, its title under the name that the kind has for it. */
+const hitShape = (title: string) => shape({ id: idNumber, [title]: text, slug: text, url: text });
+
+const foundShape = shape(
+  Object.fromEntries(lists.map(({ name, title }) => [name, listOf(hitShape(title))])),
+);
+
 /** `GET /api/search?q=&limit=5` (spec §7). */
 export const siteSearchEndpoints: readonly RestEndpoint[] = [
   {
     method: 'get',
     path: '/search',
     audience: 'public',
+    summary: 'What the site’s search finds, by kind',
+    query: { q: siteSearchSchema.fields.text, limit: pageQuery(SUGGESTION_LIMIT).limit },
+    responses: { 200: json(foundShape) },
     async handle(context, { query }) {
       const listed = context.features.searchSources.filter(({ kind }) =>
         lists.some((list) => list.kind === kind),

@@ -139,7 +139,7 @@ describe('a studio', () => {
       bookingMode: 'hourly',
       engineerFee: 40,
       cleaningFee: 25,
-      timeZone: 'Europe/London',
+      zone: 'Europe/London',
     });
   });
 

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Context } from '../context.ts';
+import type { RestDescription } from '../rest-description.ts';
 import { rememberMethods } from '../rest-methods.ts';
 import { sendResult } from '../rest.ts';
 import type { Result } from '../rest.ts';
@@ -10,7 +11,7 @@ import type { ReceivedFile, UploadKind } from './upload-kind.ts';
 type Params = Readonly<Record<string, string>>;
 
 /** A route of the REST shim whose body is a file. */
-export interface UploadEndpoint {
+export interface UploadEndpoint extends RestDescription {
   /** Below `/api`. */
   path: string;
   kind: UploadKind;

@@ -14,6 +14,8 @@ import { cacheControl } from '../rest.ts';
  * (`List-Unsubscribe-Post`, RFC 8058).
  */
 export interface OneClickEndpoint {
+  /** What it ends, in one line. */
+  summary: string;
   /** Below `/api`. */
   path: string;
   /** What the token is called in its query. */

@@ -1,14 +1,21 @@
 import type { UploadEndpoint } from '#api/lib/files/upload-routes.ts';
+import { json } from '#api/lib/rest-description.ts';
 import type { RestEndpoint } from '#api/lib/rest.ts';
+import { shape } from '#api/lib/shapes.ts';
 import { avatarKind } from './avatar-kind.ts';
 import { admitAvatar, removeAvatar, replaceAvatar } from './avatar.service.ts';
 import { profileBody } from '../profile.rest.ts';
+import { userWithProfileShape } from '../user.shapes.ts';
+
+const responses = { 200: json(shape({ user: userWithProfileShape })) };
 
 /** `PUT /api/users/{id}/avatar`: a JPEG, PNG or WebP picture as the body. */
 export const avatarUploads: readonly UploadEndpoint[] = [
   {
     path: '/users/:id/avatar',
     kind: avatarKind,
+    summary: 'Set the picture of a user',
+    responses,
     admit: (context, { id = '' }) => admitAvatar(context, id),
     async handle(context, { id = '' }, picture) {
       return {
@@ -27,6 +34,8 @@ export const avatarEndpoints: readonly RestEndpoint[] = [
     path: '/users/:id/avatar',
     audience: 'personal',
     loginRequired: 'accounts.profileLoginRequired',
+    summary: 'Remove the picture of a user',
+    responses,
     async handle(context, { params: { id = '' } }) {
       return {
         body: {

@@ -6,6 +6,7 @@ import { chooseByUnsubscribeLink } from './notification.service.ts';
 
 /** Has emails of one kind end, as their `List-Unsubscribe` offers to mail programs. */
 export const unsubscribeEndpoint: OneClickEndpoint = {
+  summary: 'End emails of one kind',
   path: '/mail/unsubscribe',
   parameter: 'token',
   page: '/unsubscribe',

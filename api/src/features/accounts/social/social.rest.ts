@@ -1,7 +1,9 @@
-import { socialProviders } from '#domain/accounts/social.ts';
+import { string } from 'yup';
+import { providerNames, socialProviders } from '#domain/accounts/social.ts';
 import type { SocialProblem, SocialProvider } from '#domain/accounts/social.ts';
 import type { RequestContext } from '#api/lib/request-context.ts';
 import { asDomainError } from '#api/lib/failures.ts';
+import { seeOther } from '#api/lib/rest-description.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
 import { signInAsDemo } from './demo-sign-in.ts';
 import { connectIdentity } from './identity.service.ts';
@@ -10,19 +12,27 @@ import { beginJourney, endJourney, resumeAttempt } from './social-journey.ts';
 import { loginPath, problemPath, returnPath, settingsPath } from './social-paths.ts';
 import { signInWithProvider } from './social-sign-in.service.ts';
 
+const responses = { 303: seeOther };
+
 /** Where browsers go to sign in with a provider, and come back (spec §7). */
 export const socialEndpoints: readonly RestEndpoint[] = socialProviders.flatMap((provider) => [
   {
     method: 'get',
     path: `/auth/${provider}`,
     audience: 'anyone',
-    handle: async (context, request) => seeOther(await begin(context, provider, request)),
+    summary: `Sign in with ${providerNames[provider]}, in a browser`,
+    query: { to: string().meta({ meaning: 'Path of the page to come back to.' }) },
+    responses,
+    handle: async (context, request) => redirect(await begin(context, provider, request)),
   },
   {
     method: 'get',
     path: `/auth/${provider}/callback`,
     audience: 'anyone',
-    handle: async (context, request) => seeOther(await comeBack(context, provider, request)),
+    summary: `Come back from ${providerNames[provider]}, which sends browsers here`,
+    query: { state: string(), code: string(), error: string(), error_description: string() },
+    responses,
+    handle: async (context, request) => redirect(await comeBack(context, provider, request)),
   },
 ]);
 
@@ -75,6 +85,6 @@ function problemOf(error: unknown): SocialProblem {
   throw error;
 }
 
-function seeOther(location: string): Result {
+function redirect(location: string): Result {
   return { status: 303, headers: { Location: location, 'Content-Type': 'text/plain' }, text: '' };
 }
