@@ -32,7 +32,9 @@ const REVIEWS = /* GraphQL */ `
         totalCount
         nodes {
           title
-          authorId
+          author {
+            id
+          }
           studio {
             id
           }
@@ -119,7 +121,7 @@ describe('what a public profile shows', () => {
     expect(nodes).toEqual(
       reviewedIds.toReversed().map((id) => ({
         title: `On ${id}`,
-        authorId: String(authorId),
+        author: { id: String(authorId) },
         studio: { id: String(id) },
       })),
     );

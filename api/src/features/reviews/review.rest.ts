@@ -6,7 +6,7 @@ import { requireId } from '#api/lib/ids.ts';
 import { PAGE_LIMIT } from '#api/lib/pagination.ts';
 import { nextPageLink, pageOfQuery } from '#api/lib/rest.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
-import { addReview, reviewsOf } from './review.service.ts';
+import { addReview, authorOf, reviewsOf } from './review.service.ts';
 
 /** `/api/studios/{id}/reviews` with the fields of spec §3. */
 export const reviewEndpoints: readonly RestEndpoint[] = [
@@ -24,18 +24,19 @@ async function listReviews(context: Context, request: RestRequest): Promise<Resu
     pageOfQuery(request.query, PAGE_LIMIT),
   );
   return {
-    body: nodes.map(reviewBody),
+    body: await Promise.all(nodes.map((review) => reviewBody(context, review))),
     headers: nextPageLink(request, pageInfo, totalCount),
   };
 }
 
 async function createReview(context: Context, { params, body }: RestRequest): Promise<Result> {
   const review = await addReview(context, requireId(params.id, 'studios.notFound'), body);
-  return { status: 201, body: reviewBody(review) };
+  return { status: 201, body: await reviewBody(context, review) };
 }
 
-function reviewBody(review: ReviewRow): Record<string, unknown> {
-  const { id, studioId, name, rating, title, content, verified, avatarUrl, createdAt } = review;
+async function reviewBody(context: Context, review: ReviewRow): Promise<Record<string, unknown>> {
+  const { id, studioId, rating, title, content, verified, createdAt } = review;
+  const { name, avatarUrl } = await authorOf(context, review);
   const date = new Date(createdAt).toISOString();
   return { id, studioId, name, rating, title, content, date, verified, avatarUrl };
 }

@@ -45,6 +45,38 @@ test('the overview counts what was given up: emails, and other jobs', async () =
   expect(await figure('Failed jobs')).toHaveTextContent('7');
 });
 
+test('the history of rates says who changed them, as far as that is known', async () => {
+  const step = {
+    __typename: 'CurrencyRateChange' as const,
+    currencyId: 'eur',
+    oldRate: 0.92,
+    newRate: 0.93,
+    changedAt: '2026-12-01T12:00:00Z',
+  };
+  const changedBy = { __typename: 'User' as const, id: '1', name: 'Ada Lindgren' };
+  mockServer.use(
+    api.query(AdminCurrenciesDocument, () =>
+      HttpResponse.json({
+        data: {
+          currencies: [{ __typename: 'Currency', id: 'eur', rate: 0.93 }],
+          currencyRateChanges: {
+            __typename: 'CurrencyRateChangeConnection',
+            nodes: [
+              { ...step, id: '2', changedBy },
+              { ...step, id: '1', changedBy: null },
+            ],
+            pageInfo,
+          },
+        },
+      }),
+    ),
+  );
+  await renderApp('/admin/currencies');
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText(/^Ada Lindgren, /)).toBeVisible();
+  expect(main.getByText(/^Somebody whose account is gone, /)).toBeVisible();
+});
+
 test('a rate is changed with its effect shown before, and set back', async () => {
   let rate = 0.92;
   const sent: unknown[] = [];

@@ -34,9 +34,7 @@ function review(id: string, title: string) {
   return {
     __typename: 'Review',
     id,
-    authorId: tobias.id,
-    name: tobias.name,
-    avatarUrl: null,
+    author: { __typename: 'User', id: tobias.id, name: tobias.name, avatarUrl: null },
     rating: 4,
     title,
     content: 'You hear what you did, not what you hoped.',

@@ -45,9 +45,7 @@ const studio = {
 const review = {
   __typename: 'Review',
   id: '1',
-  authorId: '7',
-  name: 'Nora Quist',
-  avatarUrl: null,
+  author: { __typename: 'User', id: '7', name: 'Nora Quist', avatarUrl: null },
   rating: 4,
   title: 'A patient room',
   content: 'You hear what you did, not what you hoped.',
