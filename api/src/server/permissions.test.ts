@@ -11,7 +11,7 @@ import type { GraphQLField, GraphQLInputType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { features } from '#api/features/index.ts';
 import { joinFeatures } from '#api/lib/feature.ts';
-import { signedIn } from '#api/testing/member.ts';
+import { signedIn, signedInAdministrator } from '#api/testing/member.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import {
@@ -52,16 +52,7 @@ const callers: Readonly<
     return { client, id: user.id };
   },
   async administrator() {
-    const { client, user } = await signedIn(server, { role: 'admin' });
-    await server.database.sql
-      .insertInto('two_factors')
-      .values({
-        user_id: user.id,
-        secret: new Uint8Array(1),
-        key_id: new Uint8Array(8),
-        enabled_at: new Date(),
-      })
-      .execute();
+    const { client, user } = await signedInAdministrator(server);
     return { client, id: user.id };
   },
   async 'administrator without a second factor'() {

@@ -8,14 +8,22 @@ import { needsTwoFactor } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 import { LanguageEnum, UserRoleEnum, UserTypeEnum } from './account.type.ts';
-import { accountOf } from './profile.service.ts';
+import { accountOf, mayEdit } from './profile.service.ts';
 import { User } from './user.type.ts';
 
 type Shown = ProfileRow | UserRow;
 
-/** What of a user only they and administrators see. */
+/** What of a user only they and administrators see, and whether that is whoever asks. */
 @Resolver(() => User)
 export class UserAccountResolver {
+  @For('personal')
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the reader may change the profile: the user and administrators may.',
+  })
+  viewerCanEdit(@Root() user: Shown, @Ctx() context: Context): boolean {
+    return mayEdit(context, user);
+  }
+
   @For('personal')
   @FieldResolver(() => String, {
     nullable: true,
