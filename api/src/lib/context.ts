@@ -1,4 +1,3 @@
-import type { CookieName } from '#domain/accounts/cookies.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import type { TransactionOptions } from '#db/lib/transaction.ts';
 import type { EntityManager, Sql } from '#db/orm.ts';
@@ -10,46 +9,25 @@ import type { FileStore } from './files/file-store.ts';
 import type { Parts } from './feature.ts';
 import type { Demo } from './demo.ts';
 import type { Live } from './live/live.ts';
-import type { Network } from './network.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { RecordEvent } from './security-events.ts';
 import type { SocialSettings } from './social-settings.ts';
 
-/** What is known about the session that a request came with. */
+/** What is known about the session of whoever acts. */
 export interface ActingSession {
   tokenHash: Uint8Array;
   rememberMe: boolean;
 }
 
-/** How a request's answer can change the caller's session cookie. */
-export interface SessionCookie {
-  set(token: string, maxAgeSeconds: number | undefined): void;
-  clear(): void;
-}
-
-/** Cookies of a caller besides the session's. */
-export interface Cookies {
-  read(name: CookieName, options: Pick<CookieOptions, 'path'>): string | undefined;
-  set(name: CookieName, value: string, options: CookieOptions): void;
-  clear(name: CookieName, options: Pick<CookieOptions, 'path'>): void;
-}
-
-export interface CookieOptions {
-  maxAgeSeconds: number;
-  /** The paths that it is sent to. */
-  path: string;
-  /** Whether scripts of the page may read it. */
-  open?: boolean;
-}
-
-/** Everything that a service may know about the request it works for. */
+/**
+ * What services work with, on behalf of whoever acts: for a request, a socket, or with nobody there.
+ * What only a request has is in {@link RequestContext} of `request-context.ts`.
+ */
 export interface Context {
-  /** What the request may still use. */
+  /** What it may still use. */
   readonly budget: Budget;
-  /** Whether anything has looked at who asks so far, so that the response may be theirs alone. */
-  readonly isPersonal: boolean;
-  /** The moment of the request, epoch milliseconds: one for all decisions in it. */
+  /** The moment of what is done, epoch milliseconds: one for all decisions in it. */
   readonly now: number;
   /** Plain rows of what everybody may see; may come from a replica. */
   readonly reads: Sql;
@@ -70,14 +48,6 @@ export interface Context {
   readonly language: Language;
   /** Where the product is reached, without a path: `https://roomtone.example`. */
   readonly origin: string;
-  /** IP address of the caller. */
-  readonly address: string;
-  /** What limits by address count. */
-  readonly network: Network;
-  /** What the caller says of its browser; empty when it says nothing. */
-  readonly userAgent: string;
-  readonly cookie: SessionCookie;
-  readonly cookies: Cookies;
   /** Whether people are only trying the product. */
   readonly demoMode: boolean;
   /** What there is to try it with, in demo mode. */

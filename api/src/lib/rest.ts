@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { badInput } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
-import { admit } from './audience.ts';
+import { admitted } from './audience.ts';
 import type { Admission, Audience } from './audience.ts';
-import type { Context } from './context.ts';
+import type { RequestContext } from './request-context.ts';
 import { findUnusableValue } from './plain-values.ts';
 import { renameFields } from './failures.ts';
 import { PAGE_LIMIT } from './pagination.ts';
@@ -33,7 +33,7 @@ export interface RestRequest {
   header(name: string): string | undefined;
 }
 
-export type RestRoute = (context: Context, request: RestRequest) => Promise<Result> | Result;
+export type RestRoute = (context: RequestContext, request: RestRequest) => Promise<Result> | Result;
 
 /** A route of the REST shim. */
 export interface RestEndpoint extends Admission {
@@ -47,14 +47,14 @@ export interface RestEndpoint extends Admission {
 export function mount(
   router: Router,
   endpoints: readonly RestEndpoint[],
-  contextOf: (response: Response) => Context,
+  contextOf: (response: Response) => RequestContext,
 ): void {
   for (const endpoint of endpoints) {
     const { method, path, audience, handle } = endpoint;
     const handler: RequestHandler = async (request, response) => {
       const context = contextOf(response);
-      admit(context, endpoint);
-      const result = await resultOf(handle, context, readRequest(request));
+      const call = () => resultOf(handle, context, readRequest(request));
+      const result = await admitted(context, endpoint, call);
       sendResult(response, result, audience);
     };
     router[method](path, handler);
@@ -73,7 +73,7 @@ export function sendResult(response: Response, result: Result, audience: Audienc
 
 async function resultOf(
   handle: RestRoute,
-  context: Context,
+  context: RequestContext,
   request: RestRequest,
 ): Promise<Result> {
   try {

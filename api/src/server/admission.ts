@@ -1,10 +1,10 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import { admit } from '#api/lib/audience.ts';
+import { admitted } from '#api/lib/audience.ts';
 import type { Admission } from '#api/lib/audience.ts';
-import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 
 /**
- * Lets nobody call a root field of a schema whom it is not for. One that does not say whom it is for
+ * Lets nobody call a root field of a schema whom it is not for, or who calls it too often. One that does not say whom it is for
  * is for those who are logged in.
  */
 export function admitCallers(schema: GraphQLSchema): GraphQLSchema {
@@ -21,11 +21,9 @@ export function admissionOf(extensions: object): Admission {
   return { audience: 'personal', ...extensions };
 }
 
-type Resolver = GraphQLFieldResolver<unknown, Context>;
+type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
 function admitting(admission: Admission, resolve: Resolver): Resolver {
-  return (source, args, context, info) => {
-    admit(context, admission);
-    return resolve(source, args, context, info);
-  };
+  return (source, args, context, info) =>
+    admitted(context, admission, () => resolve(source, args, context, info));
 }

@@ -35,9 +35,9 @@ export function graphqlOperations(schema: GraphQLSchema): Operation[] {
 
 /** Everything that can be called on REST, besides uploads and what mail programs call. */
 export function restOperations({ endpoints }: Pick<Parts, 'endpoints'>): Operation[] {
-  return endpoints.map(({ method, path, audience }) => ({
-    name: `${method.toUpperCase()} /api${path}`,
-    audience,
+  return endpoints.map((endpoint) => ({
+    ...endpoint,
+    name: `${endpoint.method.toUpperCase()} /api${endpoint.path}`,
   }));
 }
 

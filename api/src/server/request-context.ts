@@ -2,116 +2,123 @@ import { parseCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import { asLanguage, LANGUAGE_COOKIE, preferredLanguage } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
+import type { UserRow } from '#db/accounts/account.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { EntityManager } from '#db/orm.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import type { TransactionOptions } from '#db/lib/transaction.ts';
 import { resumeSession } from '#api/features/accounts/session.ts';
 import { Budget } from '#api/lib/budget.ts';
-import type { Context } from '#api/lib/context.ts';
+import type { ActingSession, Context } from '#api/lib/context.ts';
 import { networkOf } from '#api/lib/network.ts';
+import type { Caller, RequestContext } from '#api/lib/request-context.ts';
 import { otherCookies, sessionCookie, sessionToken } from './request-cookies.ts';
-import type { CookieSetter } from './request-cookies.ts';
 import type { Runtime } from './runtime.ts';
 import { eventRecorder } from './security-log.ts';
 
 /** Gives each request the context that its services work with. */
 export function contextMiddleware(runtime: Runtime): RequestHandler {
   return async (request, response, next) => {
-    response.locals.context = await createContext(runtime, request, response);
+    response.locals.context = await createRequestContext(runtime, request, response);
     next();
   };
 }
 
 /** The context that the middleware made. */
-export function contextOf(response: Response): Context {
-  return response.locals.context as Context;
+export function contextOf(response: Response): RequestContext {
+  return response.locals.context as RequestContext;
 }
 
-/** What of a context tells who asks, and whether anything has looked at it. */
-type Caller = Pick<
-  Context,
-  'user' | 'session' | 'address' | 'network' | 'userAgent' | 'cookie' | 'cookies'
-> & { wasLookedAt: boolean };
+/** Who acts, and whether anything has looked at it. */
+interface Who {
+  user?: UserRow | undefined;
+  session?: ActingSession | undefined;
+  wasLookedAt: boolean;
+}
 
 /**
- * Contexts have what tells who asks from here, since Apollo Server clones them by their own
- * properties: a clone looks at the same caller, and not by being made.
+ * Contexts have what tells who acts from here, since Apollo Server clones them by their own
+ * properties: a clone looks at the same person, and not by being made.
  */
-class CallerAccess {
-  constructor(readonly caller: Caller) {}
-
-  get isPersonal() {
-    return this.caller.wasLookedAt;
-  }
+class Access {
+  constructor(readonly who: Who) {}
 
   get user() {
-    return look(this).user;
+    return look(this.who).user;
   }
 
   get session() {
-    return look(this).session;
-  }
-
-  get address() {
-    return look(this).address;
-  }
-
-  get network() {
-    return look(this).network;
-  }
-
-  get userAgent() {
-    return look(this).userAgent;
-  }
-
-  get cookie() {
-    return look(this).cookie;
-  }
-
-  get cookies() {
-    return look(this).cookies;
+    return look(this.who).session;
   }
 }
 
-function look({ caller }: CallerAccess): Caller {
-  caller.wasLookedAt = true;
-  return caller;
+/** The same for a request, of which more is told. */
+class RequestAccess extends Access {
+  constructor(override readonly who: Who & { caller: Caller }) {
+    super(who);
+  }
+
+  get isPersonal() {
+    return this.who.wasLookedAt;
+  }
+
+  get caller() {
+    return look(this.who).caller;
+  }
 }
 
-/**
- * What the services work with for a request.
- * @param response that which sets cookies
- */
-export async function createContext(
+function look<Seen extends Who>(who: Seen): Seen {
+  who.wasLookedAt = true;
+  return who;
+}
+
+/** What a request is served with. */
+export async function createRequestContext(
   runtime: Runtime,
   request: Request,
-  response: CookieSetter,
-): Promise<Context> {
-  const { orm, config, log, rateLimits, changed, live, secrets, files, features } = runtime;
-  const now = runtime.clock();
-  const sql = sqlOf(orm.em);
-  const token = sessionToken(request, config.publicUrl);
-  const resumed = token ? await resumeSession(sql, token, now) : undefined;
+  response: Response,
+): Promise<RequestContext> {
+  const { publicUrl } = runtime.config;
   const address = addressOf(request);
-  const access = new CallerAccess({
-    user: resumed?.user,
-    session: resumed?.session,
+  const caller = {
     address,
     network: networkOf(address),
     userAgent: request.get('User-Agent') ?? '',
-    cookie: sessionCookie(request, response, config.publicUrl),
-    cookies: otherCookies(request, response, config.publicUrl),
-    wasLookedAt: false,
-  });
-  return Object.assign(access, {
+    sessionCookie: sessionCookie(request, response, publicUrl),
+    cookies: otherCookies(request, response, publicUrl),
+  };
+  const login = await loginOf(runtime, request);
+  const access = new RequestAccess({ ...login, caller, wasLookedAt: false });
+  return Object.assign(access, toolsFor(runtime, request, login?.user));
+}
+
+/**
+ * What is asked over a socket is served with.
+ * @param request that which has opened the socket
+ */
+export async function createContext(runtime: Runtime, request: Request): Promise<Context> {
+  const login = await loginOf(runtime, request);
+  const access = new Access({ ...login, wasLookedAt: false });
+  return Object.assign(access, toolsFor(runtime, request, login?.user));
+}
+
+/** Whose session a request comes with. */
+async function loginOf({ orm, config, clock }: Runtime, request: Request) {
+  const token = sessionToken(request, config.publicUrl);
+  return token === undefined ? undefined : resumeSession(sqlOf(orm.em), token, clock());
+}
+
+/** What is the same whoever asks, and what the request says of its reader. */
+function toolsFor(runtime: Runtime, request: Request, user: UserRow | undefined) {
+  const { orm, config, log, rateLimits, changed, live, secrets, files, features } = runtime;
+  return {
     budget: new Budget(config.requestMs),
-    now,
-    sql,
+    now: runtime.clock(),
+    sql: sqlOf(orm.em),
     reads: sqlOf(orm.em, 'read'),
     transaction: <T>(work: (em: EntityManager) => Promise<T>, options?: TransactionOptions) =>
       inTransaction(orm, work, options),
-    language: languageOf(request, resumed?.user.language),
+    language: languageOf(request, user?.language),
     origin: originOf(request, config.publicUrl),
     demoMode: config.demoMode,
     demo: runtime.demo,
@@ -120,11 +127,11 @@ export async function createContext(
     files,
     rateLimits,
     features,
-    // Not by way of the caller's properties: the log makes no response somebody's own.
-    record: eventRecorder(log, request, resumed?.user.id),
+    // Not by way of the access: the log makes no response somebody's own.
+    record: eventRecorder(log, request, user?.id),
     changed,
     live,
-  });
+  };
 }
 
 /** What the caller of a request reads. @param ofAccount the language stored with the account */

@@ -1,12 +1,9 @@
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { CookieName } from '#domain/accounts/cookies.ts';
-import type { Cookies, SessionCookie } from '#api/lib/context.ts';
+import type { Cookies, SessionCookie } from '#api/lib/request-context.ts';
 
 const SESSION_COOKIE = 'roomtone_session';
-
-/** What of a response sets cookies. */
-export type CookieSetter = Pick<Response, 'cookie' | 'clearCookie'>;
 
 /**
  * Whether the caller reaches the product by HTTPS: by the configuration, where a proxy that does not
@@ -24,7 +21,7 @@ export function sessionToken(request: Request, publicUrl: string | undefined): s
 /** How the response can change the session's cookie, which scripts cannot read. */
 export function sessionCookie(
   request: Request,
-  response: CookieSetter,
+  response: Response,
   publicUrl: string | undefined,
 ): SessionCookie {
   const secure = isOverHttps(request, publicUrl);
@@ -44,7 +41,7 @@ export function sessionCookie(
 /** The other cookies of the caller. */
 export function otherCookies(
   request: Request,
-  response: CookieSetter,
+  response: Response,
   publicUrl: string | undefined,
 ): Cookies {
   const secure = isOverHttps(request, publicUrl);

@@ -25,10 +25,13 @@ export interface GraphqlResult<T> {
 /** A caller of the API over real HTTP that keeps cookies, as a browser does. */
 export class TestClient {
   readonly #url: string;
+  readonly #headers: Readonly<Record<string, string>>;
   readonly #cookies = new Map<string, string>();
 
-  constructor(url: string) {
+  /** @param headers sent with each request, such as where it is said to come from */
+  constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
     this.#url = url;
+    this.#headers = headers;
   }
 
   /** The session cookie, if there is one; over HTTPS it has another name. */
@@ -44,6 +47,7 @@ export class TestClient {
   /** Sends a request just so, with the cookies. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(this.#headers)) headers.set(name, value);
     if (this.#cookies.size > 0 && !headers.has('Cookie')) {
       headers.set(
         'Cookie',

@@ -34,7 +34,7 @@ export interface TestServer {
   /** Sets the server's clock, ISO 8601. */
   setTime(instant: string): void;
   /** A browser without cookies. */
-  client(): TestClient;
+  client(headers?: Readonly<Record<string, string>>): TestClient;
   /** What was logged since the last call, at level warn and above unless another was asked for. */
   takeLog(): Record<string, unknown>[];
 }
@@ -131,8 +131,8 @@ export function useServer({
     setTime(instant) {
       now = Date.parse(instant);
     },
-    client() {
-      return new TestClient(this.url);
+    client(headers) {
+      return new TestClient(this.url, headers);
     },
     takeLog() {
       const taken = logged;

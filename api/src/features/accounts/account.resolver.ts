@@ -7,7 +7,7 @@ import {
 } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { For } from '#api/lib/audience.ts';
-import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { logIn, logOut, register } from './account.service.ts';
 import {
@@ -19,41 +19,42 @@ import {
 import { maskedEmailField } from './mailed-link.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 import { User } from './user.type.ts';
+import { accountLimits } from './account.limits.ts';
 
 @Resolver()
 export class AccountResolver {
-  @For('anyone')
+  @For('anyone', { limit: accountLimits.loginByAddress })
   @Change('Logs in and sets the session cookie.', {
     user: { type: () => User, description: 'Who is logged in now.' },
   })
-  async login(@Ctx() context: Context, @Input(() => LoginInput) input: LoginInput) {
+  async login(@Ctx() context: RequestContext, @Input(() => LoginInput) input: LoginInput) {
     return { user: await logIn(context, validate(loginSchema, input)) };
   }
 
-  @For('anyone')
+  @For('anyone', { limit: accountLimits.registration })
   @Change('Creates an account, logs it in and sets the session cookie.', {
     user: { type: () => User, description: 'Who has the account, and is logged in now.' },
   })
-  async register(@Ctx() context: Context, @Input(() => RegisterInput) input: RegisterInput) {
+  async register(@Ctx() context: RequestContext, @Input(() => RegisterInput) input: RegisterInput) {
     return { user: await register(context, validate(registrationSchema, input)) };
   }
 
-  @For('anyone')
+  @For('anyone', { limit: 'general' })
   @Change('Logs out and clears the session cookie. No failure when nobody was logged in.', {
     wasLoggedIn: { type: () => Boolean, description: 'Whether somebody was logged in until now.' },
   })
-  async logout(@Ctx() context: Context) {
+  async logout(@Ctx() context: RequestContext) {
     await logOut(context);
     return { wasLoggedIn: context.user !== undefined };
   }
 
-  @For('anyone')
+  @For('anyone', { limit: accountLimits.resetRequestByAddress })
   @Change(
     'Mails a link to choose a new password with. Answers alike whether or not there is an account with this address.',
     { email: { type: () => String, description: 'The address that was understood.' } },
   )
   async requestPasswordReset(
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
     @Input(() => RequestPasswordResetInput) input: RequestPasswordResetInput,
   ) {
     const request = validate(passwordResetRequestSchema, input);
@@ -61,13 +62,13 @@ export class AccountResolver {
     return { email: request.email };
   }
 
-  @For('anyone')
+  @For('anyone', { limit: accountLimits.resetByAddress })
   @Change(
     'Changes a password by a mailed link, which works once, within an hour. Ends all sessions of the account.',
     maskedEmailField,
   )
   async resetPassword(
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
     @Input(() => ResetPasswordInput) input: ResetPasswordInput,
   ) {
     return { maskedEmail: await resetPassword(context, validate(passwordResetSchema, input)) };

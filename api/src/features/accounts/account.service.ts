@@ -5,7 +5,7 @@ import { sqlOf } from '#db/orm.ts';
 import type { EntityManager } from '#db/orm.ts';
 import type { LoginInput, RegistrationInput } from '#domain/accounts/account.schema.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
-import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { asTaken, insertAccount } from './account-creation.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { endSession } from './session.ts';
@@ -20,9 +20,8 @@ import { accountLimits } from './account.limits.ts';
  * TWO_FACTOR_REQUIRED when the password is right and the code of the app missing or wrong;
  * RATE_LIMITED.
  */
-export async function logIn(context: Context, input: LoginInput): Promise<UserRow> {
-  const { rateLimits, network } = context;
-  await rateLimits.consume(accountLimits.loginByAddress, network);
+export async function logIn(context: RequestContext, input: LoginInput): Promise<UserRow> {
+  const { rateLimits } = context;
   const account = await findAccountKey(context.sql, input.identifier);
   await rateLimits.consume(accountLimits.loginByAccount, account);
   const found = await findUserForLogin(context.sql, input.identifier);
@@ -60,10 +59,12 @@ function wrongCredentials(): DomainError {
 
 /**
  * Creates an account and logs it in. The role is always `user`, whatever was sent.
- * @throws DomainError CONFLICT naming the username or address that is taken; RATE_LIMITED.
+ * @throws DomainError CONFLICT naming the username or address that is taken.
  */
-export async function register(context: Context, input: RegistrationInput): Promise<UserRow> {
-  await context.rateLimits.consume(accountLimits.registration, context.network);
+export async function register(
+  context: RequestContext,
+  input: RegistrationInput,
+): Promise<UserRow> {
   const { password, ...profile } = input;
   const passwordHash = await hashPassword(password);
   try {
@@ -80,7 +81,7 @@ export async function register(context: Context, input: RegistrationInput): Prom
 /** Stores an account, the email that asks whether its address is right, and its first session. */
 async function storeAccount(
   em: EntityManager,
-  context: Context,
+  context: RequestContext,
   profile: Omit<RegistrationInput, 'password'>,
   passwordHash: string,
 ): Promise<UserRow> {
@@ -92,7 +93,7 @@ async function storeAccount(
 }
 
 /** Logs out. Logging out without a session does nothing. */
-export async function logOut(context: Context): Promise<void> {
+export async function logOut(context: RequestContext): Promise<void> {
   await endSession(context.sql, context);
   if (context.session) context.record('signed-out');
 }

@@ -18,6 +18,7 @@ import { message } from '#domain/messages/message.ts';
 import { maskEmail } from '#domain/accounts/notification.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { takeBackAccount } from './account-recovery.service.ts';
@@ -66,7 +67,7 @@ export async function cancelEmailChange(context: Context): Promise<UserRow> {
  * Gives an account the address that a link was mailed to, and tells the former address of it.
  * @returns the address, of which only the beginning is shown
  * @throws DomainError BAD_USER_INPUT for a link that is used up, expired, made up or given up;
- *   CONFLICT when somebody else has an account with the address by now; RATE_LIMITED.
+ *   CONFLICT when somebody else has an account with the address by now.
  */
 export async function confirmEmailChange(
   context: Context,
@@ -92,13 +93,13 @@ export async function confirmEmailChange(
  * address.
  * @returns the former address, of which only the beginning is shown
  * @throws DomainError BAD_USER_INPUT for a link that is used up, expired or made up; CONFLICT when
- *   somebody else has an account with the address by now; RATE_LIMITED.
+ *   somebody else has an account with the address by now.
  */
 export async function undoEmailChange(
-  context: Context,
+  context: RequestContext,
   { token }: MailedLinkInput,
 ): Promise<string> {
-  const { now, cookie, user } = context;
+  const { now, caller, user } = context;
   const followed = await follow(context, 'undo-email', token, async (db, link) => {
     const { id: userId } = link.holder;
     await replaceEmail(db, userId, link.linkEmail, now);
@@ -114,18 +115,17 @@ export async function undoEmailChange(
     );
   });
   context.record('email-change-undone', { userId: followed.holder.id });
-  if (user?.id === followed.holder.id) cookie.clear();
+  if (user?.id === followed.holder.id) caller.sessionCookie.clear();
   return maskEmail(followed.linkEmail);
 }
 
 /** Uses up a link in one transaction with what it does. @returns the link */
 async function follow(
-  { rateLimits, network, transaction, now }: Context,
+  { transaction, now }: Context,
   purpose: LinkPurpose,
   token: string,
   act: (db: Sql, link: FollowedLink) => Promise<void>,
 ): Promise<FollowedLink> {
-  await rateLimits.consume(accountLimits.mailedLinkByAddress, network);
   try {
     return await transaction(async (em) => {
       const db = sqlOf(em);

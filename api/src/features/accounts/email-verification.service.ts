@@ -32,11 +32,10 @@ export async function requestEmailVerification(context: Context): Promise<UserRo
  * again does nothing and is no failure: mail programs and impatient people do so.
  * @returns the address, of which only the beginning is shown
  * @throws DomainError BAD_USER_INPUT for a link that has expired, is made up, or was mailed to an
- *   address that the account no longer has; RATE_LIMITED.
+ *   address that the account no longer has.
  */
 export async function verifyEmail(context: Context, { token }: MailedLinkInput): Promise<string> {
-  const { rateLimits, network, now } = context;
-  await rateLimits.consume(accountLimits.mailedLinkByAddress, network);
+  const { now } = context;
   return context.transaction(async (em) => {
     const db = sqlOf(em);
     const link = await lockMailedLink(db, 'verify-email', hashToken(token), now);

@@ -3,6 +3,7 @@ import { emailChangeSchema, mailedLinkSchema } from '#domain/accounts/account.sc
 import { validate } from '#domain/errors/validate.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import {
   ConfirmEmailChangeInput,
@@ -19,6 +20,7 @@ import {
 } from './email-change.service.ts';
 import { requestEmailVerification, verifyEmail } from './email-verification.service.ts';
 import { maskedEmailField } from './mailed-link.ts';
+import { accountLimits } from './account.limits.ts';
 
 @Resolver()
 export class EmailResolver {
@@ -31,7 +33,7 @@ export class EmailResolver {
     return { user: await requestEmailVerification(context) };
   }
 
-  @For('anyone')
+  @For('anyone', { limit: accountLimits.mailedLinkByAddress })
   @Change(
     'Follows a mailed link that shows that an address is its account’s. Works logged out too, and again within its three days.',
     maskedEmailField,
@@ -63,7 +65,7 @@ export class EmailResolver {
     return { user: await cancelEmailChange(context) };
   }
 
-  @For('anyone')
+  @For('anyone', { limit: accountLimits.mailedLinkByAddress })
   @Change(
     'Follows a mailed link that changes the address of an account. Works once, within a day, logged out too. The former address is told, with a link that undoes it.',
     maskedEmailField,
@@ -75,13 +77,13 @@ export class EmailResolver {
     return { maskedEmail: await confirmEmailChange(context, validate(mailedLinkSchema, input)) };
   }
 
-  @For('anyone')
+  @For('anyone', { limit: accountLimits.mailedLinkByAddress })
   @Change(
     'Follows a mailed link that gives an account its former address back. Works once, within fourteen days, logged out too. Ends all sessions, and mails a link to choose a new password with.',
     maskedEmailField,
   )
   async undoEmailChange(
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
     @Input(() => UndoEmailChangeInput) input: UndoEmailChangeInput,
   ) {
     return { maskedEmail: await undoEmailChange(context, validate(mailedLinkSchema, input)) };

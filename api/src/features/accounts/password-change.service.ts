@@ -4,7 +4,7 @@ import type { UserRow } from '#db/accounts/account.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { PasswordChangeInput } from '#domain/accounts/account.schema.ts';
 import { requireUser } from '#api/lib/context.ts';
-import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { takeBackAccount } from './account-recovery.service.ts';
 import { hashPassword } from './password.ts';
@@ -19,7 +19,7 @@ import { beginSession } from './sign-in.ts';
  * when there is none and the session is not fresh; RATE_LIMITED.
  */
 export async function changePassword(
-  context: Context,
+  context: RequestContext,
   { currentPassword, password, keepIdentities }: PasswordChangeInput,
 ): Promise<UserRow> {
   const user = requireUser(context);

@@ -6,6 +6,7 @@ import { sqlOf } from '#db/orm.ts';
 import type { PasswordResetInput, PasswordResetRequest } from '#domain/accounts/account.schema.ts';
 import { maskEmail } from '#domain/accounts/notification.ts';
 import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { takeBackAccount } from './account-recovery.service.ts';
 import { passwordChangedMail, passwordResetMail } from './account.mails.ts';
@@ -17,13 +18,12 @@ import { accountLimits } from './account.limits.ts';
 /**
  * Has a link mailed to choose a new password with. Does the very same whether or not there is such
  * an account, so that neither the response nor its time tells (ruling 13).
- * @throws DomainError RATE_LIMITED, by address of the caller and by account, known or not.
+ * @throws DomainError RATE_LIMITED, by account, known or not.
  */
 export async function requestPasswordReset(
-  { rateLimits, network, sql, now, record }: Context,
+  { rateLimits, sql, now, record }: Context,
   { email }: PasswordResetRequest,
 ): Promise<void> {
-  await rateLimits.consume(accountLimits.resetRequestByAddress, network);
   await rateLimits.consume(accountLimits.resetRequestByAccount, await findAccountKey(sql, email));
   const mail = { recipient: email, data: { email }, key: randomUUID() };
   await writeMail(sql, passwordResetMail, [mail], now);
@@ -34,14 +34,13 @@ export async function requestPasswordReset(
  * Changes a password by a mailed link, gives the account back to whoever has it and says so by mail.
  * The link is used up, and so are others that were mailed before.
  * @returns the address of the account, of which only the beginning is shown
- * @throws DomainError BAD_USER_INPUT for a link that is used up, expired or made up; RATE_LIMITED.
+ * @throws DomainError BAD_USER_INPUT for a link that is used up, expired or made up.
  */
 export async function resetPassword(
-  context: Context,
+  context: RequestContext,
   { token, password }: PasswordResetInput,
 ): Promise<string> {
   const { rateLimits, now } = context;
-  await rateLimits.consume(accountLimits.resetByAddress, context.network);
   const tokenHash = hashToken(token);
   // Hashing a password costs too much to do it for whoever guesses.
   if (!(await isPasswordResetValid(context.sql, tokenHash, now))) throw invalidLink();
@@ -62,7 +61,7 @@ export async function resetPassword(
     return holder;
   });
   context.record('password-reset', { userId: user.id });
-  if (context.user?.id === user.id) context.cookie.clear();
+  if (context.user?.id === user.id) context.caller.sessionCookie.clear();
   // Whoever was locked out by somebody's guessing gets in with the new password.
   await rateLimits.forgive(accountLimits.loginByAccount, accountKeyOf(user.id));
   return maskEmail(user.email);

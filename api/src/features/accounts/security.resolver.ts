@@ -3,6 +3,7 @@ import { passwordChangeSchema } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { requireId } from '#api/lib/ids.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { ChangePasswordInput, EndSessionInput } from './account.input.ts';
@@ -29,7 +30,10 @@ export class SecurityResolver {
   @Change('Ends one of the sessions of the logged-in user; ending this one logs out.', {
     endedSessionId: { type: () => ID, description: 'The session that has ended.' },
   })
-  async endSession(@Ctx() context: Context, @Input(() => EndSessionInput) { id }: EndSessionInput) {
+  async endSession(
+    @Ctx() context: RequestContext,
+    @Input(() => EndSessionInput) { id }: EndSessionInput,
+  ) {
     const sessionId = requireId(id, 'accounts.sessionNotFound');
     await endOwnSession(context, sessionId);
     return { endedSessionId: sessionId };
@@ -49,7 +53,7 @@ export class SecurityResolver {
     { signInMethods: { type: () => SignInMethods, description: 'What opens the account now.' } },
   )
   async changePassword(
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
     @Input(() => ChangePasswordInput) input: ChangePasswordInput,
   ) {
     const user = await changePassword(context, validate(passwordChangeSchema, input));

@@ -6,7 +6,8 @@ import { deleteSurplusSessions } from '#db/accounts/session.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { EntityManager, Sql } from '#db/orm.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
-import type { ActingSession, Context } from '#api/lib/context.ts';
+import type { ActingSession } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 
 const REMEMBERED_FOR_MS = 30 * DAY_MS;
 /** How long any session lasts at most, however much it is used. */
@@ -20,12 +21,12 @@ const TOUCH_AFTER_MS = 5 * MINUTE_MS;
 const USER_AGENT_LIMIT = 400;
 
 /** Where and when a session is started. */
-export type SessionStart = Pick<Context, 'now' | 'cookie' | 'address' | 'userAgent'>;
+export type SessionStart = Pick<RequestContext, 'now' | 'caller'>;
 
 /** Starts a session for a user in the transaction of `em`, and gives the caller its cookie. */
 export async function startSession(
   em: EntityManager,
-  { now, cookie, address, userAgent }: SessionStart,
+  { now, caller }: SessionStart,
   userId: number,
   rememberMe: boolean,
 ): Promise<void> {
@@ -34,24 +35,24 @@ export async function startSession(
     user: userId,
     tokenHash: hashToken(token),
     rememberMe,
-    userAgent: userAgent.slice(0, USER_AGENT_LIMIT),
-    address,
+    userAgent: caller.userAgent.slice(0, USER_AGENT_LIMIT),
+    address: caller.address,
     createdAt: new Date(now),
     lastSeenAt: new Date(now),
     expiresAt: new Date(now + lifetime(rememberMe)),
   });
   await em.flush();
   await deleteSurplusSessions(sqlOf(em), userId);
-  cookie.set(token, rememberMe ? REMEMBERED_FOR_MS / 1000 : undefined);
+  caller.sessionCookie.set(token, rememberMe ? REMEMBERED_FOR_MS / 1000 : undefined);
 }
 
 /** Ends the caller's session, if there is one. */
 export async function endSession(
   db: Sql,
-  { session, cookie }: Pick<Context, 'session' | 'cookie'>,
+  { session, caller }: Pick<RequestContext, 'session' | 'caller'>,
 ): Promise<void> {
   if (session) await deleteSession(db, session.tokenHash);
-  cookie.clear();
+  caller.sessionCookie.clear();
 }
 
 /** Who a session token from a cookie stands for, and prolongs the session up to its longest time. */

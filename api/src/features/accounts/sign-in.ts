@@ -7,7 +7,6 @@ import {
 import { sqlOf } from '#db/orm.ts';
 import type { EntityManager } from '#db/orm.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
-import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { deviceOf } from './device.ts';
 import { newDeviceMail } from './security.mails.ts';
@@ -23,12 +22,13 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  * after registering, is told nothing.
  */
 export async function beginSession(
-  context: SessionStart & Pick<Context, 'cookies'>,
+  context: SessionStart,
   em: EntityManager,
   user: { id: number; email: string; name: string; username: string },
   rememberMe: boolean,
 ): Promise<void> {
-  const { now, cookies, address, userAgent } = context;
+  const { now, caller } = context;
+  const { cookies, address, userAgent } = caller;
   const db = sqlOf(em);
   const device = cookies.read(DEVICE_COOKIE, { path: '/' });
   const token = randomBytes(32).toString('base64url');

@@ -36,7 +36,7 @@ export class UserResolver {
     return (await profileLoader(context).load(number)) ?? null;
   }
 
-  @For('personal', 'accounts.profileLoginRequired')
+  @For('personal', { loginRequired: 'accounts.profileLoginRequired' })
   @Change('Changes a profile: one’s own, or anybody’s as an administrator. Gives no rights.', {
     user: { type: () => User, description: 'Whose profile it is, as it is now.' },
   })

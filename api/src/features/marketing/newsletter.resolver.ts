@@ -26,10 +26,12 @@ import {
   SubscriptionLink,
   UnsubscribeInput,
 } from './newsletter.type.ts';
+import { accountLimits } from '#api/features/accounts/account.limits.ts';
+import { newsletterLimits } from './newsletter.limits.ts';
 
 @Resolver()
 export class NewsletterResolver {
-  @For('anyone')
+  @For('anyone', { limit: newsletterLimits.subscriptionByAddress })
   @Change(
     'Mails a link that puts an address on the mailing list. Answers alike whether or not it is there already.',
     { email: { type: () => String, description: 'The address that was understood.' } },
@@ -40,7 +42,7 @@ export class NewsletterResolver {
     return { email: request.email };
   }
 
-  @For('anyone')
+  @For('anyone', { limit: accountLimits.mailedLinkByAddress })
   @Change('Puts an address on the mailing list by a mailed link, which works once.', {
     subscription: { type: () => SubscriptionLink, description: 'The subscription, as it is now.' },
   })
@@ -53,7 +55,7 @@ export class NewsletterResolver {
     };
   }
 
-  @For('anyone')
+  @For('anyone', { failureLimit: accountLimits.mailedLinkByAddress })
   @Change('Removes an address from the mailing list. No failure when it was not there.', isOnField)
   async unsubscribe(
     @Ctx() context: Context,
@@ -63,7 +65,7 @@ export class NewsletterResolver {
     return { isOn: false };
   }
 
-  @For('anyone')
+  @For('anyone', { failureLimit: accountLimits.mailedLinkByAddress })
   @Query(() => SubscriptionLink, {
     description:
       'Whose subscription a key in an email ends. Works logged out, and changes nothing. Refused for a key that does not work, or no longer.',
@@ -75,7 +77,7 @@ export class NewsletterResolver {
     return lookUpSubscription(context, validate(leavingSchema, { key }));
   }
 
-  @For('anyone')
+  @For('anyone', { failureLimit: accountLimits.mailedLinkByAddress })
   @Change('Puts an address on the mailing list again that left it within the last 7 days.', {
     subscription: { type: () => SubscriptionLink, description: 'The subscription, as it is now.' },
   })

@@ -24,19 +24,17 @@ import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { hashToken } from '#api/features/accounts/session.ts';
 import { confirmSubscriptionMail, subscribedMail } from './newsletter.mails.ts';
-import { accountLimits } from '#api/features/accounts/account.limits.ts';
 import { newsletterLimits } from './newsletter.limits.ts';
 
 /**
  * Has a link mailed that puts an address on the mailing list (ruling 12). Does the very same whether
  * or not it is there already, so that nobody learns who reads it.
- * @throws DomainError RATE_LIMITED, by address of the caller and by recipient.
+ * @throws DomainError RATE_LIMITED, by recipient.
  */
 export async function subscribe(
-  { rateLimits, network, sql, language, now }: Context,
+  { rateLimits, sql, language, now }: Context,
   { email }: SubscriptionInput,
 ): Promise<void> {
-  await rateLimits.consume(newsletterLimits.subscriptionByAddress, network);
   await rateLimits.consume(
     newsletterLimits.subscriptionByRecipient,
     await findAccountKey(sql, email),
@@ -47,13 +45,12 @@ export async function subscribe(
 
 /**
  * Puts an address on the list by the link that was mailed to it, and welcomes it.
- * @throws DomainError BAD_USER_INPUT for a link that is used up, expired or made up; RATE_LIMITED.
+ * @throws DomainError BAD_USER_INPUT for a link that is used up, expired or made up.
  */
 export async function confirmSubscription(
-  { rateLimits, network, transaction, now }: Context,
+  { transaction, now }: Context,
   { token }: ConfirmationInput,
 ): Promise<SubscriptionState> {
-  await rateLimits.consume(accountLimits.mailedLinkByAddress, network);
   return transaction(async (em) => {
     const db = sqlOf(em);
     const subscriber = await confirmSubscriber(db, hashToken(token), now);
@@ -74,13 +71,13 @@ export interface SubscriptionState {
 /**
  * Whose subscription a key in an email ends. Asking changes nothing.
  * @throws DomainError BAD_USER_INPUT naming `key` when it is made up, or its reader left some days
- *   ago; RATE_LIMITED after many such.
+ *   ago.
  */
 export async function lookUpSubscription(
   context: Context,
   { key }: LeavingInput,
 ): Promise<SubscriptionState> {
-  return stateOf(context, await findReader(context.sql, key));
+  return stateOf(await findReader(context.sql, key));
 }
 
 /** Takes an address off the list by the key in its emails. Done twice, it stays done. */
@@ -99,7 +96,7 @@ export async function keepSubscription(
   context: Context,
   { key }: LeavingInput,
 ): Promise<SubscriptionState> {
-  return stateOf(context, await returnToList(context.sql, key));
+  return stateOf(await returnToList(context.sql, key));
 }
 
 /**
@@ -126,13 +123,9 @@ export async function chooseSubscription(context: Context, isOn: boolean): Promi
   return isOn;
 }
 
-async function stateOf(
-  { rateLimits, network }: Context,
-  reader: Reader | undefined,
-): Promise<SubscriptionState> {
-  if (reader) return { maskedEmail: maskEmail(reader.email), isOn: reader.isOn };
-  await rateLimits.consume(accountLimits.mailedLinkByAddress, network);
-  throw invalidLink('key');
+function stateOf(reader: Reader | undefined): SubscriptionState {
+  if (!reader) throw invalidLink('key');
+  return { maskedEmail: maskEmail(reader.email), isOn: reader.isOn };
 }
 
 function invalidLink(field: 'token' | 'key'): DomainError {

@@ -17,6 +17,7 @@ import { DAY_MS } from '#domain/time/calendar.ts';
 import { requireReauthentication, wrongPassword } from '#api/features/accounts/reauthentication.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { accountDeletedMail, deletionRequestedMail } from './deletion.mails.ts';
 
@@ -35,7 +36,10 @@ export async function obstaclesOf(context: Context): Promise<DeletionObstacles> 
  *   BAD_USER_INPUT for a wrong password; FORBIDDEN without one in a session that is not fresh;
  *   RATE_LIMITED.
  */
-export async function requestAccountDeletion(context: Context, password: string): Promise<number> {
+export async function requestAccountDeletion(
+  context: RequestContext,
+  password: string,
+): Promise<number> {
   const { id, email, name, username } = requireUser(context);
   const checked = await requireReauthentication(context, id, password);
   const { now } = context;
@@ -52,7 +56,7 @@ export async function requestAccountDeletion(context: Context, password: string)
     await writeMail(db, deletionRequestedMail, [mail], now);
   });
   context.record('deletion-requested');
-  context.cookie.clear();
+  context.caller.sessionCookie.clear();
   return dueAt;
 }
 

@@ -4,6 +4,7 @@ import { validate } from '#domain/errors/validate.ts';
 import { User } from '#api/features/accounts/user.type.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 import { obstaclesOf, requestAccountDeletion, restoreAccount } from './account-deletion.service.ts';
@@ -25,7 +26,7 @@ export class PrivacyResolver {
     { deletionDueAt: { type: () => DateTimeScalar, description: 'When the account is deleted.' } },
   )
   async requestAccountDeletion(
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
     @Input(() => RequestAccountDeletionInput) input: RequestAccountDeletionInput,
   ) {
     const { password } = validate(reauthenticationSchema, input);

@@ -2,7 +2,10 @@ import express from 'express';
 import type { Request, RequestHandler, Response as Reply, Router } from 'express';
 import { badInput } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
+import { admitted } from '../audience.ts';
 import type { Context } from '../context.ts';
+import type { RateLimit } from '../rate-limit.ts';
+import type { RequestContext } from '../request-context.ts';
 import { rememberMethods } from '../rest-methods.ts';
 import { cacheControl } from '../rest.ts';
 
@@ -17,6 +20,8 @@ export interface OneClickEndpoint {
   parameter: string;
   /** The page on which people do the same, which programs that know no such request open. */
   page: string;
+  /** How often a network may call it in vain: mail providers do so for many people from few. */
+  failureLimit: RateLimit<'network'>;
   /** @throws DomainError when the token does not work */
   unsubscribe(context: Context, token: string): Promise<void>;
 }
@@ -34,7 +39,7 @@ export function mountOneClick(
   router: Router,
   endpoints: readonly OneClickEndpoint[],
   prepare: readonly RequestHandler[],
-  contextOf: (response: Reply) => Context,
+  contextOf: (response: Reply) => RequestContext,
 ): void {
   const readForm = express.raw({ type: FORMS, limit: FORM_LIMIT });
   for (const endpoint of endpoints) {
@@ -50,11 +55,16 @@ export function mountOneClick(
 
 function takeForm(
   endpoint: OneClickEndpoint,
-  contextOf: (response: Reply) => Context,
+  contextOf: (response: Reply) => RequestContext,
 ): RequestHandler {
   return async (request, response) => {
     await requireOneClick(request);
-    await endpoint.unsubscribe(contextOf(response), tokenIn(request, endpoint));
+    const context = contextOf(response);
+    const { failureLimit } = endpoint;
+    const token = tokenIn(request, endpoint);
+    await admitted(context, { audience: 'anyone', failureLimit }, () =>
+      endpoint.unsubscribe(context, token),
+    );
     response.set('Cache-Control', cacheControl.personal).json({ unsubscribed: true });
   };
 }

@@ -85,7 +85,7 @@ function sendPreview(
       response.status(304).end();
       return;
     }
-    const order = { preview, network: context.network };
+    const order = { preview, network: context.caller.network };
     const picture = await kept.fetch(tag, { context: order }).catch((error: unknown) => {
       response.removeHeader('ETag');
       throw error;

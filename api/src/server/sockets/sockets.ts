@@ -12,7 +12,6 @@ import { networkOf } from '#api/lib/network.ts';
 import { requestRateLimit } from '#api/lib/rate-limits.ts';
 import { describeError } from '../errors.ts';
 import { addressOf, createContext } from '../request-context.ts';
-import type { CookieSetter } from '../request-cookies.ts';
 import { checkHost } from '../request-input.ts';
 import type { Runtime } from '../runtime.ts';
 import { eventRecorder, recordRefusal } from '../security-log.ts';
@@ -74,7 +73,7 @@ export function openSockets({
     }
     const network = networkOf(addressOf(request));
     await consume(network);
-    const context = () => createContext(runtime, request, noCookies);
+    const context = () => createContext(runtime, request);
     const holder: Holder = { network, login: await loginOf(context) };
     // Whoever has left meanwhile takes no place.
     if (socket.destroyed) return;
@@ -119,16 +118,6 @@ interface Upgrade {
   request: Request;
   socket: Duplex;
   head: Buffer;
-}
-
-/** Nothing that is asked over a socket logs anybody in or out. */
-const noCookies: CookieSetter = {
-  cookie: refuseCookie,
-  clearCookie: refuseCookie,
-};
-
-function refuseCookie(): never {
-  throw new Error('A socket cannot set cookies.');
 }
 
 /** What asks for a socket as Express knows requests, whose middleware it does not pass. */

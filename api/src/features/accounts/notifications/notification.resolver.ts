@@ -16,6 +16,7 @@ import {
   SetNotificationPreferenceInput,
   UnsubscribeLinkType,
 } from './notification.type.ts';
+import { accountLimits } from '../account.limits.ts';
 
 @Resolver()
 export class NotificationResolver {
@@ -41,7 +42,7 @@ export class NotificationResolver {
     return { preference: await chooseNotification(context, { kind, channel }, isOn) };
   }
 
-  @For('anyone')
+  @For('anyone', { failureLimit: accountLimits.mailedLinkByAddress })
   @Query(() => UnsubscribeLinkType, {
     description:
       'What a link in an email switches off. Works logged out, and changes nothing. Refused for a link that does not work, or no longer.',
@@ -53,7 +54,7 @@ export class NotificationResolver {
     return lookUpUnsubscribeLink(context, validate(unsubscribeLinkSchema, { token }));
   }
 
-  @For('anyone')
+  @For('anyone', { failureLimit: accountLimits.mailedLinkByAddress })
   @Change(
     'Switches the emails that a link came in off, or on again. Works logged out, and as often as one likes.',
     { link: { type: () => UnsubscribeLinkType, description: 'How it is now.' } },

@@ -18,7 +18,6 @@ import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 import type { UnsubscribeLink } from './unsubscribe-link.ts';
-import { accountLimits } from '../account.limits.ts';
 
 /** A choice, with whether it is one. */
 export interface Preference extends NotificationChoice {
@@ -55,7 +54,7 @@ export async function chooseNotification(
 /**
  * What a link in an email is for. Asking changes nothing: mail programs open links too.
  * @throws DomainError BAD_USER_INPUT naming `token` for a link that is made up, or was mailed to an
- *   address that the account no longer has; RATE_LIMITED after many such.
+ *   address that the account no longer has.
  */
 export async function lookUpUnsubscribeLink(
   context: Context,
@@ -82,13 +81,11 @@ export async function chooseByUnsubscribeLink(
 }
 
 async function requireLink(
-  { sql, rateLimits, network }: Pick<Context, 'rateLimits' | 'network'> & { sql: Sql },
+  { sql }: { sql: Sql },
   { token }: UnsubscribeLinkInput,
 ): Promise<UnsubscribeLink> {
   const link = await readUnsubscribeToken(sql, token);
   if (link) return link;
-  // Only what fails is counted: mail providers unsubscribe many people from few addresses.
-  await rateLimits.consume(accountLimits.mailedLinkByAddress, network);
   const text = message('accounts.unsubscribeLinkInvalid');
   throw new DomainError('BAD_USER_INPUT', text.key, { fields: { token: text } });
 }

@@ -1,6 +1,6 @@
 import { findUserForLogin } from '#db/accounts/account.repository.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
-import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { SocialFailure } from './provider-calls.ts';
 import { enterOrAsk } from './social-sign-in.service.ts';
 
@@ -11,7 +11,7 @@ import { enterOrAsk } from './social-sign-in.service.ts';
  * @throws SocialFailure not-configured when the demo data was never loaded
  */
 export async function signInAsDemo(
-  context: Context,
+  context: RequestContext,
   provider: SocialProvider,
   returnTo: string,
 ): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import { validate } from '#domain/errors/validate.ts';
 import { requireUser } from '#api/lib/context.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { CompleteSignUpInput } from '../account.input.ts';
 import { User } from '../user.type.ts';
@@ -15,6 +16,7 @@ import {
   SignInMethods,
 } from './identity.type.ts';
 import { completeSignUp, pendingPerson } from './sign-up-completion.service.ts';
+import { accountLimits } from '../account.limits.ts';
 
 @Resolver()
 export class IdentityResolver {
@@ -30,16 +32,16 @@ export class IdentityResolver {
     description:
       'Who came back from a provider that gave no address, in this browser; null after a while.',
   })
-  async pendingSignUp(@Ctx() context: Context): Promise<PendingSignUp | null> {
+  async pendingSignUp(@Ctx() context: RequestContext): Promise<PendingSignUp | null> {
     return (await pendingPerson(context)) ?? null;
   }
 
-  @For('anyone')
+  @For('anyone', { limit: accountLimits.registration })
   @Change('Makes the account of the pending sign-up, logs in and sets the session cookie.', {
     user: { type: () => User, description: 'Who has the account, and is logged in now.' },
   })
   async completeSignUp(
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
     @Input(() => CompleteSignUpInput) input: CompleteSignUpInput,
   ) {
     return { user: await completeSignUp(context, validate(addressSchema, input)) };
@@ -50,7 +52,7 @@ export class IdentityResolver {
     authorizationUrl: { type: () => String, description: 'The address at the provider to go to.' },
   })
   async connectIdentity(
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
     @Input(() => ConnectIdentityInput) { provider }: ConnectIdentityInput,
   ) {
     return { authorizationUrl: await beginConnecting(context, requireUser(context), provider) };

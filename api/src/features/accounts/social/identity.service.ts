@@ -12,6 +12,7 @@ import { providerNames, RECENT_IDENTITY_MS, socialProviders } from '#domain/acco
 import type { SocialProvider } from '#domain/accounts/social.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { reauthenticationMeans } from '../reauthentication.ts';
@@ -40,7 +41,7 @@ export async function signInMethods(context: Context, user: UserRow) {
  * @throws DomainError BAD_USER_INPUT when the provider is not configured; UNAVAILABLE; RATE_LIMITED
  */
 export async function beginConnecting(
-  context: Context,
+  context: RequestContext,
   user: UserRow,
   provider: SocialProvider,
 ): Promise<string> {
@@ -62,7 +63,7 @@ export async function beginConnecting(
  * the identity opens another account or the account another identity there
  */
 export async function connectIdentity(
-  context: Context,
+  context: RequestContext,
   userId: number,
   profile: ProviderProfile,
 ): Promise<string> {

@@ -4,29 +4,26 @@ import { findUser } from '#db/accounts/account.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
-import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { createSocialAccount } from './social-account.ts';
 import { clearPending, pendingHash } from '../pending-cookie.ts';
 import { openSession } from './social-sign-in.service.ts';
-import { accountLimits } from '../account.limits.ts';
 
 /** Who came back from a provider that gave no address, if this browser is theirs. */
-export async function pendingPerson(context: Context): Promise<PendingPerson | undefined> {
+export async function pendingPerson(context: RequestContext): Promise<PendingPerson | undefined> {
   const hash = pendingHash(context);
   return hash && findPendingPerson(context.sql, hash, context.now);
 }
 
 /**
  * Makes the account of somebody whose provider gave no address, and logs them in.
- * @throws DomainError CONFLICT when the address has an account; UNAUTHENTICATED after a while;
- * RATE_LIMITED.
+ * @throws DomainError CONFLICT when the address has an account; UNAUTHENTICATED after a while.
  */
 export async function completeSignUp(
-  context: Context,
+  context: RequestContext,
   { email }: { email: string },
 ): Promise<UserRow> {
-  await context.rateLimits.consume(accountLimits.registration, context.network);
   const person = await pendingPerson(context);
   if (!person) throw new DomainError('UNAUTHENTICATED', 'accounts.signInExpired');
   const userId = await create(context, person, email);
@@ -36,7 +33,11 @@ export async function completeSignUp(
   return (await findUser(context.sql, userId))!;
 }
 
-async function create(context: Context, person: PendingPerson, email: string): Promise<number> {
+async function create(
+  context: RequestContext,
+  person: PendingPerson,
+  email: string,
+): Promise<number> {
   try {
     return await createSocialAccount(context, { ...person, email, isEmailVerified: false });
   } catch (error) {

@@ -5,7 +5,7 @@ import type { AttemptRow } from '#db/accounts/sign-in-attempt.repository.ts';
 import type { CookieName } from '#domain/accounts/cookies.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
 import { MINUTE_MS } from '#domain/time/calendar.ts';
-import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { accountLimits } from '../account.limits.ts';
 import { hashToken } from '../session.ts';
 import { SocialFailure } from './provider-calls.ts';
@@ -30,12 +30,12 @@ function cookieName(state: string): CookieName {
  * @throws SocialFailure when the provider is not configured or does not answer; DomainError RATE_LIMITED
  */
 export async function beginJourney(
-  context: Context,
+  context: RequestContext,
   provider: SocialProvider,
   returnTo: string,
   userId: number | null,
 ): Promise<string> {
-  await context.rateLimits.consume(accountLimits.socialByAddress, context.network);
+  await context.rateLimits.consume(accountLimits.socialByAddress, context.caller.network);
   const attempt: AttemptRow = {
     provider,
     codeVerifier: randomPKCECodeVerifier(),
@@ -53,20 +53,20 @@ export async function beginJourney(
     expiresAt: context.now + ATTEMPT_MS,
   });
   const maxAgeSeconds = ATTEMPT_MS / 1000;
-  context.cookies.set(cookieName(state), secret, { maxAgeSeconds, path: COOKIE_PATH });
+  context.caller.cookies.set(cookieName(state), secret, { maxAgeSeconds, path: COOKIE_PATH });
   return url;
 }
 
 /** The attempt that a provider's answer belongs to, used up; undefined when this browser began none. */
 export async function resumeAttempt(
-  context: Context,
+  context: RequestContext,
   provider: SocialProvider,
   state: string,
 ): Promise<AttemptRow | undefined> {
   const name = cookieName(state);
-  const secret = context.cookies.read(name, { path: COOKIE_PATH });
+  const secret = context.caller.cookies.read(name, { path: COOKIE_PATH });
   if (!state || !secret) return undefined;
-  context.cookies.clear(name, { path: COOKIE_PATH });
+  context.caller.cookies.clear(name, { path: COOKIE_PATH });
   const key = { provider, stateHash: hashToken(state), browserHash: hashToken(secret) };
   return takeAttempt(context.sql, key, context.now);
 }
@@ -77,7 +77,7 @@ export async function resumeAttempt(
  * @throws SocialFailure refused when they said no, failed or unreachable otherwise
  */
 export async function endJourney(
-  context: Context,
+  context: RequestContext,
   attempt: AttemptRow,
   result: URLSearchParams,
 ): Promise<ProviderProfile> {
@@ -92,7 +92,7 @@ export async function endJourney(
   return profileFor(attempt.provider, code, journeyOf(context, attempt, state));
 }
 
-function journeyOf(context: Context, attempt: AttemptRow, state: string): Journey {
+function journeyOf(context: RequestContext, attempt: AttemptRow, state: string): Journey {
   const { provider, codeVerifier, nonce } = attempt;
   const settings = context.social.providers[provider];
   if (!settings) throw new SocialFailure('not-configured');

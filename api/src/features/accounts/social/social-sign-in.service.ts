@@ -10,6 +10,7 @@ import { sqlOf } from '#db/orm.ts';
 import { providerNames } from '#domain/accounts/social.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
 import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { keepPending } from '../pending-cookie.ts';
@@ -34,7 +35,7 @@ const raced = ['identities_subject_unique', 'users_email_unique'];
  * does not open, connected-elsewhere when that has another identity at the provider
  */
 export async function signInWithProvider(
-  context: Context,
+  context: RequestContext,
   profile: ProviderProfile,
   returnTo: string,
 ): Promise<string> {
@@ -50,7 +51,7 @@ export async function signInWithProvider(
 }
 
 async function signIn(
-  context: Context,
+  context: RequestContext,
   profile: ProviderProfile,
   returnTo: string,
 ): Promise<string> {
@@ -71,7 +72,7 @@ async function signIn(
     await connectKnown(context, known, profile);
     return enterOrAsk(context, provider, known.id, returnTo);
   }
-  await context.rateLimits.consume(accountLimits.registration, context.network);
+  await context.rateLimits.consume(accountLimits.registration, context.caller.network);
   const person = { provider, subject, label, name, email, isEmailVerified };
   const userId = await createSocialAccount(context, person);
   return enter(context, userId, 'registered', returnTo);
@@ -82,7 +83,7 @@ async function signIn(
  * @returns the path to go on to
  */
 export async function enterOrAsk(
-  context: Context,
+  context: RequestContext,
   provider: SocialProvider,
   userId: number,
   returnTo: string,
@@ -95,7 +96,7 @@ export async function enterOrAsk(
 
 /** Opens a session. @returns the path to go on to */
 async function enter(
-  context: Context,
+  context: RequestContext,
   userId: number,
   notice: SignInNotice,
   returnTo: string,
@@ -127,7 +128,7 @@ async function connectKnown(
 
 /** Ends the session that the browser had, so that nobody keeps one that they were given. */
 export async function openSession(
-  context: Context,
+  context: RequestContext,
   userId: number,
   by: 'provider' | 'provider and code',
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { socialProviders } from '#domain/accounts/social.ts';
 import type { SocialProblem, SocialProvider } from '#domain/accounts/social.ts';
-import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { asDomainError } from '#api/lib/failures.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
 import { signInAsDemo } from './demo-sign-in.ts';
@@ -28,7 +28,7 @@ export const socialEndpoints: readonly RestEndpoint[] = socialProviders.flatMap(
 
 /** @returns where the browser goes: to the provider, or on when there is nothing to ask it */
 async function begin(
-  context: Context,
+  context: RequestContext,
   provider: SocialProvider,
   request: RestRequest,
 ): Promise<string> {
@@ -45,7 +45,7 @@ async function begin(
 
 /** @returns where the browser goes on to */
 async function comeBack(
-  context: Context,
+  context: RequestContext,
   provider: SocialProvider,
   { query }: RestRequest,
 ): Promise<string> {

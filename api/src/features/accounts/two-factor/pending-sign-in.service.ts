@@ -2,7 +2,7 @@ import { findUser } from '#db/accounts/account.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { deletePendingSignIn, findPendingUser } from '#db/accounts/sign-in-attempt.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
-import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { clearPending, pendingHash } from '../pending-cookie.ts';
 import { openSession } from '../social/social-sign-in.service.ts';
 import { requireCode } from './code-check.ts';
@@ -12,7 +12,7 @@ import { requireCode } from './code-check.ts';
  * @throws DomainError TWO_FACTOR_REQUIRED for a wrong code; UNAUTHENTICATED after a while, or in a
  * browser where nobody came back; RATE_LIMITED
  */
-export async function confirmSignIn(context: Context, code: string): Promise<UserRow> {
+export async function confirmSignIn(context: RequestContext, code: string): Promise<UserRow> {
   const hash = pendingHash(context);
   const userId = hash && (await findPendingUser(context.sql, hash, context.now));
   const user = userId && (await findUser(context.sql, userId));

@@ -5,6 +5,7 @@ import { validate } from '#domain/errors/validate.ts';
 import { requireUser } from '#api/lib/context.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { User } from '../user.type.ts';
 import { confirmSignIn } from './pending-sign-in.service.ts';
@@ -24,6 +25,7 @@ import {
   renewRecoveryCodes,
   twoFactorOf,
 } from './two-factor.service.ts';
+import { accountLimits } from '../account.limits.ts';
 
 @Resolver()
 export class TwoFactorResolver {
@@ -33,13 +35,13 @@ export class TwoFactorResolver {
     return twoFactorOf(context, requireUser(context));
   }
 
-  @For('anyone')
+  @For('anyone', { limit: accountLimits.loginByAddress })
   @Change(
     'Takes the code that a sign-in with a provider waits for in this browser, and sets the session cookie.',
     { user: { type: () => User, description: 'Who is logged in now.' } },
   )
   async confirmSignIn(
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
     @Input(() => ConfirmSignInInput) input: ConfirmSignInInput,
   ) {
     return { user: await confirmSignIn(context, validate(codeSchema, input).code) };
