@@ -7,6 +7,9 @@ export const guestbookEndpoints: readonly RestEndpoint[] = [
     method: 'get',
     path: '/guestbook',
     audience: 'public',
-    handle: async (context) => ({ body: await readGuestbook(context) }),
+    handle: async (context) => {
+      const greetings = await readGuestbook(context);
+      return { body: greetings.map(({ id, name, text }) => ({ id, name, text })) };
+    },
   },
 ];
