@@ -14,7 +14,7 @@ import type { DocumentNode, GraphQLError, GraphQLSchema, ValidationContext } fro
 import type { Logger } from 'pino';
 import { badInput, DomainError, errorCodes } from '#domain/errors/domain-error.ts';
 import type { ErrorCode, FieldErrors } from '#domain/errors/domain-error.ts';
-import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { statusOf } from '#api/lib/failures.ts';
 import { findUnusableValue } from '#api/lib/plain-values.ts';
 import { cacheControl } from '#api/lib/rest.ts';
@@ -46,7 +46,7 @@ export const limitRules = [
 
 /** What answers GraphQL, over HTTP and to pages that are rendered. */
 export interface Graphql {
-  server: ApolloServer<Context>;
+  server: ApolloServer<RequestContext>;
   schema: GraphQLSchema;
 }
 
@@ -54,9 +54,9 @@ export interface Graphql {
 export async function startGraphql(
   schema: GraphQLSchema,
   log: Logger,
-  plugins: readonly ApolloServerPlugin<Context>[] = [],
+  plugins: readonly ApolloServerPlugin<RequestContext>[] = [],
 ): Promise<Graphql> {
-  const server = new ApolloServer<Context>({
+  const server = new ApolloServer<RequestContext>({
     schema,
     fieldResolver: resolveProperty,
     introspection: true,
@@ -92,7 +92,7 @@ export function graphqlEndpoint({ server }: Pick<Graphql, 'server'>): RequestHan
 }
 
 /** Refuses what no execution could make sense of, and what this server does not answer at all. */
-const refuseUnusable: ApolloServerPlugin<Context> = {
+const refuseUnusable: ApolloServerPlugin<RequestContext> = {
   requestDidStart: () =>
     Promise.resolve({
       didResolveOperation({ request, document, operation }) {
@@ -132,7 +132,7 @@ function findUnusableLiteral(document: DocumentNode): FieldErrors | undefined {
 }
 
 /** Answers a request that has spent its budget with that alone, and not with all that it has ended. */
-const tellExhaustion: ApolloServerPlugin<Context> = {
+const tellExhaustion: ApolloServerPlugin<RequestContext> = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse({ contextValue, response }) {
@@ -150,7 +150,7 @@ const tellExhaustion: ApolloServerPlugin<Context> = {
 };
 
 /** Queries sent by GET that are the same for everybody may be kept by caches, like REST. */
-function tellCaches(schema: GraphQLSchema, log: Logger): ApolloServerPlugin<Context> {
+function tellCaches(schema: GraphQLSchema, log: Logger): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: () =>
       Promise.resolve({
@@ -169,7 +169,7 @@ function tellCaches(schema: GraphQLSchema, log: Logger): ApolloServerPlugin<Cont
 }
 
 /** What resolvers have refused is written into the log. */
-const recordRefusals: ApolloServerPlugin<Context> = {
+const recordRefusals: ApolloServerPlugin<RequestContext> = {
   requestDidStart: () =>
     Promise.resolve({
       didEncounterErrors({ errors, contextValue }) {
@@ -182,7 +182,7 @@ const recordRefusals: ApolloServerPlugin<Context> = {
 /** Failures of the whole service say so in the status too, for proxies and monitors. */
 const statusesOfTheService: readonly ErrorCode[] = ['RATE_LIMITED', 'UNAVAILABLE'];
 
-const tellStatus: ApolloServerPlugin<Context> = {
+const tellStatus: ApolloServerPlugin<RequestContext> = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse({ response }) {

@@ -2,7 +2,7 @@ import { OperationTypeNode, print, TypeInfo, visit, visitWithTypeInfo } from 'gr
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Audience } from '#api/lib/audience.ts';
-import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 
 /**
  * Whether the answer to what was asked on behalf of `context` is the same for everybody: the fields
@@ -12,7 +12,7 @@ import type { Context } from '#api/lib/context.ts';
 export function isPublicResult(
   schema: GraphQLSchema,
   asked: readonly DocumentNode[],
-  { isPersonal }: Pick<Context, 'isPersonal'>,
+  { isPersonal }: Pick<RequestContext, 'isPersonal'>,
   log: Logger,
 ): boolean {
   if (!asked.every((document) => isPublicQuery(schema, document))) return false;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { useServer } from '#api/testing/test-server.ts';
-import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { joinFeatures } from '#api/lib/feature.ts';
 import type { SearchSource } from '#api/lib/search-source.ts';
 import { siteSearchEndpoints } from './site-search.rest.ts';
@@ -297,7 +297,7 @@ test('a feature adds its results by one more source', async () => {
       }),
   };
   const features = joinFeatures([{ name: 'help', searchSources: [faqs] }]);
-  const context = { now: 0, features } as Context;
+  const context = { now: 0, features } as RequestContext;
   const [endpoint] = siteSearchEndpoints;
   const result = await endpoint!.handle(context, {
     params: {},

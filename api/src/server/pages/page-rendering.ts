@@ -9,7 +9,7 @@ import type {
   Preferences,
   RenderRequest,
 } from '#domain/rendering/page-contract.ts';
-import type { Context } from '#api/lib/context.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import type { Graphql } from '../graphql.ts';
 import { isPublicResult } from '../query-audience.ts';
 import { assemble, NONCE_PLACEHOLDER } from './page-document.ts';
@@ -35,7 +35,7 @@ interface PageOrder {
   preferences: Preferences;
   gate: BetaGate | undefined;
   /** The reader, on whose behalf the page asks for its data. */
-  context: Context;
+  context: RequestContext;
 }
 
 /**
@@ -110,9 +110,9 @@ function printOnce(document: DocumentNode): string {
 }
 
 async function run(
-  server: ApolloServer<Context>,
+  server: ApolloServer<RequestContext>,
   { query, variables, operationName }: PageOperation,
-  context: Context,
+  context: RequestContext,
 ) {
   const { body } = await server.executeOperation(
     { query: printOnce(query), variables, ...(operationName && { operationName }) },
