@@ -138,6 +138,27 @@ describe('changing a profile', () => {
   });
 });
 
+describe('what an administrator may do', () => {
+  test.each([
+    ['a visitor', null, 'UNAUTHENTICATED'],
+    ['a member', { canAdminister: false }, 'FORBIDDEN'],
+    ['an administrator', { canAdminister: true }, 'done'],
+    ['an administrator without a second factor', { canAdminister: false }, 'FORBIDDEN'],
+  ] as const)('is told to %s, and holds', async (caller, me, then) => {
+    const client = clients[caller];
+    expect((await client.graphql('{ me { canAdminister } }')).data).toEqual({ me });
+    const { errors } = await client.graphql('{ adminOverview { users } }');
+    expect(errors[0]?.extensions.code ?? 'done').toBe(then);
+  });
+
+  test('is told to nobody else', async () => {
+    const query = `{ user(id: ${ownerId}) { canAdminister } }`;
+    expect((await clients['a member'].graphql(query)).data).toEqual({
+      user: { canAdminister: null },
+    });
+  });
+});
+
 describe('every field that tells what the reader may do', () => {
   test('says that it is theirs alone', async () => {
     const types = Object.values((await buildApiSchema()).getTypeMap()).filter(isObjectType);

@@ -4,7 +4,7 @@ import type { ProfileRow } from '#db/accounts/profile.repository.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import type { UserRole, UserType } from '#domain/accounts/user.ts';
 import { For } from '#api/lib/audience.ts';
-import { needsTwoFactor } from '#api/lib/context.ts';
+import { actorOf, needsTwoFactor } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 import { LanguageEnum, UserRoleEnum, UserTypeEnum } from './account.type.ts';
@@ -79,6 +79,17 @@ export class UserAccountResolver {
   })
   async role(@Root() user: Shown, @Ctx() context: Context): Promise<UserRole | null> {
     return (await accountOf(context, user))?.role ?? null;
+  }
+
+  @For('personal')
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the user may act as an administrator, who needs a second factor for it outside demo mode. For the user and administrators.',
+  })
+  async canAdminister(@Root() user: Shown, @Ctx() context: Context): Promise<boolean | null> {
+    const account = await accountOf(context, user);
+    return account && actorOf(context, account).isStaff;
   }
 
   @For('personal')

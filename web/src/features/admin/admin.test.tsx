@@ -11,13 +11,16 @@ import { AdminCurrenciesDocument, SetCurrencyRateDocument } from './components/r
 import { OutboxDocument } from './pages/outbox-page.generated.ts';
 import { AdminOverviewDocument } from './pages/overview-page.generated.ts';
 
-const ada = { ...nora, name: 'Ada Lindgren', role: 'ADMIN' } as const;
+const ada = { ...nora, name: 'Ada Lindgren', role: 'ADMIN', canAdminister: true } as const;
 const pageInfo = { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null };
 
 beforeEach(() => mockServer.use(session(ada)));
 
-test('whoever is no administrator is told so', async () => {
-  mockServer.use(session(nora));
+test.each([
+  ['is no administrator', nora],
+  ['has yet to set up what administrators need', { ...ada, canAdminister: false }],
+])('whoever %s is told so', async (_who, user) => {
+  mockServer.use(session(user));
   await renderApp('/admin/currencies');
   expect(
     await screen.findByRole('heading', { name: 'This part is for administrators' }),
