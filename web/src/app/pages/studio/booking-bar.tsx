@@ -17,7 +17,7 @@ export function BookingBar({ studio }: { studio: BookableStudioFragment }) {
     <Box sx={barStyle}>
       <Box sx={{ minWidth: 0 }}>
         <PriceTag mode={studio.bookingMode} cents={studio.priceFromCents} />
-        <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />
+        {canBook && <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />}
       </Box>
       {canBook ? (
         <Button component={RouterLink} to={`/book/${studio.id}${search}`} variant="contained">
