@@ -19,7 +19,7 @@ const twoFactor = {
   recoveryCodesLeft: 0,
 };
 
-/** Answers whoever is logged in, and asks what they may do with a studio. */
+/** What somebody who is logged in may do with any studio. */
 function studioRights(query: string, rights: Readonly<Record<string, boolean>>) {
   return api.query(query, ({ variables: { id } }) =>
     HttpResponse.json({ data: { studio: { __typename: 'Studio', id: String(id), ...rights } } }),
@@ -28,10 +28,9 @@ function studioRights(query: string, rights: Readonly<Record<string, boolean>>) 
 
 /**
  * Answers in place of the server. A test says with `mockServer.use(…)` what it answers. What every
- * page asks for on behalf of somebody who is logged in is answered with nothing, what they may do with
- * a studio with yes, and so is what the
- * panels of the security settings ask for, which always stand together. Of what pages follow, nothing
- * is told.
+ * page asks for on behalf of somebody who is logged in is answered with nothing, and so is what the
+ * panels of the security settings ask for, which always stand together. They may do with studios what
+ * can be done. Of what pages follow, nothing is told.
  */
 export const mockServer = setupServer(
   api.query('MyCurrency', () => HttpResponse.json({ data: { preferredCurrency: null } })),
