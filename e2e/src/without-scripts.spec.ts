@@ -35,6 +35,38 @@ test('without scripts, a studio can be read, view by view', async ({ page }) => 
   ).toBeVisible();
 });
 
+test('without scripts, owners read that a studio is their own, and everybody else books it', async ({
+  page,
+}) => {
+  const login = await page.request.post('/api/auth/login', {
+    data: { identifier: 'owner@roomtone.example', password: 'roomtone demo' },
+  });
+  const { user } = (await login.json()) as { user: { id: number } };
+  const query = `{ user(id: ${user.id}) { studios(first: 1) { nodes { id } } } }`;
+  const { data } = (await (await page.request.post('/graphql', { data: { query } })).json()) as {
+    data: { user: { studios: { nodes: [{ id: string }] } } };
+  };
+  const path = `/studios/${data.user.studios.nodes[0].id}?tab=reviews`;
+  const own = page.getByText('This is your own studio.').filter({ visible: true });
+  const book = page.getByRole('link', { name: /^(Reserve|Choose a time)$/ });
+
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto(path);
+    await expect(own).toHaveCount(1);
+    await expect(book).toHaveCount(0);
+    await expect(page.getByText('You cannot review your own studio.')).toBeVisible();
+  }
+
+  await page.context().clearCookies();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto(path);
+    await expect(book).toHaveCount(1);
+    await expect(own).toHaveCount(0);
+  }
+});
+
 test('without scripts, a form that is sent puts nothing that was typed into the address', async ({
   page,
 }) => {

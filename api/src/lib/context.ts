@@ -96,10 +96,17 @@ export interface Actor {
 /** What of a context tells who acts. */
 export type Acting = Pick<Context, 'user' | 'demoMode'>;
 
+/** A user as policies know them, while they act. */
+export function actorOf(
+  context: Pick<Context, 'demoMode'>,
+  user: Pick<UserRow, 'id' | 'role' | 'hasTwoFactor'>,
+): Actor {
+  return { id: user.id, isStaff: user.role === 'admin' && !needsTwoFactor(context, user) };
+}
+
 /** Who acts. @throws DomainError UNAUTHENTICATED when nobody is logged in. */
 export function requireActor(context: Acting): Actor {
-  const user = requireUser(context);
-  return { id: user.id, isStaff: user.role === 'admin' && !needsTwoFactor(context, user) };
+  return actorOf(context, requireUser(context));
 }
 
 /**

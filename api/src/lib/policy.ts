@@ -15,6 +15,15 @@ export function rule<Subject>(definition: Rule<Subject>): Rule<Subject> {
   return definition;
 }
 
+/** Whether a rule allows whoever asks; nothing is allowed while nobody is logged in. */
+export function isAllowed<Subject>(
+  context: Acting,
+  { allows }: Pick<Rule<Subject>, 'allows'>,
+  subject: Subject,
+): boolean {
+  return context.user !== undefined && allows(requireActor(context), subject);
+}
+
 /**
  * Who acts, once a rule allows it.
  * @throws DomainError UNAUTHENTICATED when nobody is logged in, and what the rule refuses with

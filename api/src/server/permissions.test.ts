@@ -6,7 +6,7 @@ import { features } from '#api/features/index.ts';
 import { joinFeatures } from '#api/lib/feature.ts';
 import { startLiveServer } from '#api/testing/live-server.ts';
 import type { LiveServer } from '#api/testing/live-server.ts';
-import { signedIn } from '#api/testing/member.ts';
+import { signedIn, signedInAdministrator } from '#api/testing/member.ts';
 import { refusalOf, refusalToFollow } from '#api/testing/operation-calls.ts';
 import type { Caller, Refusal } from '#api/testing/operation-calls.ts';
 import { useServer } from '#api/testing/test-server.ts';
@@ -59,16 +59,7 @@ const callers: Readonly<
     return { client, id: user.id };
   },
   async administrator() {
-    const { client, user } = await signedIn(server, { role: 'admin' });
-    await server.database.sql
-      .insertInto('two_factors')
-      .values({
-        user_id: user.id,
-        secret: new Uint8Array(1),
-        key_id: new Uint8Array(8),
-        enabled_at: new Date(),
-      })
-      .execute();
+    const { client, user } = await signedInAdministrator(server);
     return { client, id: user.id };
   },
   async 'administrator without a second factor'() {

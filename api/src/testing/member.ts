@@ -49,6 +49,23 @@ export async function signedIn(
   return { client, user };
 }
 
+/** Somebody new, signed in, who may act as an administrator outside demo mode too. */
+export async function signedInAdministrator(
+  server: TestServer,
+): Promise<{ client: TestClient; user: User }> {
+  const administrator = await signedIn(server, { role: 'admin' });
+  await server.database.sql
+    .insertInto('two_factors')
+    .values({
+      user_id: administrator.user.id,
+      secret: new Uint8Array(1),
+      key_id: new Uint8Array(8),
+      enabled_at: new Date(),
+    })
+    .execute();
+  return administrator;
+}
+
 const DAY = 24 * 60 * 60_000;
 
 /** Logs somebody in from another browser. */

@@ -66,8 +66,8 @@ export interface RateChangeRow {
   currencyId: CurrencyId;
   oldRate: number;
   newRate: number;
-  /** Who changed it; null when their account is gone. */
-  userName: string | null;
+  /** Who changed it, by the id of their account; null when that is gone. */
+  changedById: number | null;
   /** Epoch milliseconds. */
   changedAt: number;
 }
@@ -83,13 +83,12 @@ export const rateChangeOrder: ListOrder<RateChangeRow> = {
 export async function listRateChanges(db: Sql, part: Slice): Promise<RateChangeRow[]> {
   const query = db
     .selectFrom('currency_rate_changes as change')
-    .leftJoin('users', 'users.id', 'change.user_id')
     .select(({ ref }) => [
       'change.id',
       'change.currency_id as currencyId',
       rate('change.old_rate').as('oldRate'),
       rate('change.new_rate').as('newRate'),
-      'users.name as userName',
+      'change.user_id as changedById',
       epochMs(ref('change.changed_at')).as('changedAt'),
     ]);
   return slice(query, rateChangeOrder, part).execute();

@@ -8,14 +8,11 @@ export interface ReviewRow {
   id: number;
   studioId: number;
   authorId: number;
-  /** That of its author's account. */
-  name: string;
   /** 1 to 5. */
   rating: number;
   title: string;
   content: string;
   verified: boolean;
-  avatarUrl: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
 }
@@ -82,17 +79,14 @@ export async function countRatings(
 function selectReviews(db: Sql) {
   return db
     .selectFrom('reviews')
-    .innerJoin('users', 'users.id', 'reviews.user_id')
     .select(({ ref }) => [
       'reviews.id',
       'reviews.studio_id as studioId',
       'reviews.user_id as authorId',
-      'users.name',
       'reviews.rating',
       'reviews.title',
       'reviews.content',
       'reviews.verified',
-      'users.avatar_url as avatarUrl',
       epochMs(ref('reviews.created_at')).as('createdAt'),
     ]);
 }

@@ -19,11 +19,18 @@ const twoFactor = {
   recoveryCodesLeft: 0,
 };
 
+/** What somebody who is logged in may do with any studio. */
+function studioRights(query: string, rights: Readonly<Record<string, boolean>>) {
+  return api.query(query, ({ variables: { id } }) =>
+    HttpResponse.json({ data: { studio: { __typename: 'Studio', id: String(id), ...rights } } }),
+  );
+}
+
 /**
  * Answers in place of the server. A test says with `mockServer.use(…)` what it answers. What every
  * page asks for on behalf of somebody who is logged in is answered with nothing, and so is what the
- * panels of the security settings ask for, which always stand together. Of what pages follow, nothing
- * is told.
+ * panels of the security settings ask for, which always stand together. They may do with studios what
+ * can be done. Of what pages follow, nothing is told.
  */
 export const mockServer = setupServer(
   api.query('MyCurrency', () => HttpResponse.json({ data: { preferredCurrency: null } })),
@@ -33,6 +40,8 @@ export const mockServer = setupServer(
     HttpResponse.json({ data: { mySignInMethods: signInMethods } }),
   ),
   api.query('MyTwoFactor', () => HttpResponse.json({ data: { myTwoFactor: twoFactor } })),
+  studioRights('ViewerCanBook', { viewerCanBook: true }),
+  studioRights('ViewerCanReview', { viewerCanReview: true }),
   api.subscription('StudioCalendarChanged', () => undefined),
   api.subscription('MyBookingsChanged', () => undefined),
 );

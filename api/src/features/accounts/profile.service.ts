@@ -6,9 +6,9 @@ import { sqlOf } from '#db/orm.ts';
 import { changedMode } from '#domain/accounts/profile-mode.ts';
 import type { ProfileChange } from '#domain/accounts/profile.schema.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
-import { requireActor, requireUser } from '#api/lib/context.ts';
+import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
-import { authorize } from '#api/lib/policy.ts';
+import { authorize, isAllowed } from '#api/lib/policy.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { accountLoader } from './profile.loaders.ts';
 import { profilePolicy } from './profile.policy.ts';
@@ -23,9 +23,14 @@ export async function accountOf(
   user: ProfileRow | UserRow,
 ): Promise<UserRow | null> {
   if ('email' in user) return user;
-  if (!context.user || !profilePolicy.edit.allows(requireActor(context), user.id)) return null;
-  if (context.user.id === user.id) return context.user;
+  if (!mayEdit(context, user)) return null;
+  if (context.user?.id === user.id) return context.user;
   return (await accountLoader(context).load(user.id)) ?? null;
+}
+
+/** Whether whoever asks may change the profile of a user; as for {@link accountOf}, also in a mutation. */
+export function mayEdit(context: Context, user: ProfileRow | UserRow): boolean {
+  return 'email' in user || isAllowed(context, profilePolicy.edit, user.id);
 }
 
 /**

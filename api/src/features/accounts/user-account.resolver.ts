@@ -4,11 +4,11 @@ import type { ProfileRow } from '#db/accounts/profile.repository.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import type { UserRole, UserType } from '#domain/accounts/user.ts';
 import { For } from '#api/lib/audience.ts';
-import { needsTwoFactor } from '#api/lib/context.ts';
+import { actorOf, needsTwoFactor } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 import { LanguageEnum, UserRoleEnum, UserTypeEnum } from './account.type.ts';
-import { accountOf } from './profile.service.ts';
+import { accountOf, mayEdit } from './profile.service.ts';
 import { User } from './user.type.ts';
 
 type Shown = ProfileRow | UserRow;
@@ -24,9 +24,17 @@ function AccountField(type: () => object, description: string): MethodDecorator 
   };
 }
 
-/** What of a user only they and administrators see. */
+/** What of a user only they and administrators see, and whether that is whoever asks. */
 @Resolver(() => User)
 export class UserAccountResolver {
+  @For('personal')
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the reader may change the profile: the user and administrators may.',
+  })
+  viewerCanEdit(@Root() user: Shown, @Ctx() context: Context): boolean {
+    return mayEdit(context, user);
+  }
+
   @AccountField(() => String, 'Unique name, without regard to case.')
   async username(@Root() user: Shown, @Ctx() context: Context): Promise<string | null> {
     return (await accountOf(context, user))?.username ?? null;
@@ -61,6 +69,15 @@ export class UserAccountResolver {
   @AccountField(() => UserRoleEnum, 'What the user may do.')
   async role(@Root() user: Shown, @Ctx() context: Context): Promise<UserRole | null> {
     return (await accountOf(context, user))?.role ?? null;
+  }
+
+  @AccountField(
+    () => Boolean,
+    'Whether the user may act as an administrator, who needs a second factor for it outside demo mode.',
+  )
+  async canAdminister(@Root() user: Shown, @Ctx() context: Context): Promise<boolean | null> {
+    const account = await accountOf(context, user);
+    return account && actorOf(context, account).isStaff;
   }
 
   @AccountField(() => Boolean, 'Whether the user lists studios.')

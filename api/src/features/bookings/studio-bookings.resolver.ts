@@ -1,16 +1,28 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { DEFAULT_HOURS } from '#domain/bookings/hours.ts';
+import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { LocalDateScalar } from '#api/lib/scalars.ts';
 import { Cost } from '#api/lib/query-cost.ts';
+import { viewerMay } from '#api/features/studios/studio-viewer.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
 import { availabilityOf, nextFreeDays, nextFreeSlot } from './availability.service.ts';
+import { bookingPolicy } from './booking.policy.ts';
 import { Availability, daysAsked, FreeStart } from './availability.type.ts';
 
 /** What bookings adds to a studio. */
 @Resolver(() => StudioType)
 export class StudioBookingsResolver {
+  @For('personal')
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the reader may book it: not its owner. True for visitors, who may once they are logged in.',
+  })
+  async viewerCanBook(@Root() studio: StudioRow, @Ctx() context: Context): Promise<boolean> {
+    return viewerMay(context, bookingPolicy.book, studio);
+  }
+
   @Cost({ work: daysAsked })
   @FieldResolver(() => Availability, {
     description: 'When the studio is free, day by day, for at most 62 days at a time.',

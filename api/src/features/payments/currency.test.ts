@@ -27,7 +27,9 @@ const HISTORY = /* GraphQL */ `
         currencyId
         oldRate
         newRate
-        userName
+        changedBy {
+          name
+        }
         changedAt
       }
       pageInfo {
@@ -40,7 +42,12 @@ const HISTORY = /* GraphQL */ `
 
 interface History {
   currencyRateChanges: {
-    nodes: { currencyId: string; oldRate: number; newRate: number; userName: string | null }[];
+    nodes: {
+      currencyId: string;
+      oldRate: number;
+      newRate: number;
+      changedBy: { name: string } | null;
+    }[];
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 }
@@ -128,7 +135,7 @@ describe('the history of rates', () => {
         currencyId: 'eur',
         oldRate: 0.93,
         newRate: 0.92,
-        userName: 'Ada Rate',
+        changedBy: { name: 'Ada Rate' },
         changedAt: '2026-12-01T12:00:00.000Z',
       },
       expect.objectContaining({ oldRate: 0.92, newRate: 0.93 }),
@@ -140,7 +147,7 @@ describe('the history of rates', () => {
     await admin.graphql(SET, { id: 'jpy', rate: 150 });
     await server.database.sql.deleteFrom('users').where('id', '=', admin.id).execute();
     expect(await historyOf('jpy')).toEqual([
-      expect.objectContaining({ newRate: 150, userName: null }),
+      expect.objectContaining({ newRate: 150, changedBy: null }),
     ]);
   });
 

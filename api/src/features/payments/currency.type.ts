@@ -33,12 +33,6 @@ export class CurrencyRateChangeType {
   @Field(() => Float, { description: 'The rate from then on.' })
   newRate!: number;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Who changed it; null when their account is gone.',
-  })
-  userName!: string | null;
-
   @Field(() => DateTimeScalar, { description: 'When it was changed.' })
   changedAt!: number;
 }

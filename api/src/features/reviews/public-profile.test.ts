@@ -33,7 +33,9 @@ const REVIEWS = /* GraphQL */ `
         totalCount
         nodes {
           title
-          authorId
+          author {
+            id
+          }
           studio {
             id
           }
@@ -121,7 +123,7 @@ describe('what a public profile shows', () => {
     expect(nodes).toEqual(
       reviewedIds.toReversed().map((id) => ({
         title: `On ${id}`,
-        authorId: String(authorId),
+        author: { id: String(authorId) },
         studio: { id: String(id) },
       })),
     );

@@ -14,7 +14,9 @@ const REVIEWS = /* GraphQL */ `
       }
       reviews(first: 10) {
         nodes {
-          avatarUrl
+          author {
+            avatarUrl
+          }
         }
       }
     }
@@ -24,7 +26,7 @@ const REVIEWS = /* GraphQL */ `
 interface Result {
   studio: {
     host: { avatarUrl: string | null };
-    reviews: { nodes: { avatarUrl: string | null }[] };
+    reviews: { nodes: { author: { avatarUrl: string | null } }[] };
   };
 }
 
@@ -47,13 +49,13 @@ test('reviews and hosts show pictures, and cost as many statements however many 
   const one = await read();
   expect(one.studio).toEqual({
     host: { avatarUrl: null },
-    reviews: { nodes: [{ avatarUrl: first }] },
+    reviews: { nodes: [{ author: { avatarUrl: first } }] },
   });
   const { body } = await upload(owner.client, owner.id, { bytes: await pngOf('#c93a24') });
   const urls = [await write(), await write(), first];
   const three = await read();
   expect(three.studio.host.avatarUrl).toBe(body.user?.avatarUrl);
-  expect(new Set(three.studio.reviews.nodes.map(({ avatarUrl }) => avatarUrl))).toEqual(
+  expect(new Set(three.studio.reviews.nodes.map(({ author }) => author.avatarUrl))).toEqual(
     new Set(urls),
   );
   expect(three.statements).toBe(one.statements);

@@ -1,12 +1,15 @@
-import { Ctx, Resolver } from 'type-graphql';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { ProfileRow } from '#db/accounts/profile.repository.ts';
+import type { ReviewRow } from '#db/reviews/review.repository.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { requireId } from '#api/lib/ids.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
-import { addReview } from './review.service.ts';
+import { User } from '#api/features/accounts/user.type.ts';
+import { addReview, authorOf } from './review.service.ts';
 import { AddReviewInput, ReviewType } from './review.type.ts';
 
-@Resolver()
+@Resolver(() => ReviewType)
 export class ReviewResolver {
   @For('personal')
   @Change('Adds the logged-in user’s review of a studio.', {
@@ -17,5 +20,10 @@ export class ReviewResolver {
     @Input(() => AddReviewInput) { studioId, ...input }: AddReviewInput,
   ) {
     return { review: await addReview(context, requireId(studioId, 'studios.notFound'), input) };
+  }
+
+  @FieldResolver(() => User, { description: 'Who wrote it.' })
+  async author(@Root() review: ReviewRow, @Ctx() context: Context): Promise<ProfileRow> {
+    return authorOf(context, review);
   }
 }

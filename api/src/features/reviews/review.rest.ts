@@ -11,7 +11,7 @@ import { nextPageLink, pageOfQuery } from '#api/lib/rest.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
 import { flag, idNumber, instant, named, shape, text, whole } from '#api/lib/shapes.ts';
 import type { Shaped } from '#api/lib/shapes.ts';
-import { addReview, reviewsOf } from './review.service.ts';
+import { addReview, authorOf, reviewsOf } from './review.service.ts';
 
 /** A review with the field names of spec §3. */
 const reviewShape = named(
@@ -63,18 +63,22 @@ async function listReviews(context: Context, request: RestRequest): Promise<Resu
     pageOfQuery(request.query, PAGE_LIMIT),
   );
   return {
-    body: nodes.map(reviewBody),
+    body: await Promise.all(nodes.map((review) => reviewBody(context, review))),
     headers: nextPageLink(request, pageInfo, totalCount),
   };
 }
 
 async function createReview(context: Context, { params, body }: RestRequest): Promise<Result> {
   const review = await addReview(context, requireId(params.id, 'studios.notFound'), body);
-  return { status: 201, body: reviewBody(review) };
+  return { status: 201, body: await reviewBody(context, review) };
 }
 
-function reviewBody(review: ReviewRow): Shaped<typeof reviewShape> {
-  const { id, studioId, name, rating, title, content, verified, avatarUrl, createdAt } = review;
+async function reviewBody(
+  context: Context,
+  review: ReviewRow,
+): Promise<Shaped<typeof reviewShape>> {
+  const { id, studioId, rating, title, content, verified, createdAt } = review;
+  const { name, avatarUrl } = await authorOf(context, review);
   const date = new Date(createdAt).toISOString();
   return { id, studioId, name, rating, title, content, date, verified, avatarUrl };
 }

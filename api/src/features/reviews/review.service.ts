@@ -1,4 +1,5 @@
 import type { UserRow } from '#db/accounts/account.repository.ts';
+import type { ProfileRow } from '#db/accounts/profile.repository.ts';
 import { hasCompletedBooking } from '#db/bookings/booking.repository.ts';
 import { Review } from '#db/reviews/review.entity.ts';
 import {
@@ -17,6 +18,7 @@ import { validate } from '#domain/errors/validate.ts';
 import { message } from '#domain/messages/message.ts';
 import { reviewSchema } from '#domain/reviews/review.schema.ts';
 import type { ReviewInput } from '#domain/reviews/review.schema.ts';
+import { profileLoader } from '#api/features/accounts/profile.loaders.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { authorize } from '#api/lib/policy.ts';
@@ -44,6 +46,16 @@ export async function reviewsBy({ reads }: Context, authorId: number, page: Page
   };
 }
 
+/** Who wrote a review. */
+export async function authorOf(
+  context: Context,
+  { id, authorId }: Pick<ReviewRow, 'id' | 'authorId'>,
+): Promise<ProfileRow> {
+  const author = await profileLoader(context).load(authorId);
+  if (!author) throw new Error(`Review ${id} has no author.`);
+  return author;
+}
+
 /**
  * Adds the logged-in user's review of a studio. It counts as verified when they have completed a
  * booking there (ruling 3), and carries the name of their account.
@@ -66,6 +78,8 @@ export async function addReview(
   context.changed([`studio:${studio.id}`]);
   const written = await findReview(context.sql, id);
   if (!written) throw new Error(`Review ${id} vanished after it was written.`);
+  // Whoever has just registered may not be known to a replica yet.
+  profileLoader(context).prime(user.id, user);
   return written;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createBooking } from '#db/bookings/booking.factory.ts';
+import { eraseUser } from '#db/privacy/account-deletion.repository.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
@@ -117,6 +118,53 @@ describe('a review', () => {
     expect((await client.get(`/api/studios/${id}/reviews`)).body).toMatchObject([
       { name: 'Ada Lovelace' },
     ]);
+  });
+
+  test('is by a user, whose profile it leads to and whose account stays their own', async () => {
+    const { id } = await createStudio(server.database.em);
+    const client = await musician();
+    const author = 'author { id name bio avatarUrl email reviews(first: 1) { totalCount } }';
+    const { data: written } = await client.graphql<{ addReview: { review: unknown } }>(
+      `mutation ($input: AddReviewInput!) { addReview(input: $input) { review { ${author} } } }`,
+      { input: { studioId: id, ...review } },
+    );
+    const shown = {
+      id: String(client.id),
+      name: 'Ada',
+      bio: '',
+      avatarUrl: null,
+      email: expect.stringContaining('@') as string,
+      reviews: { totalCount: 1 },
+    };
+    expect(written?.addReview.review).toEqual({ author: shown });
+    const listed = `query ($id: ID!) { studio(id: $id) { reviews(first: 5) { nodes { ${author} } } } }`;
+    const { data: toOthers } = await server.client().graphql(listed, { id });
+    expect(toOthers).toEqual({
+      studio: { reviews: { nodes: [{ author: { ...shown, email: null } }] } },
+    });
+  });
+
+  test('stays when its author’s account is deleted, and names nobody then', async () => {
+    const { id } = await createStudio(server.database.em);
+    const client = await musician();
+    await client.post(`/api/studios/${id}/reviews`, review);
+    const { sql } = server.database;
+    const leaving = await sql
+      .selectFrom('users')
+      .select(['id', 'email', 'name', 'username'])
+      .where('id', '=', client.id)
+      .executeTakeFirstOrThrow();
+    await eraseUser(sql, leaving, Date.parse('2026-12-15T12:00:00Z'));
+    const { data, errors } = await server
+      .client()
+      .graphql(
+        `query ($id: ID!) { studio(id: $id) { reviews(first: 5) { nodes { title author { name } } } } }`,
+        { id },
+      );
+    expect(errors).toEqual([]);
+    expect(data).toEqual({
+      studio: { reviews: { nodes: [{ title: 'Warm room', author: { name: 'Former member' } }] } },
+    });
   });
 
   test('is not taken from the owner of the studio', async () => {

@@ -10,12 +10,6 @@ export class ReviewType {
   @Field(() => ID, { description: 'Identifies the review.' })
   id!: number;
 
-  @Field(() => ID, { description: 'The user who wrote it.' })
-  authorId!: number;
-
-  @Field(() => String, { description: 'Name of its author.' })
-  name!: string;
-
   @Field(() => Int, { description: 'Rating from 1 to 5.' })
   rating!: number;
 
@@ -29,9 +23,6 @@ export class ReviewType {
     description: 'Whether its author had completed a booking in the studio.',
   })
   verified!: boolean;
-
-  @Field(() => String, { nullable: true, description: 'Address of its author’s picture.' })
-  avatarUrl!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When it was written.' })
   createdAt!: number;

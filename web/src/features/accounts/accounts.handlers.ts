@@ -15,6 +15,7 @@ export const nora = {
   deletionDueAt: null,
   name: 'Nora Quist',
   role: 'USER',
+  canAdminister: false,
   isStudioOwner: false,
   isBooker: true,
   avatarUrl: null,
@@ -33,6 +34,7 @@ export const ada = {
   email: 'ada@example.com',
   name: 'Ada Lindgren',
   role: 'ADMIN',
+  canAdminister: true,
   userType: 'ADMIN',
 } as const satisfies SessionUserFragment & { __typename: string };
 

@@ -33,7 +33,9 @@ const profile = {
 const withPicture = { ...profile, avatarUrl: URL_OF_PICTURE };
 
 function editable(shown: ProfileFieldsFragment = profile) {
-  return api.query(EditableProfileDocument, () => HttpResponse.json({ data: { user: shown } }));
+  return api.query(EditableProfileDocument, () =>
+    HttpResponse.json({ data: { user: { ...shown, viewerCanEdit: true } } }),
+  );
 }
 
 /** What the browser has and jsdom has not. A file whose text is a size is a picture of that size. */

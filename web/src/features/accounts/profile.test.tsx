@@ -25,8 +25,11 @@ const profile = {
   userType: 'MUSICIAN',
 } as const satisfies ProfileFieldsFragment & { __typename: string };
 
-function editable(shown: ProfileFieldsFragment = profile) {
-  return api.query(EditableProfileDocument, () => HttpResponse.json({ data: { user: shown } }));
+/** Answers with a profile, and whether the reader may change it. */
+function editable(viewerCanEdit = true) {
+  return api.query(EditableProfileDocument, () =>
+    HttpResponse.json({ data: { user: { ...profile, viewerCanEdit } } }),
+  );
 }
 
 /** Takes what is asked for, and keeps it for the test to look at. */
@@ -132,12 +135,13 @@ describe('a profile by its id', () => {
     expect(location()).toBe('/account/profile');
   });
 
-  test('is refused when it is somebody else’s', async () => {
-    mockServer.use(session(nora));
-    await renderApp('/account/profile/8');
+  test('is refused to whoever may not change it, whatever their role', async () => {
+    mockServer.use(session({ ...ada, id: '2' }), editable(false));
+    await renderApp(`/account/profile/${nora.id}`);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This is somebody else’s profile' }),
     ).toBeVisible();
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
   });
 
   test('is changed by an administrator, but for how they use the product', async () => {

@@ -11,6 +11,7 @@ type OwnField =
   | 'email'
   | 'isEmailVerified'
   | 'role'
+  | 'canAdminister'
   | 'isStudioOwner'
   | 'isBooker'
   | 'hasTwoFactor'

@@ -11,13 +11,16 @@ import { AdminCurrenciesDocument, SetCurrencyRateDocument } from './components/r
 import { OutboxDocument } from './pages/outbox-page.generated.ts';
 import { AdminOverviewDocument } from './pages/overview-page.generated.ts';
 
-const ada = { ...nora, name: 'Ada Lindgren', role: 'ADMIN' } as const;
+const ada = { ...nora, name: 'Ada Lindgren', role: 'ADMIN', canAdminister: true } as const;
 const pageInfo = { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null };
 
 beforeEach(() => mockServer.use(session(ada)));
 
-test('whoever is no administrator is told so', async () => {
-  mockServer.use(session(nora));
+test.each([
+  ['is no administrator', nora],
+  ['has yet to set up what administrators need', { ...ada, canAdminister: false }],
+])('whoever %s is told so', async (_who, user) => {
+  mockServer.use(session(user));
   await renderApp('/admin/currencies');
   expect(
     await screen.findByRole('heading', { name: 'This part is for administrators' }),
@@ -43,6 +46,38 @@ test('the overview counts what was given up: emails, and other jobs', async () =
   const figure = async (label: string) => (await screen.findByText(label)).closest('div');
   expect(await figure('Emails given up')).toHaveTextContent('2');
   expect(await figure('Failed jobs')).toHaveTextContent('7');
+});
+
+test('the history of rates says who changed them, as far as that is known', async () => {
+  const step = {
+    __typename: 'CurrencyRateChange' as const,
+    currencyId: 'eur',
+    oldRate: 0.92,
+    newRate: 0.93,
+    changedAt: '2026-12-01T12:00:00Z',
+  };
+  const changedBy = { __typename: 'User' as const, id: '1', name: 'Ada Lindgren' };
+  mockServer.use(
+    api.query(AdminCurrenciesDocument, () =>
+      HttpResponse.json({
+        data: {
+          currencies: [{ __typename: 'Currency', id: 'eur', rate: 0.93 }],
+          currencyRateChanges: {
+            __typename: 'CurrencyRateChangeConnection',
+            nodes: [
+              { ...step, id: '2', changedBy },
+              { ...step, id: '1', changedBy: null },
+            ],
+            pageInfo,
+          },
+        },
+      }),
+    ),
+  );
+  await renderApp('/admin/currencies');
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByText(/^Ada Lindgren, /)).toBeVisible();
+  expect(main.getByText(/^Somebody whose account is gone, /)).toBeVisible();
 });
 
 test('a rate is changed with its effect shown before, and set back', async () => {

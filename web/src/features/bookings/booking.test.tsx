@@ -9,6 +9,7 @@ import { closePage } from '#web/testing/opened-page.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { availability, confirmedBooking, myBookings, tallowYard } from './bookings.handlers.ts';
 import { BookStudioDocument } from './components/book-studio.generated.ts';
+import { ViewerCanBookDocument } from './hooks/viewer-can-book.generated.ts';
 import { BookPageDocument } from './pages/book-page.generated.ts';
 
 const studio = {
@@ -81,6 +82,20 @@ describe('choosing a time', () => {
     expect(await screen.findByRole('radio', { name: '10:30 AM' })).toBeChecked();
     expect(screen.getByLabelText('Hours')).toHaveValue('4');
   });
+});
+
+test('one’s own studio cannot be booked, and says so', async () => {
+  mockServer.use(
+    api.query(ViewerCanBookDocument, () =>
+      HttpResponse.json({
+        data: { studio: { __typename: 'Studio', id: '5', viewerCanBook: false } },
+      }),
+    ),
+  );
+  await renderApp('/book/5?date=2026-12-09&time=10:30');
+  expect(await screen.findByText('This is your own studio.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reserve' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('gridcell', { name: '9' })).not.toBeInTheDocument();
 });
 
 describe('reserving', () => {

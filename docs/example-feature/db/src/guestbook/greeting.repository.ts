@@ -2,6 +2,7 @@ import type { Sql } from '../orm.ts';
 
 export interface GreetingRow {
   id: number;
+  authorId: number;
   /** Name of its author. */
   name: string;
   text: string;
@@ -12,7 +13,7 @@ export async function latestGreetings(db: Sql, limit: number): Promise<GreetingR
   return db
     .selectFrom('greetings')
     .innerJoin('users', 'users.id', 'greetings.user_id')
-    .select(['greetings.id', 'users.name', 'greetings.text'])
+    .select(['greetings.id', 'greetings.user_id as authorId', 'users.name', 'greetings.text'])
     .orderBy('greetings.id', 'desc')
     .limit(limit)
     .execute();

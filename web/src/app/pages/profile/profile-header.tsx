@@ -9,13 +9,14 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useSession } from '#web/features/accounts/session.ts';
 import { formatMonth } from '#web/lib/dates.ts';
 import { UserAvatar } from '#web/ui/user-avatar.tsx';
+import { useViewerCanEditQuery } from './profile-page.generated.ts';
 import type { PublicProfileFragment } from './profile-page.generated.ts';
 
 /** Who somebody is. */
 export function ProfileHeader({ profile }: { profile: PublicProfileFragment }) {
   const { t, i18n } = useTranslation('accounts');
   const { id, name, avatarUrl, location, createdAt, bio } = profile;
-  const isOwn = useSession()?.id === id;
+  const canEdit = useViewerCanEdit(id);
   return (
     <header>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 2, sm: 3 }, alignItems: 'center' }}>
@@ -39,10 +40,10 @@ export function ProfileHeader({ profile }: { profile: PublicProfileFragment }) {
             </span>
           </Box>
         </Box>
-        {isOwn && (
+        {canEdit && (
           <Button
             component={RouterLink}
-            to="/account/profile"
+            to={`/account/profile/${id}`}
             variant="outlined"
             color="inherit"
             startIcon={<Pencil size={18} aria-hidden />}
@@ -59,6 +60,13 @@ export function ProfileHeader({ profile }: { profile: PublicProfileFragment }) {
       </Box>
     </header>
   );
+}
+
+/** Asked apart from the profile, which is the same for everybody, and only for who is logged in. */
+function useViewerCanEdit(id: string): boolean {
+  const skip = useSession() === null;
+  const { data } = useViewerCanEditQuery({ variables: { id }, skip });
+  return !skip && (data?.user?.viewerCanEdit ?? false);
 }
 
 function Words({ title, words }: { title: string; words: readonly string[] }) {

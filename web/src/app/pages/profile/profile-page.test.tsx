@@ -1,11 +1,16 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
+import { ada, nora, session } from '#web/features/accounts/accounts.handlers.ts';
 import { listed } from '#web/features/search/search.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
+import { closePage } from '#web/testing/opened-page.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { MoreReviewsByAuthorDocument, ProfilePageDocument } from './profile-page.generated.ts';
+import {
+  MoreReviewsByAuthorDocument,
+  ProfilePageDocument,
+  ViewerCanEditDocument,
+} from './profile-page.generated.ts';
 import type { PublicProfileFragment } from './profile-page.generated.ts';
 
 const tobias = {
@@ -34,9 +39,7 @@ function review(id: string, title: string) {
   return {
     __typename: 'Review',
     id,
-    authorId: tobias.id,
-    name: tobias.name,
-    avatarUrl: null,
+    author: { __typename: 'User', id: tobias.id, name: tobias.name, avatarUrl: null },
     rating: 4,
     title,
     content: 'You hear what you did, not what you hoped.',
@@ -79,6 +82,14 @@ function profilePage(
         },
       } as never,
     });
+  });
+}
+
+/** @param onAsked is told of whom it is asked */
+function viewerCanEdit(may: boolean, onAsked: (id: string) => void = () => undefined) {
+  return api.query(ViewerCanEditDocument, ({ variables: { id } }) => {
+    onAsked(id);
+    return HttpResponse.json({ data: { user: { __typename: 'User', id, viewerCanEdit: may } } });
   });
 }
 
@@ -147,12 +158,33 @@ test('one’s own profile leads to changing it, and shows others nothing that is
       asked = query;
     }),
   );
+  mockServer.use(viewerCanEdit(true));
   await renderApp('/profile/7');
   const edit = await screen.findByRole('link', { name: 'Edit profile' });
-  expect(edit).toHaveAttribute('href', '/account/profile');
+  expect(edit).toHaveAttribute('href', '/account/profile/7');
   expect(screen.queryByText(new RegExp(nora.email))).not.toBeInTheDocument();
-  expect(asked).not.toMatch(/\b(email|username|role)\b/);
+  expect(asked).not.toMatch(/\b(email|username|role|viewerCanEdit)\b/);
   expect(asked).toContain('bio');
+});
+
+test('somebody else’s profile leads to changing it for whoever may, and for nobody else', async () => {
+  mockServer.use(session(ada), profilePage({ profile: tobias }), viewerCanEdit(true));
+  await renderApp('/profile/3');
+  expect(await screen.findByRole('link', { name: 'Edit profile' })).toHaveAttribute(
+    'href',
+    '/account/profile/3',
+  );
+  await closePage();
+
+  const asked: string[] = [];
+  mockServer.use(
+    session(nora),
+    viewerCanEdit(false, (id) => asked.push(id)),
+  );
+  await renderApp('/profile/3');
+  await waitFor(() => expect(asked).toEqual(['3']));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tobias Wren' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit profile' })).not.toBeInTheDocument();
 });
 
 test('nobody is at an id that nobody has', async () => {

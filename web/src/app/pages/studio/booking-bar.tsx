@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { BookableStudioFragment } from '#web/features/bookings/components/bookable-studio.generated.ts';
+import { OwnStudioNote } from '#web/features/bookings/components/own-studio-card.tsx';
+import { useViewerCanBook } from '#web/features/bookings/hooks/use-viewer-can-book.ts';
 import { NextFree } from '#web/features/studios/components/next-free.tsx';
 import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 
@@ -10,15 +12,20 @@ import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 export function BookingBar({ studio }: { studio: BookableStudioFragment }) {
   const { t } = useTranslation('bookings');
   const { search } = useLocation();
+  const canBook = useViewerCanBook(studio.id);
   return (
     <Box sx={barStyle}>
       <Box sx={{ minWidth: 0 }}>
         <PriceTag mode={studio.bookingMode} cents={studio.priceFromCents} />
-        <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />
+        {canBook && <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />}
       </Box>
-      <Button component={RouterLink} to={`/book/${studio.id}${search}`} variant="contained">
-        {t('card.reserve')}
-      </Button>
+      {canBook ? (
+        <Button component={RouterLink} to={`/book/${studio.id}${search}`} variant="contained">
+          {t('card.reserve')}
+        </Button>
+      ) : (
+        <OwnStudioNote />
+      )}
     </Box>
   );
 }

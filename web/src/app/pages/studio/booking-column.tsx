@@ -8,6 +8,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BookableStudioFragment } from '#web/features/bookings/components/bookable-studio.generated.ts';
+import { OwnStudioCard } from '#web/features/bookings/components/own-studio-card.tsx';
+import { useViewerCanBook } from '#web/features/bookings/hooks/use-viewer-can-book.ts';
 import { NextFree } from '#web/features/studios/components/next-free.tsx';
 import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -20,13 +22,18 @@ const BookingCard = lazy(async () => ({
 export function BookingColumn({ studio }: { studio: BookableStudioFragment }) {
   // A phone never loads the card: it has the bar at the bottom, which leads to a page of its own.
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const canBook = useViewerCanBook(studio.id);
   return (
     <Box sx={columnStyle}>
-      <ErrorBoundary>
-        <Suspense fallback={<Outline studio={studio} />}>
-          {isWide ? <BookingCard studio={studio} /> : <Outline studio={studio} />}
-        </Suspense>
-      </ErrorBoundary>
+      {canBook ? (
+        <ErrorBoundary>
+          <Suspense fallback={<Outline studio={studio} />}>
+            {isWide ? <BookingCard studio={studio} /> : <Outline studio={studio} />}
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        <OwnStudioCard studio={studio} />
+      )}
     </Box>
   );
 }

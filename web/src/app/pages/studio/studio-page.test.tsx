@@ -4,9 +4,11 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { tallowYard } from '#web/features/bookings/bookings.handlers.ts';
+import { ViewerCanBookDocument } from '#web/features/bookings/hooks/viewer-can-book.generated.ts';
 import {
   AddReviewDocument,
   StudioReviewsDocument,
+  ViewerCanReviewDocument,
 } from '#web/features/reviews/components/studio-reviews.generated.ts';
 import type { ReviewItemFragment } from '#web/features/reviews/components/studio-reviews.generated.ts';
 import { changed } from '#web/testing/changed.ts';
@@ -45,9 +47,7 @@ const studio = {
 const review = {
   __typename: 'Review',
   id: '1',
-  authorId: '7',
-  name: 'Nora Quist',
-  avatarUrl: null,
+  author: { __typename: 'User', id: '7', name: 'Nora Quist', avatarUrl: null },
   rating: 4,
   title: 'A patient room',
   content: 'You hear what you did, not what you hoped.',
@@ -80,6 +80,26 @@ function reviews(nodes: readonly ReviewItemFragment[]) {
       },
     }),
   );
+}
+
+/** @param onAsked is told that it is asked */
+function viewerCanBook(may: boolean, onAsked: () => void = () => undefined) {
+  return api.query(ViewerCanBookDocument, () => {
+    onAsked();
+    return HttpResponse.json({
+      data: { studio: { __typename: 'Studio', id: '5', viewerCanBook: may } },
+    });
+  });
+}
+
+/** @param onAsked is told that it is asked */
+function viewerCanReview(may: boolean, onAsked: () => void = () => undefined) {
+  return api.query(ViewerCanReviewDocument, () => {
+    onAsked();
+    return HttpResponse.json({
+      data: { studio: { __typename: 'Studio', id: '5', viewerCanReview: may } },
+    });
+  });
 }
 
 /** By keyboard: where the pointer is over the stars cannot be known without a layout. */
@@ -135,6 +155,38 @@ describe('a studio', () => {
       'href',
       '/book/5?date=2026-12-09&hours=4&tab=equipment',
     );
+  });
+
+  test('of one’s own says so where others book it, in the bar of phones too', async () => {
+    mockServer.use(viewerCanBook(false));
+    await renderApp('/studios/5');
+    expect(await screen.findAllByText('This is your own studio.')).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Reserve', hidden: true })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Choose a time' })).not.toBeInTheDocument();
+    expect(screen.getAllByText(/\$65/)).not.toHaveLength(0);
+  });
+
+  test('can be booked by visitors, of whom nothing is asked', async () => {
+    const asked: string[] = [];
+    mockServer.use(
+      session(),
+      viewerCanBook(false, () => asked.push('book')),
+      viewerCanReview(false, () => asked.push('review')),
+    );
+    await renderApp('/studios/5?tab=reviews');
+    expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Reserve', hidden: true })).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  test('stays as it is for whoever is logged in when what they may do is not known', async () => {
+    mockServer.use(
+      api.query(ViewerCanBookDocument, () => refusal('INTERNAL', 'Something went wrong.')),
+      api.query(ViewerCanReviewDocument, () => refusal('INTERNAL', 'Something went wrong.')),
+    );
+    await renderApp('/studios/5?tab=reviews');
+    expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Reserve', hidden: true })).toBeInTheDocument();
   });
 
   test('that does not exist leads to those that do', async () => {
@@ -243,6 +295,20 @@ describe('writing a review', () => {
 
     await renderApp('/studios/5?tab=reviews');
     expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
+  });
+
+  test('is not offered to the owner, who is told why, with and without reviews', async () => {
+    mockServer.use(viewerCanReview(false));
+    await renderApp('/studios/5?tab=reviews');
+    expect(await screen.findByText('You cannot review your own studio.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
+    expect(screen.getByText('No reviews yet')).toBeVisible();
+    await closePage();
+
+    mockServer.use(reviews([review]));
+    await renderApp('/studios/5?tab=reviews');
+    expect(await screen.findByText('You cannot review your own studio.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
   });
 
   test('asks a visitor to sign in first', async () => {

@@ -15,6 +15,7 @@ import { StatusPage } from '#web/ui/status-page.tsx';
 import { PicturePanel } from '../components/picture/picture-panel.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 import { useEditableProfileSuspenseQuery } from '../profile.generated.ts';
+import type { EditableProfileQuery, ProfileFieldsFragment } from '../profile.generated.ts';
 import { useSession } from '../session.ts';
 
 /** One's own profile, to be changed. */
@@ -26,42 +27,66 @@ export function OwnProfilePage() {
     <ProfileFrame title={t('profile.title')} lead={t('profile.lead')} id={user.id}>
       <ErrorBoundary title={t('profile.error')}>
         <Suspense fallback={<FormSkeleton />}>
-          <EditableProfile id={user.id} />
+          <OwnProfile id={user.id} />
         </Suspense>
       </ErrorBoundary>
     </ProfileFrame>
   );
 }
 
-/** Anybody's profile, to be changed by an administrator. */
+function OwnProfile({ id }: { id: string }) {
+  const { user } = useEditableProfile(id);
+  return user ? <ProfileFields profile={user} /> : <NobodyHere />;
+}
+
+/** Anybody's profile, to be changed by whoever may. */
 export function UserProfilePage() {
   const { t } = useTranslation('accounts');
   const { id = '' } = useParams();
   const user = useSession();
   if (!user) return null;
   if (user.id === id) return <Redirect to="/account/profile" />;
-  if (user.role !== 'ADMIN') return <ForeignProfile />;
+  return (
+    <ErrorBoundary title={t('profile.error')} resetKeys={[id]}>
+      <Suspense
+        key={id}
+        fallback={
+          <Box sx={frameStyle}>
+            <FormSkeleton />
+          </Box>
+        }
+      >
+        <OthersProfile id={id} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function OthersProfile({ id }: { id: string }) {
+  const { t } = useTranslation('accounts');
+  const { user } = useEditableProfile(id);
+  if (!user) return <NobodyHere />;
+  if (!user.viewerCanEdit) return <ForeignProfile />;
   return (
     <ProfileFrame title={t('profile.otherTitle')} lead={t('profile.otherLead')} id={id}>
-      <ErrorBoundary title={t('profile.error')} resetKeys={[id]}>
-        <Suspense key={id} fallback={<FormSkeleton />}>
-          <EditableProfile id={id} />
-        </Suspense>
-      </ErrorBoundary>
+      <ProfileFields profile={user} />
     </ProfileFrame>
   );
 }
 
-function EditableProfile({ id }: { id: string }) {
+function useEditableProfile(id: string): EditableProfileQuery {
   const { data } = useEditableProfileSuspenseQuery({
     variables: { id },
     context: { fresh: false },
   });
-  if (!data.user) return <NobodyHere />;
+  return data;
+}
+
+function ProfileFields({ profile }: { profile: ProfileFieldsFragment }) {
   return (
     <>
-      <PicturePanel profile={data.user} />
-      <ProfileForm profile={data.user} />
+      <PicturePanel profile={profile} />
+      <ProfileForm profile={profile} />
     </>
   );
 }
@@ -88,7 +113,7 @@ interface ProfileFrameProps {
 function ProfileFrame({ title, lead, id, children }: ProfileFrameProps) {
   const { t } = useTranslation('accounts');
   return (
-    <Box sx={{ maxWidth: 720, py: { xs: 3, md: 5 } }}>
+    <Box sx={frameStyle}>
       <PageHead title={title} description={t('profile.description')} noIndex />
       <Box sx={headStyle}>
         <Typography variant="h2" component="h1">
@@ -105,6 +130,8 @@ function ProfileFrame({ title, lead, id, children }: ProfileFrameProps) {
     </Box>
   );
 }
+
+const frameStyle = { maxWidth: 720, py: { xs: 3, md: 5 } } as const;
 
 const headStyle = {
   display: 'flex',

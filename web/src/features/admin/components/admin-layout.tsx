@@ -26,7 +26,7 @@ export function AdminLayout() {
 
 function AdminsOnly() {
   const user = useSession();
-  return user?.role === 'ADMIN' ? <Area /> : <Denied name={user?.name ?? ''} />;
+  return user?.canAdminister ? <Area /> : <Denied name={user?.name ?? ''} />;
 }
 
 function Denied({ name }: { name: string }) {

@@ -40,7 +40,7 @@ export function RateHistory({ history, rateOf, setBack, isBusy, loadMore }: Rate
         />
       ) : (
         <Box component="ul" sx={rowsStyle}>
-          {nodes.map(({ id, currencyId, oldRate, newRate, userName, changedAt }) => {
+          {nodes.map(({ id, currencyId, oldRate, newRate, changedBy, changedAt }) => {
             const currency = currencyId as CurrencyId;
             const { code } = currencies[currency];
             const time = formatDayAndTime(changedAt, 'UTC', language);
@@ -55,9 +55,9 @@ export function RateHistory({ history, rateOf, setBack, isBusy, loadMore }: Rate
                     })}
                   </Typography>
                   <Typography variant="body2" color="textSecondary">
-                    {userName === null
+                    {changedBy === null
                       ? t('currencies.byNobody', { time })
-                      : t('currencies.by', { name: userName, time })}
+                      : t('currencies.by', { name: changedBy.name, time })}
                   </Typography>
                 </Box>
                 {oldRate !== rateOf(currency) && (

@@ -11,6 +11,8 @@ import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { BookingCard } from '../components/booking-card.tsx';
+import { OwnStudioCard } from '../components/own-studio-card.tsx';
+import { useViewerCanBook } from '../hooks/use-viewer-can-book.ts';
 import { useBookPageSuspenseQuery } from './book-page.generated.ts';
 
 /** The booking of a studio as a page of its own, for a phone. */
@@ -35,6 +37,7 @@ function BookStudio({ id }: { id: string }) {
   const { search } = useLocation();
   const { location } = usePlaceNames();
   const { data } = useBookPageSuspenseQuery({ variables: { id } });
+  const canBook = useViewerCanBook(id);
   const { studio } = data;
   if (!studio) return <StudioNotFound />;
   const [image] = studio.images;
@@ -74,7 +77,7 @@ function BookStudio({ id }: { id: string }) {
           </Typography>
         </div>
       </Box>
-      <BookingCard studio={studio} />
+      {canBook ? <BookingCard studio={studio} /> : <OwnStudioCard studio={studio} />}
     </>
   );
 }

@@ -14,14 +14,15 @@ import type { ReviewItemFragment } from './studio-reviews.generated.ts';
 /** A review as everybody sees it. */
 export function ReviewItem({ review }: { review: ReviewItemFragment }) {
   const { t, i18n } = useTranslation('reviews');
+  const { author } = review;
   return (
     <Box component="li" sx={{ py: 3, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-        <UserAvatar name={review.name} url={review.avatarUrl} width={40} />
+        <UserAvatar name={author.name} url={author.avatarUrl} width={40} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="subtitle1" component="p" noWrap>
-            <Link component={RouterLink} to={`/profile/${review.authorId}`} color="text.primary">
-              {review.name}
+            <Link component={RouterLink} to={`/profile/${author.id}`} color="text.primary">
+              {author.name}
             </Link>
           </Typography>
           <Typography

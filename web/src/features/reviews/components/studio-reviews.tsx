@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
@@ -11,7 +12,10 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { reviewDraft } from '../review-draft.ts';
 import { ReviewItem } from './review-item.tsx';
-import { useStudioReviewsSuspenseQuery } from './studio-reviews.generated.ts';
+import {
+  useStudioReviewsSuspenseQuery,
+  useViewerCanReviewQuery,
+} from './studio-reviews.generated.ts';
 
 const PAGE_SIZE = 10;
 
@@ -28,7 +32,8 @@ export function StudioReviews({ studioId }: { studioId: string }) {
   });
   const hasDraft = useHasDraft(reviewDraft(studioId));
   const [wantsToWrite, setIsWriting] = useState<boolean>();
-  const isWriting = wantsToWrite ?? hasDraft;
+  const canReview = useViewerCanReview(studioId);
+  const isWriting = canReview && (wantsToWrite ?? hasDraft);
   usePendingAction('review', () => setIsWriting(true), studioId);
   if (!data.studio) return null;
   const { rating, ratingCounts, reviews } = data.studio;
@@ -49,7 +54,13 @@ export function StudioReviews({ studioId }: { studioId: string }) {
       {rating !== null && (
         <Box sx={summaryStyle}>
           <RatingSummary rating={rating} counts={ratingCounts} total={totalCount} />
-          <div>{writeButton}</div>
+          {canReview ? (
+            <div>{writeButton}</div>
+          ) : (
+            <Typography variant="body2" color="textSecondary">
+              {t('ownStudio')}
+            </Typography>
+          )}
         </Box>
       )}
       {isWriting && user && (
@@ -62,7 +73,12 @@ export function StudioReviews({ studioId }: { studioId: string }) {
         </Suspense>
       )}
       {nodes.length === 0 && !isWriting && (
-        <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={writeButton} level="h3" />
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t(canReview ? 'emptyText' : 'ownStudio')}
+          action={canReview && writeButton}
+          level="h3"
+        />
       )}
       {nodes.length > 0 && (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -80,6 +96,16 @@ export function StudioReviews({ studioId }: { studioId: string }) {
       )}
     </Box>
   );
+}
+
+/**
+ * Whether the reader may review a studio. It is asked apart from the reviews, which are the same for
+ * everybody, and only for who is logged in; until it is known they may.
+ */
+function useViewerCanReview(studioId: string): boolean {
+  const skip = useSession() === null;
+  const { data } = useViewerCanReviewQuery({ variables: { id: studioId }, skip });
+  return skip || (data?.studio?.viewerCanReview ?? true);
 }
 
 const summaryStyle = {

@@ -13,6 +13,9 @@ export const guestbookEndpoints: readonly RestEndpoint[] = [
     audience: 'public',
     summary: 'The latest greetings, newest first',
     responses: { 200: json(listOf(greetingShape)) },
-    handle: async (context) => ({ body: await readGuestbook(context) }),
+    handle: async (context) => {
+      const greetings = await readGuestbook(context);
+      return { body: greetings.map(({ id, name, text }) => ({ id, name, text })) };
+    },
   },
 ];

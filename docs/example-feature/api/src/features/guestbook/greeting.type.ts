@@ -8,9 +8,6 @@ export class Greeting {
   @Field(() => ID, { description: 'Identifies the greeting.' })
   id!: number;
 
-  @Field(() => String, { description: 'Name of its author.' })
-  name!: string;
-
   @Field(() => String, { description: 'The text.' })
   text!: string;
 }

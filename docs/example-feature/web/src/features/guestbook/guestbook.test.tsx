@@ -7,7 +7,8 @@ import { renderApp } from '#web/testing/render-app.tsx';
 import { GuestbookDocument } from './guestbook.generated.ts';
 
 test('the guestbook is found under More and shows what people wrote', async () => {
-  const greeting = { __typename: 'Greeting' as const, id: '7', name: 'Nell', text: 'Good morning' };
+  const author = { __typename: 'User' as const, id: '3', name: 'Nell' };
+  const greeting = { __typename: 'Greeting' as const, id: '7', author, text: 'Good morning' };
   mockServer.use(
     session(),
     api.query(GuestbookDocument, () => HttpResponse.json({ data: { guestbook: [greeting] } })),

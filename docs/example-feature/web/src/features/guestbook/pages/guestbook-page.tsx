@@ -32,8 +32,8 @@ function Greetings() {
   }
   return (
     <ul>
-      {data.guestbook.map(({ id, name, text }) => (
-        <li key={id}>{t('page.greeting', { name, text })}</li>
+      {data.guestbook.map(({ id, author, text }) => (
+        <li key={id}>{t('page.greeting', { name: author.name, text })}</li>
       ))}
     </ul>
   );
