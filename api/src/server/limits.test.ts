@@ -21,7 +21,7 @@ describe('a query is refused before anything is fetched', () => {
     ['that is too long', `{ ${'categories { id } '.repeat(700)} }`, /token/i],
     [
       'that costs too much',
-      '{ studios(first: 100) { nodes { reviews(first: 100) { nodes { id name title } } } } }',
+      '{ studios(first: 100) { nodes { reviews(first: 100) { nodes { id title author { name } } } } } }',
       /costs .* more than the limit of 10000/,
     ],
     ['that is no query', '{ studios(', /Syntax Error/],

@@ -54,7 +54,7 @@ test('each operation has an id of its own', () => {
 const namedBySpecification: Readonly<Record<string, readonly string[]>> = {
   Studio: ['imageUrls', 'size', 'sessionPrice', 'requestPrice'],
   Booking: ['userId', 'date', 'startTime', 'endTime', 'totalPrice'],
-  Review: ['date'],
+  Review: ['name', 'date', 'avatarUrl'],
   Favorite: ['userId'],
 };
 

@@ -17,7 +17,9 @@ test('somebody who is signed in writes into the guestbook, and everybody reads i
     { author: { name: user.name }, text: 'Good morning' },
   ]);
   const { body } = await server.client().get('/api/guestbook');
-  expect(body).toEqual([expect.objectContaining({ name: user.name, text: 'Good morning' })]);
+  expect(body).toEqual([
+    expect.objectContaining({ author: { name: user.name }, text: 'Good morning' }),
+  ]);
 });
 
 test('nothing is written without a text', async () => {
