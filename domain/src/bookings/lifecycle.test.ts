@@ -49,8 +49,8 @@ describe('the lifecycle of a booking', () => {
   });
 });
 
-test('a request expires after a day, or at its start when that is sooner', () => {
+test('a request expires after two days, or at its start when that is sooner', () => {
   const now = Date.parse('2026-12-01T10:00:00Z');
-  expect(requestExpiry(now, now + 100 * HOUR_MS)).toBe(now + 24 * HOUR_MS);
+  expect(requestExpiry(now, now + 100 * HOUR_MS)).toBe(now + 48 * HOUR_MS);
   expect(requestExpiry(now, now + 3 * HOUR_MS)).toBe(now + 3 * HOUR_MS);
 });

@@ -46,10 +46,10 @@ export function nextStatus(
 }
 
 /** How long an owner has to answer a request. */
-export const REQUEST_LIFETIME_HOURS = 24;
+export const REQUEST_LIFETIME_HOURS = 48;
 
 /**
- * When an unanswered request gives its slot back (epoch milliseconds): a day after it was made,
+ * When an unanswered request gives its slot back (epoch milliseconds): two days after it was made,
  * or when it would have started.
  */
 export function requestExpiry(requestedAt: number, startsAt: number): number {

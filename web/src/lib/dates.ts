@@ -124,6 +124,24 @@ export function dayIn(zone: string, instant: Instant): LocalDate {
   return formatOf('sv-SE', { dateStyle: 'short', timeZone: zone }).format(dateOf(instant));
 }
 
+/** When clocks in `zone` show a time of a day, epoch milliseconds. */
+export function instantIn(zone: string, date: LocalDate, time: LocalTime): number {
+  const wall = Date.parse(`${date}T${time}Z`);
+  // The offset of some hours before or after may be another one.
+  return wall - offsetAt(zone, wall - offsetAt(zone, wall));
+}
+
+/** The time of day, `HH:MM`, that clocks in `zone` show at an instant. */
+export function localTimeIn(zone: string, instant: Instant): LocalTime {
+  return formatOf('sv-SE', { timeStyle: 'short', timeZone: zone }).format(dateOf(instant));
+}
+
+/** How much clocks in `zone` are ahead of UTC at an instant, ms. */
+function offsetAt(zone: string, instant: number): number {
+  const minute = Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+  return Date.parse(`${dayIn(zone, minute)}T${localTimeIn(zone, minute)}Z`) - minute;
+}
+
 /** A time of day on its own: `7:00 PM`. */
 export function formatClock(time: LocalTime, language: string): string {
   return formatTime(minutesOfDay(time) * MINUTE_MS, 'UTC', language);

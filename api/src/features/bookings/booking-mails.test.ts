@@ -15,7 +15,7 @@ const BOOK = 'mutation ($input: BookStudioInput!) { bookStudio(input: $input) { 
 const CANCEL = 'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { booking { status } } }';
 
 /** A studio with its owner, and somebody who books it. */
-async function scene(options: StudioOptions = {}) {
+async function scene(options: StudioOptions = {}, date = '2026-12-02') {
   const { em } = server.database;
   const owner = await createUser(em);
   const { id: studioId } = await createStudio(em, {
@@ -24,7 +24,7 @@ async function scene(options: StudioOptions = {}) {
     ...options,
   });
   const { client, user } = await signedIn(server, { name: 'Test Musician' });
-  const input = { studioId, date: '2026-12-02', startTime: '19:00', hours: 2 };
+  const input = { studioId, date, startTime: '19:00', hours: 2 };
   return {
     client,
     input,
@@ -95,21 +95,21 @@ describe('musician and owner are told', () => {
 
 describe('a request that expires', () => {
   test('is told to the musician when its time is over', async () => {
-    const { book, musician } = await scene();
+    const { book, musician } = await scene({}, '2026-12-04');
     const id = await book();
     const later = {
       ...server.runtime,
       changed: () => undefined,
-      clock: () => Date.parse('2026-12-02T12:00:00Z'),
+      clock: () => Date.parse('2026-12-03T12:00:00Z'),
     };
     await Promise.all([runSchedules(later), runSchedules(later)]);
     expect((await toldOf(id)).slice(2)).toEqual([['booking-expired', musician]]);
   });
 
   test('is told as well when somebody else books its time first', async () => {
-    const { book, input, musician } = await scene();
+    const { book, input, musician } = await scene({}, '2026-12-04');
     const id = await book();
-    server.setTime('2026-12-02T12:00:00Z');
+    server.setTime('2026-12-03T12:00:00Z');
     const { client: other } = await signedIn(server);
     const { errors } = await other.graphql(BOOK, { input });
     server.setTime('2026-12-01T12:00:00Z');

@@ -28,7 +28,7 @@ async function scene(options: StudioOptions = {}) {
     owner,
     musician,
     book: async (startTime = '10:00') => {
-      const input = { studioId, date: '2026-12-03', startTime, hours: 2 };
+      const input = { studioId, date: '2026-12-04', startTime, hours: 2 };
       const { data } = await musician.client.graphql<{ bookStudio: { booking: { id: string } } }>(
         BOOK,
         {
@@ -98,7 +98,7 @@ describe('an email that its reader has switched off is not written', () => {
     const [one, other] = [await scene(), await scene()];
     await switchOff(one.musician.id, 'booking-expired');
     const ids = [await one.book(), await other.book()];
-    await later('2026-12-02T12:00:00Z');
+    await later('2026-12-03T12:00:00Z');
     expect(await kindsAbout(ids[0]!)).not.toContain('booking-expired');
     expect(await kindsAbout(ids[1]!)).toContain('booking-expired');
   });
@@ -154,11 +154,11 @@ test('somebody who switched everything off still hears of what concerns the acco
 
 test('who is asked is looked up once, however many emails there are', async () => {
   // What other tests have left waiting.
-  await later('2026-12-02T12:00:00Z');
+  await later('2026-12-03T12:00:00Z');
   const { book } = await scene();
   for (const time of ['10:00', '13:00', '16:00']) await book(time);
   server.database.takeQueries();
-  await later('2026-12-02T12:00:00Z');
+  await later('2026-12-03T12:00:00Z');
   const asked = server.database
     .takeQueries()
     .filter((text) => text.includes('notification_preferences'));

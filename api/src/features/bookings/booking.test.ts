@@ -57,7 +57,7 @@ async function countBookings(studioId: number): Promise<number> {
 const tomorrow = { date: '2026-12-02', startTime: '19:00', hours: 3 };
 
 describe('booking an hourly studio', () => {
-  test('makes a request at the price of its lines, which expires after a day', async () => {
+  test('makes a request at the price of its lines, which expires at its start at the latest', async () => {
     const studioId = await studioWith({ hourlyRateCents: 65_00 });
     const client = await musician();
     const { data, errors } = await client.graphql(BOOK, { input: { studioId, ...tomorrow } });
@@ -72,7 +72,7 @@ describe('booking an hourly studio', () => {
           hours: 3,
           instant: false,
           totalCents: 340_00,
-          expiresAt: '2026-12-02T12:00:00.000Z',
+          expiresAt: '2026-12-02T19:00:00.000Z',
           lines: [
             { kind: 'STUDIO_TIME', quantity: 3, unitCents: 65_00, amountCents: 195_00 },
             { kind: 'ENGINEER', quantity: 3, unitCents: 40_00, amountCents: 120_00 },
@@ -110,7 +110,7 @@ describe('booking an hourly studio', () => {
       totalPrice: 295,
       additionalRequests: 'Two vocal mics, please.',
       status: 'pending',
-      expiresAt: '2026-12-02T12:00:00.000Z',
+      expiresAt: '2026-12-03T03:00:00.000Z',
       createdAt: '2026-12-01T12:00:00.000Z',
     });
   });

@@ -7,7 +7,14 @@ import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { closePage } from '#web/testing/opened-page.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { availability, confirmedBooking, myBookings, tallowYard } from './bookings.handlers.ts';
+import {
+  availability,
+  availabilityOf,
+  confirmedBooking,
+  myBookings,
+  similarFree,
+  tallowYard,
+} from './bookings.handlers.ts';
 import { BookStudioDocument } from './components/book-studio.generated.ts';
 import { ViewerCanBookDocument } from './hooks/viewer-can-book.generated.ts';
 import { BookPageDocument } from './pages/book-page.generated.ts';
@@ -41,46 +48,178 @@ function acceptBookings(): unknown[] {
   return sent;
 }
 
-const dayButton = (name: string) => screen.findByRole('gridcell', { name });
+/** A field of the booking card, by what it is called and what is chosen in it. */
+const field = (name: string) => screen.findByRole('button', { name });
+const day = (name: string) => screen.findByRole('gridcell', { name });
+const time = (name: string) => screen.findByRole('radio', { name });
+const closed = async () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('choosing a time', () => {
-  test('offers the days that have a start left, and no others', async () => {
-    await renderApp('/book/5');
-    expect(await dayButton('9')).toBeEnabled();
-    expect(await dayButton('8')).toBeDisabled();
-    expect(screen.getByText('Choose a date to see free starts.')).toBeVisible();
+  test('leads from the date to the start, and chooses neither by itself', async () => {
+    const { user, location } = await renderApp('/book/5');
+    await user.click(await field('Date Add a date'));
+    expect(await day('9')).toBeEnabled();
+    expect(await day('8')).toBeDisabled();
+    await user.click(await day('9'));
+    expect(await time('10:00 AM')).not.toBeChecked();
+    expect(location()).toBe('/book/5?date=2026-12-09');
+    await user.click(screen.getByText('10:30 AM'));
+    await closed();
+    expect(await field('Start 10:30 AM')).toBeVisible();
+    expect(await field('Date Wed, Dec 9')).toHaveFocus();
   });
 
-  test('asks for a date before it reserves', async () => {
+  test('by the keyboard alone', async () => {
     const { user } = await renderApp('/book/5');
-    await dayButton('9');
-    const reserve = screen.getByRole('button', { name: 'Reserve' });
+    (await field('Date Add a date')).focus();
+    await user.keyboard('{Enter}');
+    // Today is taken, and the first day that is not has the focus.
+    await waitFor(async () => expect(await day('9')).toHaveFocus());
+    await user.keyboard('{ArrowRight}{Enter}');
+    await waitFor(async () => expect(await time('10:00 AM')).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    expect(await time('10:30 AM')).toBeChecked();
+    await user.keyboard('{Enter}');
+    await closed();
+    expect(await field('Start 10:30 AM')).toBeVisible();
+    expect(await field('Date Thu, Dec 10')).toHaveFocus();
+  });
+
+  test('shows the starts by the part of the day', async () => {
+    mockServer.use(availability(['2026-12-09'], ['05:30', '09:00', '12:00', '17:30', '18:00']));
+    const { user } = await renderApp('/book/5?date=2026-12-09');
+    await user.click(await field('Start Add a time'));
+    const startsIn = async (name: string) => {
+      const part = within(await screen.findByRole('group', { name }));
+      return part.getAllByRole('radio').map((start) => start.parentElement!.textContent);
+    };
+    expect(await startsIn('Night')).toEqual(['5:30 AM']);
+    expect(await startsIn('Morning')).toEqual(['9:00 AM']);
+    expect(await startsIn('Afternoon')).toEqual(['12:00 PM', '5:30 PM']);
+    expect(await startsIn('Evening')).toEqual(['6:00 PM']);
+    expect(screen.getByText('Times are local to the studio (Greenwich Mean Time).')).toBeVisible();
+  });
+
+  test('asks for a date before it reserves, and then for a start', async () => {
+    const { user } = await renderApp('/book/5');
+    const reserve = await screen.findByRole('button', { name: /^Reserve/ });
     expect(reserve).toHaveAttribute('aria-disabled', 'true');
     await user.click(reserve);
     expect(await screen.findByText('Select a date')).toBeVisible();
-    await user.click(await dayButton('9'));
-    await waitFor(() => expect(reserve).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(await field('Date Add a date'));
+    await user.click(await day('9'));
+    await user.keyboard('{Escape}');
+    await closed();
+    await user.click(reserve);
+    expect(await screen.findByText('Select a start time')).toBeVisible();
   });
 
-  test('shows the price of what is chosen, line by line, at once', async () => {
-    const { user, location } = await renderApp('/book/5');
-    await user.click(await dayButton('9'));
-    expect(await screen.findByRole('radio', { name: '10:00 AM' })).toBeChecked();
-    const price = () => screen.getByRole('table', { name: 'Price' });
-    expect(price()).toHaveTextContent('Studio, 2 × $65$130.00');
-    expect(price()).toHaveTextContent('Engineer, 2 × $40$80.00');
-    expect(price()).toHaveTextContent('Cleaning$25.00');
-    expect(price()).toHaveTextContent('Total$235.00');
-    await user.selectOptions(screen.getByLabelText('Hours'), '8');
-    expect(await screen.findByText('$865.00')).toBeVisible();
-    expect(screen.getByText(/Until Mon, Dec 7, 10:00 AM: everything back/)).toBeVisible();
+  test('shows the price of what is chosen, line by line, and of each length', async () => {
+    const { user, location } = await renderApp('/book/5?date=2026-12-09&time=10:00');
+    const price = () => screen.findByRole('table', { name: 'Price' });
+    expect(await price()).toHaveTextContent('Studio, 2 × $65$130.00');
+    expect(await price()).toHaveTextContent('Engineer, 2 × $40$80.00');
+    expect(await price()).toHaveTextContent('Cleaning$25.00');
+    expect(await price()).toHaveTextContent('Total$235.00');
+    await user.click(await field('Length 2 hours'));
+    await user.click(await screen.findByText('$865.00'));
+    await closed();
+    expect(await price()).toHaveTextContent('Total$865.00');
     expect(location()).toContain('hours=8');
+  });
+
+  test('says until when cancelling returns what, and nothing of what is over', async () => {
+    await renderApp('/book/5?date=2026-12-09&time=10:00');
+    const terms = async () => (await screen.findByRole('list', { name: 'Cancellation' })).children;
+    expect([...(await terms())].map((line) => line.textContent)).toEqual([
+      'Free cancellation until Mon, Dec 7, 10:00 AM',
+      '50% refund until Tue, Dec 8, 10:00 AM',
+      'Non-refundable after that',
+    ]);
+    await closePage();
+    vi.setSystemTime('2026-12-07T12:00:00Z');
+    await renderApp('/book/5?date=2026-12-09&time=10:00');
+    expect((await terms())[0]).toHaveTextContent('50% refund until Tue, Dec 8, 10:00 AM');
+    await closePage();
+    vi.setSystemTime('2026-12-08T12:00:00Z');
+    await renderApp('/book/5?date=2026-12-09&time=10:00');
+    expect([...(await terms())].map((line) => line.textContent)).toEqual(['Non-refundable']);
   });
 
   test('takes over what a link asks for', async () => {
     await renderApp('/book/5?date=2026-12-10&time=10:30&hours=4');
-    expect(await screen.findByRole('radio', { name: '10:30 AM' })).toBeChecked();
-    expect(screen.getByLabelText('Hours')).toHaveValue('4');
+    expect(await field('Date Thu, Dec 10')).toBeVisible();
+    expect(await field('Start 10:30 AM')).toBeVisible();
+    expect(await field('Length 4 hours')).toBeVisible();
+  });
+});
+
+describe('a time that was asked for and is not free', () => {
+  test('is said to be taken, and nothing is chosen in its place', async () => {
+    const asked = vi.fn<(filter: unknown) => void>();
+    mockServer.use(
+      availability(['2026-12-09', '2026-12-10'], ['10:00', '13:15', '14:00', '16:00']),
+      similarFree(['Tallow Yard', 'Brick Lane Live'], asked),
+    );
+    const { user, location } = await renderApp('/book/5?date=2026-12-09&time=12:00');
+    expect(await screen.findByText('12:00 PM is taken.')).toHaveRole('status');
+    expect(await field('Start Add a time')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Price' })).toBeNull();
+    const nearest = within(screen.getByRole('group', { name: 'Nearest:' }));
+    expect(nearest.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '10:00 AM',
+      '1:15 PM',
+      '2:00 PM',
+    ]);
+    // Not the one that is shown.
+    const others = within(await screen.findByRole('group', { name: 'Similar studios:' }));
+    expect(asked).toHaveBeenCalledExactlyOnceWith({
+      cities: ['london'],
+      categories: ['rehearsal'],
+      freeAt: { date: '2026-12-09', startTime: '12:00', hours: 2 },
+    });
+    expect(others.getAllByRole('link')).toHaveLength(1);
+    expect(others.getByRole('link', { name: 'Brick Lane Live' })).toHaveAttribute(
+      'href',
+      '/studios/6?date=2026-12-09&time=12%3A00&hours=2',
+    );
+    await user.click(nearest.getByRole('button', { name: '1:15 PM' }));
+    expect(await field('Start 1:15 PM')).toBeVisible();
+    expect(screen.queryByText('12:00 PM is taken.')).toBeNull();
+    expect(location()).toContain('start=2026-12-09T13%3A15%3A00Z');
+  });
+
+  test('can be had on other days', async () => {
+    mockServer.use(
+      availabilityOf({
+        '2026-12-09': ['10:00'],
+        '2026-12-10': ['10:00'],
+        '2026-12-11': ['10:00', '12:00'],
+      }),
+      similarFree([]),
+    );
+    const { user } = await renderApp('/book/5?date=2026-12-09&time=12:00');
+    const days = within(await screen.findByRole('group', { name: 'Other days:' }));
+    expect(days.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Fri, Dec 11, 12:00 PM',
+    ]);
+    await user.click(days.getByRole('button'));
+    expect(await field('Date Fri, Dec 11')).toBeVisible();
+    expect(await field('Start 12:00 PM')).toBeVisible();
+  });
+
+  test('is said to be outside of opening hours where it is', async () => {
+    mockServer.use(similarFree([]));
+    await renderApp('/book/5?date=2026-12-09&time=20:00');
+    expect(await screen.findByText('8:00 PM is outside of opening hours.')).toBeVisible();
+  });
+
+  test('on a day without any start, that day is said to be full', async () => {
+    mockServer.use(similarFree([]));
+    await renderApp('/book/5?date=2026-12-08&time=12:00');
+    expect(await screen.findByText('Tue, Dec 8 is fully booked for 2 hours.')).toBeVisible();
+    const days = within(screen.getByRole('group', { name: 'Other days:' }));
+    expect(days.getAllByRole('button')[0]).toHaveTextContent('Wed, Dec 9, 10:00 AM');
   });
 });
 
@@ -102,8 +241,9 @@ describe('reserving', () => {
   test('sends the price that was shown, and shows the booking', async () => {
     const sent = acceptBookings();
     const { user, location } = await renderApp('/book/5?date=2026-12-09&time=10:30');
-    await user.type(await screen.findByLabelText('Anything the studio should know?'), 'Two amps');
-    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    await user.click(await screen.findByRole('button', { name: 'Add a message' }));
+    await user.type(screen.getByLabelText('Anything the studio should know?'), 'Two amps');
+    await user.click(screen.getByRole('button', { name: /^Reserve/ }));
     expect(await screen.findByText('Booking submitted')).toBeVisible();
     await waitFor(() => expect(location()).toBe('/account/bookings'));
     expect(sent).toEqual([
@@ -130,7 +270,7 @@ describe('reserving', () => {
     await screen.findByRole('menuitem', { name: 'Profile' });
     expect(screen.queryByRole('menuitem', { name: 'My Bookings' })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Reserve' }));
+    await user.click(await screen.findByRole('button', { name: /^Reserve/ }));
     expect(await screen.findByText('Booking submitted')).toBeVisible();
     await openMenu();
     expect(await screen.findByRole('menuitem', { name: 'My Bookings' })).toHaveAttribute(
@@ -151,7 +291,7 @@ describe('reserving', () => {
       myBookings([confirmedBooking]),
     );
     const { user, location } = await renderApp('/book/5?date=2026-12-09&time=10:30');
-    await user.click(await screen.findByRole('button', { name: 'Reserve' }));
+    await user.click(await screen.findByRole('button', { name: /^Reserve/ }));
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
     resolve();
     // Not by its toast, since that of another test may still stand.
@@ -159,28 +299,72 @@ describe('reserving', () => {
     expect(count).toBe(1);
   });
 
-  test('signs a visitor in first, keeps what was chosen, and sends nothing by itself', async () => {
-    const sent = acceptBookings();
-    mockServer.use(
-      session(),
-      api.mutation(LoginDocument, () => changed('login', { user: nora })),
-    );
-    const { user } = await renderApp('/book/5?date=2026-12-09&time=10:30&hours=3');
-    await user.type(await screen.findByLabelText('Anything the studio should know?'), 'Two amps');
-    await user.click(await screen.findByRole('button', { name: 'Reserve' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(await dialog.findByLabelText('Email or username'), 'nora');
-    await user.type(dialog.getByLabelText('Password'), 'longenough');
-    mockServer.use(session(nora));
-    await user.click(dialog.getByRole('button', { name: 'Sign In' }));
-    expect(await screen.findByText('Login successful')).toBeVisible();
-    expect(await screen.findByRole('radio', { name: '10:30 AM' })).toBeChecked();
-    expect(screen.getByLabelText('Hours')).toHaveValue('3');
-    expect(screen.getByLabelText('Anything the studio should know?')).toHaveValue('Two amps');
-    expect(sent).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: 'Reserve' }));
-    expect(await screen.findByText('Booking submitted')).toBeVisible();
-    expect(sent).toHaveLength(1);
+  describe('by a visitor', () => {
+    async function signIn(user: Awaited<ReturnType<typeof renderApp>>['user']): Promise<void> {
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.type(await dialog.findByLabelText('Email or username'), 'nora');
+      await user.type(dialog.getByLabelText('Password'), 'longenough');
+      mockServer.use(session(nora));
+      await user.click(dialog.getByRole('button', { name: 'Sign In' }));
+      await closed();
+    }
+
+    beforeEach(() => {
+      mockServer.use(
+        session(),
+        api.mutation(LoginDocument, () => changed('login', { user: nora })),
+      );
+    });
+
+    test('is sent by itself once they have signed in, with what they chose and typed', async () => {
+      const sent = acceptBookings();
+      const { user, location } = await renderApp('/book/5?date=2026-12-09&time=10:30&hours=3');
+      await user.click(await screen.findByRole('button', { name: 'Add a message' }));
+      await user.type(screen.getByLabelText('Anything the studio should know?'), 'Two amps');
+      await user.click(await screen.findByRole('button', { name: /^Reserve/ }));
+      await signIn(user);
+      expect(await screen.findByText('Booking submitted')).toBeVisible();
+      await waitFor(() => expect(location()).toBe('/account/bookings'));
+      expect(sent).toEqual([
+        {
+          input: expect.objectContaining({
+            startsAt: '2026-12-09T10:30:00Z',
+            hours: 3,
+            totalPriceCents: 340_00,
+            additionalRequests: 'Two amps',
+          }),
+        },
+      ]);
+    });
+
+    test('is not sent when they sign in for something else, or later', async () => {
+      const sent = acceptBookings();
+      const { user } = await renderApp('/book/5?date=2026-12-09&time=10:30');
+      await user.click(await screen.findByRole('button', { name: /^Reserve/ }));
+      await screen.findByRole('dialog');
+      await user.keyboard('{Escape}');
+      await closed();
+      await user.click(screen.getByRole('link', { name: 'Log in' }));
+      await signIn(user);
+      expect(await screen.findByRole('button', { name: /^Reserve/ })).toBeEnabled();
+      expect(sent).toEqual([]);
+    });
+
+    test('asks again when the price has changed meanwhile', async () => {
+      const refusals: unknown[] = [];
+      mockServer.use(
+        api.mutation(BookStudioDocument, ({ variables }) => {
+          refusals.push(variables.input.totalPriceCents);
+          return refusal('CONFLICT', 'The price has changed to $255.00.');
+        }),
+      );
+      const { user, location } = await renderApp('/book/5?date=2026-12-09&time=10:30');
+      await user.click(await screen.findByRole('button', { name: /^Reserve/ }));
+      await signIn(user);
+      expect(await screen.findAllByText('The price has changed to $255.00.')).not.toEqual([]);
+      expect(location()).toContain('/book/5');
+      expect(refusals).toEqual([235_00]);
+    });
   });
 
   test('has what a visitor typed after they signed in elsewhere and came back', async () => {
@@ -189,18 +373,19 @@ describe('reserving', () => {
     const address = '/book/5?date=2026-12-09&time=10:30';
     const request = async () => screen.findByLabelText('Anything the studio should know?');
     const before = await renderApp(address);
+    await before.user.click(await screen.findByRole('button', { name: 'Add a message' }));
     await before.user.type(await request(), 'Two amps');
     await closePage();
 
     mockServer.use(session(nora));
     const { user } = await renderApp(address);
     await waitFor(async () => expect(await request()).toHaveValue('Two amps'));
-    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    await user.click(screen.getByRole('button', { name: /^Reserve/ }));
     expect(await screen.findByText('Booking submitted')).toBeVisible();
     await closePage();
 
     await renderApp(address);
-    expect(await request()).toHaveValue('');
+    expect(await screen.findByRole('button', { name: 'Add a message' })).toBeVisible();
   });
 
   test('says when somebody was faster, and looks up what is free now', async () => {
@@ -210,11 +395,12 @@ describe('reserving', () => {
       ),
     );
     const { user } = await renderApp('/book/5?date=2026-12-09&time=10:30');
-    await screen.findByRole('radio', { name: '10:30 AM' });
-    mockServer.use(availability(['2026-12-10']));
-    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect(await field('Start 10:30 AM')).toBeVisible();
+    mockServer.use(availability(['2026-12-10']), similarFree([]));
+    await user.click(screen.getByRole('button', { name: /^Reserve/ }));
     expect(await screen.findByText('Booking failed')).toBeVisible();
-    expect(await screen.findByText(/No start is left on this day for 2 hours/)).toBeVisible();
+    expect(await screen.findByText('Wed, Dec 9 is fully booked for 2 hours.')).toBeVisible();
+    expect(await field('Start Add a time')).toBeVisible();
   });
 
   test('is repeated by itself when the connection broke, under the same key', async () => {
@@ -228,8 +414,8 @@ describe('reserving', () => {
       }),
       myBookings([confirmedBooking]),
     );
-    const { user } = await renderApp('/book/5?date=2026-12-09');
-    await user.click(await screen.findByRole('button', { name: 'Reserve' }));
+    const { user } = await renderApp('/book/5?date=2026-12-09&time=10:00');
+    await user.click(await screen.findByRole('button', { name: /^Reserve/ }));
     expect(await screen.findByText('Booking submitted')).toBeVisible();
     expect(sent).toHaveLength(2);
     expect(sent[0]).toEqual(sent[1]);
@@ -243,12 +429,12 @@ describe('reserving', () => {
         return HttpResponse.error();
       }),
     );
-    const { user } = await renderApp('/book/5?date=2026-12-09');
-    await user.click(await screen.findByRole('button', { name: 'Reserve' }));
+    const { user } = await renderApp('/book/5?date=2026-12-09&time=10:00');
+    await user.click(await screen.findByRole('button', { name: /^Reserve/ }));
     expect(
       await screen.findAllByText('There was an error submitting your booking. Please try again.'),
     ).not.toHaveLength(0);
-    await user.click(await screen.findByRole('button', { name: 'Reserve' }));
+    await user.click(await screen.findByRole('button', { name: /^Reserve/ }));
     // Each press is sent twice.
     await waitFor(() => expect(sent).toHaveLength(4));
     expect(sent[0]).toEqual(expect.any(String));

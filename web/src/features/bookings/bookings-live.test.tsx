@@ -9,6 +9,7 @@ import {
   confirmedBooking,
   myBookings,
   nextFree,
+  similarFree,
   tallowYard,
 } from './bookings.handlers.ts';
 import { StudioCalendarChangedDocument } from './components/studio-calendar-changed.generated.ts';
@@ -63,7 +64,8 @@ function bookingsFollower(): Follower {
   return follower;
 }
 
-const dayButton = (name: string) => screen.findByRole('gridcell', { name });
+const field = (name: string) => screen.findByRole('button', { name });
+const day = (name: string) => screen.findByRole('gridcell', { name });
 
 describe('an open calendar', () => {
   beforeEach(() => {
@@ -76,51 +78,39 @@ describe('an open calendar', () => {
 
   test('shows by itself what somebody else has booked, and keeps what is chosen', async () => {
     const follower = calendarFollower();
-    await renderApp('/book/5?date=2026-12-10&time=10:30&hours=4');
-    expect(await dayButton('9')).toBeEnabled();
+    const { user } = await renderApp('/book/5?date=2026-12-10&time=10:30&hours=4');
+    await user.click(await field('Date Thu, Dec 10'));
+    expect(await day('9')).toBeEnabled();
     await waitFor(() => expect(follower.since).toEqual([null]));
     mockServer.use(availability(['2026-12-10']));
     follower.tell('1');
-    await waitFor(async () => expect(await dayButton('9')).toBeDisabled());
-    expect(screen.getByRole('radio', { name: '10:30 AM' })).toBeChecked();
-    expect(screen.getByLabelText('Hours')).toHaveValue('4');
-    expect(screen.queryByText(/has just been taken/)).toBeNull();
+    await waitFor(async () => expect(await day('9')).toBeDisabled());
+    await user.keyboard('{Escape}');
+    expect(await field('Start 10:30 AM')).toBeVisible();
+    expect(await field('Length 4 hours')).toBeVisible();
+    expect(screen.queryByText(/is taken/)).toBeNull();
   });
 
   test('says when the chosen time is taken, and chooses no other by itself', async () => {
     const follower = calendarFollower();
-    const { user } = await renderApp('/book/5?date=2026-12-09');
-    expect(await screen.findByRole('radio', { name: '10:00 AM' })).toBeChecked();
+    const { user } = await renderApp('/book/5?date=2026-12-09&time=10:00');
+    expect(await field('Start 10:00 AM')).toBeVisible();
     await waitFor(() => expect(follower.since).toEqual([null]));
-    mockServer.use(availability(['2026-12-09'], ['10:30', '11:00']));
+    mockServer.use(availability(['2026-12-09'], ['10:30', '11:00']), similarFree([]));
     follower.tell('1');
-    const status = await screen.findByText(
-      'The time you chose, 10:00 AM, has just been taken. Please choose another.',
-    );
-    expect(status).toHaveRole('status');
-    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByText('10:00 AM is taken.')).toHaveRole('status');
+    expect(await field('Start Add a time')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Reserve/ }));
     expect(await screen.findByText('Select a start time')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: '11:00 AM' }));
-    expect(screen.getByRole('radio', { name: '11:00 AM' })).toBeChecked();
-    expect(screen.queryByText(/has just been taken/)).toBeNull();
-  });
-
-  test('keeps the time that it showed as chosen when an earlier one becomes free', async () => {
-    const follower = calendarFollower();
-    await renderApp('/book/5?date=2026-12-09');
-    expect(await screen.findByRole('radio', { name: '10:00 AM' })).toBeChecked();
-    await waitFor(() => expect(follower.since).toEqual([null]));
-    mockServer.use(availability(['2026-12-09'], ['09:00', '10:00']));
-    follower.tell('1');
-    expect(await screen.findByRole('radio', { name: '9:00 AM' })).not.toBeChecked();
-    expect(screen.getByRole('radio', { name: '10:00 AM' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: '11:00 AM' }));
+    expect(await field('Start 11:00 AM')).toBeVisible();
+    expect(screen.queryByText('10:00 AM is taken.')).toBeNull();
   });
 
   test('stays as it is when what has changed does not come', async () => {
     const follower = calendarFollower();
-    await renderApp('/book/5?date=2026-12-09');
-    await screen.findByRole('radio', { name: '10:00 AM' });
+    await renderApp('/book/5?date=2026-12-09&time=10:00');
+    expect(await field('Start 10:00 AM')).toBeVisible();
     await waitFor(() => expect(follower.since).toEqual([null]));
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     mockServer.use(
@@ -131,7 +121,7 @@ describe('an open calendar', () => {
     );
     follower.tell('1');
     await asked;
-    expect(screen.getByRole('radio', { name: '10:00 AM' })).toBeChecked();
+    expect(await field('Start 10:00 AM')).toBeVisible();
   });
 });
 

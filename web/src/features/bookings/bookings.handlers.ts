@@ -1,8 +1,9 @@
 import { HttpResponse } from 'msw';
-import { addDays } from '#domain/time/calendar.ts';
-import type { LocalDate } from '#domain/time/calendar.ts';
+import { dateRange } from '#domain/time/calendar.ts';
+import type { LocalDate, LocalTime } from '#domain/time/calendar.ts';
 import { api } from '#web/testing/mock-server.ts';
 import { StudioAvailabilityDocument } from './components/availability.generated.ts';
+import { SimilarFreeDocument } from './components/similar-free.generated.ts';
 import { StudioNextFreeDocument } from './components/next-free.generated.ts';
 import type { BookingItemFragment } from './components/booking-item.generated.ts';
 import { MyBookingsDocument } from './pages/my-bookings-page.generated.ts';
@@ -13,6 +14,8 @@ export const tallowYard = {
   id: '5',
   name: 'Tallow Yard',
   zone: 'Europe/London',
+  city: { __typename: 'City', id: 'london', name: 'London', countryCode: 'GB' },
+  categories: [{ __typename: 'Category', id: 'rehearsal' }],
   bookingMode: 'HOURLY',
   priceFromCents: 65_00,
   hourlyRateCents: 65_00,
@@ -23,15 +26,18 @@ export const tallowYard = {
   nextFreeSlot: { __typename: 'FreeStart', startsAt: '2026-12-02T10:00:00Z' },
 } as const;
 
-/** Days on which Tallow Yard is free from `starts` on; it is taken on all others. */
+/** Days on which Tallow Yard has these starts; it is taken on all others. */
 export function availability(
   freeDays: readonly LocalDate[],
-  starts: readonly string[] = ['10:00', '10:30'],
+  starts: readonly LocalTime[] = ['10:00', '10:30'],
 ) {
+  return availabilityOf(Object.fromEntries(freeDays.map((date) => [date, starts])));
+}
+
+/** The starts that Tallow Yard has on some days; it is taken on all others. */
+export function availabilityOf(startsOn: Readonly<Record<LocalDate, readonly LocalTime[]>>) {
   return api.query(StudioAvailabilityDocument, ({ variables }) => {
     const { from, to, hours } = variables as { from: LocalDate; to: LocalDate; hours: number };
-    const dates: LocalDate[] = [];
-    for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
     return HttpResponse.json({
       data: {
         studio: {
@@ -41,11 +47,24 @@ export function availability(
             __typename: 'Availability',
             hours,
             lastBookableDate: '2027-03-01',
-            days: dates.map((date) => dayOf(date, freeDays.includes(date) ? starts : [])),
+            days: dateRange(from, to).map((date) => dayOf(date, startsOn[date] ?? [])),
           },
         },
       },
     });
+  });
+}
+
+/** Studios like Tallow Yard that are free when it is not. @param asked is told what for */
+export function similarFree(names: readonly string[], asked?: (filter: unknown) => void) {
+  return api.query(SimilarFreeDocument, ({ variables }) => {
+    asked?.(variables.filter);
+    const nodes = names.map((name, index) => ({
+      __typename: 'Studio' as const,
+      id: String(index + 5),
+      name,
+    }));
+    return HttpResponse.json({ data: { studios: { __typename: 'StudioConnection', nodes } } });
   });
 }
 

@@ -42,12 +42,12 @@ export function BookingColumn({ studio }: { studio: BookableStudioFragment }) {
 function Outline({ studio }: { studio: BookableStudioFragment }) {
   const { t } = useTranslation('bookings');
   return (
-    <Paper variant="outlined" sx={{ p: 3, borderRadius: 3 }}>
+    <Paper variant="outlined" sx={{ p: 2.5, borderRadius: 3 }}>
       <PriceTag mode={studio.bookingMode} cents={studio.priceFromCents} size="1.375rem" />
       <Box sx={{ mt: 0.5, mb: 2 }}>
         <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />
       </Box>
-      <Skeleton variant="rounded" height={300} sx={{ mb: 2.5 }} />
+      <Skeleton variant="rounded" height={104} sx={{ mb: 2 }} />
       <Button component={RouterLink} to={`/book/${studio.id}`} variant="contained" fullWidth>
         {t('card.openBooking')}
       </Button>
@@ -56,10 +56,9 @@ function Outline({ studio }: { studio: BookableStudioFragment }) {
 }
 
 const columnStyle = {
+  gridArea: 'card',
   display: { xs: 'none', md: 'block' },
   position: 'sticky',
   top: 88,
-  maxHeight: 'calc(100vh - 104px)',
-  overflowY: 'auto',
-  borderRadius: 3,
+  mt: { md: 4, lg: 3 },
 } as const;

@@ -153,7 +153,7 @@ describe('a studio', () => {
     expect(location()).toBe('/studios/5?date=2026-12-09&hours=4&tab=equipment');
     expect(screen.getByRole('link', { name: 'Reserve', hidden: true })).toHaveAttribute(
       'href',
-      '/book/5?date=2026-12-09&hours=4&tab=equipment',
+      '/studios/5?date=2026-12-09&hours=4&tab=equipment#book',
     );
   });
 

@@ -41,10 +41,12 @@ function Studio({ id }: { id: string }) {
   return (
     <article>
       <StudioHead studio={studio} />
-      <StudioHeader studio={studio} />
-      <StudioGallery name={studio.name} images={studio.images} />
       <Box sx={columnsStyle}>
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ gridArea: 'head', minWidth: 0 }}>
+          <StudioHeader studio={studio} />
+          <StudioGallery name={studio.name} images={studio.images} />
+        </Box>
+        <Box sx={{ gridArea: 'body', minWidth: 0, mt: { xs: 3, md: 4 } }}>
           <StudioTabs studio={studio} label={t('detail.tabs')} />
         </Box>
         <BookingColumn studio={studio} />
@@ -54,8 +56,8 @@ function Studio({ id }: { id: string }) {
   );
 }
 
+/** On wide screens the booking card is beside everything, so that it is there from the beginning. */
 const columnsStyle = {
-  mt: { xs: 3, md: 4 },
   display: 'grid',
   columnGap: { md: 4, lg: 6 },
   alignItems: 'start',
@@ -63,5 +65,10 @@ const columnsStyle = {
     xs: 'minmax(0, 1fr)',
     md: 'minmax(0, 1fr) 320px',
     lg: 'minmax(0, 1fr) 380px',
+  },
+  gridTemplateAreas: {
+    xs: '"head" "body"',
+    md: '"head head" "body card"',
+    lg: '"head card" "body card"',
   },
 } as const;

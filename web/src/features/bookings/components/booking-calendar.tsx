@@ -19,7 +19,6 @@ interface BookingCalendarProps {
   lastDate: LocalDate | undefined;
   onChange: (date: LocalDate) => void;
   onMonthChange: (month: LocalDate) => void;
-  disabled: boolean;
 }
 
 /** A month of days, of which only those with a free start can be chosen (spec §2.9). */
@@ -31,7 +30,6 @@ export function BookingCalendar({
   lastDate,
   onChange,
   onMonthChange,
-  disabled,
 }: BookingCalendarProps) {
   const today = dateOf(dayIn(zone, useNow()));
   const stateOf = (day: Date) => states.get(localDateOf(day));
@@ -39,6 +37,7 @@ export function BookingCalendar({
     <Calendar
       mode="single"
       required
+      autoFocus
       selected={value === undefined ? undefined : dateOf(value)}
       onSelect={(day) => onChange(localDateOf(day))}
       month={dateOf(month)}
@@ -46,7 +45,7 @@ export function BookingCalendar({
       today={today}
       startMonth={today}
       {...(lastDate !== undefined && { endMonth: dateOf(lastDate) })}
-      disabled={(day) => disabled || stateOf(day) !== 'FREE'}
+      disabled={(day) => stateOf(day) !== 'FREE'}
       modifiers={{
         booked: (day) => stateOf(day) === 'BOOKED',
         closed: (day) => stateOf(day) === 'CLOSED',

@@ -25,31 +25,15 @@ export interface Month {
   refetch: () => Promise<unknown>;
 }
 
-/**
- * The days of the month that `date` is in, with what is free on each for `hours`: as it is now, also
- * when somebody books or cancels meanwhile.
- */
+/** The days of the month that `date` is in, with what is free on each for `hours`. */
 export function useAvailability(studioId: string, date: LocalDate, hours: BookableHours): Month {
-  const from = `${date.slice(0, 7)}-01`;
-  // Days of the months around that a calendar shows too.
-  const variables = { id: studioId, from, to: addDays(from, 36), hours };
+  const variables = variablesOf(studioId, date, hours);
   const key = JSON.stringify(variables);
   const deferredKey = useDeferredValue(key);
-  const client = useApolloClient();
   const { data, refetch } = useStudioAvailabilitySuspenseQuery({
     variables: JSON.parse(deferredKey) as typeof variables,
     // What is free changes by the minute.
     context: { fresh: false },
-  });
-  useStudioCalendarChangedSubscription({ studioId }, () => {
-    // What is shown stays until the new is there, and when that does not come. The next free start
-    // stands beside the calendar.
-    const asked = { fetchPolicy: 'network-only', context: { fresh: false } } as const;
-    const renewed = Promise.all([
-      client.query({ query: StudioAvailabilityDocument, variables, ...asked }),
-      client.query({ query: StudioNextFreeDocument, variables: { id: studioId }, ...asked }),
-    ]);
-    renewed.catch(() => undefined);
   });
   const availability = data.studio?.availability;
   const days = new Map(availability?.days.map((day) => [day.date, day]));
@@ -60,4 +44,26 @@ export function useAvailability(studioId: string, date: LocalDate, hours: Bookab
     isStale: key !== deferredKey,
     refetch,
   };
+}
+
+/** Keeps what {@link useAvailability} returns as it is now, when somebody books or cancels. */
+export function useLiveAvailability(studioId: string, date: LocalDate, hours: BookableHours): void {
+  const client = useApolloClient();
+  const variables = variablesOf(studioId, date, hours);
+  useStudioCalendarChangedSubscription({ studioId }, () => {
+    // What is shown stays until the new is there, and when that does not come. The next free start
+    // stands beside the calendar.
+    const asked = { fetchPolicy: 'network-only', context: { fresh: false } } as const;
+    const renewed = Promise.all([
+      client.query({ query: StudioAvailabilityDocument, variables, ...asked }),
+      client.query({ query: StudioNextFreeDocument, variables: { id: studioId }, ...asked }),
+    ]);
+    renewed.catch(() => undefined);
+  });
+}
+
+function variablesOf(id: string, date: LocalDate, hours: BookableHours) {
+  const from = `${date.slice(0, 7)}-01`;
+  // Days of the months around that a calendar shows too.
+  return { id, from, to: addDays(from, 36), hours };
 }

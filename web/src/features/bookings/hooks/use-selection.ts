@@ -3,6 +3,7 @@ import { DEFAULT_HOURS, isBookableHours } from '#domain/bookings/hours.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
 import { isLocalDate, isLocalTime } from '#domain/time/calendar.ts';
 import type { LocalDate, LocalTime } from '#domain/time/calendar.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { usePageParams } from '#web/lib/page-params.ts';
 
 /** What somebody has chosen in a booking card. */
@@ -20,24 +21,28 @@ export interface Selection {
  * can be sent to somebody else.
  */
 export function useSelection(): [Selection, (change: Partial<Selection>) => void] {
-  const [params, setParams] = usePageParams();
+  const [params] = usePageParams();
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
   const selection = useMemo(() => readSelection(params), [params]);
   const change = useCallback(
     (next: Partial<Selection>) => {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(next)) {
-            if (value === undefined) after.delete(name);
-            else after.set(name, String(value));
-          }
-          return after;
-        },
-        // At once, and not as a transition: the controls show what was chosen while the calendar waits.
-        { replace: true, preventScrollReset: true, flushSync: true },
-      );
+      const after = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(next)) {
+        if (value === undefined) after.delete(name);
+        else after.set(name, String(value));
+      }
+      // At once, and not as a transition: the controls show what was chosen while the calendar waits.
+      // A sheet that it is chosen in stays open.
+      const options = {
+        replace: true,
+        preventScrollReset: true,
+        flushSync: true,
+        state: state as unknown,
+      };
+      void navigate({ search: after.toString(), hash }, options);
     },
-    [setParams],
+    [navigate, search, hash, state],
   );
   return [selection, change];
 }

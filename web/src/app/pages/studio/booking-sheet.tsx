@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { BookableStudioFragment } from '#web/features/bookings/components/bookable-studio.generated.ts';
+import { BookingCard } from '#web/features/bookings/components/booking-card.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
+import { Suspense } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+
+interface BookingSheetProps {
+  studio: BookableStudioFragment;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The booking of a studio over its page, on a phone. */
+export function BookingSheet({ studio, open, onClose }: BookingSheetProps) {
+  const { t } = useTranslation('bookings');
+  return (
+    <ResponsiveDialog open={open} onClose={onClose} title={t('page.title', { name: studio.name })}>
+      <ErrorBoundary>
+        <Suspense fallback={<Skeleton variant="rounded" height={440} />}>
+          <BookingCard studio={studio} isFramed={false} />
+        </Suspense>
+      </ErrorBoundary>
+    </ResponsiveDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayIn, formatShortDate, formatTime, zoneName } from '#web/lib/dates.ts';
+import { useNow } from '#web/ui/clock.tsx';
+import type { Slot } from '../hooks/use-slot.ts';
+import type { BookableStudioFragment } from './bookable-studio.generated.ts';
+import { DatePanel } from './date-panel.tsx';
+import { LengthList } from './length-list.tsx';
+import { SlotField } from './slot-field.tsx';
+import { SlotPanel } from './slot-panel.tsx';
+import { StartList } from './start-list.tsx';
+
+type Field = 'date' | 'start' | 'length';
+
+interface SlotFieldsProps {
+  studio: BookableStudioFragment;
+  slot: Slot;
+  disabled: boolean;
+}
+
+/** Before a start is chosen, prices are those of the day. */
+const NOON = '12:00';
+
+/** Date, start and length, each with a panel that it opens; one leads to the next. */
+export function SlotFields({ studio, slot, disabled }: SlotFieldsProps) {
+  const { t, i18n } = useTranslation('bookings');
+  const now = useNow();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [opened, setOpened] = useState<Field>();
+  const { selection, select, day, start } = slot;
+  const { date, hours } = selection;
+  const { id, zone } = studio;
+  const firstMonth = date ?? dayIn(zone, studio.nextFreeSlot?.startsAt ?? now);
+  const field = (name: Field) => ({
+    label: t(`card.${name}`),
+    isOpen: opened === name,
+    onOpen: () => setOpened(name),
+    disabled,
+  });
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <Box component="fieldset" ref={group} aria-label={t('card.when')} sx={groupStyle}>
+        <SlotField
+          {...field('date')}
+          value={date && formatShortDate(date, i18n.language)}
+          placeholder={t('card.addDate')}
+        />
+        <SlotField
+          {...field('start')}
+          value={start && formatTime(start.startsAt, zone, i18n.language)}
+          placeholder={t('card.addStart')}
+          // Which starts there are is known once there is a day.
+          disabled={disabled || !day}
+        />
+        <SlotField {...field('length')} value={t('card.hours', { count: hours })} />
+      </Box>
+      <SlotPanel
+        anchor={group}
+        label={opened && t(`card.${opened}`)}
+        isWide={opened === 'start'}
+        onClose={close}
+      >
+        <Suspense>
+          {opened === 'date' && (
+            <DatePanel
+              studioId={id}
+              zone={zone}
+              hours={hours}
+              value={date}
+              firstMonth={firstMonth}
+              onChange={(next) => {
+                select({ date: next, start: undefined, time: undefined });
+                setOpened('start');
+              }}
+            />
+          )}
+          {opened === 'start' && day && (
+            <>
+              <StartList
+                starts={day.starts}
+                zone={zone}
+                value={start}
+                onChange={({ startsAt }) => select({ start: startsAt, time: undefined })}
+                onDone={close}
+              />
+              <Box component="p" sx={zoneStyle}>
+                {t('card.zone', {
+                  zone: zoneName(day.openIntervals[0]?.startsAt ?? now, zone, i18n.language),
+                })}
+              </Box>
+            </>
+          )}
+          {opened === 'length' && (
+            <LengthList
+              studio={studio}
+              startTime={start?.startTime ?? NOON}
+              value={hours}
+              onChange={(next) => select({ hours: next })}
+              onDone={close}
+            />
+          )}
+        </Suspense>
+      </SlotPanel>
+    </>
+  );
+}
+
+const groupStyle = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  overflow: 'hidden',
+  '& > :first-of-type': { gridColumn: '1 / -1', borderBottom: 1, borderColor: 'divider' },
+  '& > :last-of-type': { borderLeft: 1, borderColor: 'divider' },
+} as const;
+
+const zoneStyle = { m: 0, mt: 1.5, fontSize: '0.8125rem', color: 'text.secondary' } as const;
