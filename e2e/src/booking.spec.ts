@@ -83,7 +83,7 @@ for (const { name, ...viewport } of screens) {
       expect(await calendar.text()).toContain(`SUMMARY:${studio}`);
 
       await booking.getByRole('button', { name: 'Cancel booking' }).click();
-      await expect(dialog).toContainText('You get everything back.');
+      await expect(dialog).toContainText('nothing was charged');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Cancel booking' }).click();
       await expect(page.getByText('Booking cancelled').first()).toBeVisible();
@@ -91,7 +91,7 @@ for (const { name, ...viewport } of screens) {
 
       await page.getByRole('link', { name: 'Past' }).click();
       await expect(booking).toContainText('Cancelled');
-      await expect(booking).toContainText('Refunded: $');
+      await expect(booking).not.toContainText('Refunded');
     });
 
     test('somebody with a keyboard alone does the same', async ({ page, signUp }) => {

@@ -185,7 +185,11 @@ export class BookingType {
   })
   expiresAt!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Once cancelled: what was returned, US cents.' })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Once cancelled: what was returned, US cents. Null for a request that was withdrawn, which had cost nothing.',
+  })
   refundCents!: number | null;
 
   @Field(() => DateTimeScalar, { description: 'When it was made.' })

@@ -23,13 +23,20 @@ import { tellOfBookings } from './booking.mails.ts';
 import { bookingPolicy, mayCancel, roleIn } from './booking.policy.ts';
 import { dollars } from './booking.service.ts';
 
-/** What cancelling `booking` now would return to the musician; null when it cannot be cancelled. */
+/** What a request has cost until it is agreed, in US cents. */
+const NOT_CHARGED = 0;
+
+/**
+ * What cancelling `booking` now would return to the musician; null when it cannot be cancelled. The
+ * terms are those of agreed bookings: a request that nobody has answered has cost nothing yet.
+ */
 export function previewCancellation(
   booking: BookingRow,
   actor: BookingActor,
   now: number,
 ): CancellationOutcome | null {
   if (!mayCancel(booking, actor, now)) return null;
+  if (booking.status === 'pending') return fullRefund(NOT_CHARGED);
   return actor === 'musician'
     ? cancellationOutcome(booking.policy, booking.totalCents, booking.startsAt, now)
     : fullRefund(booking.totalCents);
@@ -87,7 +94,7 @@ async function cancelInTransaction(
   });
   recordStep(em, booking, { from: row.status, to: 'cancelled', actor: role, userId, now });
   booking.status = 'cancelled';
-  booking.refundCents = outcome.refundCents;
+  if (row.status !== 'pending') booking.refundCents = outcome.refundCents;
   await em.flush();
   await tellOfBookings(db, 'cancelled', [bookingId], now);
   return noteBookings(db, [row, ...(await findWhoseBookings(db, expired))], now);

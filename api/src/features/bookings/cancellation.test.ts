@@ -40,7 +40,9 @@ const PREVIEW = /* GraphQL */ `
 `;
 
 interface Cancelled {
-  cancelBooking: { booking: { status: string; refundCents: number; history: unknown } } | null;
+  cancelBooking: {
+    booking: { status: string; refundCents: number | null; history: unknown };
+  } | null;
 }
 
 async function booked(startsAt: string, options: Partial<BookingOptions> = {}) {
@@ -84,6 +86,25 @@ describe('cancelling a booking', () => {
       },
     });
   });
+
+  test.each(['2026-12-05T12:00:00Z', '2026-12-02T11:00:00Z'])(
+    'as a request that nobody has answered costs and returns nothing, for %s',
+    async (startsAt) => {
+      const request = { status: 'pending', expiresAt: '2026-12-01T13:00:00Z' } as const;
+      const { client, id } = await booked(startsAt, request);
+      expect((await client.graphql(PREVIEW, { id })).data).toEqual({
+        booking: {
+          status: 'PENDING',
+          cancellation: { tier: 'FULL', refundCents: 0, feeCents: 0 },
+        },
+      });
+      const { data } = await client.graphql<Cancelled>(CANCEL, { id, refund: 0 });
+      expect(data?.cancelBooking?.booking).toMatchObject({
+        status: 'CANCELLED',
+        refundCents: null,
+      });
+    },
+  );
 
   test('gives its time back', async () => {
     const { client, id, studioId } = await booked('2026-12-03T12:00:00Z');

@@ -70,6 +70,29 @@ test('cancelling shows what it returns, and agrees to exactly that', async () =>
   expect(agreed).toEqual({ id: '31', agreedRefundCents: 235_00 });
 });
 
+test('withdrawing a request speaks of no refund, since nothing was charged', async () => {
+  const request = {
+    ...confirmedBooking,
+    status: 'PENDING',
+    expiresAt: '2026-12-03T12:00:00Z',
+    cancellation: { ...confirmedBooking.cancellation, refundCents: 0, feeCents: 0 },
+  } as const;
+  mockServer.use(
+    myBookings([request]),
+    api.mutation(CancelBookingDocument, () =>
+      changed('cancelBooking', {
+        booking: { ...request, status: 'CANCELLED', refundCents: null, cancellation: null },
+      }),
+    ),
+  );
+  const { user, dialog } = await askToCancel();
+  expect(dialog.getByText('The host has not replied yet: nothing was charged.')).toBeVisible();
+  expect(dialog.queryByText('You get back')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+  expect(await screen.findByText('Your request is withdrawn. Nothing was charged.')).toBeVisible();
+  expect(screen.queryByText(/Refunded/)).toBeNull();
+});
+
 test('nothing is cancelled when the refund has changed in the meantime', async () => {
   mockServer.use(
     api.mutation(CancelBookingDocument, () =>

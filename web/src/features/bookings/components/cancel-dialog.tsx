@@ -26,6 +26,7 @@ export function CancelDialog({ booking, open, onClose, onChanged }: CancelDialog
     update: (cache) => evictChangedByBookings(cache, booking.studio.id),
   });
   const { cancellation } = booking;
+  const isRequest = booking.status === 'PENDING';
   if (!cancellation) return null;
   const { refundCents, feeCents, tier } = cancellation;
 
@@ -39,8 +40,9 @@ export function CancelDialog({ booking, open, onClose, onChanged }: CancelDialog
     showToast({
       tone: 'success',
       title: t('cancel.done'),
-      description:
-        refundCents > 0
+      description: isRequest
+        ? t('cancel.doneRequest')
+        : refundCents > 0
           ? t('cancel.doneText', { amount: charge(refundCents) })
           : t('cancel.doneNothing'),
     });
@@ -64,16 +66,22 @@ export function CancelDialog({ booking, open, onClose, onChanged }: CancelDialog
           time: formatDayAndTime(booking.startsAt, booking.zone, i18n.language),
         })}
       </Typography>
-      <Typography sx={{ mt: 2, fontWeight: 600 }}>{t(`cancel.${tier}`)}</Typography>
-      <Box component="dl" sx={sumsStyle}>
-        <dt>{t('cancel.refund')}</dt>
-        <dd>{chargeInWords(refundCents)}</dd>
-        <dt>{t('cancel.fee')}</dt>
-        <dd>{chargeInWords(feeCents)}</dd>
-      </Box>
-      <Typography variant="caption" component="p" color="textSecondary">
-        {t('cancel.inDollars')}
+      <Typography sx={{ mt: 2, fontWeight: 600 }}>
+        {t(isRequest ? 'cancel.request' : `cancel.${tier}`)}
       </Typography>
+      {!isRequest && (
+        <>
+          <Box component="dl" sx={sumsStyle}>
+            <dt>{t('cancel.refund')}</dt>
+            <dd>{chargeInWords(refundCents)}</dd>
+            <dt>{t('cancel.fee')}</dt>
+            <dd>{chargeInWords(feeCents)}</dd>
+          </Box>
+          <Typography variant="caption" component="p" color="textSecondary">
+            {t('cancel.inDollars')}
+          </Typography>
+        </>
+      )}
     </ConfirmDialog>
   );
 }

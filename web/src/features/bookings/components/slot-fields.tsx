@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn, formatShortDate, formatTime, zoneName } from '#web/lib/dates.ts';
 import { useNow } from '#web/ui/clock.tsx';
@@ -26,7 +26,7 @@ const NOON = '12:00';
 export function SlotFields({ studio, slot, disabled }: SlotFieldsProps) {
   const { t, i18n } = useTranslation('bookings');
   const now = useNow();
-  const group = useRef<HTMLFieldSetElement>(null);
+  const [group, setGroup] = useState<HTMLFieldSetElement | null>(null);
   const [opened, setOpened] = useState<Field>();
   const { selection, select, day, start } = slot;
   const { date, hours } = selection;
@@ -41,7 +41,7 @@ export function SlotFields({ studio, slot, disabled }: SlotFieldsProps) {
   const close = () => setOpened(undefined);
   return (
     <>
-      <Box component="fieldset" ref={group} aria-label={t('card.when')} sx={groupStyle}>
+      <Box component="fieldset" ref={setGroup} aria-label={t('card.when')} sx={groupStyle}>
         <SlotField
           {...field('date')}
           value={date && formatShortDate(date, i18n.language)}

@@ -1,12 +1,12 @@
 import Popover from '@mui/material/Popover';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 
 interface SlotPanelProps {
   /** What it opens at. */
-  anchor: RefObject<HTMLElement | null>;
+  anchor: HTMLElement | null;
   /** Names what is chosen in it; undefined while it is closed. */
   label: string | undefined;
   /** Whether there is much to choose from. */
@@ -30,7 +30,7 @@ export function SlotPanel({ anchor, label, isWide, onClose, children }: SlotPane
     <Popover
       open={open}
       onClose={onClose}
-      anchorEl={() => anchor.current}
+      anchorEl={anchor}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       disableScrollLock
