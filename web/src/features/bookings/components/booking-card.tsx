@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ModeBadge } from '#web/features/studios/components/mode-badge.tsx';
 import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 import { NextFree } from '#web/features/studios/components/next-free.tsx';
 import { Renewing } from '#web/ui/renewing.tsx';
@@ -26,7 +27,10 @@ export function BookingCard({ studio, isFramed = true }: BookingCardProps) {
   return (
     <Box component="section" aria-label={t('card.title')} sx={isFramed ? cardStyle : undefined}>
       <Box sx={{ mb: 1.5 }}>
-        <PriceTag mode={studio.bookingMode} cents={studio.priceFromCents} size="1.375rem" />
+        <Box sx={priceStyle}>
+          <PriceTag mode={studio.bookingMode} cents={studio.priceFromCents} size="1.375rem" />
+          <ModeBadge mode={studio.bookingMode} />
+        </Box>
         {!day && <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />}
       </Box>
       <Renewing isStale={slot.isStale}>
@@ -46,6 +50,13 @@ export function BookingCard({ studio, isFramed = true }: BookingCardProps) {
     </Box>
   );
 }
+
+const priceStyle = {
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 1,
+} as const;
 
 const cardStyle = {
   p: 2.5,

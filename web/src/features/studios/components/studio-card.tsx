@@ -10,6 +10,7 @@ import type { CategoryId } from '#domain/studios/category.ts';
 import { ImageCarousel } from '#web/ui/media/image-carousel.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { usePlaceNames } from '../hooks/use-place-names.ts';
+import { ModeBadge } from './mode-badge.tsx';
 import { FreeThen, NextFree } from './next-free.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { StudioAction } from './studio-action.tsx';
@@ -81,7 +82,10 @@ export const StudioCard = memo(function StudioCard({
           ) : (
             <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />
           )}
-          <PriceTag mode={studio.bookingMode} cents={studio.priceFromCents} />
+          <Box sx={priceStyle}>
+            <PriceTag mode={studio.bookingMode} cents={studio.priceFromCents} />
+            <ModeBadge mode={studio.bookingMode} />
+          </Box>
         </Box>
       </Box>
     </Paper>
@@ -119,6 +123,13 @@ const overlayLinkStyle = {
     outline: 'none',
     '&::after': { outline: '2px solid', outlineOffset: -2, borderRadius: 3 },
   },
+} as const;
+
+const priceStyle = {
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 1,
 } as const;
 
 const actionStyle = { position: 'absolute', top: 8, right: 8, zIndex: 2 } as const;
