@@ -21,7 +21,7 @@ test('somebody who forgot their password gets a link, once, and a new password',
   await expect(visitor.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
   await visitor.getByRole('main').getByLabel('Email').fill(email);
   await visitor.getByRole('button', { name: 'Send link' }).click();
-  await expect(visitor.getByText('Look into your mailbox')).toBeVisible();
+  await expect(visitor.getByText('Check your inbox')).toBeVisible();
 
   const link = linkIn(await emailTo(email, 'password-reset'));
   expect(new URL(link).origin).toBe(process.env.ROOMTONE_URL);

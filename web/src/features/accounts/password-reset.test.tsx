@@ -34,7 +34,7 @@ describe('who forgot the password', () => {
     await user.type(dialog.getByLabelText('Email'), ' nora@example.com ');
     await user.click(dialog.getByRole('button', { name: 'Send link' }));
     expect(await dialog.findByText(/If nora@example.com belongs to an account/)).toBeVisible();
-    expect(dialog.getByRole('status')).toHaveTextContent('Look into your mailbox');
+    expect(dialog.getByRole('status')).toHaveTextContent('Check your inbox');
     expect(addresses).toEqual(['nora@example.com']);
     await user.click(dialog.getByRole('button', { name: 'Back to sign in' }));
     expect(await dialog.findByRole('tab', { name: 'Sign In', selected: true })).toBeVisible();

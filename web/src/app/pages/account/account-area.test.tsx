@@ -40,7 +40,7 @@ test('settings that do not exist show the first section, and lead to the others'
   expect(schemes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Light',
     'Dark',
-    'Like my device',
+    'System',
   ]);
   const navigation = within(screen.getByRole('navigation', { name: 'Account' }));
   for (const name of ['Preferences', 'Notifications', 'Security', 'Your data']) {
