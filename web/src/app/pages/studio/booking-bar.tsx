@@ -1,31 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { BookableStudioFragment } from '#web/features/bookings/components/bookable-studio.generated.ts';
 import { ChosenSlot } from '#web/features/bookings/components/chosen-slot.tsx';
 import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 import { OwnStudioNote } from '#web/features/bookings/components/own-studio-card.tsx';
 import { useViewerCanBook } from '#web/features/bookings/hooks/use-viewer-can-book.ts';
+import { useHashWindow } from '#web/ui/hash-window.ts';
 
 const BookingSheet = lazy(async () => ({
   default: (await import('./booking-sheet.tsx')).BookingSheet,
 }));
 
-/** Where the sheet is open: it is a step in the history, and can be linked to. */
-const SHEET = '#book';
-
 /** What is chosen and the way to book it, always at hand on a phone; it opens as a sheet. */
 export function BookingBar({ studio }: { studio: BookableStudioFragment }) {
   const { t } = useTranslation('bookings');
-  const { search, hash, state } = useLocation();
-  const navigate = useNavigate();
+  const { link, window } = useHashWindow('#book');
   const canBook = useViewerCanBook(studio.id);
-  const isOpen = hash === SHEET;
-  const [hasOpened, setHasOpened] = useState(isOpen);
-  if (isOpen && !hasOpened) setHasOpened(true);
-  const isFromBar = (state as { isFromBar?: boolean } | null)?.isFromBar === true;
   if (!canBook) {
     return (
       <Box sx={barStyle}>
@@ -39,25 +32,12 @@ export function BookingBar({ studio }: { studio: BookableStudioFragment }) {
       <Box sx={{ minWidth: 0 }}>
         <ChosenSlot studio={studio} />
       </Box>
-      <Button
-        component={RouterLink}
-        to={search + SHEET}
-        state={{ isFromBar: true }}
-        preventScrollReset
-        variant="contained"
-      >
+      <Button component={RouterLink} {...link} variant="contained">
         {t('card.reserve')}
       </Button>
-      {hasOpened && (
+      {window && (
         <Suspense>
-          <BookingSheet
-            studio={studio}
-            open={isOpen}
-            // Whoever came by a link stays on the page; others go back to where they were.
-            onClose={() =>
-              void (isFromBar ? navigate(-1) : navigate(search || '.', { replace: true }))
-            }
-          />
+          <BookingSheet studio={studio} {...window} />
         </Suspense>
       )}
     </Box>

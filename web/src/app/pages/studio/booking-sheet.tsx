@@ -1,15 +1,14 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookableStudioFragment } from '#web/features/bookings/components/bookable-studio.generated.ts';
 import { BookingCard } from '#web/features/bookings/components/booking-card.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import type { HashWindowProps } from '#web/ui/hash-window.ts';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
-import { Suspense } from 'react';
-import Skeleton from '@mui/material/Skeleton';
 
-interface BookingSheetProps {
+interface BookingSheetProps extends HashWindowProps {
   studio: BookableStudioFragment;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** The booking of a studio over its page, on a phone. */

@@ -1,51 +1,125 @@
 import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
+import type { HashWindowProps } from '#web/ui/hash-window.ts';
 import type { StudioDetailFragment } from './studio-detail.generated.ts';
 
-interface GalleryDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface GalleryDialogProps extends HashWindowProps {
   name: string;
   images: StudioDetailFragment['images'];
 }
 
-/** All pictures of a studio, one below the other. */
+/** All pictures of a studio, one at a time on the whole screen: by swiping, arrow keys and buttons. */
 export function GalleryDialog({ open, onClose, name, images }: GalleryDialogProps) {
-  const { t } = useTranslation('studios');
+  const { t } = useTranslation(['studios', 'ui']);
+  const strip = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const last = images.length - 1;
+  const title = t('detail.galleryTitle', { name });
+
+  function show(next: number): void {
+    strip.current?.children[next]?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+  }
+
   return (
-    <ResponsiveDialog
-      open={open}
-      onClose={onClose}
-      title={t('detail.galleryTitle', { name })}
-      maxWidth="md"
-    >
-      {/* There is nothing in it to go to, but much to scroll. */}
+    <Dialog open={open} onClose={onClose} fullScreen aria-label={title} onKeyDown={onKeyDown}>
+      <Box sx={headStyle}>
+        <Typography variant="h4" component="h2" noWrap sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <Box component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t('detail.galleryPosition', { position: index + 1, total: images.length })}
+        </Box>
+        <IconButton onClick={onClose} aria-label={t('ui:close')} edge="end" autoFocus>
+          <X size={22} aria-hidden />
+        </IconButton>
+      </Box>
       <Box
-        component="section"
-        tabIndex={0}
-        aria-label={t('detail.galleryTitle', { name })}
-        sx={{ display: 'grid', gap: 2 }}
+        component="ul"
+        ref={strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setIndex(Math.min(last, Math.round(scrollLeft / clientWidth)))
+        }
+        sx={stripStyle}
       >
-        {images.map((image) => (
-          <Box
-            key={image.url}
-            component="img"
-            src={image.url}
-            alt={image.alt}
-            width={image.width}
-            height={image.height}
-            loading="lazy"
-            sx={{
-              display: 'block',
-              width: '100%',
-              height: 'auto',
-              borderRadius: 2,
-              bgcolor: 'divider',
-            }}
-          />
+        {images.map((image, position) => (
+          <Box component="li" key={image.url} aria-hidden={position !== index} sx={slideStyle}>
+            <img
+              src={image.url}
+              alt={image.alt}
+              width={image.width}
+              height={image.height}
+              // The next one is there when it is swiped to.
+              loading={position <= index + 1 ? 'eager' : 'lazy'}
+            />
+          </Box>
         ))}
       </Box>
-    </ResponsiveDialog>
+      <IconButton
+        aria-label={t('ui:carousel.previous')}
+        onClick={() => show(index - 1)}
+        disabled={index === 0}
+        sx={{ ...arrowStyle, left: 16 }}
+      >
+        <ChevronLeft size={24} aria-hidden />
+      </IconButton>
+      <IconButton
+        aria-label={t('ui:carousel.next')}
+        onClick={() => show(index + 1)}
+        disabled={index === last}
+        sx={{ ...arrowStyle, right: 16 }}
+      >
+        <ChevronRight size={24} aria-hidden />
+      </IconButton>
+    </Dialog>
   );
 }
+
+const headStyle = { display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 1.5 } as const;
+
+const stripStyle = {
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  '@media (prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+} as const;
+
+const slideStyle = {
+  flex: '0 0 100%',
+  minHeight: 0,
+  display: 'grid',
+  placeItems: 'center',
+  px: { sm: 10 },
+  pb: 3,
+  scrollSnapAlign: 'center',
+  '& img': { maxWidth: '100%', maxHeight: '100%', width: 'auto', height: 'auto', minHeight: 0 },
+} as const;
+
+const arrowStyle = {
+  position: 'absolute',
+  top: '50%',
+  display: { xs: 'none', sm: 'inline-flex' },
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  '&:hover': { bgcolor: 'background.paper', borderColor: 'text.primary' },
+} as const;

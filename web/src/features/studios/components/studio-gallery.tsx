@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Images } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { useHashWindow } from '#web/ui/hash-window.ts';
 import type { StudioDetailFragment } from './studio-detail.generated.ts';
 
 const GalleryDialog = lazy(async () => {
@@ -12,12 +14,14 @@ const GalleryDialog = lazy(async () => {
 
 type Image = StudioDetailFragment['images'][number];
 
-/** The main and the second picture; all of them in a dialog (spec §2.9). */
+/** How many pictures the mosaic has. */
+const MOSAIC = 5;
+
+/** The first pictures as a mosaic, on a phone the first alone; all of them in a dialog (spec §2.9). */
 export function StudioGallery({ name, images }: { name: string; images: readonly Image[] }) {
   const { t } = useTranslation(['studios', 'ui']);
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const [main, secondary] = images;
+  const { link, window } = useHashWindow('#pictures');
+  const [main, ...others] = images;
   if (!main) {
     return (
       <Box sx={{ ...pictureStyle, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
@@ -25,45 +29,33 @@ export function StudioGallery({ name, images }: { name: string; images: readonly
       </Box>
     );
   }
+  const beside = others.slice(0, others.length < MOSAIC - 1 ? 1 : MOSAIC - 1);
   return (
     <Box sx={{ position: 'relative' }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: '1fr', sm: secondary ? '2fr 1fr' : '1fr' },
-        }}
-      >
+      <Box sx={mosaicStyles[beside.length] ?? mosaicStyles[0]}>
         <Picture image={main} priority />
-        {secondary && (
-          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-            <Picture image={secondary} fill />
+        {beside.map((image) => (
+          <Box key={image.url} sx={{ display: { xs: 'none', sm: 'block' }, minHeight: 0 }}>
+            <Picture image={image} fill />
           </Box>
-        )}
+        ))}
       </Box>
       {images.length > 1 && (
         <Button
+          component={RouterLink}
+          {...link}
           variant="contained"
           color="inherit"
           size="small"
           startIcon={<Images size={16} aria-hidden />}
-          onClick={() => {
-            setWasOpened(true);
-            setIsOpen(true);
-          }}
           sx={{ position: 'absolute', right: 16, bottom: 16, bgcolor: 'background.paper' }}
         >
           {t('detail.gallery', { count: images.length })}
         </Button>
       )}
-      {wasOpened && (
+      {window && (
         <Suspense>
-          <GalleryDialog
-            open={isOpen}
-            onClose={() => setIsOpen(false)}
-            name={name}
-            images={images}
-          />
+          <GalleryDialog {...window} name={name} images={images} />
         </Suspense>
       )}
     </Box>
@@ -92,6 +84,18 @@ function Picture({
     />
   );
 }
+
+/** By the number of pictures beside the main one, which is as high as they are together. */
+const mosaicStyles: Readonly<Record<number, object>> = {
+  0: {},
+  1: { display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } },
+  4: {
+    display: 'grid',
+    gap: 1,
+    gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' },
+    '& > :first-of-type': { gridRow: { sm: '1 / 3' } },
+  },
+};
 
 const pictureStyle = {
   display: 'block',

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** What the link that opens a window needs. */
+interface WindowLink {
+  to: { search: string; hash: string };
+  state: { opened: string };
+  preventScrollReset: true;
+}
+
+/** What a window needs that is open for as long as the address says so. */
+export interface HashWindowProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A window over a page that is a step in the history: Back closes it, and an address can open it.
+ * @param hash what the address ends with while it is open
+ * @returns `link`, for what opens it; `window`, for what it opens: null until the first time, so that
+ *   the code of the window is fetched no sooner
+ */
+export function useHashWindow(hash: `#${string}`): {
+  link: WindowLink;
+  window: HashWindowProps | null;
+} {
+  const { search, hash: current, state } = useLocation();
+  const navigate = useNavigate();
+  const open = current === hash;
+  const [hasOpened, setHasOpened] = useState(open);
+  if (open && !hasOpened) setHasOpened(true);
+  const isFromHere = (state as { opened?: string } | null)?.opened === hash;
+  // Whoever came by an address with it stays on the page; others go back to where they were.
+  const onClose = () =>
+    void (isFromHere ? navigate(-1) : navigate({ search, hash: '' }, { replace: true }));
+  return {
+    link: { to: { search, hash }, state: { opened: hash }, preventScrollReset: true },
+    window: hasOpened ? { open, onClose } : null,
+  };
+}
