@@ -79,8 +79,8 @@ function hasEnglishWords(text: string, language: Language): boolean {
 describe('the detector of English', () => {
   test.each([
     ['The studio is yours', 'de', true],
-    ['Ihre Buchung is confirmed', 'de', true],
-    ['Das Studio gehört Ihnen', 'de', false],
+    ['Deine Buchung is confirmed', 'de', true],
+    ['Das Studio gehört dir', 'de', false],
     ['Réservez your studio', 'fr', true],
     ['スタジオを book する', 'ja', true],
     ['Elige una fecha', 'es', false],

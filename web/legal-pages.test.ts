@@ -19,7 +19,7 @@ const ownersDecide: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [/you set your own prices/, /decide when your studio can be booked/],
   es: [/fijas tus precios/, /decides cuándo se puede reservar tu estudio/],
   fr: [/vous fixez vos prix/, /décidez quand votre studio peut être réservé/],
-  de: [/legen Sie Ihre Preise selbst fest/, /bestimmen, wann Ihr Studio gebucht werden kann/],
+  de: [/legst deine Preise selbst fest/, /bestimmst, wann dein Studio gebucht werden kann/],
   ja: [/オーナーは料金を自分で決め/, /いつ予約できるかも自分で決めます/],
 };
 
@@ -35,7 +35,7 @@ const sessionAddresses: Readonly<Record<Language, RegExp>> = {
   en: /each place where you are logged in we keep [^.]*IP address/,
   es: /cada lugar en el que has iniciado sesión guardamos [^.]*dirección IP/,
   fr: /chaque endroit où vous êtes connecté, nous conservons [^.]*adresse IP/,
-  de: /jeden Ort, an dem Sie angemeldet sind, speichern wir [^.]*IP-Adresse/,
+  de: /jeden Ort, an dem du angemeldet bist, speichern wir [^.]*IP-Adresse/,
   ja: /ログイン中の場所ごとに、[^。]*IPアドレス[^。]*保管します/,
 };
 

@@ -162,7 +162,7 @@ test('each reads an email in the language of their account', async () => {
   const german = emailTo(musician);
   expect(german?.subject).toBe('Angefragt: Tape & Wire');
   expect(german?.html).toContain('<html lang="de">');
-  expect(german?.text).toContain('wir haben Ihre Anfrage an Tape & Wire weitergegeben');
+  expect(german?.text).toContain('wir haben deine Anfrage an Tape & Wire weitergegeben');
   expect(german?.text).toMatch(/Wann: Mittwoch, 2\. Dezember 2026.*19:00.*21:00/);
   expect(german?.text).toContain('Dauer: 2 Stunden');
   expect(german?.text).toMatch(/Preis: 235,00\s\$/);

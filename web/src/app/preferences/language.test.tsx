@@ -123,7 +123,7 @@ test('what the server refuses is said in the language of the reader', async () =
   await user.type(main.getByLabelText(/^Passwort/, { selector: 'input' }), 'correct horse');
   await user.click(main.getByRole('button', { name: 'Anmelden' }));
   expect(
-    await main.findByText('Zu viele Versuche. Versuchen Sie es in 12 Minuten noch einmal.'),
+    await main.findByText('Zu viele Versuche. Versuch es in 12 Minuten noch einmal.'),
   ).toBeVisible();
 });
 
