@@ -137,8 +137,24 @@ test('emails tell the time in the studio’s zone, and what it costs', async () 
   expect(requested?.text).toContain('Price: $235.00');
   expect(requested?.html).toContain('Tape &amp; Wire');
   expect(requested?.html).toContain('https://roomtone.example/account/bookings');
-  expect(email(musician, 'booking-cancelled')?.text).toContain('Refund: $');
+  // Nothing was charged for a request.
+  expect(email(musician, 'booking-cancelled')?.text).toContain('Price: $235.00');
+  expect(email(musician, 'booking-cancelled')?.text).not.toContain('Refund');
   expect(email(owner, 'owner-booking-requested')?.text).toContain('Test Musician asks for');
+});
+
+test('the email about a cancelled booking says what is returned', async () => {
+  const { client, input, musician } = await scene({ bookingMode: 'session' }, '2026-12-04');
+  await confirmAddress(server, musician);
+  const { data } = await client.graphql<{ bookStudio: { booking: { id: string } } }>(BOOK, {
+    input: { ...input, startTime: '10:00' },
+  });
+  await client.graphql(CANCEL, { id: data?.bookStudio.booking.id });
+  const emails = await collectMail(server);
+  const cancelled = emails.find(
+    ({ recipient, kind }) => recipient === musician && kind === 'booking-cancelled',
+  );
+  expect(cancelled?.text).toContain('Refund: $100.00');
 });
 
 test('each reads an email in the language of their account', async () => {
