@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsHydrating } from './hydrated.ts';
 
 /** What the link that opens a window needs. */
 interface WindowLink {
@@ -26,7 +27,8 @@ export function useHashWindow(hash: `#${string}`): {
 } {
   const { search, hash: current, state } = useLocation();
   const navigate = useNavigate();
-  const open = current === hash;
+  // The server does not know how an address ends.
+  const open = !useIsHydrating() && current === hash;
   const [hasOpened, setHasOpened] = useState(open);
   if (open && !hasOpened) setHasOpened(true);
   const isFromHere = (state as { opened?: string } | null)?.opened === hash;

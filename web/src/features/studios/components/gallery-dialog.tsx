@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HashWindowProps } from '#web/ui/hash-window.ts';
@@ -17,10 +17,10 @@ interface GalleryDialogProps extends HashWindowProps {
 /** All pictures of a studio, one at a time on the whole screen: by swiping, arrow keys and buttons. */
 export function GalleryDialog({ open, onClose, name, images }: GalleryDialogProps) {
   const { t } = useTranslation(['studios', 'ui']);
+  const id = useId();
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const last = images.length - 1;
-  const title = t('detail.galleryTitle', { name });
 
   function show(next: number): void {
     strip.current?.children[next]?.scrollIntoView({ inline: 'center', block: 'nearest' });
@@ -34,10 +34,10 @@ export function GalleryDialog({ open, onClose, name, images }: GalleryDialogProp
   }
 
   return (
-    <Dialog open={open} onClose={onClose} fullScreen aria-label={title} onKeyDown={onKeyDown}>
+    <Dialog open={open} onClose={onClose} fullScreen aria-labelledby={id} onKeyDown={onKeyDown}>
       <Box sx={headStyle}>
-        <Typography variant="h4" component="h2" noWrap sx={{ flex: 1 }}>
-          {title}
+        <Typography id={id} variant="h4" component="h2" noWrap sx={{ flex: 1 }}>
+          {t('detail.galleryTitle', { name })}
         </Typography>
         <Box component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {t('detail.galleryPosition', { position: index + 1, total: images.length })}
@@ -49,6 +49,8 @@ export function GalleryDialog({ open, onClose, name, images }: GalleryDialogProp
       <Box
         component="ul"
         ref={strip}
+        tabIndex={0}
+        aria-labelledby={id}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setIndex(Math.min(last, Math.round(scrollLeft / clientWidth)))
         }
