@@ -93,7 +93,12 @@ const mosaicStyles: Readonly<Record<number, object>> = {
     display: 'grid',
     gap: 1,
     gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' },
-    '& > :first-of-type': { gridRow: { sm: '1 / 3' } },
+    // The main one; the others are in boxes that phones leave out.
+    '& > img': {
+      gridRow: { sm: '1 / 3' },
+      height: { sm: '100%' },
+      aspectRatio: { sm: 'auto' },
+    },
   },
 };
 
