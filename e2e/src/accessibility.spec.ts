@@ -76,7 +76,7 @@ for (const { colorScheme, ...viewport } of looks) {
 
     test('axe finds nothing in the dialogs', async ({ page }) => {
       await page.goto('/studios/2');
-      await page.getByRole('button', { name: /See all/ }).click();
+      await page.getByRole('link', { name: /See all/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
