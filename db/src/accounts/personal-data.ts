@@ -40,7 +40,7 @@ async function exportProfile(db: Statements, userId: number) {
     SELECT id, username, email, pending_email AS "pendingEmail", name, role,
       user_type AS "userType", is_studio_owner AS "isStudioOwner", is_booker AS "isBooker",
       avatar_url AS "avatarUrl", language, bio, location, links, genres, instruments,
-      email_verified_at AS "emailVerifiedAt", deletion_due_at AS "deletionDueAt",
+      spoken_languages AS "spokenLanguages", email_verified_at AS "emailVerifiedAt", deletion_due_at AS "deletionDueAt",
       created_at AS "createdAt", password_hash IS NOT NULL AS "hasPassword",
       (SELECT enabled_at FROM two_factors WHERE user_id = users.id) AS "twoFactorSince"
     FROM users WHERE id = ${userId}

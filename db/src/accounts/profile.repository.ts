@@ -13,6 +13,8 @@ export interface ProfileRow {
   links: string[];
   genres: string[];
   instruments: string[];
+  /** ISO 639-1 codes. */
+  spokenLanguages: string[];
   /** Since when they have an account, epoch milliseconds. */
   createdAt: number;
 }
@@ -25,6 +27,7 @@ export interface ProfileColumns {
   links?: string[] | undefined;
   genres?: string[] | undefined;
   instruments?: string[] | undefined;
+  spokenLanguages?: string[] | undefined;
   isStudioOwner?: boolean | undefined;
   userType?: UserType | undefined;
 }
@@ -39,6 +42,7 @@ export const profileColumns = [
   'users.links',
   'users.genres',
   'users.instruments',
+  'users.spoken_languages as spokenLanguages',
   epochMs(sql.ref<string>('users.created_at')).as('createdAt'),
 ] as const;
 
@@ -66,8 +70,13 @@ export async function lockProfileMode(
 
 /** Writes what is given of a profile. */
 export async function writeProfile(db: Sql, id: number, change: ProfileColumns): Promise<void> {
-  const { isStudioOwner, userType, ...same } = change;
-  const columns = { ...same, is_studio_owner: isStudioOwner, user_type: userType };
+  const { isStudioOwner, userType, spokenLanguages, ...same } = change;
+  const columns = {
+    ...same,
+    spoken_languages: spokenLanguages,
+    is_studio_owner: isStudioOwner,
+    user_type: userType,
+  };
   if (Object.values(columns).every((value) => value === undefined)) return;
   await db.updateTable('users').set(columns).where('id', '=', id).execute();
 }

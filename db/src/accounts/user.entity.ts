@@ -28,6 +28,8 @@ export const UserSchema = defineEntity({
     links: p.array().columnType('text[]').default([]),
     genres: p.array().columnType('text[]').default([]),
     instruments: p.array().columnType('text[]').default([]),
+    /** ISO 639-1 codes. */
+    spokenLanguages: p.array().columnType('text[]').default([]),
     /** The address that the account gets once it is confirmed. */
     pendingEmail: p.string().columnType('citext').nullable(),
     /** When the account is deleted, unless its user thinks better of it. */

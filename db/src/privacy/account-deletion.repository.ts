@@ -125,6 +125,7 @@ export async function eraseUser(db: Sql, user: LeavingUser, now: number): Promis
       links: sql`'{}'`,
       genres: sql`'{}'`,
       instruments: sql`'{}'`,
+      spoken_languages: sql`'{}'`,
       deleted_at: instant(now),
     })
     .where('id', '=', id)

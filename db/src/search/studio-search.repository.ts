@@ -73,6 +73,16 @@ export async function countByCity(db: Sql, query: StudioQuery): Promise<FacetCou
     .execute();
 }
 
+/** How many matching studios park each way, leaving aside the parking asked for. */
+export async function countByParking(db: Sql, query: StudioQuery): Promise<FacetCount[]> {
+  const open = { ...query, filter: { ...query.filter, parking: undefined } };
+  return matching(db, open)
+    .clearSelect()
+    .select(['studios.parking as id', sql<number>`count(*)::int`.as('count')])
+    .groupBy('studios.parking')
+    .execute();
+}
+
 export interface EquipmentOption {
   name: string;
   category: string;
@@ -162,6 +172,10 @@ function plainConditions(filter: StudioFilter): RawBuilder<boolean>[] {
       WHERE studio_id = studios.id AND amenity_id = ANY (${filter.amenities})
     )`);
   }
+  if (filter.groupSize !== undefined) add(sql`studios.group_size >= ${filter.groupSize}::int`);
+  if (filter.stepFreeOnly) add(sql`studios.is_step_free`);
+  if (filter.withoutStairs) add(sql`studios.load_in <> 'stairs'`);
+  if (filter.parking?.length) add(sql`studios.parking = ANY (${filter.parking})`);
   for (const name of filter.equipment ?? []) {
     add(sql`EXISTS (
       SELECT FROM studio_equipment JOIN equipment ON equipment.id = equipment_id

@@ -12,7 +12,7 @@ export const personalData = {
 async function exportStudios(db: Statements, userId: number) {
   const { rows } = await sql<ExportRow>`
     SELECT id, name, description, street, neighbourhood, city_id AS city, status,
-      created_at AS "createdAt"
+      house_notes AS "houseNotes",      created_at AS "createdAt"
     FROM studios WHERE owner_id = ${userId} ORDER BY id
   `.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { UserSchema } from '#db/accounts/user.entity.ts';
 import type { BookingMode, PackageType, StudioStatus } from '#domain/studios/studio.ts';
+import type { HouseRule, LoadIn, Parking } from '#domain/studios/what-fits.ts';
 import { CitySchema } from './city.entity.ts';
 
 export const StudioSchema = defineEntity({
@@ -17,6 +18,16 @@ export const StudioSchema = defineEntity({
     latitude: p.double().$type<number>(),
     longitude: p.double().$type<number>(),
     sizeSquareMetres: p.integer(),
+    /** People that it takes at once; null while the owner has not said. */
+    groupSize: p.integer().nullable(),
+    loadIn: p.string().$type<LoadIn>().nullable(),
+    /** The amenities `parking` and `step-free-access` follow from these two, and these from them. */
+    parking: p.string().$type<Parking>().default('on-site'),
+    isStepFree: p.boolean().default(true),
+    /** Of a rule in neither list the owner has said nothing. */
+    allowedRules: p.array().columnType('text[]').$type<HouseRule[]>().default([]),
+    forbiddenRules: p.array().columnType('text[]').$type<HouseRule[]>().default([]),
+    houseNotes: p.string().default(''),
     status: p.string().$type<StudioStatus>().default('pending'),
     isVerified: p.boolean().default(false),
     isPromoted: p.boolean().default(false),

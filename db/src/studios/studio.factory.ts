@@ -3,6 +3,7 @@ import type { CategoryId } from '#domain/studios/category.ts';
 import type { OpenWindow } from '#domain/bookings/availability.ts';
 import type { AmenityId } from '#domain/studios/amenity.ts';
 import type { PackageType, BookingMode, StudioStatus } from '#domain/studios/studio.ts';
+import type { HouseRule, LoadIn, Parking } from '#domain/studios/what-fits.ts';
 import type { LocalDate, Weekday } from '#domain/time/calendar.ts';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { sqlOf } from '../orm.ts';
@@ -28,6 +29,13 @@ export interface StudioOptions {
   hiddenFromPromoted?: boolean;
   packageType?: PackageType;
   createdAt?: Date;
+  groupSize?: number;
+  loadIn?: LoadIn;
+  parking?: Parking;
+  isStepFree?: boolean;
+  allowedRules?: HouseRule[];
+  forbiddenRules?: HouseRule[];
+  houseNotes?: string;
   /** Main category first. */
   categories?: CategoryId[];
   equipment?: string[];

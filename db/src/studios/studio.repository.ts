@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AmenityId } from '#domain/studios/amenity.ts';
 import type { CategoryId } from '#domain/studios/category.ts';
 import type { BookingMode, EquipmentCategory, PackageType } from '#domain/studios/studio.ts';
+import type { HouseRule, LoadIn, Parking } from '#domain/studios/what-fits.ts';
 import type { OpenWindow } from '#domain/bookings/availability.ts';
 import type { Weekday } from '#domain/time/calendar.ts';
 import { epochMs } from '../lib/instants.ts';
@@ -21,6 +22,14 @@ export interface StudioRow {
   latitude: number;
   longitude: number;
   sizeSquareMetres: number;
+  /** People that it takes at once; null while the owner has not said. */
+  groupSize: number | null;
+  loadIn: LoadIn | null;
+  parking: Parking;
+  isStepFree: boolean;
+  allowedRules: HouseRule[];
+  forbiddenRules: HouseRule[];
+  houseNotes: string;
   isVerified: boolean;
   isPromoted: boolean;
   packageType: PackageType | null;
@@ -65,6 +74,13 @@ function selectAnyStudios(db: Pick<Sql, 'selectFrom'>) {
       'studios.latitude',
       'studios.longitude',
       'studios.size_square_metres as sizeSquareMetres',
+      'studios.group_size as groupSize',
+      'studios.load_in as loadIn',
+      'studios.parking',
+      'studios.is_step_free as isStepFree',
+      'studios.allowed_rules as allowedRules',
+      'studios.forbidden_rules as forbiddenRules',
+      'studios.house_notes as houseNotes',
       'studios.is_verified as isVerified',
       'studios.is_promoted as isPromoted',
       'studios.package_type as packageType',

@@ -44,6 +44,11 @@ describe('a change of a profile', () => {
     },
   );
 
+  test('takes each language that somebody speaks once', () => {
+    const { spokenLanguages } = validate(profileSchema, { spokenLanguages: ['de', 'ja', 'de'] });
+    expect(spokenLanguages).toEqual(['de', 'ja']);
+  });
+
   test('refuses what is too long, too many or of another kind', () => {
     const hostile = {
       name: 'x',
@@ -52,6 +57,7 @@ describe('a change of a profile', () => {
       links: Array.from({ length: 6 }, () => 'https://example.com'),
       genres: 'jazz',
       instruments: [{}],
+      spokenLanguages: ['de', 'klingon'],
       userType: 'root',
     };
     expect(errors(() => validate(profileSchema, hostile)).toSorted()).toEqual([
@@ -61,6 +67,7 @@ describe('a change of a profile', () => {
       'links',
       'location',
       'name',
+      'spokenLanguages[1]',
       'userType',
     ]);
   });

@@ -6,6 +6,7 @@ import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
 import type { MessageKey } from '#domain/messages/message.ts';
 import { personName } from './person-name.ts';
+import { SPOKEN_LANGUAGES_LIMIT, spokenLanguages } from './spoken-languages.ts';
 import { userTypes } from './user.ts';
 
 export const BIO_LIMIT = 1000;
@@ -45,7 +46,26 @@ function uniqueTags(given: readonly string[]): string[] {
   return [...new Map(given.map((tag) => [tag.trim().toLowerCase(), tag.trim()])).values()];
 }
 
-const fields = { bio, location, links, genres: tags, instruments: tags };
+const spoken = array()
+  .of(
+    string()
+      .defined()
+      .oneOf<string>(
+        spokenLanguages,
+        message('fields.choice', { values: spokenLanguages.join(', ') }),
+      ),
+  )
+  .transform((value: unknown) => (Array.isArray(value) ? [...new Set<unknown>(value)] : value))
+  .max(SPOKEN_LANGUAGES_LIMIT, message('fields.tooMany', { max: SPOKEN_LANGUAGES_LIMIT }));
+
+const fields = {
+  bio,
+  location,
+  links,
+  genres: tags,
+  instruments: tags,
+  spokenLanguages: spoken,
+};
 
 /** What may be changed about a profile (spec §7). What is not given stays as it is. */
 export const profileSchema = object({

@@ -4,6 +4,7 @@ import { amenityIds } from '#domain/studios/amenity.ts';
 import { categoryIds } from '#domain/studios/category.ts';
 import { regionIds } from '#domain/studios/city.ts';
 import { HOURS_OPTIONS } from '#domain/bookings/hours.ts';
+import { parkingChoices } from '#domain/studios/what-fits.ts';
 import { formatSearchParams, parseSearchParams } from './search-params.ts';
 import { sortNames } from './studio-search.ts';
 
@@ -15,7 +16,7 @@ describe('a search in an address', () => {
   test('is read with all its filters', () => {
     const { search, errors } = parse(
       'q=drum room&type=drums,rehearsal&city=london&minPrice=20&maxPrice=99.5&minRating=4.5' +
-        '&amenities=wifi,parking&instant=1&date=2026-12-01&start=19:00&hours=3&sort=price',
+        '&amenities=wifi,parking&people=6&stepFree=1&noStairs=1&parking=street&instant=1&date=2026-12-01&start=19:00&hours=3&sort=price',
     );
     expect(errors).toEqual({});
     expect(search).toEqual({
@@ -28,6 +29,10 @@ describe('a search in an address', () => {
         maxPriceCents: 99_50,
         minRating: 4.5,
         amenities: ['wifi', 'parking'],
+        groupSize: 6,
+        stepFreeOnly: true,
+        withoutStairs: true,
+        parking: ['street'],
         instantOnly: true,
         freeAt: { date: '2026-12-01', startTime: '19:00', hours: 3 },
       },
@@ -68,6 +73,11 @@ describe('a search in an address', () => {
     ['date=2026-12-01&until=2027-01-01', 'until'],
     ['sort=best', 'sort'],
     ['instant=maybe', 'instant'],
+    ['people=0', 'people'],
+    ['people=many', 'people'],
+    ['stepFree=maybe', 'stepFree'],
+    ['noStairs=maybe', 'noStairs'],
+    ['parking=none', 'parking'],
     [`q=${'x'.repeat(201)}`, 'q'],
   ])('%s is named as wrong and left out', (query, name) => {
     const { search, errors } = parse(`${query}&city=london`);
@@ -108,6 +118,10 @@ test('every search survives being written to an address and read back', () => {
         regions: some(regionIds),
         equipment: some(['Neumann U 87, matched pair', 'Yamaha C7']),
         amenities: some(amenityIds),
+        groupSize: fc.constantFrom(undefined, 1, 12),
+        stepFreeOnly: fc.constantFrom(undefined, true),
+        withoutStairs: fc.constantFrom(undefined, true),
+        parking: some(parkingChoices),
         minRating: fc.constantFrom(undefined, 3, 4.5),
         maxPriceCents: fc.constantFrom(undefined, 50_00, 125_50),
         instantOnly: fc.constantFrom(undefined, true),

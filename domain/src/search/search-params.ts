@@ -25,6 +25,10 @@ export const searchParamNames = [
   'minRating',
   'equipment',
   'amenities',
+  'people',
+  'stepFree',
+  'noStairs',
+  'parking',
   'instant',
   'promoted',
   'date',
@@ -48,6 +52,9 @@ const paramOfField: Readonly<Record<string, SearchParam>> = {
   regions: 'region',
   minPriceCents: 'minPrice',
   maxPriceCents: 'maxPrice',
+  groupSize: 'people',
+  stepFreeOnly: 'stepFree',
+  withoutStairs: 'noStairs',
   instantOnly: 'instant',
   promotedOnly: 'promoted',
   'freeAt.date': 'date',
@@ -99,6 +106,10 @@ export function formatSearchParams({ filter, sort }: StudioSearch): [SearchParam
   set('minRating', filter.minRating);
   for (const name of filter.equipment ?? []) set('equipment', name);
   set('amenities', filter.amenities?.join(','));
+  set('people', filter.groupSize);
+  set('stepFree', filter.stepFreeOnly ? 1 : undefined);
+  set('noStairs', filter.withoutStairs ? 1 : undefined);
+  set('parking', filter.parking?.join(','));
   set('instant', filter.instantOnly ? 1 : undefined);
   set('promoted', filter.promotedOnly ? 1 : undefined);
   set('date', filter.freeAt?.date);
@@ -151,6 +162,10 @@ function rawFilter(values: Values): Record<string, unknown> {
     // Names of gear have commas in them, so these can only be repeated.
     equipment: values.get('equipment'),
     amenities: list(values, 'amenities'),
+    groupSize: first(values, 'people'),
+    stepFreeOnly: flag(first(values, 'stepFree')),
+    withoutStairs: flag(first(values, 'noStairs')),
+    parking: list(values, 'parking'),
     instantOnly: flag(first(values, 'instant')),
     promotedOnly: flag(first(values, 'promoted')),
     freeAt:

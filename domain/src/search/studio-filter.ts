@@ -6,6 +6,7 @@ import type { Message } from '#domain/messages/message.ts';
 import { amenityIds } from '#domain/studios/amenity.ts';
 import { categoryIds } from '#domain/studios/category.ts';
 import { regionIds } from '#domain/studios/city.ts';
+import { GROUP_SIZE_LIMIT, parkingChoices } from '#domain/studios/what-fits.ts';
 import { daysBetween, isLocalDate, isLocalTime } from '#domain/time/calendar.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import { Fields } from './filter-fields.ts';
@@ -47,6 +48,10 @@ export function readStudioFilter(input: unknown): { filter: StudioFilter; errors
     minRating: fields.number('minRating', (rating) => rangeProblem(rating, RATING_LIMIT)),
     equipment: fields.names('equipment'),
     amenities: fields.choices('amenities', amenityIds),
+    groupSize: fields.number('groupSize', groupSizeProblem),
+    stepFreeOnly: fields.flag('stepFreeOnly'),
+    withoutStairs: fields.flag('withoutStairs'),
+    parking: fields.choices('parking', parkingChoices),
     instantOnly: fields.flag('instantOnly'),
     promotedOnly: fields.flag('promotedOnly'),
     freeAt: readFreeAt(fields.inner('freeAt')),
@@ -105,8 +110,14 @@ function centsProblem(cents: number): Message | undefined {
     : message('fields.integer');
 }
 
-function rangeProblem(value: number, max: number): Message | undefined {
-  return value >= 0 && value <= max ? undefined : message('fields.range', { min: 0, max });
+function groupSizeProblem(people: number): Message | undefined {
+  return Number.isInteger(people)
+    ? rangeProblem(people, GROUP_SIZE_LIMIT, 1)
+    : message('fields.integer');
+}
+
+function rangeProblem(value: number, max: number, min = 0): Message | undefined {
+  return value >= min && value <= max ? undefined : message('fields.range', { min, max });
 }
 
 /** Without the fields that are not given. */

@@ -2,6 +2,7 @@ import type { BookableHours } from '#domain/bookings/hours.ts';
 import type { AmenityId } from '#domain/studios/amenity.ts';
 import type { CategoryId } from '#domain/studios/category.ts';
 import type { RegionId } from '#domain/studios/city.ts';
+import type { ParkingChoice } from '#domain/studios/what-fits.ts';
 import type { LocalDate, LocalTime } from '#domain/time/calendar.ts';
 
 /** What studios are ordered by. Without a text, relevance means how well-liked a studio is. */
@@ -57,6 +58,13 @@ export interface StudioFilter {
   equipment?: string[] | undefined;
   /** Every one of these. */
   amenities?: AmenityId[] | undefined;
+  /** Room for so many people at once, or more. */
+  groupSize?: number | undefined;
+  stepFreeOnly?: boolean | undefined;
+  /** Gear comes in at street level or by a lift. */
+  withoutStairs?: boolean | undefined;
+  /** One of these. */
+  parking?: ParkingChoice[] | undefined;
   instantOnly?: boolean | undefined;
   promotedOnly?: boolean | undefined;
   freeAt?: FreeAt | undefined;

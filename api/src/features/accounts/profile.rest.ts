@@ -32,6 +32,6 @@ export const profileEndpoints: readonly RestEndpoint[] = [
 
 /** A user as {@link userWithProfileShape} has it. */
 export function profileBody(user: UserRow): Shaped<typeof userWithProfileShape> {
-  const { bio, location, links, genres, instruments } = user;
-  return { ...userBody(user), bio, location, links, genres, instruments };
+  const { bio, location, links, genres, instruments, spokenLanguages } = user;
+  return { ...userBody(user), bio, location, links, genres, instruments, spokenLanguages };
 }

@@ -71,6 +71,7 @@ describe('PATCH /api/users/{id}', () => {
       links: ['https://example.com/nora'],
       genres: ['Jazz', 'jazz', 'Dub'],
       instruments: [],
+      spokenLanguages: ['nb', 'en'],
     };
     const { status, body, headers } = await patch(musician, musician.id, change);
     expect(status).toBe(200);

@@ -26,5 +26,6 @@ export const userWithProfileShape = named(
     links: listOf(text),
     genres: listOf(text),
     instruments: listOf(text),
+    spokenLanguages: listOf(text).meta({ meaning: 'ISO 639-1 codes.' }),
   }),
 );

@@ -34,6 +34,9 @@ export class User {
   @Field(() => [String], { description: 'Instruments, in their words.' })
   instruments!: string[];
 
+  @Field(() => [String], { description: 'Languages that they speak, as ISO 639-1 codes.' })
+  spokenLanguages!: string[];
+
   @Field(() => DateTimeScalar, { description: 'Since when they have an account.' })
   createdAt!: number;
 }
@@ -72,6 +75,12 @@ export class UpdateProfileInput extends OfUserInput {
 
   @Field(() => [String], { nullable: true, description: 'At most 10 instruments.' })
   instruments?: string[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'At most 8 languages, as ISO 639-1 codes.',
+  })
+  spokenLanguages?: string[] | null;
 
   @Field(() => Boolean, {
     nullable: true,

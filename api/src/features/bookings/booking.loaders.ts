@@ -1,4 +1,5 @@
 import { findLines, findStatusChanges } from '#db/bookings/booking.repository.ts';
+import { findResponseTimes } from '#db/bookings/response-time.repository.ts';
 import { findStudiosOfAnyStatus } from '#db/studios/studio.repository.ts';
 import { manyLoader, oneLoader } from '#api/lib/loaders.ts';
 
@@ -18,4 +19,10 @@ export const historyLoader = manyLoader(
 export const bookedStudioLoader = oneLoader(
   ({ sql }, ids: readonly number[]) => findStudiosOfAnyStatus(sql, ids),
   ({ id }) => id,
+);
+
+/** How fast owners answer requests. */
+export const responseTimeLoader = oneLoader(
+  ({ reads, now }, ids: readonly number[]) => findResponseTimes(reads, ids, now),
+  ({ ownerId }) => ownerId,
 );

@@ -1,11 +1,13 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import type { ProfileRow } from '#db/accounts/profile.repository.ts';
 import { hasBookings } from '#db/bookings/booking.repository.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
+import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
 import { accountOf } from '#api/features/accounts/profile.service.ts';
 import { User } from '#api/features/accounts/user.type.ts';
+import { responseTimeLoader } from './booking.loaders.ts';
 
 /** What bookings adds to a user. */
 @Resolver(() => User)
@@ -23,5 +25,18 @@ export class UserBookingsResolver {
     // Whoever has just logged in is not the one who asked.
     const account = await accountOf(context, user);
     return account && hasBookings(context.sql, account.id);
+  }
+
+  @Cost({ work: STATEMENT })
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'Minutes that they take to answer a request as a host: the median of the past year; null with fewer than 5 answers.',
+  })
+  async responseMinutes(
+    @Root() { id }: ProfileRow | UserRow,
+    @Ctx() context: Context,
+  ): Promise<number | null> {
+    return (await responseTimeLoader(context).load(id))?.minutes ?? null;
   }
 }

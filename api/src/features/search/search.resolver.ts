@@ -87,4 +87,12 @@ export class SearchResolver {
   async cityCounts(@Root() page: FoundPage): Promise<FacetCount[]> {
     return page.cityCounts();
   }
+
+  @Cost({ work: SEARCH })
+  @FieldResolver(() => [FacetCount], {
+    description: 'How many have each kind of parking, whichever parking is asked for.',
+  })
+  async parkingCounts(@Root() page: FoundPage): Promise<FacetCount[]> {
+    return page.parkingCounts();
+  }
 }

@@ -9,6 +9,7 @@ import { namedSorts, sortNames } from '#domain/search/studio-search.ts';
 import { amenityIds } from '#domain/studios/amenity.ts';
 import { categoryIds } from '#domain/studios/category.ts';
 import { regionIds } from '#domain/studios/city.ts';
+import { GROUP_SIZE_LIMIT, parkingChoices } from '#domain/studios/what-fits.ts';
 import type { Context } from '#api/lib/context.ts';
 import { requireId } from '#api/lib/ids.ts';
 import type { Describable } from '#api/lib/json-schema.ts';
@@ -17,7 +18,7 @@ import { nextPageLink, pageOfQuery } from '#api/lib/rest.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
 import { amount, choice, listOf, localDate, localTime, text, usd, whole } from '#api/lib/shapes.ts';
 import type { Shaped } from '#api/lib/shapes.ts';
-import { locationOf, ratingOf } from '#api/features/studios/listing.ts';
+import { houseRulesOf, locationOf, ratingOf } from '#api/features/studios/listing.ts';
 import {
   categoryIdsLoader,
   equipmentLoader,
@@ -48,6 +49,10 @@ const searchQuery: Readonly<Record<SearchParam, Describable>> = {
   minRating: amount.optional().min(0).max(5),
   equipment: listOf(words.defined()).optional(),
   amenities: listOf(choice(amenityIds)).optional(),
+  people: whole.optional().min(1).max(GROUP_SIZE_LIMIT),
+  stepFree: oneOrZero,
+  noStairs: oneOrZero,
+  parking: listOf(choice(parkingChoices)).optional(),
   instant: oneOrZero,
   promoted: oneOrZero,
   date: localDate.optional(),
@@ -122,6 +127,12 @@ export async function studioBody(
     categories: categories.map(({ categoryId }) => categoryId),
     equipment: equipment.map(({ name, category }) => ({ name, category })),
     size: studio.sizeSquareMetres,
+    groupSize: studio.groupSize,
+    loadIn: studio.loadIn,
+    parking: studio.parking,
+    isStepFree: studio.isStepFree,
+    houseRules: houseRulesOf(studio),
+    houseNotes: studio.houseNotes,
     spaces: spaces.map(({ name, description }) => ({ name, description })),
     bookingMode: studio.bookingMode,
     ...pricesOf(studio),

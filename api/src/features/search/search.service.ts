@@ -1,6 +1,7 @@
 import {
   countByCategory,
   countByCity,
+  countByParking,
   countStudios,
   searchStudios,
   studioOrder,
@@ -53,6 +54,7 @@ export async function listStudios(
     totalCount: () => countStudios(context.reads, query),
     categoryCounts: () => countByCategory(context.reads, query),
     cityCounts: () => countByCity(context.reads, query),
+    parkingCounts: () => countByParking(context.reads, query),
   };
 }
 

@@ -15,6 +15,8 @@ const listings: (StudioOptions & { name: string; rating?: number[] })[] = [
     categories: ['drums', 'live-rooms'],
     equipment: ['Ludwig Classic Maple', 'Neumann U 87 Ai'],
     hourlyRateCents: 60_00,
+    groupSize: 8,
+    loadIn: 'street-level',
     createdAt: new Date('2026-01-01'),
     rating: [5, 5, 4],
   },
@@ -25,7 +27,7 @@ const listings: (StudioOptions & { name: string; rating?: number[] })[] = [
     description: 'A wooden room above the water.',
     categories: ['recording'],
     equipment: ['Neumann U 87 Ai'],
-    missingAmenities: ['parking'],
+    parking: 'street',
     hourlyRateCents: 90_00,
     createdAt: new Date('2026-03-01'),
     rating: [3],
@@ -37,6 +39,8 @@ const listings: (StudioOptions & { name: string; rating?: number[] })[] = [
     equipment: ['Shure SM7B'],
     bookingMode: 'session',
     hourlyRateCents: 75_00,
+    groupSize: 4,
+    loadIn: 'lift',
     isPromoted: true,
     createdAt: new Date('2026-02-01'),
     rating: [5],
@@ -46,6 +50,9 @@ const listings: (StudioOptions & { name: string; rating?: number[] })[] = [
     cityId: 'tokyo',
     categories: ['mixing', 'mastering'],
     hourlyRateCents: 60_00,
+    groupSize: 12,
+    isStepFree: false,
+    loadIn: 'stairs',
     isPromoted: true,
     hiddenFromPromoted: true,
     hours: [{ opensMinute: 600, closesMinute: 1080 }],
@@ -80,6 +87,10 @@ const SEARCH = /* GraphQL */ `
         count
       }
       cityCounts {
+        id
+        count
+      }
+      parkingCounts {
         id
         count
       }
@@ -119,6 +130,7 @@ interface Found {
     nodes: { name: string }[];
     categoryCounts: { id: string; count: number }[];
     cityCounts: { id: string; count: number }[];
+    parkingCounts: { id: string; count: number }[];
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 }
@@ -202,6 +214,12 @@ describe('filters', () => {
     [{ equipment: ['neumann u 87 ai'] }, ['Kettle Drum Works', 'Söder Sound']],
     [{ equipment: ['Neumann U 87 Ai', 'Ludwig Classic Maple'] }, ['Kettle Drum Works']],
     [{ amenities: ['parking'] }, ['Kettle Drum Works', 'Paper Lantern', 'Quiet Table']],
+    // Söder Sound has not said how many it takes, nor how gear gets in.
+    [{ groupSize: 8 }, ['Kettle Drum Works', 'Paper Lantern']],
+    [{ withoutStairs: true }, ['Kettle Drum Works', 'Quiet Table']],
+    [{ stepFreeOnly: true }, ['Kettle Drum Works', 'Quiet Table', 'Söder Sound']],
+    [{ parking: ['STREET'] }, ['Söder Sound']],
+    [{ parking: ['STREET', 'ON_SITE'], stepFreeOnly: true, groupSize: 5 }, ['Kettle Drum Works']],
     [{ instantOnly: true }, ['Quiet Table']],
     [{ promotedOnly: true }, ['Quiet Table']],
     [{ location: 'Hackney' }, ['Kettle Drum Works']],
@@ -242,6 +260,7 @@ describe('filters', () => {
     [{ categories: ['sauna'] }, 'categories[0]'],
     [{ minPriceCents: 100, maxPriceCents: 50 }, 'maxPriceCents'],
     [{ minRating: 9 }, 'minRating'],
+    [{ groupSize: 0 }, 'groupSize'],
     [{ freeAt: { date: '2026-12-08', hours: 7 } }, 'freeAt.hours'],
     [{ freeAt: { date: '2026-12-08', until: '2026-12-07', hours: 2 } }, 'freeAt.until'],
     [{ freeAt: { date: '2026-12-08', until: '2027-01-08', hours: 2 } }, 'freeAt.until'],
@@ -306,6 +325,24 @@ describe('counts and near matches', () => {
       recording: 1,
     });
     expect(found.cityCounts).toEqual([{ id: 'london', count: 1 }]);
+  });
+
+  test('count each kind of parking as if none had been asked for', async () => {
+    const { parkingCounts } = await find({ parking: ['STREET'], regions: ['EUROPE'] });
+    expect(parkingCounts.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual([
+      { id: 'on-site', count: 1 },
+      { id: 'street', count: 1 },
+    ]);
+  });
+
+  test('say what would be found whatever fits in', async () => {
+    const { data } = await server
+      .client()
+      .graphql(
+        `query ($filter: StudioFilterInput!) { nearMatches(filter: $filter) { without totalCount } }`,
+        { filter: { cities: ['tokyo'], groupSize: 20, stepFreeOnly: true } },
+      );
+    expect(data).toEqual({ nearMatches: [{ without: 'FIT', totalCount: 1 }] });
   });
 
   test('say what would be found with one condition fewer', async () => {
@@ -373,15 +410,31 @@ describe('over REST', () => {
     expect(body.map(({ name }) => name)).not.toContain('Paper Lantern');
   });
 
+  test('finds what fits in, and says what does', async () => {
+    const { body } = await server
+      .client()
+      .get<{ name: string }[]>('/api/studios?people=4&noStairs=1&stepFree=1&parking=on-site');
+    expect(body.map(({ name }) => name).toSorted()).toEqual(['Kettle Drum Works', 'Quiet Table']);
+    expect(body.find(({ name }) => name === 'Quiet Table')).toMatchObject({
+      groupSize: 4,
+      loadIn: 'lift',
+      parking: 'on-site',
+      isStepFree: true,
+      houseRules: [],
+      houseNotes: '',
+    });
+  });
+
   test('names each parameter that is wrong', async () => {
     const { status, body } = await server
       .client()
-      .get('/api/studios?type=sauna&date=soon&hours=7&minPrice=x');
+      .get('/api/studios?type=sauna&date=soon&hours=7&minPrice=x&people=0');
     expect(status).toBe(400);
     expect(Object.keys((body as { fields: object }).fields).toSorted()).toEqual([
       'date',
       'hours',
       'minPrice',
+      'people',
       'type',
     ]);
   });

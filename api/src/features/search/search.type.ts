@@ -9,6 +9,7 @@ import type { RelaxationKind } from '#domain/search/relaxation.ts';
 import type { SortDirection, StudioSort, StudioSortKey } from '#domain/search/studio-search.ts';
 import type { RegionId } from '#domain/studios/city.ts';
 import type { EquipmentCategory } from '#domain/studios/studio.ts';
+import type { ParkingChoice } from '#domain/studios/what-fits.ts';
 
 export const StudioSortKeyEnum = publishEnum<StudioSortKey>(
   'StudioSortKey',
@@ -19,6 +20,12 @@ export const StudioSortKeyEnum = publishEnum<StudioSortKey>(
     price: 'The price that is shown first.',
     listed: 'When they were listed.',
   },
+);
+
+export const ParkingChoiceEnum = publishEnum<ParkingChoice>(
+  'ParkingChoice',
+  'Parking that can be asked for.',
+  { 'on-site': 'On the premises.', street: 'On the street.' },
 );
 
 @InputType({ description: 'An order of studios.' })
@@ -91,6 +98,24 @@ export class StudioFilterInput {
   @Field(() => [ID], { nullable: true, description: 'All of these amenities.' })
   amenities?: string[] | null;
 
+  @Field(() => Int, { nullable: true, description: 'Room for so many people at once, or more.' })
+  groupSize?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only what is reached without a step.' })
+  stepFreeOnly?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only where gear comes in at street level or by a lift.',
+  })
+  withoutStairs?: boolean | null;
+
+  @Field(() => [ParkingChoiceEnum], {
+    nullable: true,
+    description: 'Parking of one of these kinds.',
+  })
+  parking?: ParkingChoice[] | null;
+
   @Field(() => Boolean, { nullable: true, description: 'Only what is confirmed at once.' })
   instantOnly?: boolean | null;
 
@@ -103,7 +128,7 @@ export class StudioFilterInput {
 
 @ObjectType({ description: 'How many studios a choice would leave.', simpleResolvers: true })
 export class FacetCount {
-  @Field(() => ID, { description: 'The category or city.' })
+  @Field(() => ID, { description: 'The category, the city or the kind of parking.' })
   id!: string;
 
   @Field(() => Int, { description: 'How many studios.' })
@@ -135,6 +160,7 @@ export const RelaxationKindEnum = publishEnum<RelaxationKind>(
     rating: 'The rating.',
     instant: 'That it is confirmed at once.',
     gear: 'The equipment and the amenities.',
+    fit: 'The group size, the way in and the parking.',
     category: 'The room type.',
     place: 'The place.',
     text: 'The words.',

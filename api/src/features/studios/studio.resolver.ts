@@ -7,7 +7,7 @@ import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { CategoryType, CityType } from './directory.type.ts';
-import { locationOf, ratingOf } from './listing.ts';
+import { houseRulesOf, locationOf, ratingOf } from './listing.ts';
 import {
   amenitiesLoader,
   categoriesOf,
@@ -23,6 +23,7 @@ import {
 import {
   Amenity,
   EquipmentItem,
+  HouseRule,
   OpeningHours,
   StudioFaq,
   StudioImage,
@@ -110,6 +111,11 @@ export class StudioResolver {
       opens: formatMinutes(opensMinute),
       closes: formatMinutes(closesMinute),
     }));
+  }
+
+  @FieldResolver(() => [HouseRule], { description: 'What the owner allows and forbids.' })
+  houseRules(@Root() studio: StudioRow): HouseRule[] {
+    return houseRulesOf(studio);
   }
 
   @FieldResolver(() => [StudioFaq], { description: 'Questions that the owner answers.' })

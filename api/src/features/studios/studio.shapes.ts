@@ -1,5 +1,6 @@
 import { categoryIds } from '#domain/studios/category.ts';
 import { bookingModes, equipmentCategories, packageTypes } from '#domain/studios/studio.ts';
+import { houseRules, loadIns, parkingKinds } from '#domain/studios/what-fits.ts';
 import {
   amount,
   choice,
@@ -31,6 +32,12 @@ export const studioShape = named(
     categories: listOf(choice(categoryIds)),
     equipment: listOf(shape({ name: text, category: choice(equipmentCategories) })),
     size: whole.meta({ meaning: 'Square metres.' }),
+    groupSize: whole.nullable().meta({ meaning: 'People at once; null: not said.' }),
+    loadIn: choice(loadIns).nullable().meta({ meaning: 'The way in for gear; null: not said.' }),
+    parking: choice(parkingKinds),
+    isStepFree: flag,
+    houseRules: listOf(shape({ kind: choice(houseRules), isAllowed: flag })),
+    houseNotes: text,
     spaces: listOf(shape({ name: text, description: text })),
     bookingMode: choice(bookingModes),
     sessionPrice: usd.optional(),

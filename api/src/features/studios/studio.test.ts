@@ -43,6 +43,40 @@ const STUDIO = /* GraphQL */ `
 `;
 
 describe('a studio', () => {
+  test('says what fits in and what the house allows, and nothing that nobody has said', async () => {
+    const query = `query ($id: ID!) {
+      studio(id: $id) {
+        groupSize loadIn parking isStepFree houseRules { kind isAllowed } houseNotes
+      }
+    }`;
+    const told = await createStudio(server.database.em, {
+      groupSize: 6,
+      loadIn: 'street-level',
+      parking: 'on-site',
+      allowedRules: ['pets'],
+      forbiddenRules: ['smoking'],
+      houseNotes: 'Shoes off.',
+    });
+    const silent = await createStudio(server.database.em);
+    const ask = async (id: number) => (await server.client().graphql(query, { id })).data;
+    expect(await ask(told.id)).toEqual({
+      studio: {
+        groupSize: 6,
+        loadIn: 'STREET_LEVEL',
+        parking: 'ON_SITE',
+        isStepFree: true,
+        houseRules: [
+          { kind: 'SMOKING', isAllowed: false },
+          { kind: 'PETS', isAllowed: true },
+        ],
+        houseNotes: 'Shoes off.',
+      },
+    });
+    expect(await ask(silent.id)).toMatchObject({
+      studio: { groupSize: null, loadIn: null, houseRules: [], houseNotes: '' },
+    });
+  });
+
   test('shows all of its pictures, or as many as are asked for', async () => {
     const images = ['/scenes/a.svg', '/scenes/b.svg', '/scenes/c.svg'];
     const { id } = await createStudio(server.database.em, { images });
@@ -135,6 +169,12 @@ describe('a studio', () => {
       categories: ['mixing'],
       equipment: [{ name: 'SSL AWS 948', category: 'microphones' }],
       size: 40,
+      groupSize: null,
+      loadIn: null,
+      parking: 'on-site',
+      isStepFree: true,
+      houseRules: [],
+      houseNotes: '',
       spaces: [],
       bookingMode: 'hourly',
       engineerFee: 40,

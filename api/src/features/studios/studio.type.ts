@@ -1,6 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { publishEnum } from '#api/lib/enums.ts';
 import { DateTimeScalar, LocalTimeScalar } from '#api/lib/scalars.ts';
+import type { HouseRule as HouseRuleKind, LoadIn, Parking } from '#domain/studios/what-fits.ts';
 import type { BookingMode, EquipmentCategory, PackageType } from '#domain/studios/studio.ts';
 
 export const BookingModeEnum = publishEnum<BookingMode>(
@@ -35,6 +36,39 @@ export const EquipmentCategoryEnum = publishEnum<EquipmentCategory>(
     video: 'Cameras, lights and video mixers.',
   },
 );
+
+export const LoadInEnum = publishEnum<LoadIn>('LoadIn', 'How gear gets from the street in.', {
+  'street-level': 'On the level.',
+  lift: 'By a lift.',
+  stairs: 'By stairs.',
+});
+
+export const ParkingEnum = publishEnum<Parking>('Parking', 'Where a car can be left.', {
+  'on-site': 'On the premises.',
+  street: 'On the street.',
+  none: 'Nowhere near.',
+});
+
+export const HouseRuleEnum = publishEnum<HouseRuleKind>(
+  'HouseRuleKind',
+  'What a house rule is about.',
+  {
+    smoking: 'Smoking inside.',
+    alcohol: 'Drinking alcohol.',
+    food: 'Bringing food.',
+    pets: 'Bringing animals.',
+    overnight: 'Staying past midnight.',
+  },
+);
+
+@ObjectType({ description: 'What an owner allows or forbids.', simpleResolvers: true })
+export class HouseRule {
+  @Field(() => HouseRuleEnum, { description: 'What it is about.' })
+  kind!: HouseRuleKind;
+
+  @Field(() => Boolean, { description: 'Whether it is allowed.' })
+  isAllowed!: boolean;
+}
 
 @ObjectType({ description: 'A picture of a studio.', simpleResolvers: true })
 export class StudioImage {
@@ -132,6 +166,27 @@ export class StudioType {
 
   @Field(() => Int, { description: 'Floor area in square metres.' })
   sizeSquareMetres!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many people it takes at once; null while the owner has not said.',
+  })
+  groupSize!: number | null;
+
+  @Field(() => LoadInEnum, {
+    nullable: true,
+    description: 'How gear gets in; null while the owner has not said.',
+  })
+  loadIn!: LoadIn | null;
+
+  @Field(() => ParkingEnum, { description: 'Where a car can be left.' })
+  parking!: Parking;
+
+  @Field(() => Boolean, { description: 'Whether it is reached without a step.' })
+  isStepFree!: boolean;
+
+  @Field(() => String, { description: 'House rules in the words of the owner; may be empty.' })
+  houseNotes!: string;
 
   @Field(() => Boolean, { description: 'Whether the product has checked the listing.' })
   isVerified!: boolean;

@@ -75,6 +75,7 @@ test('an administrator changes the mode with the keyboard, and the menu follows'
           links: [],
           genres: [],
           instruments: [],
+          spokenLanguages: [],
           isStudioOwner: false,
           userType: 'MUSICIAN',
         },

@@ -26,6 +26,7 @@ const profile = {
   links: [],
   genres: [],
   instruments: [],
+  spokenLanguages: [],
   isStudioOwner: false,
   userType: 'MUSICIAN',
 } as const satisfies ProfileFieldsFragment & { __typename: string };

@@ -21,6 +21,7 @@ const profile = {
   links: [],
   genres: ['Jazz'],
   instruments: [],
+  spokenLanguages: [],
   isStudioOwner: false,
   userType: 'MUSICIAN',
 } as const satisfies ProfileFieldsFragment & { __typename: string };
@@ -56,6 +57,8 @@ describe('one’s own profile', () => {
     await user.clear(name);
     await user.type(name, 'Nora Q');
     await user.type(screen.getByLabelText('Genres'), 'Dub,');
+    await user.type(screen.getByLabelText('Languages'), 'germ');
+    await user.click(await screen.findByRole('option', { name: 'German' }));
     await user.click(screen.getByRole('button', { name: 'Add a link' }));
     await user.type(screen.getByLabelText('Link 1'), 'https://example.com/nora');
     await user.click(screen.getByLabelText('Listing my studio (Studio Owner)'));
@@ -70,6 +73,7 @@ describe('one’s own profile', () => {
         location: 'Oslo',
         genres: ['Jazz', 'Dub'],
         instruments: [],
+        spokenLanguages: ['de'],
         links: ['https://example.com/nora'],
         isStudioOwner: true,
       },

@@ -21,10 +21,11 @@ export function sortInput(name: SortName): StudioSortInput {
 
 /** A search as the variables of a query. */
 export function searchVariables({ filter, sort }: StudioSearch): SearchVariables {
-  const { regions, ...rest } = filter;
+  const { regions, parking, ...rest } = filter;
   const given = Object.entries({
     ...rest,
     regions: regions?.map(enumName),
+    parking: parking?.map(enumName),
   });
   return {
     filter: Object.fromEntries(given.filter(([, condition]) => condition !== undefined)),

@@ -52,6 +52,7 @@ export function studioSearch(studios: readonly Listed[]) {
             correctedLocation: null,
             categoryCounts: countsOf(studios, (studio) => studio.categories[0]!.id),
             cityCounts: countsOf(studios, (studio) => studio.city.id),
+            parkingCounts: [],
           },
           cities,
         },

@@ -92,6 +92,21 @@ describe('filters', () => {
     expect(screen.queryByText('The lowest price is above the highest')).toBeNull();
   });
 
+  test('say what has to fit in, in the address and as conditions to remove', async () => {
+    const { user, location } = await openSearch('/searchtool', '3 studios');
+    await user.selectOptions(await screen.findByLabelText('Group size'), '6');
+    await user.click(tick(/^Step-free access/));
+    await user.click(tick(/^Load-in without stairs/));
+    await user.click(tick(/^Street parking/));
+    expect(location()).toBe('/searchtool?people=6&stepFree=1&noStairs=1&parking=street');
+    await user.click(
+      await screen.findByRole('button', { name: 'Remove filter: 6 people or more' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Street parking' }));
+    expect(location()).toBe('/searchtool?stepFree=1&noStairs=1');
+    expect(screen.getByLabelText('Group size')).toHaveValue('');
+  });
+
   test('gear is found by typing a part of its name', async () => {
     mockServer.use(
       api.query(EquipmentOptionsDocument, () =>
@@ -156,6 +171,7 @@ describe('words', () => {
               correctedLocation: null,
               categoryCounts: [],
               cityCounts: [],
+              parkingCounts: [],
             },
             cities: [],
           },

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useSession } from '#web/features/accounts/session.ts';
 import { formatMonth } from '#web/lib/dates.ts';
+import { languageName } from '#web/lib/language-names.ts';
 import { UserAvatar } from '#web/ui/user-avatar.tsx';
 import { useViewerCanEditQuery } from './profile-page.generated.ts';
 import type { PublicProfileFragment } from './profile-page.generated.ts';
@@ -56,6 +57,10 @@ export function ProfileHeader({ profile }: { profile: PublicProfileFragment }) {
       <Box component="dl" sx={listsStyle}>
         <Words title={t('publicProfile.genres')} words={profile.genres} />
         <Words title={t('publicProfile.instruments')} words={profile.instruments} />
+        <Words
+          title={t('publicProfile.languages')}
+          words={profile.spokenLanguages.map((code) => languageName(code, i18n.language))}
+        />
         <Links title={t('publicProfile.links')} links={profile.links} />
       </Box>
     </header>

@@ -23,6 +23,7 @@ const tobias = {
   links: ['https://www.example.com/tobias/'],
   genres: ['Dub', 'Jazz'],
   instruments: ['Bass'],
+  spokenLanguages: [],
   createdAt: '2025-03-04T10:00:00Z',
 } as const satisfies PublicProfileFragment & { __typename: string };
 
@@ -33,6 +34,7 @@ const nobodyYet = {
   links: [],
   genres: [],
   instruments: [],
+  spokenLanguages: [],
 } as const;
 
 function review(id: string, title: string) {

@@ -25,6 +25,12 @@ const studio = {
   latitude: 51.5,
   longitude: -0.1,
   sizeSquareMetres: 60,
+  groupSize: 8,
+  loadIn: 'STREET_LEVEL' as const,
+  parking: 'STREET' as const,
+  isStepFree: true,
+  houseRules: [{ __typename: 'HouseRule' as const, kind: 'PETS' as const, isAllowed: false }],
+  houseNotes: 'Shoes off in the live room.',
   isVerified: true,
   packageType: null,
   rating: null,
@@ -32,7 +38,15 @@ const studio = {
   bufferMinutes: 0,
   minimumNoticeMinutes: 0,
   city: { __typename: 'City' as const, id: 'london', name: 'London', countryCode: 'GB' },
-  host: { __typename: 'User' as const, id: '3', name: 'Tobias Wren', avatarUrl: null },
+  host: {
+    __typename: 'User' as const,
+    id: '3',
+    name: 'Tobias Wren',
+    avatarUrl: null,
+    createdAt: '2024-03-04T10:00:00Z',
+    spokenLanguages: ['en', 'de'],
+    responseMinutes: 150,
+  },
   images: [],
   categories: [{ __typename: 'Category' as const, id: 'mixing' }],
   equipment: [
@@ -124,6 +138,47 @@ describe('a studio', () => {
     expect(screen.getByText('No images available')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All studios' })).toHaveAttribute('href', '/');
     expect(document.title).toBe('Tallow Yard, London, United Kingdom · Roomtone');
+  });
+
+  test('says what fits in and what the house allows', async () => {
+    await renderApp('/studios/5');
+    expect(await screen.findByText('Up to 8 people')).toBeVisible();
+    expect(screen.getByText('Street-level load-in')).toBeVisible();
+    expect(screen.getByText('Street parking')).toBeVisible();
+    expect(screen.getByText('No pets')).toBeVisible();
+    expect(screen.getByText('Shoes off in the live room.')).toBeVisible();
+  });
+
+  test('says who the host is: since when, in which languages, and how fast they reply', async () => {
+    await renderApp('/studios/5');
+    expect(await screen.findByText('On Roomtone since March 2024')).toBeVisible();
+    expect(screen.getByText('Speaks English and German')).toBeVisible();
+    expect(screen.getByText('Usually replies within 3 hours')).toBeVisible();
+  });
+
+  test('says nothing of how fast a host replies before there are answers enough', async () => {
+    const host = { ...studio.host, spokenLanguages: [], responseMinutes: null };
+    mockServer.use(
+      api.query(StudioPageDocument, () =>
+        HttpResponse.json({ data: { studio: { ...studio, host } } }),
+      ),
+    );
+    await renderApp('/studios/5');
+    expect(await screen.findByText('On Roomtone since March 2024')).toBeVisible();
+    expect(screen.queryByText(/replies within/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Speaks/)).not.toBeInTheDocument();
+  });
+
+  test('says nothing of what its owner has not said', async () => {
+    const silent = { ...studio, groupSize: null, loadIn: null, houseRules: [], houseNotes: '' };
+    mockServer.use(
+      api.query(StudioPageDocument, () => HttpResponse.json({ data: { studio: silent } })),
+    );
+    await renderApp('/studios/5');
+    expect(await screen.findByText('What fits in')).toBeVisible();
+    expect(screen.queryByText(/load-in/i)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Up to \d/)).not.toBeInTheDocument();
+    expect(screen.queryByText('House rules')).not.toBeInTheDocument();
   });
 
   test('on its way leaves the title of the page before', async () => {

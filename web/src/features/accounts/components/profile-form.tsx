@@ -17,10 +17,20 @@ import type { ProfileFieldsFragment } from '../profile.generated.ts';
 import { useSession } from '../session.ts';
 import { LinkFields } from './link-fields.tsx';
 import { ProfileUseField } from './profile-use-field.tsx';
+import { SpokenLanguagesField } from './spoken-languages-field.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { changeOf, valuesOf } from './profile-values.ts';
 
-const DRAFT_FIELDS = ['name', 'location', 'bio', 'genres', 'instruments', 'links', 'use'] as const;
+const DRAFT_FIELDS = [
+  'name',
+  'location',
+  'bio',
+  'genres',
+  'instruments',
+  'spokenLanguages',
+  'links',
+  'use',
+] as const;
 
 /** Everything that can be told about oneself. */
 export function ProfileForm({ profile }: { profile: ProfileFieldsFragment }) {
@@ -72,6 +82,7 @@ export function ProfileForm({ profile }: { profile: ProfileFieldsFragment }) {
             helperText={t('profile.tagsHelp', { max: TAGS_LIMIT })}
             max={TAGS_LIMIT}
           />
+          <SpokenLanguagesField />
           <LinkFields max={LINKS_LIMIT} />
           {choosesUse && <ProfileUseField />}
           <Stack direction="row" spacing={2} useFlexGap sx={footStyle}>

@@ -9,6 +9,7 @@ export interface ProfileValues {
   bio: string;
   genres: string[];
   instruments: string[];
+  spokenLanguages: string[];
   links: string[];
   use: 'musician' | 'studioOwner';
 }
@@ -22,6 +23,7 @@ export function valuesOf(profile: ProfileFieldsFragment): ProfileValues {
     bio,
     genres: [...genres],
     instruments: [...instruments],
+    spokenLanguages: [...profile.spokenLanguages],
     links: [...links],
     use: isStudioOwner ? 'studioOwner' : 'musician',
   };

@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { amenityIds } from '#domain/studios/amenity.ts';
+import type { AmenityId } from '#domain/studios/amenity.ts';
 import { categoryIds } from '#domain/studios/category.ts';
 import { countryNames, regionIds } from '#domain/studios/city.ts';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { countryName } from '#web/lib/countries.ts';
+import { countIn, countSet } from '../facets.ts';
+import type { FacetCounts } from '../facets.ts';
 import type { SearchAddress } from '../hooks/use-search-address.ts';
 import { CheckList } from './check-list.tsx';
 import { CheckRow, CheckRows } from './check-row.tsx';
 import { EquipmentGroup } from './equipment-group.tsx';
 import { FilterGroup } from './filter-group.tsx';
+import { FitGroup } from './fit-group.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { RatingOptions } from './rating-options.tsx';
 import { SearchSelect } from './search-select.tsx';
@@ -17,10 +21,13 @@ import { SearchSelect } from './search-select.tsx';
 /** What the list of studios says about the filters. */
 export interface Facets {
   cities: readonly { id: string; name: string }[];
-  /** How many studios each choice would leave, by id; undefined while unknown. */
-  categoryCounts: ReadonlyMap<string, number> | undefined;
-  cityCounts: ReadonlyMap<string, number> | undefined;
+  categoryCounts: FacetCounts;
+  cityCounts: FacetCounts;
+  parkingCounts: FacetCounts;
 }
+
+/** What {@link FitGroup} asks for; ticked here only when an address has them. */
+const fitAmenities: readonly AmenityId[] = ['parking', 'step-free-access'];
 
 interface FilterPanelProps {
   address: SearchAddress;
@@ -48,7 +55,7 @@ export function FilterPanel({ address, facets, formId, unfolded }: FilterPanelPr
           options={categoryIds.map((id) => ({
             id,
             label: t(`studios:categories.${id}`),
-            count: countOf(facets.categoryCounts, id),
+            count: countIn(facets.categoryCounts, id),
           }))}
           chosen={filter.categories ?? []}
           onChange={(categories) => choose({ categories })}
@@ -61,7 +68,7 @@ export function FilterPanel({ address, facets, formId, unfolded }: FilterPanelPr
           options={facets.cities.map(({ id, name }) => ({
             id,
             label: cityName({ id, name }),
-            count: countOf(facets.cityCounts, id),
+            count: countIn(facets.cityCounts, id),
           }))}
           chosen={filter.cities ?? []}
           onChange={(cities) => choose({ cities })}
@@ -107,6 +114,7 @@ export function FilterPanel({ address, facets, formId, unfolded }: FilterPanelPr
         />
       </FilterGroup>
       <EquipmentGroup address={address} formId={formId} open={unfolded} />
+      <FitGroup address={address} counts={facets.parkingCounts} formId={formId} open={unfolded} />
       <FilterGroup
         title={t('filters.amenities')}
         chosen={filter.amenities?.length ?? 0}
@@ -115,7 +123,9 @@ export function FilterPanel({ address, facets, formId, unfolded }: FilterPanelPr
         <CheckList
           name="amenities"
           form={formId}
-          options={amenityIds.map((id) => ({ id, label: t(`studios:amenities.${id}`) }))}
+          options={amenityIds
+            .filter((id) => !fitAmenities.includes(id) || filter.amenities?.includes(id))
+            .map((id) => ({ id, label: t(`studios:amenities.${id}`) }))}
           chosen={filter.amenities ?? []}
           onChange={(amenities) => choose({ amenities })}
         />
@@ -145,13 +155,4 @@ export function FilterPanel({ address, facets, formId, unfolded }: FilterPanelPr
       </FilterGroup>
     </>
   );
-}
-
-/** A choice that the list does not count leaves nothing. */
-function countOf(counts: ReadonlyMap<string, number> | undefined, id: string): number | undefined {
-  return counts && (counts.get(id) ?? 0);
-}
-
-function countSet(...conditions: readonly unknown[]): number {
-  return conditions.filter((condition) => condition !== undefined).length;
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { enumName } from '#domain/enums/enum-name.ts';
 import type { FreeAt, StudioFilter } from '#domain/search/studio-search.ts';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { countryName } from '#web/lib/countries.ts';
@@ -26,7 +27,7 @@ export function useActiveFilters(
   const { t, i18n } = useTranslation(['search', 'studios']);
   const { language } = i18n;
   const money = useMoney();
-  const { text, location, country, minRating, freeAt } = filter;
+  const { text, location, country, minRating, groupSize, freeAt } = filter;
   const { cityName } = usePlaceNames();
   const cityOf = (id: string) =>
     cityName({ id, name: cities.find((city) => city.id === id)?.name ?? id });
@@ -54,12 +55,25 @@ export function useActiveFilters(
     },
     ...each(filter, 'equipment', (name) => name),
     ...each(filter, 'amenities', (id) => t(`studios:amenities.${id}`)),
+    groupSize && {
+      label: t('filters.groupSizeFrom', { count: groupSize }),
+      removal: { groupSize: undefined },
+    },
+    filter.stepFreeOnly && {
+      label: t('studios:amenities.step-free-access'),
+      removal: { stepFreeOnly: undefined },
+    },
+    filter.withoutStairs && {
+      label: t('filters.withoutStairs'),
+      removal: { withoutStairs: undefined },
+    },
+    ...each(filter, 'parking', (id) => t(`studios:parking.${enumName(id)}`)),
     country && { label: countryName(country, language), removal: { country: undefined } },
     ...each(filter, 'regions', (id) => t(`regions.${id}`)),
   ].filter((condition) => typeof condition === 'object');
 }
 
-type ListField = 'categories' | 'cities' | 'equipment' | 'amenities' | 'regions';
+type ListField = 'categories' | 'cities' | 'equipment' | 'amenities' | 'parking' | 'regions';
 type ItemOf<Field extends ListField> = NonNullable<StudioFilter[Field]>[number];
 
 /** The items of a list as conditions of their own. */

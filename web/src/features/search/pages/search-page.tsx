@@ -121,6 +121,7 @@ function facetsOf(result: StudioSearchQuery | undefined): Facets {
     cities: result?.cities ?? cities,
     categoryCounts: countsOf(result?.studios.categoryCounts),
     cityCounts: countsOf(result?.studios.cityCounts),
+    parkingCounts: countsOf(result?.studios.parkingCounts),
   };
 }
 

@@ -6,6 +6,7 @@ import { zoneName } from '#web/lib/dates.ts';
 import { usePlaceNames } from '../hooks/use-place-names.ts';
 import { AmenityList } from './amenity-list.tsx';
 import { OpeningHoursTable } from './opening-hours-table.tsx';
+import { HouseRules, StudioFits } from './studio-fits.tsx';
 import { StudioHost } from './studio-host.tsx';
 import type { StudioDetailFragment } from './studio-detail.generated.ts';
 
@@ -22,13 +23,14 @@ export function StudioAbout({ studio }: { studio: StudioDetailFragment }) {
           </Typography>
         ))}
       </Box>
-      <StudioHost host={studio.host} />
+      <StudioFits studio={studio} />
       <div>
         <Typography variant="h3" sx={{ mb: 2 }}>
           {t('detail.amenitiesTitle')}
         </Typography>
         <AmenityList present={studio.amenities.map(({ id }) => id)} />
       </div>
+      <HouseRules studio={studio} />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <div>
           <Typography variant="h3" sx={{ mb: 2 }}>
@@ -46,16 +48,15 @@ export function StudioAbout({ studio }: { studio: StudioDetailFragment }) {
           <Facts studio={studio} />
         </div>
       </Box>
+      <StudioHost host={studio.host} />
     </Box>
   );
 }
 
 function Facts({ studio }: { studio: StudioDetailFragment }) {
-  const { t, i18n } = useTranslation('studios');
+  const { t } = useTranslation('studios');
   const { location } = usePlaceNames();
-  const size = new Intl.NumberFormat(i18n.language).format(studio.sizeSquareMetres);
   const facts = [
-    [t('detail.sizeLabel'), t('detail.size', { size })],
     [
       t('detail.addressLabel'),
       `${studio.street}, ${studio.neighbourhood}, ${location(studio.city)}`,

@@ -3,15 +3,21 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { responseWithin } from '#domain/bookings/response-time.ts';
+import { formatMonth } from '#web/lib/dates.ts';
+import { languageList } from '#web/lib/language-names.ts';
 import { UserAvatar } from '#web/ui/user-avatar.tsx';
 import type { StudioDetailFragment } from './studio-detail.generated.ts';
 
-/** Who lists a studio, with the way to their profile. */
+/** Who lists a studio: since when, how fast they reply, in which languages. */
 export function StudioHost({ host }: { host: StudioDetailFragment['host'] }) {
-  const { t } = useTranslation('studios');
+  const { t, i18n } = useTranslation('studios');
+  const { language } = i18n;
+  const { responseMinutes, spokenLanguages } = host;
+  const reply = responseMinutes === null ? undefined : responseWithin(responseMinutes);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <UserAvatar name={host.name} url={host.avatarUrl} width={44} />
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <UserAvatar name={host.name} url={host.avatarUrl} width={64} />
       <div>
         <Typography variant="caption" component="p" color="textSecondary">
           {t('detail.host')}
@@ -24,7 +30,27 @@ export function StudioHost({ host }: { host: StudioDetailFragment['host'] }) {
         >
           {host.name}
         </Link>
+        <Box component="ul" sx={factsStyle}>
+          <li>{t('host.since', { month: formatMonth(host.createdAt, language) })}</li>
+          {reply && <li>{t(`host.replies.${reply.unit}`, { count: reply.count })}</li>}
+          {spokenLanguages.length > 0 && (
+            <li>{t('host.speaks', { languages: languageList(spokenLanguages, language) })}</li>
+          )}
+        </Box>
       </div>
     </Box>
   );
 }
+
+/** One below the other on phones, in one line with dots between elsewhere. */
+const factsStyle = {
+  listStyle: 'none',
+  m: 0,
+  mt: 0.5,
+  p: 0,
+  display: { sm: 'flex' },
+  flexWrap: 'wrap',
+  color: 'text.secondary',
+  fontSize: '0.875rem',
+  '& li + li::before': { content: { sm: '"·" / ""' }, mx: 1 },
+} as const;
