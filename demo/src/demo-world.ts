@@ -1,4 +1,6 @@
+import type { SpokenLanguage } from '#domain/accounts/spoken-languages.ts';
 import type { CategoryId } from '#domain/studios/category.ts';
+import type { CityId } from '#domain/studios/city.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import { seeded } from '#demo/lib/random.ts';
 import { demoUserIds } from './accounts/load-people.ts';
@@ -24,6 +26,8 @@ export interface DemoWorld {
   reviews: readonly SignedReview[];
   /** When a user registered, epoch milliseconds. */
   joinedAt: (userId: number) => number;
+  /** Languages that a user lists, as ISO 639-1 codes. */
+  speaks: (userId: number) => string[];
 }
 
 /** Where the demo musician goes and the demo owner has studios. */
@@ -63,6 +67,29 @@ export function demoWorld(now: number): DemoWorld {
     bookings,
     reviews: withVisits(reviews, bookings),
     joinedAt: joiningBefore([...rooms, ...reviews, ...bookings].map(firstAct), now),
+    speaks: spokenBy(studios, owners),
+  };
+}
+
+/** What is spoken besides English where a studio is. */
+const localLanguages: Partial<Record<CityId, SpokenLanguage>> = {
+  tokyo: 'ja',
+  berlin: 'de',
+  paris: 'fr',
+  stockholm: 'sv',
+  miami: 'es',
+};
+
+/** Owners speak English, and what is spoken where their studios are; others have said nothing. */
+function spokenBy(
+  studios: readonly DemoStudio[],
+  owners: ReadonlyMap<number, number>,
+): (userId: number) => string[] {
+  const spoken = Map.groupBy(studios, ({ id }) => owners.get(id));
+  return (userId) => {
+    const theirs = spoken.get(userId);
+    if (!theirs) return [];
+    return [...new Set(['en', ...theirs.flatMap(({ cityId }) => localLanguages[cityId] ?? [])])];
   };
 }
 

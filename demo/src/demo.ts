@@ -36,8 +36,8 @@ export async function loadDemoData(
     const db = sqlOf(em);
     await sql`SELECT pg_advisory_xact_lock(${DEMO_LOCK})`.execute(db);
     if (!(await isEmpty(db))) return false;
-    const { studios, owners, bookings, reviews, joinedAt } = demoWorld(now);
-    await loadPeople(db, hashPassword, joinedAt);
+    const { studios, owners, bookings, reviews, joinedAt, speaks } = demoWorld(now);
+    await loadPeople(db, hashPassword, joinedAt, speaks);
     await loadStudios(db, studios, owners, now);
     await loadBookings(db, bookings);
     await loadReviews(db, reviews);

@@ -52,11 +52,13 @@ export function demoUserIds(): DemoUserIds {
 /**
  * Writes the users of the demo data.
  * @param joinedAt when the user with an id registered, epoch milliseconds
+ * @param speaks the languages of the user with an id, as ISO 639-1 codes
  */
 export async function loadPeople(
   db: Sql,
   hashPassword: (password: string) => Promise<string>,
   joinedAt: (userId: number) => number,
+  speaks: (userId: number) => string[],
 ): Promise<void> {
   // One for all of them, of a password that nobody has ever known: hashing is slow by intent.
   const unusable = await hashPassword(randomBytes(32).toString('base64'));
@@ -70,6 +72,7 @@ export async function loadPeople(
     user_type: standings[role].userType,
     is_studio_owner: standings[role].isStudioOwner,
     is_booker: true,
+    spoken_languages: speaks(id),
     // Nobody could follow a link: these addresses receive no mail.
     email_verified_at: new Date(joinedAt(id)),
     created_at: new Date(joinedAt(id)),

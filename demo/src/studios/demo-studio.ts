@@ -2,6 +2,7 @@ import type { AmenityId } from '#domain/studios/amenity.ts';
 import type { CategoryId } from '#domain/studios/category.ts';
 import type { CityId } from '#domain/studios/city.ts';
 import type { BookingMode, EquipmentCategory, PackageType } from '#domain/studios/studio.ts';
+import type { HouseRule, LoadIn, Parking } from '#domain/studios/what-fits.ts';
 import type { DemoException } from './exceptions.ts';
 import type { DemoFaq } from './faqs/faq.ts';
 import type { DayWindow } from './hours.ts';
@@ -20,6 +21,12 @@ export interface DemoStudio {
   /** One to three; the first is the main one. */
   categories: CategoryId[];
   sizeSquareMetres: number;
+  groupSize: number;
+  loadIn: LoadIn;
+  parking: Parking;
+  allowedRules: HouseRule[];
+  forbiddenRules: HouseRule[];
+  houseNotes: string;
   hourlyRateCents: number;
   engineerFeeCents: number;
   cleaningFeeCents: number;
@@ -32,7 +39,8 @@ export interface DemoStudio {
   hiddenFromPromoted: boolean;
   packageType: PackageType | null;
   equipment: { name: string; category: EquipmentCategory }[];
-  spaces: { name: string; description: string }[];
+  /** Together they take no more than the floor of the studio, and all of it where there is one. */
+  spaces: { name: string; description: string; squareMetres: number }[];
   missingAmenities: AmenityId[];
   faqs: DemoFaq[];
   openingHours: DayWindow[];

@@ -10,7 +10,10 @@ import { withArticle } from './writing/article.ts';
 import type { Facts } from './writing/line.ts';
 
 /** A listing as far as it is data; its texts are written from this. */
-export type Listing = Omit<DemoStudio, 'description' | 'faqs' | 'spaces' | 'exceptions'> & {
+export type Listing = Omit<
+  DemoStudio,
+  'description' | 'faqs' | 'spaces' | 'exceptions' | 'houseNotes'
+> & {
   spaces: readonly { name: string }[];
 };
 
@@ -47,6 +50,10 @@ export function listingFacts(listing: Listing): OpenFacts {
     ...(american ? ['american'] : []),
     ...amenityIds.filter((amenity) => !listing.missingAmenities.includes(amenity)),
     ...(listing.missingAmenities.includes('step-free-access') ? ['stairs'] : []),
+    `by:${listing.loadIn}`,
+    ...(listing.parking === 'street' ? ['street-parking'] : []),
+    ...listing.allowedRules,
+    ...listing.forbiddenRules.map((rule) => `no-${rule}`),
   ]);
   const words = new Map<string, string>([
     ['name', listing.name],
@@ -55,13 +62,10 @@ export function listingFacts(listing: Listing): OpenFacts {
     ['room', roomNouns[main]],
     ['a room', withArticle(roomNouns[main])],
     ['size', floorArea(listing.sizeSquareMetres, american)],
-    ['people', numberWord(clamp(Math.round(listing.sizeSquareMetres / 5), 3, 12))],
-    ['players', String(clamp(Math.floor((listing.sizeSquareMetres * 0.28) / 5) * 5, 30, 95))],
-    [
-      'seats',
-      numberWord(listing.sizeSquareMetres < 18 ? 3 : listing.sizeSquareMetres < 36 ? 4 : 6),
-    ],
-    ['students', numberWord(clamp(Math.round(listing.sizeSquareMetres / 8), 4, 12))],
+    // One number, called by what people do there.
+    ...(['people', 'players', 'seats', 'students'] as const).map(
+      (word) => [word, numberWord(listing.groupSize)] as const,
+    ),
   ]);
   const facts = { scope: listing.cityId, tags, words };
   addGear(facts, listing.equipment);
@@ -153,8 +157,4 @@ function addTerms({ tags, words }: OpenFacts, listing: Listing): void {
   if (listing.minimumNoticeMinutes > 0) {
     words.set('notice', duration(listing.minimumNoticeMinutes));
   } else tags.add('nonotice');
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.min(high, Math.max(low, value));
 }

@@ -63,6 +63,13 @@ function studioRow(studio: DemoStudio, ownerId: number, now: number) {
     latitude: studio.latitude,
     longitude: studio.longitude,
     size_square_metres: studio.sizeSquareMetres,
+    group_size: studio.groupSize,
+    load_in: studio.loadIn,
+    parking: studio.parking,
+    is_step_free: !studio.missingAmenities.includes('step-free-access'),
+    allowed_rules: studio.allowedRules,
+    forbidden_rules: studio.forbiddenRules,
+    house_notes: studio.houseNotes,
     status: 'approved',
     is_verified: studio.isVerified,
     is_promoted: studio.isPromoted,
@@ -110,7 +117,12 @@ function categoryRows({ id, categories }: DemoStudio) {
 }
 
 function spaceRows({ id, spaces }: DemoStudio) {
-  return spaces.map((space, position) => ({ studio_id: id, position, ...space }));
+  return spaces.map(({ name, description }, position) => ({
+    studio_id: id,
+    position,
+    name,
+    description,
+  }));
 }
 
 /** The five views of the room that the studio is in the first place. */
@@ -127,8 +139,11 @@ function imageRows({ id, categories, sceneSeed }: DemoStudio) {
   });
 }
 
+/** The two that are columns of the studio as well follow from these. */
 function missingAmenityRows({ id, missingAmenities }: DemoStudio) {
-  return missingAmenities.map((amenity_id) => ({ studio_id: id, amenity_id }));
+  return missingAmenities
+    .filter((amenity) => amenity !== 'parking' && amenity !== 'step-free-access')
+    .map((amenity_id) => ({ studio_id: id, amenity_id }));
 }
 
 function faqRows({ id, faqs }: DemoStudio) {

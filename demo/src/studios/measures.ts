@@ -12,6 +12,13 @@ export function floorArea(squareMetres: number, american: boolean): string {
   return `${grouped.format(Math.round(feet / 10) * 10)} square feet`;
 }
 
+/** `17 square metres`, or `12 square metres of 17 in all`, of a room that is a part of a studio. */
+export function floorOf(squareMetres: number, total: number, american: boolean): string {
+  const area = floorArea(squareMetres, american);
+  if (squareMetres === total) return area;
+  return `${area} of ${floorArea(total, american).split(' ')[0]} in all`;
+}
+
 /** `3.2 metres`, or `10 feet`. */
 export function height(metres: number, american: boolean): string {
   return american ? `${Math.round(metres * FEET)} feet` : `${metres} metres`;

@@ -17,7 +17,8 @@ import { chooseCategories } from './further-categories.ts';
 import type { Tier } from './gear/recipes.ts';
 import { assembleRig } from './gear/rig.ts';
 import { chooseHours } from './hours.ts';
-import { floorArea, height } from './measures.ts';
+import { chooseParking, chooseRules, groupSizeOf, houseNotes, loadInOf } from './house.ts';
+import { floorArea, floorOf, height } from './measures.ts';
 import { parseName } from './names/name.ts';
 import type { StudioName } from './names/name.ts';
 import { names } from './names/names.ts';
@@ -93,7 +94,7 @@ function draftStudio(id: number, city: CityId, category: CategoryId, named: Stud
   const standing = chooseStanding(tier, random);
   const rig = assembleRig(category, tier, city, random);
   const spaces = planSpaces(category, tier, measure.sizeSquareMetres, building.level, random);
-  const listing: Listing = {
+  const room = {
     id,
     cityId: city,
     name: named.name,
@@ -116,6 +117,14 @@ function draftStudio(id: number, city: CityId, category: CategoryId, named: Stud
     missingAmenities: chooseMissingAmenities(city, building.level, tier, spaces, random),
     openingHours: [...chooseHours(category, terms.bookingMode === 'session', random)],
     sceneSeed: sceneSeedOf(id),
+  };
+  const house = seeded('house', city, named.name);
+  const listing: Listing = {
+    ...room,
+    groupSize: groupSizeOf(category, measure.sizeSquareMetres),
+    loadIn: loadInOf(building.level, room),
+    parking: chooseParking(room, house),
+    ...chooseRules(room, house),
   };
   const american = cities.some((one) => one.id === city && one.countryCode === 'US');
   const facts = listingFacts(listing);
@@ -162,11 +171,12 @@ function completeStudio({ listing, facts, spaces, american }: Draft, writer: Wri
   const spell = (text: string) => (american ? inAmericanEnglish(text) : text);
   const said = new Set<string>();
   const describedSpaces = spaces.map((space, index) => {
-    setMeasures(facts, space, american);
+    setMeasures(facts, space, listing, american);
     const description = writer.say(spaceLines[space.kind], facts, random, said) ?? '';
-    return { name: listing.spaces[index]!.name, description: spell(description) };
+    const { name } = listing.spaces[index]!;
+    return { name, description: spell(description), squareMetres: space.squareMetres };
   });
-  setMeasures(facts, spaces[0]!, american);
+  setMeasures(facts, spaces[0]!, listing, american);
   return {
     ...listing,
     description: spell(describe(listing.categories[0]!, facts, writer, random)),
@@ -175,12 +185,25 @@ function completeStudio({ listing, facts, spaces, american }: Draft, writer: Wri
       question: spell(question),
       answer: spell(answer),
     })),
+    houseNotes: spell(sayHouseNote(facts, listing, writer)),
     exceptions: chooseExceptions(listing.openingHours, facts, writer, random),
   };
 }
 
+/** Most owners add something to their rules. */
+function sayHouseNote(facts: OpenFacts, { cityId, name }: Listing, writer: Writer): string {
+  const random = seeded('house note', cityId, name);
+  return (random.chance(0.6) && writer.say(houseNotes, facts, random, new Set())) || '';
+}
+
 /** Lets lines speak of the floor and the height of one space. */
-function setMeasures({ words }: OpenFacts, space: PlannedSpace, american: boolean): void {
+function setMeasures(
+  { words }: OpenFacts,
+  space: PlannedSpace,
+  { sizeSquareMetres }: Listing,
+  american: boolean,
+): void {
   words.set('area', floorArea(space.squareMetres, american));
+  words.set('floor', floorOf(space.squareMetres, sizeSquareMetres, american));
   words.set('high', height(space.height, american));
 }

@@ -276,7 +276,7 @@ export const niggle = lines(
   'You hear the door when other people come and go.',
   '[!parking] No parking, and unloading was stressful.',
   '[!parking] Parking is a nightmare, so come by train.',
-  '[!parking] Nowhere to leave a van, as the listing does say.',
+  '[!parking !street-parking] Nowhere to leave a van, as the listing does say.',
   '[stairs !voice-over !podcast !mastering !mixing !educational] The stairs are hard work with an amplifier.',
   '[stairs] There are stairs, which I had overlooked in the listing.',
   '[!air-conditioning] It got warm after a couple of hours.',

@@ -32,7 +32,7 @@ export const drums: CategoryLines = {
     'From the {control} you see straight down the line of the hi-hat.',
     'Cases and spare shells are in the {store}, out of sight and out of sympathetic resonance.',
     'The ceiling slopes, so there is no flutter over the overheads.',
-    'The room is {area} and the ceiling is {high} high.',
+    'The room is {floor} and the ceiling is {high} high.',
     'The acoustics can be changed with panels and curtains.',
     'It is well isolated, so you can play at any time it is open.',
     'There is space for a second drummer or a bass player.',

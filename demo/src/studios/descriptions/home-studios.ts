@@ -24,7 +24,7 @@ export const homeStudios: CategoryLines = {
     '[team] {We} live and work {where} in {place}, and the studio is the best room in the house.',
   ),
   room: lines(
-    'The room is {area}, with bass traps that look like bookshelves and bookshelves that work like bass traps.',
+    'The room is {floor}, with bass traps that look like bookshelves and bookshelves that work like bass traps.',
     'It is quiet enough to record a nylon-string guitar with the street awake.',
     'The walls are doubled and the door is heavier than it looks.',
     'You record and listen in the same room, which makes everything quicker.',
@@ -36,7 +36,7 @@ export const homeStudios: CategoryLines = {
     'A cat sometimes sits outside the door. It is not allowed in, and it knows.',
     'Nothing rattles any more; finding out what did took most of a year.',
     '[ground !stairs] You walk straight in, no stairs, amp in hand.',
-    'The room is {area}, acoustically treated and soundproofed.',
+    'The room is {floor}, acoustically treated and soundproofed.',
     'It is one room for recording and mixing, with good daylight bulbs and a comfortable chair.',
     'There is space for two or three musicians.',
     'Vocals are recorded in the {booth}.',

@@ -66,8 +66,8 @@ export const liveRooms: CategoryLines = {
   ),
   work: lines(
     'An engineer sets up with you, walks the room with a microphone in hand and marks the floor.',
-    '[step-free-access] Load-in is level from the street and the doors take a flight case on its side.',
-    'Up to {people} players fit with screens, more without.',
+    '[by:street-level] Load-in is level from the street and the doors take a flight case on its side.',
+    'Up to {people} players fit, with screens between them if you like.',
     'Whole albums have been made here in two days by people who had rehearsed.',
     'Filmed sessions work well: there is height for lights and the walls are worth looking at.',
     'The first hour is for finding where everyone stands. It is never wasted.',

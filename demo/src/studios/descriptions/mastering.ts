@@ -20,7 +20,7 @@ export const mastering: CategoryLines = {
     '[solo] I master records {where} in {place}, about <two|three|four> hundred songs a year.',
   ),
   room: lines(
-    'The room is {area} and symmetrical to the centimetre, with the loudspeakers well away from every wall.',
+    'The room is {floor} and symmetrical to the centimetre, with the loudspeakers well away from every wall.',
     'Decay is even from top to bottom; nothing hangs on and nothing disappears.',
     'It sounds like a very good living room, which is where most records end up.',
     'The floor is concrete, the walls are doubled and the air moves slowly enough not to be heard.',
@@ -30,7 +30,7 @@ export const mastering: CategoryLines = {
     '[basement] There is no window and no mobile signal, and after a quarter of an hour you will not miss either.',
     'The {machineroom} keeps fans, drives and everything that hums on the other side of a wall.',
     '[#chair] Nothing has moved since the last measurement, including the chair.',
-    'The room is {area}, with the loudspeakers in free space and deep absorption behind them.',
+    'The room is {floor}, with the loudspeakers in free space and deep absorption behind them.',
     'Reverberation time is even from 60 Hz upwards, and the background noise is below what you can hear.',
     'There is a sofa for clients just behind the listening position.',
   ),

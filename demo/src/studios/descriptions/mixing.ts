@@ -25,7 +25,7 @@ export const mixing: CategoryLines = {
   ),
   room: lines(
     'The response is flat to within a few decibels down to where the loudspeakers stop, and the measurements hang by the door.',
-    'The room is {area}, deep rather than wide, with a metre of absorption behind you.',
+    'The room is {floor}, deep rather than wide, with a metre of absorption behind you.',
     'It is treated, not dead: you can talk in here for eight hours without feeling that your ears are full.',
     'The centre image stays put if you lean to reach something, which not every room can say.',
     'A soffit, bass traps in all four corners and a cloud over the chair; the rest is books.',

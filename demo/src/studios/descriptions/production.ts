@@ -23,7 +23,7 @@ export const production: CategoryLines = {
     '[team] {name} belongs to a small collective of producers. You find us {where} in {place}.',
   ),
   room: lines(
-    'It is {area}, treated well enough to trust the low end and left untidy enough to feel at home.',
+    'It is {floor}, treated well enough to trust the low end and left untidy enough to feel at home.',
     'Two people can work at the long table, a third on the floor with headphones.',
     'The lights can be any colour, and somebody always chooses purple.',
     'The {booth} opens off the room, so a vocal is four steps from the idea of a vocal.',
@@ -33,7 +33,7 @@ export const production: CategoryLines = {
     'Walls are thick enough for 808s at midnight.',
     'There is a whiteboard for chords and lyrics, and nobody photographs it without asking.',
     'The {lounge} is for the part of writing that looks like doing nothing.',
-    'The room is {area}, treated and decoupled, with adjustable lights.',
+    'The room is {floor}, treated and decoupled, with adjustable lights.',
     'Three people can work in it comfortably.',
     'There is a separate {booth} for vocals.',
     'It is quiet enough to record vocals in the room itself.',

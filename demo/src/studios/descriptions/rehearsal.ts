@@ -28,7 +28,7 @@ export const rehearsal: CategoryLines = {
   ),
   room: lines(
     'The walls are a room inside a room, so you do not hear the band next door and they do not hear your mistakes.',
-    'It is {area}, carpeted, with enough absorption that you can hear the singer without shouting for less guitar.',
+    'It is {floor}, carpeted, with enough absorption that you can hear the singer without shouting for less guitar.',
     'There is a mirror along one wall for those who need it and a curtain for those who do not.',
     'The drums stand on a riser at the short end, everybody else finds their own corner.',
     'Power is on its own clean circuit, with sockets where feet are not.',
@@ -41,7 +41,7 @@ export const rehearsal: CategoryLines = {
     'After the last song the {lounge} is where the set list gets argued about.',
     'Rugs, decent lamps and hooks for coats: small things, but you notice when they are missing.',
     '{people} people fit without anyone standing in a doorway.',
-    'The room is {area} and holds {people} players.',
+    'The room is {floor} and holds {people} players.',
     'It is soundproofed to the street and to the neighbours, and treated on the inside.',
     'There is good light, a stage rug and space for cases.',
     'The acoustics are fairly dry, so vocals are easy to hear.',

@@ -83,19 +83,22 @@ export function planSpaces(
   level: Level,
   random: Random,
 ): readonly PlannedSpace[] {
-  return readPlan(plans[category])
+  const options = readPlan(plans[category])
     .filter(({ probability, fromSize }) => size >= fromSize && random.chance(probability))
     .filter(({ kind }) => kind !== 'garden' || level === 'ground')
-    .slice(0, MOST_SPACES)
-    .map(({ kind, share }) => {
-      const [low, high] = heights[kind]?.[tier] ?? usualHeight;
-      const height = random.between(low, high);
-      return {
-        kind,
-        squareMetres: Math.max(2, Math.floor(size * share * random.between(0.9, 1.04))),
-        height: oneDigit(level === 'basement' ? Math.min(height, BASEMENT_HEIGHT) : height),
-      };
-    });
+    .slice(0, MOST_SPACES);
+  const isAlone = options.filter(({ share }) => share > 0).length === 1;
+  return options.map(({ kind, share }) => {
+    const [low, high] = heights[kind]?.[tier] ?? usualHeight;
+    const height = random.between(low, high);
+    const part = Math.max(2, Math.floor(size * share * random.between(0.9, 1.04)));
+    return {
+      kind,
+      // A room that has the studio to itself is all of it; a garden is outside.
+      squareMetres: isAlone && share > 0 ? size : part,
+      height: oneDigit(level === 'basement' ? Math.min(height, BASEMENT_HEIGHT) : height),
+    };
+  });
 }
 
 function readPlan(plan: string): Option[] {

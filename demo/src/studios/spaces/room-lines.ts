@@ -24,7 +24,7 @@ export const roomLines = {
     '[desk] Built around the {desk}, with {nearfields} on stands behind it.',
     '[mains] {mains} in the front wall, and a second row of seats that hears the same thing.',
     '[nearfields] {nearfields} at ear height and everything within reach of one chair.',
-    'Seats five without anyone leaning on a rack.',
+    'Nobody has to lean on a rack: there are chairs for all of you.',
     'A measured room, treated front and back, with the machines behind a door.',
     'Small, symmetrical and easy to trust.',
     'Good light, a long producer’s table and a talkback that does not crackle.',
