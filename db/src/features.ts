@@ -1,5 +1,6 @@
 import type { PersonalData } from './lib/feature.ts';
 import { accounts } from './accounts/feature.ts';
+import { alerts } from './alerts/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
@@ -24,6 +25,7 @@ export const features = [
   search,
   favorites,
   payments,
+  alerts,
   marketing,
   privacy,
 ] as const;

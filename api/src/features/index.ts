@@ -1,6 +1,7 @@
 import type { Feature } from '#api/lib/feature.ts';
 import { accounts } from './accounts/feature.ts';
 import { admin } from './admin/feature.ts';
+import { alerts } from './alerts/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   search,
   favorites,
   payments,
+  alerts,
   marketing,
   admin,
   privacy,

@@ -34,7 +34,12 @@ const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-fuzz-'));
 /** The demo accounts with a little of everything: all of the demo data takes long to make up. */
 async function fill(orm: Orm): Promise<void> {
   const em = orm.em.fork();
-  await loadPeople(sqlOf(em), hashPassword, () => Date.parse('2026-01-01T12:00:00Z'), () => []);
+  await loadPeople(
+    sqlOf(em),
+    hashPassword,
+    () => Date.parse('2026-01-01T12:00:00Z'),
+    () => [],
+  );
   const { demoMusician, demoOwner } = demoUserIds();
   const studios = [
     await createStudio(em, { name: 'Tin Roof', ownerId: demoOwner, equipment: ['Neumann U 87'] }),

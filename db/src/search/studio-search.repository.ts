@@ -4,6 +4,7 @@ import { INSTANT_FROM, INSTANT_UNTIL } from '#domain/bookings/quote.ts';
 import type { StudioFilter, StudioSort, StudioSortKey } from '#domain/search/studio-search.ts';
 import { selectStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
+import { instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice, SortColumn } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
@@ -15,6 +16,8 @@ export interface StudioQuery {
   sort: StudioSort;
   /** The moment at which free time is judged, in epoch milliseconds. */
   now: number;
+  /** Only what the public first saw after `after` and up to `now`, epoch milliseconds. */
+  listedAfter?: number;
 }
 
 /** A studio with the values that its place in the order follows from. */
@@ -111,7 +114,7 @@ export async function listEquipment(
 }
 
 /** Selects the studios that match, not yet in any order. */
-function matching(db: Sql, { filter, now }: StudioQuery) {
+function matching(db: Sql, { filter, now, listedAfter }: StudioQuery) {
   const { freeAt } = filter;
   let found = selectStudios(
     freeAt
@@ -122,6 +125,11 @@ function matching(db: Sql, { filter, now }: StudioQuery) {
       : db,
   );
   for (const condition of plainConditions(filter)) found = found.where(condition);
+  if (listedAfter !== undefined) {
+    found = found
+      .where('studios.listed_at', '>', instant(listedAfter))
+      .where('studios.listed_at', '<=', instant(now));
+  }
   if (searchesText(filter) || searchesPlace(filter)) {
     // Kept by triggers and never loaded as an entity, so its columns are declared here.
     const documents = sql<{ studio_id: number }>`studio_search`.as('studio_search');

@@ -51,6 +51,8 @@ export const StudioSchema = defineEntity({
     /** Sum and number of the ratings in its reviews. Kept by the database. */
     ratingTotal: p.integer().default(0),
     reviewCount: p.integer().default(0),
+    /** When the public first saw it. Kept by the database. */
+    listedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -1,6 +1,7 @@
 import type { Feature } from '#web/lib/feature.ts';
 import { accounts } from './accounts/feature.ts';
 import { admin } from './admin/feature.ts';
+import { alerts } from './alerts/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { marketing } from './marketing/feature.ts';
@@ -17,6 +18,7 @@ export const features: readonly Feature[] = [
   reviews,
   search,
   favorites,
+  alerts,
   marketing,
   admin,
   privacy,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
+import { createStudio } from '#db/studios/studio.factory.ts';
 import { languages } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { features } from '#api/features/index.ts';
@@ -39,10 +40,12 @@ interface Holder {
   userId: number;
   email: string;
   pendingEmail: string;
+  /** A studio with spam for a name. */
+  studioId: number;
 }
 
 /** What an email of each kind is made from, with spam wherever people write. */
-function dataFor({ userId, email, pendingEmail }: Holder): Record<string, MailData> {
+function dataFor({ userId, email, pendingEmail, studioId }: Holder): Record<string, MailData> {
   return {
     'password-reset': { email },
     'password-changed': person,
@@ -68,6 +71,10 @@ function dataFor({ userId, email, pendingEmail }: Holder): Record<string, MailDa
     test: { name: SPAM },
     'newsletter-confirm': { email: pendingEmail, language: 'en' },
     'newsletter-welcome': { leaveKey: 'key', language: 'en' },
+    'saved-search-news': {
+      news: JSON.stringify([{ name: SPAM, count: 1, studioIds: [studioId] }]),
+      currency: 'usd',
+    },
   };
 }
 
@@ -90,7 +97,8 @@ async function createHolder(language: Language): Promise<Holder> {
     .set({ pending_email: pendingEmail })
     .where('id', '=', userId)
     .execute();
-  return { userId, email, pendingEmail };
+  const { id: studioId } = await createStudio(em, { name: SPAM, neighbourhood: SPAM });
+  return { userId, email, pendingEmail, studioId };
 }
 
 /** Writes somebody an email of every kind. @returns what arrives, by kind */
@@ -105,7 +113,7 @@ async function everyEmailTo(holder: Holder): Promise<Map<string, MailMessage>> {
 }
 
 test('every kind of email is tried here', () => {
-  const holder = { userId: 1, email: '', pendingEmail: '' };
+  const holder = { userId: 1, email: '', pendingEmail: '', studioId: 1 };
   const tried = Object.keys(dataFor(holder)).toSorted();
   expect(mailKinds.map(({ name }) => name).toSorted()).toEqual(tried);
 });

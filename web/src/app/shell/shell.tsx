@@ -11,6 +11,8 @@ import { useSessionCheck } from '#web/features/accounts/hooks/use-session-check.
 import { useSession } from '#web/features/accounts/session.ts';
 import { HeartButton } from '#web/features/favorites/components/heart-button.tsx';
 import { FavoritesProvider } from '#web/features/favorites/favorites-provider.tsx';
+import { SearchActionProvider } from '#web/features/search/components/search-action.tsx';
+import type { SearchActionProps } from '#web/features/search/components/search-action.tsx';
 import { StudioActionProvider } from '#web/features/studios/components/studio-action.tsx';
 import type { StudioActionProps } from '#web/features/studios/components/studio-action.tsx';
 import { DraftOwner } from '#web/ui/form/draft-owner.ts';
@@ -47,7 +49,9 @@ export function Shell() {
         <Suspense>
           <FavoritesProvider>
             <StudioActionProvider value={renderHeart}>
-              <Outlet />
+              <SearchActionProvider value={renderSaveSearch}>
+                <Outlet />
+              </SearchActionProvider>
             </StudioActionProvider>
           </FavoritesProvider>
         </Suspense>
@@ -76,6 +80,17 @@ function Surroundings({ children }: { children: ReactNode }) {
     </DraftOwner>
   );
 }
+
+// Only results have it, and they are there before it.
+const SaveSearch = lazy(async () => ({
+  default: (await import('#web/features/alerts/components/save-search.tsx')).SaveSearch,
+}));
+
+const renderSaveSearch = (props: SearchActionProps) => (
+  <Suspense fallback={<Box sx={{ height: 44 }} />}>
+    <SaveSearch {...props} />
+  </Suspense>
+);
 
 const renderHeart = (props: StudioActionProps) => <HeartButton {...props} />;
 

@@ -1,5 +1,5 @@
 /** What a visitor can have asked for before they signed in. */
-export type ActionKind = 'heart' | 'review' | 'collection' | 'booking';
+export type ActionKind = 'heart' | 'review' | 'collection' | 'booking' | 'search';
 
 /** Something that was asked for, and of what: a studio's id, or the token of a shared link. */
 export interface PendingAction {

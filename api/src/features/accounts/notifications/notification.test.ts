@@ -58,6 +58,7 @@ describe('what one is notified of', () => {
       'STUDIO_REQUESTED',
       'STUDIO_BOOKED',
       'STUDIO_CANCELLED',
+      'SAVED_SEARCH',
       'ACCOUNT',
     ]);
     expect(preferences.every(({ channel, isOn }) => channel === 'EMAIL' && isOn)).toBe(true);

@@ -13,6 +13,7 @@ import type { FoundStudios } from '../hooks/use-found-studios.ts';
 import type { SearchAddress } from '../hooks/use-search-address.ts';
 import { searchQuery } from '../search-path.ts';
 import { ActiveFilters } from './active-filters.tsx';
+import { SearchAction } from './search-action.tsx';
 import { FilterButton } from './filter-button.tsx';
 import type { Facets } from './filter-panel.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -78,6 +79,9 @@ export function SearchResults({
         </Box>
       </Box>
       <ActiveFilters filters={filters} onRemove={choose} onClear={clear} />
+      {filters.length > 0 && (
+        <SearchAction filter={search.filter} name={filters.map(({ label }) => label).join(', ')} />
+      )}
       <Renewing isStale={found.isStale} lineTop={HEADER_HEIGHT}>
         <Found result={found.result} asked={found.asked} error={found.error} retry={found.retry} />
       </Renewing>
