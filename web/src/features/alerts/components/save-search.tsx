@@ -87,4 +87,5 @@ function shortened(name: string): string {
     : `${characters.slice(0, SEARCH_NAME_LIMIT - 1).join('')}…`;
 }
 
-const buttonStyle = { minHeight: 44, mb: 1, ml: -1 } as const;
+/** In line with the conditions before it. */
+const buttonStyle = { minHeight: { xs: 44, md: 36 }, mb: 2, ml: { xs: -1, md: 0 } } as const;

@@ -25,7 +25,8 @@ export function SavedSearchItem({ search, onRename, onRemove }: SavedSearchItemP
   const { id, name, query } = search;
   const titleId = useId();
   const emailId = useId();
-  const filters = useActiveFilters(filterOf(query), cities);
+  const labels = useActiveFilters(filterOf(query), cities).map(({ label }) => label);
+  const path = `/search?${query}&sort=newest`;
   const [update] = useUpdateSavedSearchMutation();
   const { isOn, choose } = useImmediateChoice(search.sendsEmail, (sendsEmail) =>
     update({ variables: { input: { id, sendsEmail } } }),
@@ -33,13 +34,15 @@ export function SavedSearchItem({ search, onRename, onRemove }: SavedSearchItemP
   return (
     <Box component="article" aria-labelledby={titleId} sx={itemStyle}>
       <Typography variant="h3" component="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={`/search?${query}&sort=newest`} color="textPrimary">
+        <Link component={RouterLink} to={path} color="textPrimary">
           {name}
         </Link>
       </Typography>
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {filters.map(({ label }) => label).join(' · ')}
-      </Typography>
+      {labels.join(', ') !== name && (
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {labels.join(' · ')}
+        </Typography>
+      )}
       <Box sx={footStyle}>
         <Box component="label" sx={{ display: 'flex', alignItems: 'center', mr: 'auto', ml: -1 }}>
           <Switch
@@ -49,6 +52,15 @@ export function SavedSearchItem({ search, onRename, onRemove }: SavedSearchItemP
           />
           <span id={emailId}>{t('page.email')}</span>
         </Box>
+        <Button
+          component={RouterLink}
+          to={path}
+          variant="outlined"
+          color="inherit"
+          aria-label={t('page.openLabel', { name })}
+        >
+          {t('page.open')}
+        </Button>
         <Button color="inherit" onClick={onRename} aria-label={t('page.renameLabel', { name })}>
           {t('page.rename')}
         </Button>
@@ -76,5 +88,5 @@ const footStyle = {
   alignItems: 'center',
   columnGap: 1,
   mt: 1,
-  '& button': { minHeight: 44 },
+  '& button, & a': { minHeight: 44 },
 } as const;

@@ -78,10 +78,15 @@ export function SearchResults({
           <SortSelect value={search.sort} onChange={sortBy} form={formId} />
         </Box>
       </Box>
-      <ActiveFilters filters={filters} onRemove={choose} onClear={clear} />
-      {filters.length > 0 && (
-        <SearchAction filter={search.filter} name={filters.map(({ label }) => label).join(', ')} />
-      )}
+      <Box sx={conditionsStyle}>
+        <ActiveFilters filters={filters} onRemove={choose} onClear={clear} />
+        {filters.length > 0 && (
+          <SearchAction
+            filter={search.filter}
+            name={filters.map(({ label }) => label).join(', ')}
+          />
+        )}
+      </Box>
       <Renewing isStale={found.isStale} lineTop={HEADER_HEIGHT}>
         <Found result={found.result} asked={found.asked} error={found.error} retry={found.retry} />
       </Renewing>
@@ -133,6 +138,8 @@ function useScrollToTop(top: RefObject<HTMLElement | null>, key: string): void {
     if (isScrolledPast && navigation !== NavigationType.Pop) top.current?.scrollIntoView();
   }, [top, key, navigation]);
 }
+
+const conditionsStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 1 } as const;
 
 const toolbarStyle = {
   display: 'grid',

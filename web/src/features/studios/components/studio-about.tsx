@@ -23,6 +23,7 @@ export function StudioAbout({ studio }: { studio: StudioDetailFragment }) {
           </Typography>
         ))}
       </Box>
+      <StudioHost host={studio.host} />
       <StudioFits studio={studio} />
       <div>
         <Typography variant="h3" sx={{ mb: 2 }}>
@@ -48,7 +49,6 @@ export function StudioAbout({ studio }: { studio: StudioDetailFragment }) {
           <Facts studio={studio} />
         </div>
       </Box>
-      <StudioHost host={studio.host} />
     </Box>
   );
 }
