@@ -29,6 +29,7 @@ export interface DemoStudio {
   houseNotes: string;
   hourlyRateCents: number;
   engineerFeeCents: number;
+  isEngineerOptional: boolean;
   cleaningFeeCents: number;
   bookingMode: BookingMode;
   bufferMinutes: 0 | 15 | 30 | 60;

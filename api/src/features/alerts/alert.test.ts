@@ -63,7 +63,7 @@ describe('whoever saved searches is mailed', () => {
     expect(email!.text).toContain('“Drums in London”: 1 new studio');
     expect(email!.text).toContain('“For eight”: 2 new studios');
     expect(email!.text).toContain('Kettle & Co, Soho, London');
-    expect(email!.text).toContain('From $50 an hour');
+    expect(email!.text).toContain('From $94 an hour');
     expect(email!.text).toContain('/account/saved-searches');
     for (const absent of ['Old Kit', 'Hidden', 'Elsewhere']) {
       expect(email!.text).not.toContain(absent);
@@ -99,7 +99,7 @@ describe('whoever saved searches is mailed', () => {
     const [email] = await mailed(24);
     expect(email!.subject).toBe('1 neues Studio passt zu deinen Suchen');
     expect(email!.text).toContain('„Schlagzeug“: 1 neues Studio');
-    expect(email!.text).toMatch(/Ab 46\s€ pro Stunde/);
+    expect(email!.text).toMatch(/Ab 86,48\s€ pro Stunde/);
   });
 
   test('once, however many processes do it at the same time', async () => {

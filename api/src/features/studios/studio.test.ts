@@ -178,6 +178,7 @@ describe('a studio', () => {
       spaces: [],
       bookingMode: 'hourly',
       engineerFee: 40,
+      isEngineerOptional: false,
       cleaningFee: 25,
       zone: 'Europe/London',
     });
