@@ -17,7 +17,7 @@ export function drawPicture(path: string): string | undefined {
 
 function drawContent(scene: Scene): string {
   if (scene.kind === 'studio') {
-    return drawView(planView(scene.category, scene.view, scene.seed));
+    return drawView(planView(scene));
   }
   return scene.kind === 'city'
     ? drawCity(planCity(scene.city, scene.seed))

@@ -7,6 +7,7 @@ import { drawnCities } from './cities/catalogue.ts';
 import { countOf } from './describe-room.ts';
 import { describeScene, parseScenePath, scenePath, sceneSize, studioViews } from './scene.ts';
 import type { Scene } from './scene.ts';
+import { kitParts } from './kit.ts';
 import { planView } from './views/view.ts';
 
 const seeds = fc.integer({ min: 0, max: 999_999_999 });
@@ -16,6 +17,7 @@ const scenes: fc.Arbitrary<Scene> = fc.oneof(
     category: fc.constantFrom(...categoryIds),
     view: fc.constantFrom(...studioViews),
     seed: seeds,
+    kit: fc.option(fc.subarray([...kitParts]), { nil: undefined }),
   }),
   fc.record({
     kind: fc.constant('city' as const),
@@ -78,6 +80,13 @@ describe('the path of a scene', () => {
     '/scenes/studio/drums//wide/1.svg',
     '/scenes/../scenes/hero/1.svg',
     '/scenes/product/1.svg',
+    '/scenes/studio/drums/wide/1-.svg',
+    '/scenes/studio/drums/wide/1-banjo.svg',
+    '/scenes/studio/drums/wide/1-tape-drums.svg',
+    '/scenes/studio/drums/wide/1-drums-drums.svg',
+    '/scenes/studio/drums/wide/1-bare-drums.svg',
+    '/scenes/city/london/1-drums.svg',
+    '/scenes/hero/1-bare.svg',
     'scenes/hero/1.svg',
     '/Scenes/hero/1.svg',
   ])('is not %j', (path) => {
@@ -144,7 +153,7 @@ describe('the text alternative of a scene', () => {
 
   it('counts only what is in the picture', () => {
     for (const { category, view, seed } of pictures) {
-      const plan = planView(category, view, seed);
+      const plan = planView({ category, view, seed });
       if (plan.shows === 'closeup') continue;
       const { subject, pieces } = plan.composition;
       const counts = Map.groupBy(pieces, ({ name }) => name);

@@ -7,6 +7,7 @@ import type { Sql } from '#db/orm.ts';
 import { seeded } from '#demo/lib/random.ts';
 import { describeScene, scenePath, sceneSize, studioViews } from '#demo/scenes/scene.ts';
 import type { DemoStudio } from './demo-studio.ts';
+import { pictureKit } from './picture-kit.ts';
 
 const zones = new Map(cities.map(({ id, zone }) => [id, zone]));
 
@@ -126,10 +127,19 @@ function spaceRows({ id, spaces }: DemoStudio) {
   }));
 }
 
+/** The pictures of a studio, which show of its equipment what can be seen. */
+export function picturesOf(studio: DemoStudio) {
+  const { categories, sceneSeed: seed } = studio;
+  const kit = pictureKit(studio);
+  return studioViews.map(
+    (view) => ({ kind: 'studio', category: categories[0]!, view, seed, kit }) as const,
+  );
+}
+
 /** The five views of the room that the studio is in the first place. */
-function imageRows({ id, categories, sceneSeed }: DemoStudio) {
-  return studioViews.map((view, position) => {
-    const scene = { kind: 'studio', category: categories[0]!, view, seed: sceneSeed } as const;
+function imageRows(studio: DemoStudio) {
+  const { id } = studio;
+  return picturesOf(studio).map((scene, position) => {
     return {
       studio_id: id,
       position,

@@ -1,4 +1,5 @@
 import { frameAt, type Frame } from '../frames.ts';
+import type { KitPart } from '../kit.ts';
 import { assemble, type Part } from '../parts.ts';
 import type { Random } from '#demo/lib/random.ts';
 import type { Stage } from '../stage.ts';
@@ -8,6 +9,8 @@ import type { Studio } from '../studio.ts';
 export interface Closeup {
   /** How its text alternative begins. */
   subject: string;
+  /** What of a studio’s kit it shows: one of these. */
+  shows?: readonly KitPart[];
   /** Draws the thing over a background that is already there. */
   draw: (bench: Bench) => string;
 }

@@ -51,6 +51,7 @@ function blackKeys({ from: [a, b, c], count, size }: Keyboard): Part[] {
 /** Piano keys and the polished fall that mirrors them. */
 export const pianoKeys: Closeup = {
   subject: 'Piano keys under a polished fall',
+  shows: ['grand', 'upright'],
   draw(bench) {
     const { random } = bench;
     const size = random.between(0.078, 0.094);
@@ -85,6 +86,7 @@ export const pianoKeys: Closeup = {
 /** The panel of a synthesiser. */
 export const synthesiser: Closeup = {
   subject: 'Knobs, sliders and keys of a synthesiser',
+  shows: ['keys'],
   draw(bench) {
     const { random } = bench;
     const turn = random.between(-22, 22);

@@ -160,6 +160,7 @@ export const patchBay: Closeup = {
 /** The reels of a tape machine. */
 export const reels: Closeup = {
   subject: 'Two tape reels and the heads between them',
+  shows: ['tape'],
   draw({ stage, random }) {
     const { paint } = stage;
     const frame = benchFrame({ z: 1.9, y: -0.07, degrees: random.between(-18, 18) });

@@ -12,6 +12,7 @@ const brass = '#C9A24D';
 /** A cymbal from close by, with its bell, its grooves and the light on it. */
 export const cymbal: Closeup = {
   subject: 'A cymbal on its stand above a drum',
+  shows: ['drums'],
   draw(bench) {
     const { random, studio } = bench;
     const lean = random.between(0.16, 0.34) * random.pick([-1, 1]);
@@ -57,6 +58,7 @@ export const cymbal: Closeup = {
 /** A snare drum with a pair of sticks across it. */
 export const snare: Closeup = {
   subject: 'A snare drum with a pair of sticks on its head',
+  shows: ['drums'],
   draw(bench) {
     const { random, studio } = bench;
     const radius = 0.5;

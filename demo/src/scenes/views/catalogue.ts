@@ -15,7 +15,8 @@ import * as rehearsal from './rehearsal.ts';
 import * as voiceOver from './voice-over.ts';
 
 /** The views of a studio that show a room. */
-export type RoomView = 'wide' | 'desk' | 'live' | 'lounge';
+export const roomViews = ['wide', 'desk', 'live', 'lounge'] as const;
+export type RoomView = (typeof roomViews)[number];
 
 const rooms: Readonly<Record<CategoryId, Readonly<Record<Exclude<RoomView, 'lounge'>, Compose>>>> =
   {
