@@ -9,7 +9,13 @@ import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
 const everybody = ['/account/profile', '/account/settings', '/help'];
-const musician = ['/account/bookings', '/saved', '/messages', ...everybody];
+const musician = [
+  '/account/bookings',
+  '/saved',
+  '/account/saved-searches',
+  '/messages',
+  ...everybody,
+];
 const owner = [
   '/owner-dashboard',
   '/account/listings',
@@ -41,7 +47,7 @@ test.each<[string, Partial<SessionUser> & { hasSaved?: boolean }, string[]]>([
     ['/saved', ...owner],
   ],
   ['a musician with both', { hasBookings: true, hasSaved: true }, musician],
-])('the menu of %s has what the specification lists', (_who, change, targets) => {
+])('the menu of %s has what the specification lists, and saved searches', (_who, change, targets) => {
   const entries = entriesOf({ ...nora, hasSaved: false, ...change }, () => true);
   expect(entries.map(({ to }) => to)).toEqual(targets);
 });

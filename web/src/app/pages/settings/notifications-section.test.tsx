@@ -70,6 +70,7 @@ describe('kinds of emails', () => {
     const groups = table.getAllByRole('rowgroup').slice(1);
     expect(groups.map((group) => within(group).getAllByRole('row')[0]?.textContent)).toEqual([
       'Your bookings',
+      'Your searches',
       'Your account',
     ]);
     expect(choice('Booking confirmed')).toBeChecked();
