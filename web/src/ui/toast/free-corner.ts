@@ -66,8 +66,8 @@ function freeCorner(place: HTMLElement): Corner {
 function canBePressed(button: Element, place: HTMLElement): boolean {
   const { left, top, width, height } = button.getBoundingClientRect();
   if (width === 0 || place.contains(button)) return false;
-  const [above] = document
+  const above = document
     .elementsFromPoint(left + width / 2, top + height / 2)
-    .filter((element) => !place.contains(element));
+    .find((element) => !place.contains(element));
   return above !== undefined && button.contains(above);
 }
