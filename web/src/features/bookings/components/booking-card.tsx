@@ -35,7 +35,7 @@ export function BookingCard({ studio, isFramed = true }: BookingCardProps) {
       </Renewing>
       <EngineerField studio={studio} slot={slot} disabled={booking !== undefined} />
       <NotFree studio={studio} slot={slot} />
-      <Box sx={{ mt: 2 }}>
+      <Box sx={{ mt: 1.5 }}>
         <ReserveForm
           studio={studio}
           selection={slot.selection}
