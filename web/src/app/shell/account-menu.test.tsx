@@ -47,10 +47,13 @@ test.each<[string, Partial<SessionUser> & { hasSaved?: boolean }, string[]]>([
     ['/saved', ...owner],
   ],
   ['a musician with both', { hasBookings: true, hasSaved: true }, musician],
-])('the menu of %s has what the specification lists, and saved searches', (_who, change, targets) => {
-  const entries = entriesOf({ ...nora, hasSaved: false, ...change }, () => true);
-  expect(entries.map(({ to }) => to)).toEqual(targets);
-});
+])(
+  'the menu of %s has what the specification lists, and saved searches',
+  (_who, change, targets) => {
+    const entries = entriesOf({ ...nora, hasSaved: false, ...change }, () => true);
+    expect(entries.map(({ to }) => to)).toEqual(targets);
+  },
+);
 
 test('leads only to pages that exist', async () => {
   mockServer.use(session(nora));

@@ -52,21 +52,23 @@ export function SavedSearchItem({ search, onRename, onRemove }: SavedSearchItemP
           />
           <span id={emailId}>{t('page.email')}</span>
         </Box>
-        <Button
-          component={RouterLink}
-          to={path}
-          variant="outlined"
-          color="inherit"
-          aria-label={t('page.openLabel', { name })}
-        >
-          {t('page.open')}
-        </Button>
-        <Button color="inherit" onClick={onRename} aria-label={t('page.renameLabel', { name })}>
-          {t('page.rename')}
-        </Button>
-        <Button color="inherit" onClick={onRemove} aria-label={t('page.removeLabel', { name })}>
-          {t('page.remove')}
-        </Button>
+        <Box sx={actionsStyle}>
+          <Button
+            component={RouterLink}
+            to={path}
+            variant="outlined"
+            color="inherit"
+            aria-label={t('page.openLabel', { name })}
+          >
+            {t('page.open')}
+          </Button>
+          <Button color="inherit" onClick={onRename} aria-label={t('page.renameLabel', { name })}>
+            {t('page.rename')}
+          </Button>
+          <Button color="inherit" onClick={onRemove} aria-label={t('page.removeLabel', { name })}>
+            {t('page.remove')}
+          </Button>
+        </Box>
       </Box>
     </Box>
   );
@@ -86,7 +88,13 @@ const footStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 1,
+  gap: 1,
   mt: 1,
-  '& button, & a': { minHeight: 44 },
+} as const;
+
+const actionsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > *': { minHeight: 44 },
 } as const;

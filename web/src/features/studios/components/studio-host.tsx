@@ -42,15 +42,11 @@ export function StudioHost({ host }: { host: StudioDetailFragment['host'] }) {
   );
 }
 
-/** One below the other on phones, in one line with dots between elsewhere. */
 const factsStyle = {
   listStyle: 'none',
   m: 0,
   mt: 0.5,
   p: 0,
-  display: { sm: 'flex' },
-  flexWrap: 'wrap',
   color: 'text.secondary',
   fontSize: '0.875rem',
-  '& li + li::before': { content: { sm: '"·" / ""' }, mx: 1 },
 } as const;
