@@ -176,7 +176,7 @@ export async function lockSearchesToAlert(db: Sql, userId: number): Promise<Aler
 export async function noteAlerted(db: Sql, ids: readonly number[], now: number): Promise<void> {
   await db
     .updateTable('saved_searches')
-    .set({ told_until: instant(now) })
+    .set({ told_until: sql<Date>`greatest(told_until, ${instant(now)})` })
     .where('id', '=', sql<number>`ANY (${ids}::int[])`)
     .execute();
 }

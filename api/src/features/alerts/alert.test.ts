@@ -81,6 +81,16 @@ describe('whoever saved searches is mailed', () => {
     expect(await mailed(96)).toEqual([]);
   });
 
+  test('tomorrow of what is being listed right now, and not lost between two runs', async () => {
+    await searcher({ Drums: 'type=drums' });
+    await list(24, { categories: ['drums'] });
+    expect(await mailed(24)).toEqual([]);
+    expect(await mailed(48)).toHaveLength(1);
+    // A process whose clock is behind changes nothing.
+    expect(await mailed(30)).toEqual([]);
+    expect(await mailed(49)).toEqual([]);
+  });
+
   test('of a studio that was entered long before it was approved', async () => {
     await searcher({ Drums: 'type=drums' });
     const { id } = await list(-500, { categories: ['drums'], status: 'pending' });
