@@ -171,26 +171,24 @@ async function newMusician() {
 
 /** What the page of a studio computes its prices from. */
 async function pricingOnPage(id: number): Promise<StudioPricing> {
-  const { data } = await server
-    .client()
-    .graphql<{
-      studio: Omit<StudioPricing, 'bookingMode'> & { bookingMode: 'HOURLY' | 'SESSION' };
-    }>(
-      /* GraphQL */ `
-        query ($id: ID!) {
-          studio(id: $id) {
-            bookingMode
-            hourlyRateCents
-            engineerFeeCents
-            isEngineerOptional
-            cleaningFeeCents
-            sessionInstantCents
-            sessionRequestCents
-          }
+  const { data } = await server.client().graphql<{
+    studio: Omit<StudioPricing, 'bookingMode'> & { bookingMode: 'HOURLY' | 'SESSION' };
+  }>(
+    /* GraphQL */ `
+      query ($id: ID!) {
+        studio(id: $id) {
+          bookingMode
+          hourlyRateCents
+          engineerFeeCents
+          isEngineerOptional
+          cleaningFeeCents
+          sessionInstantCents
+          sessionRequestCents
         }
-      `,
-      { id },
-    );
+      }
+    `,
+    { id },
+  );
   const { studio } = data!;
   return {
     ...studio,
