@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { cancellationDeadlines, standardPolicy } from '#domain/bookings/cancellation.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
@@ -50,7 +49,6 @@ export function ReserveForm({
   onRefused,
 }: ReserveFormProps) {
   const { t } = useTranslation('bookings');
-  const navigate = useNavigate();
   const isLoggedIn = useSession() !== null;
   const openAuthDialog = useAuthDialog();
   const book = useBooking(studio);
@@ -94,9 +92,7 @@ export function ReserveForm({
         }
         const { startsAt } = start;
         const { totalCents: totalPriceCents } = quote;
-        const failure = await book({ startsAt, hours, totalPriceCents, additionalRequests });
-        if (!failure) void navigate('/account/bookings');
-        return failure;
+        return book({ startsAt, hours, totalPriceCents, additionalRequests });
       }}
       above={
         quote && (

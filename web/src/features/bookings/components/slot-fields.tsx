@@ -71,7 +71,7 @@ export function SlotFields({ studio, slot, disabled }: SlotFieldsProps) {
               value={date}
               firstMonth={firstMonth}
               onChange={(next) => {
-                select({ date: next, start: undefined, time: undefined });
+                select({ date: next, start: undefined });
                 setOpened('start');
               }}
             />

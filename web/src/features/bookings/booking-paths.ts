@@ -1,0 +1,35 @@
+import { dayIn, localTimeIn } from '#web/lib/dates.ts';
+
+interface BookedTime {
+  startsAt: string;
+  hours: number;
+  zone: string;
+  studio: { id: string; city: { id: string } };
+}
+
+/** The page of a booking of one's own. */
+export function bookingPath(id: string): string {
+  return `/account/bookings/${id}`;
+}
+
+/** Books the same studio at the same time of day for as long, on a day that is still to be chosen. */
+export function bookAgainPath({ startsAt, hours, zone, studio }: BookedTime): string {
+  const time = localTimeIn(zone, startsAt);
+  return `/studios/${studio.id}?${new URLSearchParams({ hours: String(hours), time })}#book`;
+}
+
+/** The studios of the same city that are free at the same time. */
+export function freeThenPath({ startsAt, hours, zone, studio }: BookedTime): string {
+  const query = new URLSearchParams({
+    city: studio.city.id,
+    date: dayIn(zone, startsAt),
+    start: localTimeIn(zone, startsAt),
+    hours: String(hours),
+  });
+  return `/search?${query}`;
+}
+
+/** Where the review of a studio is written. */
+export function reviewPath(studioId: string): string {
+  return `/studios/${studioId}?tab=reviews#review`;
+}
