@@ -1,5 +1,8 @@
 import { dayIn, localTimeIn } from '#web/lib/dates.ts';
 
+/** What the address of a studio ends with where a review is to be written. */
+export const REVIEW_HASH = '#review';
+
 interface BookedTime {
   startsAt: string;
   hours: number;
@@ -31,5 +34,5 @@ export function freeThenPath({ startsAt, hours, zone, studio }: BookedTime): str
 
 /** Where the review of a studio is written. */
 export function reviewPath(studioId: string): string {
-  return `/studios/${studioId}?tab=reviews#review`;
+  return `/studios/${studioId}?tab=reviews${REVIEW_HASH}`;
 }

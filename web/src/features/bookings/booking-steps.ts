@@ -62,10 +62,14 @@ export function stepsOf(booking: SteppedBooking): Step[] {
     case 'EXPIRED':
       return [begun, { key: 'expired', state: 'ended', at: booking.expiresAt ?? undefined }];
     case 'CANCELLED': {
-      const { at, actor } = stepTo(booking, 'CANCELLED') ?? {};
-      const cancelled: Step = { key: 'cancelled', state: 'ended', at, by: actor };
-      return confirmedAt === undefined ? [begun, cancelled] : [...past, cancelled];
+      const { at, actor } = stepTo(booking, status) ?? {};
+      return [
+        ...(isWithdrawnRequest(booking) ? [begun] : past),
+        { key: 'cancelled', state: 'ended', at, by: actor },
+      ];
     }
+    default:
+      return status satisfies never;
   }
 }
 

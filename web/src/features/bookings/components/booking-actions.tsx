@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useNow } from '#web/ui/clock.tsx';
 import { bookAgainPath, freeThenPath, reviewPath } from '../booking-paths.ts';
-import type { BookedPageBooking } from '../pages/use-own-booking.ts';
+import type { BookingDetailFragment } from './booking-detail.generated.ts';
 import { CalendarButton } from './calendar-button.tsx';
 
 interface BookingActionsProps {
-  booking: BookedPageBooking;
+  booking: BookingDetailFragment;
   onCancel: () => void;
 }
 

@@ -5,10 +5,10 @@ import { Copy, Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import type { BookedPageBooking } from '../pages/use-own-booking.ts';
+import type { BookingDetailFragment } from './booking-detail.generated.ts';
 
 /** Where to go, to be copied and to be driven to; before it is agreed, roughly where that is. */
-export function BookingPlace({ booking }: { booking: BookedPageBooking }) {
+export function BookingPlace({ booking }: { booking: BookingDetailFragment }) {
   const { t } = useTranslation('bookings');
   const { location } = usePlaceNames();
   const { address, studio } = booking;

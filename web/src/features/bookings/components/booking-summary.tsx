@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMoney } from '#web/ui/money.tsx';
-import type { BookedPageBooking } from '../pages/use-own-booking.ts';
+import type { BookingDetailFragment } from './booking-detail.generated.ts';
 import { BookingWhen } from './booking-when.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 /** What is booked, when, and what both sides call it. */
-export function BookingSummary({ booking }: { booking: BookedPageBooking }) {
+export function BookingSummary({ booking }: { booking: BookingDetailFragment }) {
   const { t } = useTranslation('bookings');
   const { chargeInWords } = useMoney();
   const { studio, status, hours, reference, refundCents } = booking;

@@ -14,6 +14,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { StatusPage } from '#web/ui/status-page.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 import { isWithdrawnRequest, stepsOf } from '../booking-steps.ts';
+import type { BookingDetailFragment } from '../components/booking-detail.generated.ts';
 import { BookingActions } from '../components/booking-actions.tsx';
 import { BookingPlace } from '../components/booking-place.tsx';
 import { BookingSteps } from '../components/booking-steps.tsx';
@@ -22,7 +23,6 @@ import { CancelDialog } from '../components/cancel-dialog.tsx';
 import { CancellationTerms } from '../components/cancellation-terms.tsx';
 import { PriceLines } from '../components/price-lines.tsx';
 import { useOwnBooking } from './use-own-booking.ts';
-import type { BookedPageBooking } from './use-own-booking.ts';
 
 /** A booking of one's own: what happens next, where to go, and what can be done about it. */
 export function BookingPage() {
@@ -114,13 +114,13 @@ function OwnBooking({ id }: { id: string }) {
 }
 
 /** What has become of it, told again whenever that changes. */
-function Headline({ booking }: { booking: BookedPageBooking }) {
+function Headline({ booking }: { booking: BookingDetailFragment }) {
   const { t, i18n } = useTranslation('bookings');
   const { status, expiresAt, zone } = booking;
   const key = isWithdrawnRequest(booking) ? 'WITHDRAWN' : status;
   const time = expiresAt && formatDayAndTime(expiresAt, zone, i18n.language);
   return (
-    <Box component="header" role="status" sx={{ mt: 1, mb: 3 }}>
+    <Box component="header" aria-live="polite" sx={{ mt: 1, mb: 3 }}>
       <Typography variant="h2" component="h1">
         {t(`booking.headline.${key}`)}
       </Typography>

@@ -1,12 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNow } from '#web/ui/clock.tsx';
+import type { BookingDetailFragment } from '../components/booking-detail.generated.ts';
 import { BookingPageDocument, useBookingPageSuspenseQuery } from './booking-page.generated.ts';
-import type { BookingPageQuery } from './booking-page.generated.ts';
 import { useMyBookingsChangedSubscription } from './my-bookings-changed.generated.ts';
-
-/** A booking with all that its page shows. */
-export type BookedPageBooking = NonNullable<BookingPageQuery['booking']>;
 
 /**
  * A booking of one's own, which follows what happens to it: when somebody changes it, and when time
@@ -29,7 +26,7 @@ export function useOwnBooking(id: string) {
 }
 
 /** When time changes what a booking is, or what cancelling it returns. */
-function turningPoints({ startsAt, endsAt, expiresAt, cancellationTerms }: BookedPageBooking) {
+function turningPoints({ startsAt, endsAt, expiresAt, cancellationTerms }: BookingDetailFragment) {
   const untils = cancellationTerms.map(({ until }) => until);
   return [startsAt, endsAt, ...(expiresAt === null ? [] : [expiresAt]), ...untils];
 }
