@@ -127,7 +127,7 @@ test.describe('the first page of a tab', () => {
       () => (window as unknown as { shifts: { total: number } }).shifts.total,
     );
     expect(shifted).toBeLessThanOrEqual(0.02);
-    expect(await page.evaluate(() => sessionStorage.getItem('roomtone-overlay-shown'))).toBe('1');
+    expect(await page.evaluate(() => localStorage.getItem('roomtone-overlay-shown'))).toBe('1');
   });
 });
 

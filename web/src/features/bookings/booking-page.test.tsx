@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const headline = (name: string) => screen.findByRole('heading', { level: 1, name });
 const steps = () =>
-  within(screen.getByRole('region', { name: 'What happens next' }))
+  within(screen.getByRole('region', { name: /^What happen/ }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const link = (name: string) => screen.getByRole('link', { name });
@@ -88,6 +88,9 @@ describe('the page of a booking', () => {
     expect(screen.queryByRole('link', { name: 'Get directions' })).toBeNull();
     expect(screen.getByText(/appear here once the host confirms/)).toBeVisible();
     expect(screen.getByText('Two amps')).toBeVisible();
+    expect(screen.getByText(/withdrawing costs nothing/)).toBeVisible();
+    const navigation = within(screen.getByRole('navigation', { name: 'Account' }));
+    expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('My Bookings');
     expect(document.title).toBe('Booking RT-0031, Tallow Yard · Roomtone');
   });
 

@@ -32,15 +32,17 @@ export function BookingActions({ booking, onCancel }: BookingActionsProps) {
         </Button>
       )}
       <CalendarButton booking={booking} variant="outlined" />
-      <Button
-        component={RouterLink}
-        to={bookAgainPath(booking)}
-        {...(isLive || asksReview || isGone
-          ? { variant: 'outlined', color: 'inherit' }
-          : { variant: 'contained' })}
-      >
-        {t('again.book')}
-      </Button>
+      {booking.status !== 'PENDING' && (
+        <Button
+          component={RouterLink}
+          to={bookAgainPath(booking)}
+          {...(isLive || asksReview || isGone
+            ? { variant: 'outlined', color: 'inherit' }
+            : { variant: 'contained' })}
+        >
+          {t('again.book')}
+        </Button>
+      )}
       {isLive && (
         <Button color="inherit" onClick={onCancel}>
           {t('list.cancel')}

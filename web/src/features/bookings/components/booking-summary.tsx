@@ -58,8 +58,9 @@ const imageStyle = {
   display: 'block',
   width: '100%',
   height: 'auto',
-  aspectRatio: '5 / 2',
+  aspectRatio: '2 / 1',
   objectFit: 'cover',
+  objectPosition: '50% 70%',
   bgcolor: 'divider',
 } as const;
 

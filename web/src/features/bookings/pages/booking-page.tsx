@@ -55,6 +55,8 @@ function OwnBooking({ id }: { id: string }) {
     );
   }
   const { reference, studio, zone, status, additionalRequests } = booking;
+  const steps = stepsOf(booking);
+  const isEnded = !steps.some(({ state }) => state === 'next');
   return (
     <>
       <PageHead
@@ -76,8 +78,8 @@ function OwnBooking({ id }: { id: string }) {
         <Box sx={partsStyle}>
           <BookingSummary booking={booking} />
           <BookingActions booking={booking} onCancel={() => setIsCancelling(true)} />
-          <Part title={t('steps.title')}>
-            <BookingSteps steps={stepsOf(booking)} zone={zone} />
+          <Part title={t(isEnded ? 'steps.titlePast' : 'steps.title')}>
+            <BookingSteps steps={steps} zone={zone} />
           </Part>
         </Box>
         <Box sx={partsStyle}>
@@ -91,6 +93,11 @@ function OwnBooking({ id }: { id: string }) {
           </Part>
           {booking.cancellation && (
             <Part title={t('terms.title')}>
+              {status === 'PENDING' && (
+                <Typography variant="body2" sx={{ mb: 0.5 }}>
+                  {t('booking.untilAgreed')}
+                </Typography>
+              )}
               <CancellationTerms terms={booking.cancellationTerms} zone={zone} />
             </Part>
           )}
