@@ -11,6 +11,7 @@ import type { BookingItemFragment } from './components/booking-item.generated.ts
 import { BookingPageDocument } from './pages/booking-page.generated.ts';
 import type { BookingPageQuery } from './pages/booking-page.generated.ts';
 import { MyBookingsDocument } from './pages/my-bookings-page.generated.ts';
+import { hourlyPrices } from '#web/features/studios/studios.fixtures.ts';
 
 /** A studio in London that is priced by the hour. */
 export const tallowYard = {
@@ -20,13 +21,7 @@ export const tallowYard = {
   zone: 'Europe/London',
   city: { __typename: 'City', id: 'london', name: 'London', countryCode: 'GB' },
   categories: [{ __typename: 'Category', id: 'rehearsal' }],
-  bookingMode: 'HOURLY',
-  priceFromCents: 65_00,
-  hourlyRateCents: 65_00,
-  engineerFeeCents: 40_00,
-  cleaningFeeCents: 25_00,
-  sessionInstantCents: 100_00,
-  sessionRequestCents: 75_00,
+  ...hourlyPrices,
   nextFreeSlot: { __typename: 'FreeStart', startsAt: '2026-12-02T10:00:00Z' },
 } as const;
 
@@ -142,6 +137,15 @@ export const confirmedBooking = {
   expiresAt: null,
   refundCents: null,
   isReviewed: false,
+  lines: [
+    {
+      __typename: 'QuoteLine',
+      kind: 'STUDIO_TIME',
+      quantity: 2,
+      unitCents: 65_00,
+      amountCents: 130_00,
+    },
+  ],
   cancellation: {
     __typename: 'CancellationPreview',
     tier: 'FULL',
@@ -183,15 +187,6 @@ export const confirmedOnItsPage = {
       toStatus: 'CONFIRMED',
       actor: 'OWNER',
       at: '2026-12-01T11:00:00Z',
-    },
-  ],
-  lines: [
-    {
-      __typename: 'QuoteLine',
-      kind: 'STUDIO_TIME',
-      quantity: 2,
-      unitCents: 65_00,
-      amountCents: 130_00,
     },
   ],
   cancellationTerms: [

@@ -146,10 +146,17 @@ describe('what is over', () => {
   }
 
   test('can be booked again for the same time of day, and reviewed', async () => {
-    await openPast(completed);
+    const line = {
+      __typename: 'QuoteLine',
+      quantity: 2,
+      unitCents: 40_00,
+      amountCents: 80_00,
+    } as const;
+    const lines = [...completed.lines, { ...line, kind: 'ENGINEER' }] as const;
+    await openPast({ ...completed, lines });
     expect(await screen.findByRole('link', { name: 'Book again' })).toHaveAttribute(
       'href',
-      '/studios/5?hours=2&time=10%3A00#book',
+      '/studios/5?hours=2&time=10%3A00&engineer=true#book',
     );
     expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute(
       'href',
