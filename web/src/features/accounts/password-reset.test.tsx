@@ -107,7 +107,7 @@ describe('the mailed link', () => {
       session(nora),
       api.mutation(ResetPasswordDocument, (call) => {
         ({ variables } = call);
-        mockServer.use(session());
+        mockServer.use(session(), mailedLink(false));
         return changed('resetPassword', { maskedEmail: 'n***@example.com' });
       }),
     );

@@ -1,11 +1,14 @@
 import { redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { page } from '#web/lib/page-route.ts';
+import type { PageHandle } from '#web/lib/page-route.ts';
+import { selectionParams } from './selection-params.ts';
 
 export const bookingRoutes: RouteObject[] = [
   {
     // A studio is booked on its own page, where this has led for links that were kept.
     path: 'book/:id',
+    handle: { params: selectionParams } satisfies PageHandle,
     loader: ({ params, request }) => {
       const { search } = new URL(request.url);
       return redirect(`/studios/${encodeURIComponent(params.id!)}${search}#book`, 301);

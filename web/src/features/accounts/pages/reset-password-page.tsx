@@ -34,7 +34,7 @@ function ResetRequest({ problem }: { problem?: string | undefined }) {
       description={t('reset.description')}
       noIndex={problem !== undefined}
     >
-      <FormAlert message={problem} />
+      {problem !== undefined && <FormAlert message={problem} />}
       <Typography sx={{ mt: problem === undefined ? 0 : 3, mb: 3 }}>
         {t('reset.description')}
       </Typography>
@@ -55,11 +55,13 @@ function NewPassword({ token }: { token: string }) {
   const [isDone, setIsDone] = useState(false);
   const { data, error, refetch } = usePasswordResetLinkQuery({
     variables: { token },
+    // It has been used up then.
+    skip: isDone,
     // Whose link it is stands in no page that the server keeps.
     ssr: false,
     context: { fresh: false },
   });
-  const problem = error && failureOf(error);
+  const problem = isDone ? undefined : error && failureOf(error);
   if (problem?.code === 'BAD_USER_INPUT') return <ResetRequest problem={problem.message} />;
   return (
     <AuthPage
