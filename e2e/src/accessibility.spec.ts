@@ -14,7 +14,6 @@ const publicPaths = [
   '/studios/2?tab=equipment',
   '/studios/2?tab=reviews',
   '/studios/2?tab=faq',
-  '/book/2',
   '/login',
   '/register',
   '/reset-password',

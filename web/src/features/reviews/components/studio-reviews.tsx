@@ -8,8 +8,10 @@ import { usePendingAction } from '#web/features/accounts/hooks/use-pending-actio
 import { useSession } from '#web/features/accounts/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useHasDraft } from '#web/ui/form/use-draft.ts';
+import { useIsAtHash } from '#web/ui/hash-window.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { RatingSummary } from './rating-summary.tsx';
+import { REVIEW_HASH } from '#web/features/bookings/booking-paths.ts';
 import { reviewDraft } from '../review-draft.ts';
 import { ReviewItem } from './review-item.tsx';
 import {
@@ -33,7 +35,9 @@ export function StudioReviews({ studioId }: { studioId: string }) {
   const hasDraft = useHasDraft(reviewDraft(studioId));
   const [wantsToWrite, setIsWriting] = useState<boolean>();
   const canReview = useViewerCanReview(studioId);
-  const isWriting = canReview && (wantsToWrite ?? hasDraft);
+  // Whoever comes to write one, as from a booking that is over, finds the form open.
+  const isAsked = useIsAtHash(REVIEW_HASH) && user !== null;
+  const isWriting = canReview && (wantsToWrite ?? (hasDraft || isAsked));
   usePendingAction('review', () => setIsWriting(true), studioId);
   if (!data.studio) return null;
   const { rating, ratingCounts, reviews } = data.studio;
