@@ -12,6 +12,8 @@ export const REPORT_DETAILS_LIMIT = 2000;
 /** A report of a listing. */
 export const reportSchema = object({
   reason: string()
+    // As a form has it before one is chosen.
+    .transform((value: unknown) => (value === '' ? undefined : value))
     .oneOf(reportReasons, message('fields.choice', { values: reportReasons.join(', ') }))
     .required(message('reports.reasonRequired')),
   /** What is wrong, in words. */

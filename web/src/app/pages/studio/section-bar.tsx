@@ -79,5 +79,7 @@ const barStyle = {
   mx: { xs: -2, sm: 0 },
   px: { xs: 2, sm: 0 },
   bgcolor: 'background.default',
-  '& > nav': { position: 'relative' },
+  '& > nav': { position: 'relative', gap: { xs: 2, sm: 3 } },
+  // All of them fit on a phone.
+  '& a': { fontSize: { xs: '0.9375rem', sm: '1rem' } },
 } as const;

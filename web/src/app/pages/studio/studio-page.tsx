@@ -27,7 +27,7 @@ const SimilarStudios = lazy(async () => ({
 export function StudioPage() {
   const { id = '' } = useParams();
   const [params] = usePageParams();
-  if (params.has('tab')) return <Redirect to={partOfPage(params)} />;
+  if (params.has('tab')) return <Redirect to={partOfPage(id, params)} />;
   return (
     <div>
       <ErrorBoundary resetKeys={[id]}>
@@ -40,11 +40,12 @@ export function StudioPage() {
 }
 
 /** Where the views of a studio are that had addresses of their own: `?tab=reviews`. */
-function partOfPage(params: URLSearchParams): string {
+function partOfPage(id: string, params: URLSearchParams): string {
   const section = sectionIds.find((known) => known === params.get('tab'));
   const others = new URLSearchParams(params);
   others.delete('tab');
-  return `?${others.toString()}${section ? `#${section}` : ''}`;
+  const query = others.size > 0 ? `?${others.toString()}` : '';
+  return `/studios/${id}${query}${section ? `#${section}` : ''}`;
 }
 
 function Studio({ id }: { id: string }) {

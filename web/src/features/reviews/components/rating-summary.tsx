@@ -27,7 +27,7 @@ export function RatingSummary({
           {t('count', { count: total })}
         </Typography>
       </div>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: 220, maxWidth: '100%' }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: 200, maxWidth: '100%' }}>
         {ratingCounts.map(({ rating: stars, count }) => (
           <Box component="li" key={stars} sx={rowStyle}>
             <Box component="span" sx={visuallyHidden}>

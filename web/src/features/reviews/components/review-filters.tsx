@@ -28,6 +28,7 @@ export function ReviewFilters({ averages, choice, onChange }: ReviewFiltersProps
           value={choice.text}
           onChange={({ target }) => onChange({ ...choice, text: target.value })}
           size="small"
+          sx={searchStyle}
           slotProps={{
             htmlInput: {
               maxLength: REVIEW_TEXT_LIMIT,
@@ -78,6 +79,9 @@ export function ReviewFilters({ averages, choice, onChange }: ReviewFiltersProps
     </Box>
   );
 }
+
+/** What empties it has the colour of the browser otherwise. */
+const searchStyle = { '& ::-webkit-search-cancel-button': { filter: 'grayscale(1)' } } as const;
 
 const fieldsStyle = {
   display: 'grid',

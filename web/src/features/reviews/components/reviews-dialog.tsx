@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaused } from '#web/lib/paused.ts';
@@ -27,7 +28,9 @@ export function ReviewsDialog({ numbers, open, onClose }: ReviewsDialogProps) {
       maxWidth="md"
       fillsPhone
     >
-      <Reviews numbers={numbers} />
+      <Box sx={{ minHeight: 'min(70dvh, 680px)' }}>
+        <Reviews numbers={numbers} />
+      </Box>
     </ResponsiveDialog>
   );
 }

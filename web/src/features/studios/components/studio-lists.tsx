@@ -22,7 +22,9 @@ export function EquipmentList({ equipment }: { equipment: Equipment }) {
       <EquipmentGroups groups={groups.slice(0, shown)} />
       {shown < groups.length && (
         <ShowAll label={t('detail.showAllEquipment', { count: equipment.length })}>
-          <EquipmentGroups groups={groups.slice(shown)} />
+          <Box sx={{ pt: 2 }}>
+            <EquipmentGroups groups={groups.slice(shown)} />
+          </Box>
         </ShowAll>
       )}
     </>
