@@ -48,7 +48,7 @@ test('without scripts, owners read that a studio is their own, and everybody els
   const { data } = (await (await page.request.post('/graphql', { data: { query } })).json()) as {
     data: { user: { studios: { nodes: [{ id: string }] } } };
   };
-  const path = `/studios/${data.user.studios.nodes[0].id}#reviews`;
+  const path = `/studios/${data.user.studios.nodes[0].id}`;
   const own = page.getByText('This is your own studio.').filter({ visible: true });
   const book = page.getByRole('link', { name: /^(Reserve|Choose a time)$/ });
 
