@@ -49,7 +49,10 @@ export interface StudioFilter {
   /** ISO 3166-1 alpha-2. */
   country?: string | undefined;
   regions?: RegionId[] | undefined;
-  /** Bounds on the price that a studio's card shows, in US cents, both included. */
+  /**
+   * Bounds on the price that a studio's card shows, in US cents, both included: of the time asked
+   * for, or, without one, the price it begins at.
+   */
   minPriceCents?: number | undefined;
   maxPriceCents?: number | undefined;
   minRating?: number | undefined;

@@ -1,13 +1,13 @@
 import { HttpResponse } from 'msw';
 import { tallowYard } from '#web/features/bookings/bookings.handlers.ts';
 import { SimilarStudiosDocument } from '#web/features/bookings/components/similar-studios.generated.ts';
+import type { SimilarStudiosQuery } from '#web/features/bookings/components/similar-studios.generated.ts';
 import { ViewerCanBookDocument } from '#web/features/bookings/hooks/viewer-can-book.generated.ts';
 import {
   StudioReviewsDocument,
   ViewerCanReviewDocument,
 } from '#web/features/reviews/components/studio-reviews.generated.ts';
 import type { ReviewItemFragment } from '#web/features/reviews/components/studio-reviews.generated.ts';
-import type { StudioCardFragment } from '#web/features/studios/components/studio-card.generated.ts';
 import { api } from '#web/testing/mock-server.ts';
 import { StudioPageDocument } from './studio-page.generated.ts';
 
@@ -103,7 +103,7 @@ export function studioPage(shown: typeof studio | null = studio) {
 
 /** Studios like it. @param asked is told which are looked for */
 export function similarStudios(
-  nodes: readonly StudioCardFragment[],
+  nodes: SimilarStudiosQuery['studios']['nodes'],
   asked: (filter: unknown) => void = () => undefined,
 ) {
   return api.query(SimilarStudiosDocument, ({ variables }) => {

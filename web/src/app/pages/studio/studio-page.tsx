@@ -11,6 +11,7 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Redirect } from '#web/ui/redirect.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingColumn } from './booking-column.tsx';
+import { columnsStyle } from './columns.ts';
 import { StudioHead } from './studio-head.tsx';
 import { useStudioPageSuspenseQuery } from './studio-page.generated.ts';
 import { StudioPageSkeleton } from './studio-page-skeleton.tsx';
@@ -80,20 +81,3 @@ function Studio({ id }: { id: string }) {
     </article>
   );
 }
-
-/** On wide screens the booking card is beside everything, so that it is there from the beginning. */
-const columnsStyle = {
-  display: 'grid',
-  columnGap: { md: 4, lg: 6 },
-  alignItems: 'start',
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    md: 'minmax(0, 1fr) 320px',
-    lg: 'minmax(0, 1fr) 380px',
-  },
-  gridTemplateAreas: {
-    xs: '"head" "body"',
-    md: '"head head" "body card"',
-    lg: '"head card" "body card"',
-  },
-} as const;

@@ -85,8 +85,9 @@ describe('similar studios', () => {
     expect(asked).toHaveBeenLastCalledWith({
       cities: ['london'],
       categories: ['mixing'],
-      minPriceCents: 39_00,
-      maxPriceCents: 104_00,
+      // It begins at $109.
+      minPriceCents: 65_40,
+      maxPriceCents: 174_40,
     });
   });
 
@@ -103,7 +104,12 @@ describe('similar studios', () => {
       '/studios/9?date=2026-12-09&hours=3&time=14%3A00',
     );
     expect(asked).toHaveBeenLastCalledWith(
-      expect.objectContaining({ freeAt: { date: '2026-12-09', startTime: '14:00', hours: 3 } }),
+      expect.objectContaining({
+        freeAt: { date: '2026-12-09', startTime: '14:00', hours: 3 },
+        // Three hours of it are $340.
+        minPriceCents: 204_00,
+        maxPriceCents: 544_00,
+      }),
     );
   });
 });
