@@ -79,7 +79,7 @@ const barStyle = {
   mx: { xs: -2, sm: 0 },
   px: { xs: 2, sm: 0 },
   bgcolor: 'background.default',
-  '& > nav': { position: 'relative', gap: { xs: 2, sm: 3 } },
-  // All of them fit on a phone.
-  '& a': { fontSize: { xs: '0.9375rem', sm: '1rem' } },
+  '& > nav': { position: 'relative', gap: { xs: 2, sm: 3, md: 2, lg: 3 } },
+  // All of them fit on a phone, and beside the booking card of a tablet.
+  '& a': { fontSize: { xs: '0.9375rem', sm: '1rem', md: '0.9375rem', lg: '1rem' } },
 } as const;

@@ -73,7 +73,7 @@ describe('similar studios', () => {
   const other = listed('9', 'Quarry Hall', 'mixing', 'london');
 
   test('are of the same type and city and near in price, without the studio itself', async () => {
-    const asked = vi.fn();
+    const asked = vi.fn<(filter: unknown) => void>();
     mockServer.use(similarStudios([listed('5', 'Tallow Yard', 'mixing', 'london'), other], asked));
     await renderApp('/studios/5?date=2026-12-09');
     const similar = within(await screen.findByRole('region', { name: 'Similar studios' }));
@@ -95,7 +95,7 @@ describe('similar studios', () => {
     ['a time in a link', '?date=2026-12-09&time=14:00&hours=3'],
     ['a start that was chosen', '?date=2026-12-09&start=2026-12-09T14:00:00Z&hours=3'],
   ])('are those that are free at %s, and lead to it', async (_what, query) => {
-    const asked = vi.fn();
+    const asked = vi.fn<(filter: unknown) => void>();
     mockServer.use(similarStudios([other], asked));
     await renderApp(`/studios/5${query}`);
     const similar = within(await screen.findByRole('region', { name: 'Free at the same time' }));
@@ -132,7 +132,9 @@ describe('sharing a studio', () => {
   });
 
   test('is left to the device where it has a way', async () => {
-    const share = vi.fn(() => Promise.reject(new DOMException('No.', 'AbortError')));
+    const share = vi.fn<Navigator['share']>(() =>
+      Promise.reject(new DOMException('No.', 'AbortError')),
+    );
     const { user } = await renderApp('/studios/5');
     Object.assign(navigator, { share });
     try {

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { useWayBack } from '#web/ui/results-trail.ts';
+import { useWayBack } from '../hooks/use-way-back.ts';
 
 /** The way back to the results that somebody came from, as they left them; else to the list at `/`. */
 export function BackLink() {
