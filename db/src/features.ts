@@ -9,6 +9,7 @@ import { mail } from './mail/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { payments } from './payments/feature.ts';
 import { privacy } from './privacy/feature.ts';
+import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
 import { studios } from './studios/feature.ts';
@@ -22,6 +23,7 @@ export const features = [
   studios,
   bookings,
   reviews,
+  reports,
   search,
   favorites,
   payments,
