@@ -11,7 +11,6 @@ const publicPaths = [
   '/studios/categories/podcast',
   '/italy',
   '/studios/2',
-  '/book/2',
   '/login',
   '/register',
   '/reset-password',

@@ -37,7 +37,7 @@ for (const { name: device, ...viewport } of screens) {
       await page.goto('/studios?maxPrice=100');
       await expect(page.getByRole('button', { name: /Up to €92/ })).toBeVisible();
 
-      await page.goto('/book/5');
+      await page.goto('/studios/5#book');
       const card = bookingCard(page);
       await fieldOf(card, 'Date Add a date').click();
       await page.getByRole('gridcell').and(page.locator(':not([disabled])')).first().click();

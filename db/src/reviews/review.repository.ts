@@ -123,6 +123,23 @@ export async function findReview(db: Sql, id: number): Promise<ReviewRow | undef
   return selectReviews(db).where('reviews.id', '=', id).executeTakeFirst();
 }
 
+/** Those of these bookings whose musicians have reviewed the studio, before or after. */
+export async function findReviewedBookings(
+  db: Sql,
+  bookingIds: readonly number[],
+): Promise<{ bookingId: number }[]> {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('reviews', (join) =>
+      join
+        .onRef('reviews.studio_id', '=', 'bookings.studio_id')
+        .onRef('reviews.user_id', '=', 'bookings.user_id'),
+    )
+    .select('bookings.id as bookingId')
+    .where('bookings.id', '=', sql<number>`ANY (${bookingIds}::int[])`)
+    .execute();
+}
+
 /** How many reviews of each rating, 1 to 5, studios have. Ratings that nobody gave are left out. */
 export async function countRatings(
   db: Sql,

@@ -264,3 +264,22 @@ describe('the list of reviews', () => {
     });
   });
 });
+
+test('a booking knows whether its studio was reviewed by who booked, and by nobody else', async () => {
+  const em = server.database.em;
+  const { id: studioId } = await createStudio(em);
+  const [client, other] = [await musician(), await musician()];
+  const startsAt = '2026-11-20T10:00:00Z';
+  const { id } = await createBooking(em, { studioId, userId: client.id, startsAt });
+  const isReviewed = async () => {
+    const { data } = await client.graphql<{ booking: { isReviewed: boolean } }>(
+      'query ($id: ID!) { booking(id: $id) { isReviewed } }',
+      { id },
+    );
+    return data?.booking.isReviewed;
+  };
+  await other.post(`/api/studios/${studioId}/reviews`, review);
+  expect(await isReviewed()).toBe(false);
+  await client.post(`/api/studios/${studioId}/reviews`, review);
+  expect(await isReviewed()).toBe(true);
+});

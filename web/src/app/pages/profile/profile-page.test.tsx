@@ -5,6 +5,7 @@ import { ada, nora, session } from '#web/features/accounts/accounts.handlers.ts'
 import { listed } from '#web/features/search/search.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { closePage } from '#web/testing/opened-page.ts';
+import { reportedErrors } from '#web/testing/reported-errors.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import {
   MoreReviewsByAuthorDocument,
@@ -202,6 +203,7 @@ test('nobody is at an id that nobody has', async () => {
 });
 
 test('a profile that did not load says so, and loads when asked again', async () => {
+  const log = reportedErrors();
   mockServer.use(
     session(),
     api.query(ProfilePageDocument, () => HttpResponse.error()),
@@ -210,8 +212,24 @@ test('a profile that did not load says so, and loads when asked again', async ()
   const main = within(screen.getByRole('main'));
   expect(await main.findByText('This profile did not load')).toBeVisible();
   const alert = within(main.getByRole('alert'));
-  expect(alert.getByText('Network response was not ok: Unknown error')).toBeVisible();
+  expect(alert.getByText(/Check your connection: this page loads by itself/)).toBeVisible();
+  expect(alert.queryByText(/Network response/)).toBeNull();
+  expect(await screen.findByText('Network response was not ok: Unknown error')).toBeVisible();
+  expect(log.join()).toContain('Network response was not ok: Unknown error');
   mockServer.use(profilePage({ profile: tobias }));
   await user.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tobias Wren' })).toBeVisible();
+});
+
+test('a profile that could not be reached loads by itself when the connection is back', async () => {
+  reportedErrors();
+  mockServer.use(
+    session(),
+    api.query(ProfilePageDocument, () => HttpResponse.error()),
+  );
+  await renderApp('/profile/3');
+  expect(await screen.findByText('Network response was not ok: Unknown error')).toBeVisible();
+  mockServer.use(profilePage({ profile: tobias }));
+  window.dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Tobias Wren' })).toBeVisible();
 });

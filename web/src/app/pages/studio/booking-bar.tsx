@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -19,6 +21,8 @@ const BookingSheet = lazy(async () => ({
 export function BookingBar({ studio }: { studio: BookableStudioFragment }) {
   const { t } = useTranslation('bookings');
   const { link, window } = useHashWindow(BOOKING_SHEET);
+  // Beside a wide page the card is there already.
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const canBook = useViewerCanBook(studio.id);
   if (!canBook) {
     return (
@@ -36,7 +40,7 @@ export function BookingBar({ studio }: { studio: BookableStudioFragment }) {
       <Button component={RouterLink} {...link} variant="contained">
         {t('card.reserve')}
       </Button>
-      {window && (
+      {window && !isWide && (
         <Suspense>
           <BookingSheet studio={studio} {...window} />
         </Suspense>

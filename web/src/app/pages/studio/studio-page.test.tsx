@@ -225,6 +225,14 @@ describe('writing a review', () => {
     expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
   });
 
+  test('is begun for whoever comes to do that, and can be left', async () => {
+    const { user } = await renderApp('/studios/5?tab=reviews#review');
+    expect(await screen.findByLabelText('Review')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
+    expect(screen.queryByLabelText('Review')).toBeNull();
+  });
+
   test('asks a visitor to sign in first', async () => {
     mockServer.use(session());
     const { user } = await renderApp('/studios/5');

@@ -3,10 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviewSchema } from '#domain/reviews/review.schema.ts';
+import { REVIEW_HASH } from '#web/features/bookings/booking-paths.ts';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
+import { useIsAtHash } from '#web/ui/hash-window.ts';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { reviewDraft } from '../review-draft.ts';
@@ -41,8 +44,13 @@ export function ReviewForm({ studioId, author, onClose }: ReviewFormProps) {
       });
     },
   });
+  const place = useRef<HTMLDivElement>(null);
+  const isAsked = useIsAtHash(REVIEW_HASH);
+  useEffect(() => {
+    if (isAsked) place.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
   return (
-    <Paper variant="outlined" sx={{ p: 3, borderRadius: 3 }}>
+    <Paper variant="outlined" ref={place} sx={{ p: 3, borderRadius: 3 }}>
       <Typography variant="h3" sx={{ mb: 2.5 }}>
         {t('formTitle')}
       </Typography>

@@ -9,8 +9,9 @@ import { usePendingAction } from '#web/features/accounts/hooks/use-pending-actio
 import { useSession } from '#web/features/accounts/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useHasDraft } from '#web/ui/form/use-draft.ts';
-import { useHashWindow } from '#web/ui/hash-window.ts';
+import { useHashWindow, useIsAtHash } from '#web/ui/hash-window.ts';
 import { RatingSummary } from './rating-summary.tsx';
+import { REVIEW_HASH } from '#web/features/bookings/booking-paths.ts';
 import { reviewDraft } from '../review-draft.ts';
 import { ReviewList } from './review-list.tsx';
 import {
@@ -96,11 +97,13 @@ function useWriting(studioId: string) {
   const hasDraft = useHasDraft(reviewDraft(studioId));
   const [wantsToWrite, setWantsToWrite] = useState<boolean>();
   const canReview = useViewerCanReview(studioId);
+  // Whoever comes to write one, as from a booking that is over, finds the form open.
+  const isAsked = useIsAtHash(REVIEW_HASH) && user !== null;
   const begin = () => setWantsToWrite(true);
   usePendingAction('review', begin, studioId);
   return {
     canReview,
-    isWriting: canReview && (wantsToWrite ?? hasDraft),
+    isWriting: canReview && (wantsToWrite ?? (hasDraft || isAsked)),
     write: () => {
       if (user) begin();
       else openAuthDialog('login', begin, { kind: 'review', subject: studioId });
