@@ -29,17 +29,11 @@ for (const { name, ...viewport } of screens) {
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
       await expect(page.getByRole('status').filter({ hasText: '87 studios' })).toBeVisible();
 
-      if (isPhone) {
-        await page.getByRole('button', { name: 'Filters' }).click();
-        await page.getByRole('dialog').getByLabel('Drums').check();
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: /^Show \d+ studios$/ })
-          .click();
-        await expect(page.getByRole('dialog')).toBeHidden();
-      } else {
-        await page.getByLabel('Drums').check();
-      }
+      await page.getByRole('button', { name: 'Room type' }).click();
+      const filters = page.getByRole('dialog', { name: 'Room type' });
+      await filters.getByLabel('Drums').check();
+      await filters.getByRole('button', { name: 'Show studios' }).click();
+      await expect(filters).toBeHidden();
       await page.getByLabel('Free on').fill(tuesday);
       await page.getByLabel('From', { exact: true }).selectOption('19:00');
       await expect(page.getByLabel('Active filters')).toContainText('7:00 PM for 2 hours');

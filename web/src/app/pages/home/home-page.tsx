@@ -88,7 +88,7 @@ function LoadedStudioRow({ title, more, choice, featured = false }: StudioRowPro
     <Section title={title} more={more}>
       <StudioGrid row>
         {studios.map((studio) => (
-          <StudioCard key={studio.id} studio={studio} featured={featured} />
+          <StudioCard key={studio.id} studio={studio} featured={featured} isSponsored={featured} />
         ))}
       </StudioGrid>
     </Section>

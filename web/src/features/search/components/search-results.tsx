@@ -10,11 +10,9 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Renewing } from '#web/ui/renewing.tsx';
 import { useActiveFilters } from '../hooks/use-active-filters.ts';
 import type { FoundStudios } from '../hooks/use-found-studios.ts';
-import type { SearchAddress } from '../hooks/use-search-address.ts';
+import type { SearchPanelState } from '../hooks/use-search-panel.ts';
 import { searchQuery } from '../search-path.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { FilterButton } from './filter-button.tsx';
-import type { Facets } from './filter-panel.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { SpellingNote } from './spelling-note.tsx';
 import { StudioResults } from './studio-results.tsx';
@@ -26,29 +24,15 @@ const NearMatches = lazy(async () => ({
 /** Room for the header, which stays at the top, in pixels. */
 const HEADER_HEIGHT = 80;
 
-interface SearchResultsProps {
-  /** Leads to them from elsewhere on the page. */
-  id: string;
-  address: SearchAddress;
-  found: FoundStudios;
-  facets: Facets;
+interface SearchResultsProps extends SearchPanelState {
   formId: string;
-  /** From this width on the filters stand on the page, and need no button. */
-  filtersFrom: 'md' | 'lg';
 }
 
 /** How many studios there are, what narrows them, and the studios. */
-export function SearchResults({
-  id,
-  address,
-  found,
-  facets,
-  formId,
-  filtersFrom,
-}: SearchResultsProps) {
+export function SearchResults({ address, found, facets, formId }: SearchResultsProps) {
   const { t } = useTranslation(['search', 'studios']);
-  const { search, choose, clear, sortBy } = address;
-  const filters = useActiveFilters(search.filter, facets.cities);
+  const { search, own, choose, clear, sortBy } = address;
+  const filters = useActiveFilters(own, facets.cities);
   const top = useRef<HTMLElement>(null);
   useScrollToTop(top, searchQuery(found.asked.search));
   const totalCount = found.result?.studios.totalCount;
@@ -56,24 +40,15 @@ export function SearchResults({
     <Box
       component="section"
       ref={top}
-      id={id}
-      tabIndex={-1}
       aria-label={t('results.label')}
-      sx={{ minWidth: 0, scrollMarginTop: HEADER_HEIGHT, outline: 'none' }}
+      sx={{ minWidth: 0, scrollMarginTop: HEADER_HEIGHT }}
     >
       <Box sx={toolbarStyle}>
-        <Typography variant="h3" component="h2" sx={{ gridArea: 'count' }}>
+        <Typography variant="h3" component="h2">
           {/* Told to screen readers whenever it changes. */}
           <output>{totalCount !== undefined && t('studios:count', { count: totalCount })}</output>
         </Typography>
-        <Box sx={{ gridArea: 'filters', display: { [filtersFrom]: 'none' } }}>
-          <FilterButton
-            address={address}
-            facets={facets}
-            totalCount={found.isStale ? undefined : totalCount}
-          />
-        </Box>
-        <Box sx={{ gridArea: 'sort' }}>
+        <Box sx={{ width: 200, maxWidth: '50%' }}>
           <SortSelect value={search.sort} onChange={sortBy} form={formId} />
         </Box>
       </Box>
@@ -131,10 +106,9 @@ function useScrollToTop(top: RefObject<HTMLElement | null>, key: string): void {
 }
 
 const toolbarStyle = {
-  display: 'grid',
+  display: 'flex',
   alignItems: 'center',
-  gap: 1.5,
+  justifyContent: 'space-between',
+  gap: 2,
   mb: 2,
-  gridTemplateAreas: { xs: '"filters sort" "count count"', md: '"count filters sort"' },
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr) auto 200px' },
 } as const;
