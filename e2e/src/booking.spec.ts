@@ -25,8 +25,10 @@ for (const { name, ...viewport } of screens) {
       page,
     }) => {
       await page.goto('/');
-      await page.getByLabel('Where').fill('London');
-      await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+      if (isPhone) await page.getByRole('link', { name: 'Where, when, what for?' }).click();
+      const search = isPhone ? page.getByRole('dialog') : page.getByRole('main');
+      await search.getByRole('combobox', { name: 'Where' }).fill('London');
+      await search.getByRole('button', { name: 'Search', exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: '87 studios' })).toBeVisible();
 
       await page.getByRole('button', { name: 'Room type' }).click();

@@ -86,18 +86,30 @@ export async function listEquipment(
   text: string,
   limit: number,
 ): Promise<EquipmentOption[]> {
-  return db
-    .selectFrom('equipment')
-    .innerJoin('studio_equipment', 'equipment_id', 'equipment.id')
-    .innerJoin('studios', 'studios.id', 'studio_id')
+  return gearLike(db, text)
     .select(['equipment.name', 'category', sql<number>`count(*)::int`.as('studioCount')])
-    .where('studios.status', '=', 'approved')
-    .where(sql<boolean>`squeezed_text(equipment.name) LIKE '%' || squeezed_text(${text}) || '%'`)
     .groupBy(['equipment.name', 'category'])
     .orderBy('studioCount', 'desc')
     .orderBy('equipment.name')
     .limit(limit)
     .execute();
+}
+
+/** How much gear there is whose name contains `text`. */
+export async function countEquipment(db: Sql, text: string): Promise<number> {
+  const { count } = await gearLike(db, text)
+    .select(sql<number>`count(DISTINCT equipment.name)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function gearLike(db: Sql, text: string) {
+  return db
+    .selectFrom('equipment')
+    .innerJoin('studio_equipment', 'equipment_id', 'equipment.id')
+    .innerJoin('studios', 'studios.id', 'studio_id')
+    .where('studios.status', '=', 'approved')
+    .where(sql<boolean>`squeezed_text(equipment.name) LIKE '%' || squeezed_text(${text}) || '%'`);
 }
 
 /** Selects the studios that match, not yet in any order. */

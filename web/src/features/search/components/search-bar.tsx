@@ -5,6 +5,7 @@ import { MapPin, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMIT } from '#domain/search/limits.ts';
 import type { SearchAddress } from '../hooks/use-search-address.ts';
+import { FindButton } from './find/find-button.tsx';
 import { FreeAtFields } from './free-at-fields.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -20,6 +21,7 @@ export function SearchBar({ address, formId }: SearchBarProps) {
   const { filter } = address.search;
   return (
     <div>
+      <FindButton address={address} />
       <Box
         component="form"
         id={formId}
@@ -61,24 +63,24 @@ export function SearchBar({ address, formId }: SearchBarProps) {
         </Box>
         <FreeAtFields freeAt={filter.freeAt} onChange={address.choose} formId={formId} />
       </Box>
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-        {t('bar.zones')}
-      </Typography>
+      {filter.freeAt && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+          {t('bar.zones')}
+        </Typography>
+      )}
     </div>
   );
 }
 
 const rowStyle = {
-  display: 'grid',
+  display: { xs: 'none', md: 'grid' },
   columnGap: 1.5,
   rowGap: 2,
   gridTemplateAreas: {
-    xs: '"text text" "place place" "date date" "start hours"',
     md: '"text text text place place place" "date date start start hours hours"',
     lg: '"text place date start hours"',
   },
   gridTemplateColumns: {
-    xs: 'minmax(0, 1.4fr) minmax(0, 1fr)',
     md: 'repeat(6, minmax(0, 1fr))',
     lg: 'minmax(0, 2.2fr) minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 0.8fr)',
   },
