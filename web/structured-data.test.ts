@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderPage } from './src/testing/server-page.ts';
+import { hourlyPrices } from '#web/features/studios/studios.fixtures.ts';
 
 type Data = Record<string, unknown>;
 
@@ -17,13 +18,7 @@ const studio = {
   packageType: null,
   rating: null,
   reviewCount: 0,
-  bookingMode: 'HOURLY',
-  priceFromCents: 65_00,
-  hourlyRateCents: 65_00,
-  engineerFeeCents: 40_00,
-  cleaningFeeCents: 25_00,
-  sessionInstantCents: 100_00,
-  sessionRequestCents: 75_00,
+  ...hourlyPrices,
   zone: 'Europe/London',
   bufferMinutes: 0,
   minimumNoticeMinutes: 0,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { isLive, LONGEST_BLOCK } from '#db/bookings/calendar.repository.ts';
 import { GAP_STEP_MINUTES } from '#domain/bookings/availability.ts';
-import { INSTANT_FROM, INSTANT_UNTIL } from '#domain/bookings/quote.ts';
+import { INSTANT_FROM, INSTANT_UNTIL, isInstantStart } from '#domain/bookings/quote.ts';
 import type { FreeAt } from '#domain/search/studio-search.ts';
+import type { BookingMode } from '#domain/studios/studio.ts';
 import { daysBetween, minutesOfDay, MINUTES_PER_DAY } from '#domain/time/calendar.ts';
 import { instant } from '../lib/instants.ts';
 
@@ -17,52 +18,119 @@ import { instant } from '../lib/instants.ts';
  * are worked out from the hours themselves.
  */
 
+/** A time that studios are asked for. */
+export interface FreeQuery {
+  freeAt: FreeAt;
+  /** Whether only starts that are confirmed at once will do. */
+  instantOnly: boolean;
+  /** The moment at which free time is judged, in epoch milliseconds. */
+  now: number;
+}
+
 /**
  * Whether a studio is free at the time asked for: on one of its days, if there are several. OFFSET
  * keeps the planner from making a join of it, which would look up every studio before it orders
  * them: so they are looked up one by one in their order, and only until the page is full.
  */
-export function isFreeAt(free: FreeAt, now: number): RawBuilder<boolean> {
-  return sql`EXISTS (
-    SELECT FROM moment WHERE moment.city_id = studios.city_id AND ${isFree(free, now)} OFFSET 0
-  )`;
+export function isFreeAt({ freeAt, now }: FreeQuery): RawBuilder<boolean> {
+  return sql`EXISTS (SELECT FROM moment WHERE ${isMomentOf(freeAt, now)} OFFSET 0)`;
 }
 
 /**
- * For each day and city, the instants that `free` means there: what the conditions below read. To
- * be a materialised `moment` of the query, worked out once and no further than it is read.
+ * What the time asked for costs at least in a studio that is free then, in US cents, without an
+ * engineer that is optional: the least `quoteBooking` of its free starts. Null where it is not free.
  */
-export function momentsOf(free: FreeAt, now: number, instantOnly: boolean) {
-  const { from, until } = startWindow(free, instantOnly);
-  const lastDay = daysBetween(free.date, free.until ?? free.date);
-  const day = sql`(${free.date}::date + number)`;
-  const at = (minutes: number) =>
-    sql`local_instant(${day} + ${minutes}::int * interval '1 minute', zone)`;
+export function wholePrice({ freeAt, now }: FreeQuery): RawBuilder<number> {
+  const engineer = sql`CASE WHEN is_engineer_optional THEN 0 ELSE engineer_fee_cents END`;
+  return sql`
+    CASE studios.booking_mode
+      WHEN 'session' THEN (
+        SELECT min(CASE WHEN is_instant THEN session_instant_cents ELSE session_request_cents END)
+        FROM moment
+        WHERE ${isMomentOf(freeAt, now)}
+      )
+      ELSE ${freeAt.hours}::int * (hourly_rate_cents + ${engineer}) + cleaning_fee_cents
+    END
+  `;
+}
+
+function isMomentOf(freeAt: FreeAt, now: number): RawBuilder<boolean> {
+  return sql`
+    moment.city_id = studios.city_id
+    AND (moment.mode IS NULL OR moment.mode = studios.booking_mode)
+    AND ${isFree(freeAt, now)}
+  `;
+}
+
+/**
+ * For each day and city, the instants that the time asked for means there: what the conditions
+ * above read. To be a materialised `moment` of the query, worked out once and no further than it is
+ * read.
+ */
+export function momentsOf({ freeAt, instantOnly, now }: FreeQuery) {
+  const lastDay = daysBetween(freeAt.date, freeAt.until ?? freeAt.date);
+  const windows = startWindows(freeAt, instantOnly).map(windowRow);
+  const day = sql`(${freeAt.date}::date + number)`;
+  const at = (minutes: RawBuilder<unknown>) =>
+    sql`local_instant(${day} + ${minutes} * interval '1 minute', zone)`;
   return sql<{ city_id: string }>`(
     SELECT
       id AS city_id,
       zone,
+      mode,
+      is_instant,
       ${day} AS day,
       (${instant(now)} AT TIME ZONE zone)::date AS today,
-      ${at(from)} AS starts_from,
-      ${at(until)} AS starts_until,
-      ${at(from)} AT TIME ZONE zone <> ${day} + ${from}::int * interval '1 minute' AS skipped,
+      ${at(sql`from_minute`)} AS starts_from,
+      ${at(sql`until_minute`)} AS starts_until,
+      ${at(sql`from_minute`)} AT TIME ZONE zone <> ${day} + from_minute * interval '1 minute' AS skipped,
       clocks_change_near(${day}, zone) AS clocks_change,
       (extract(isodow FROM ${day})::int - 1) * ${MINUTES_PER_DAY}::int AS week_minute,
-      ${at(0)} AS midnight
-    FROM generate_series(0, ${lastDay}::int) number CROSS JOIN cities
-    WHERE ${at(until)} > ${instant(now)}
+      ${at(sql`0`)} AS midnight
+    FROM generate_series(0, ${lastDay}::int) number
+    CROSS JOIN cities
+    CROSS JOIN (VALUES ${sql.join(windows)}) starts (mode, is_instant, from_minute, until_minute)
+    WHERE ${at(sql`until_minute`)} > ${instant(now)} AND (is_instant OR NOT ${instantOnly}::boolean)
   )`;
 }
 
-/** First and, exclusive, last minute of the day at which the booking may start. */
-function startWindow(free: FreeAt, instantOnly: boolean): { from: number; until: number } {
-  if (free.startTime !== undefined) {
-    const from = minutesOfDay(free.startTime);
-    return { from, until: from + 1 };
+/** A part of the day in which a booking may start. */
+interface StartWindow {
+  /** Only for studios of this mode; for all of them when null. */
+  mode: BookingMode | null;
+  /** Whether a session studio confirms a start in it at once. */
+  isInstant: boolean;
+  /** First and, exclusive, last minute. */
+  from: number;
+  until: number;
+}
+
+function windowRow({ mode, isInstant, from, until }: StartWindow): RawBuilder<unknown> {
+  return sql`(${mode}::text, ${isInstant}::boolean, ${from}::int, ${until}::int)`;
+}
+
+const INSTANT_START = minutesOfDay(INSTANT_FROM);
+const INSTANT_END = minutesOfDay(INSTANT_UNTIL) + 1;
+
+/** Session studios ask another price by day than by night (ruling 1). */
+function startWindows({ startTime }: FreeAt, instantOnly: boolean): StartWindow[] {
+  if (startTime !== undefined) {
+    const from = minutesOfDay(startTime);
+    const isInstant = isInstantStart('session', from);
+    return [{ mode: instantOnly ? 'session' : null, isInstant, from, until: from + 1 }];
   }
-  if (!instantOnly) return { from: 0, until: MINUTES_PER_DAY };
-  return { from: minutesOfDay(INSTANT_FROM), until: minutesOfDay(INSTANT_UNTIL) + 1 };
+  const session = (isInstant: boolean, from: number, until: number): StartWindow => ({
+    mode: 'session',
+    isInstant,
+    from,
+    until,
+  });
+  return [
+    { mode: 'hourly', isInstant: false, from: 0, until: MINUTES_PER_DAY },
+    session(false, 0, INSTANT_START),
+    session(true, INSTANT_START, INSTANT_END),
+    session(false, INSTANT_END, MINUTES_PER_DAY),
+  ];
 }
 
 /**

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { INSTANT_FROM, INSTANT_UNTIL } from '#domain/bookings/quote.ts';
-import type { StudioFilter, StudioSort, StudioSortKey } from '#domain/search/studio-search.ts';
+import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
 import { selectStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice, SortColumn } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
-import { isFreeAt, momentsOf } from './free-at.ts';
+import { isFreeAt, momentsOf, wholePrice } from './free-at.ts';
+import type { FreeQuery } from './free-at.ts';
 import { readingsOf, textQuery, tokenize } from './text-query.ts';
 
 export interface StudioQuery {
@@ -113,17 +113,12 @@ function gearLike(db: Sql, text: string) {
 }
 
 /** Selects the studios that match, not yet in any order. */
-function matching(db: Sql, { filter, now }: StudioQuery) {
-  const { freeAt } = filter;
-  let found = selectStudios(
-    freeAt
-      ? db.with(
-          (moment) => moment('moment').materialized(),
-          () => momentsOf(freeAt, now, filter.instantOnly ?? false),
-        )
-      : db,
-  );
+function matching(db: Sql, query: StudioQuery) {
+  const { filter } = query;
+  const free = freeQuery(query);
+  let found = selectStudios(free ? withMoments(db, free) : db);
   for (const condition of plainConditions(filter)) found = found.where(condition);
+  for (const condition of priceConditions(query)) found = found.where(condition);
   if (searchesText(filter) || searchesPlace(filter)) {
     // Kept by triggers and never loaded as an entity, so its columns are declared here.
     const documents = sql<{ studio_id: number }>`studio_search`.as('studio_search');
@@ -133,10 +128,49 @@ function matching(db: Sql, { filter, now }: StudioQuery) {
     found = found.where(sql<boolean>`studio_search.document @@ ${textQuery(filter.text)}`);
   }
   if (searchesPlace(filter)) found = found.where(isPlace(filter.location));
-  if (freeAt) {
-    found = found.where(isFreeAt(freeAt, now));
-  }
+  if (free) found = found.where(isFreeAt(free));
   return found;
+}
+
+function freeQuery({ filter, now }: StudioQuery): FreeQuery | undefined {
+  const { freeAt, instantOnly = false } = filter;
+  return freeAt && { freeAt, instantOnly, now };
+}
+
+function withMoments(db: Sql, free: FreeQuery) {
+  return db.with(
+    (moment) => moment('moment').materialized(),
+    () => momentsOf(free),
+  );
+}
+
+/** The price of a studio as its card shows it: of the time asked for, or before one is. */
+function shownPrice(query: StudioQuery): RawBuilder<number> {
+  const free = freeQuery(query);
+  return free ? wholePrice(free) : sql`studios.price_from_cents`;
+}
+
+/** What studios that are free at a time ask for it at least, in US cents. */
+export async function findWholePrices(
+  db: Sql,
+  ids: readonly number[],
+  free: FreeQuery,
+): Promise<{ studioId: number; cents: number }[]> {
+  return withMoments(db, free)
+    .selectFrom('studios')
+    .select(['studios.id as studioId', wholePrice(free).as('cents')])
+    .where('studios.id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where(isFreeAt(free))
+    .execute();
+}
+
+function priceConditions(query: StudioQuery): RawBuilder<boolean>[] {
+  const { minPriceCents, maxPriceCents } = query.filter;
+  const conditions: RawBuilder<boolean>[] = [];
+  const price = shownPrice(query);
+  if (minPriceCents !== undefined) conditions.push(sql`${price} >= ${minPriceCents}::int`);
+  if (maxPriceCents !== undefined) conditions.push(sql`${price} <= ${maxPriceCents}::int`);
+  return conditions;
 }
 
 /** Whether a filter's text has a word to search for. */
@@ -161,12 +195,6 @@ function plainConditions(filter: StudioFilter): RawBuilder<boolean>[] {
   if (filter.cities?.length) add(sql`studios.city_id = ANY (${filter.cities})`);
   if (filter.country) add(sql`cities.country_code = ${filter.country}`);
   if (filter.regions?.length) add(sql`cities.region = ANY (${filter.regions})`);
-  if (filter.minPriceCents !== undefined) {
-    add(sql`studios.price_from_cents >= ${filter.minPriceCents}::int`);
-  }
-  if (filter.maxPriceCents !== undefined) {
-    add(sql`studios.price_from_cents <= ${filter.maxPriceCents}::int`);
-  }
   if (filter.minRating) add(sql`studios.rating >= ${filter.minRating}::numeric`);
   if (filter.amenities?.length) {
     add(sql`NOT EXISTS (
@@ -180,16 +208,10 @@ function plainConditions(filter: StudioFilter): RawBuilder<boolean>[] {
       WHERE studio_id = studios.id AND lower(equipment.name) = lower(${name})
     )`);
   }
-  if (filter.instantOnly) add(isBookedInstantly(filter.freeAt?.startTime));
+  // Session studios confirm at once (ruling 1); at which times, the moments of a search say.
+  if (filter.instantOnly) add(sql`studios.booking_mode = 'session'`);
   if (filter.promotedOnly) add(sql`studios.is_promoted AND NOT studios.hidden_from_promoted`);
   return conditions;
-}
-
-/** Session studios confirm at once, at the times when they do (ruling 1). */
-function isBookedInstantly(startTime: string | undefined): RawBuilder<boolean> {
-  const isInstantTime =
-    startTime === undefined || (startTime >= INSTANT_FROM && startTime <= INSTANT_UNTIL);
-  return sql`studios.booking_mode = 'session' AND ${isInstantTime}::boolean`;
 }
 
 /** Every word is part of the name of the neighbourhood, the city or the country. */
@@ -204,30 +226,42 @@ function isPlace(location: string): RawBuilder<boolean> {
 }
 
 /** The order that a query asks for. */
-export function studioOrder({ filter, sort }: StudioQuery): ListOrder<FoundStudio> {
+export function studioOrder(query: StudioQuery): ListOrder<FoundStudio> {
   return {
-    direction: sort.direction,
-    columns: [...columnsOf(filter, sort.key), { value: sql`studios.id`, kind: 'integer' }],
+    direction: query.sort.direction,
+    columns: [...columnsOf(query), { value: sql`studios.id`, kind: 'integer' }],
     keyOf: ({ sortKey }) => sortKey,
   };
 }
 
-function columnsOf(filter: StudioFilter, key: StudioSortKey): SortColumn[] {
-  switch (key) {
+function columnsOf(query: StudioQuery): SortColumn[] {
+  const { filter, sort } = query;
+  switch (sort.key) {
     case 'rating':
       return [
         { value: sql`studios.rating`, kind: 'decimal' },
         { value: sql`studios.review_count`, kind: 'integer' },
       ];
     case 'price':
-      return [{ value: sql`studios.price_from_cents`, kind: 'integer' }];
+      return [{ value: shownPrice(query), kind: 'integer' }];
     case 'listed':
       return [{ value: sql`studios.created_at`, kind: 'instant' }];
     default: {
-      const value = searchesText(filter) ? textRank(filter.text) : sql`studios.popularity`;
-      return [{ value, kind: 'decimal' }];
+      if (searchesText(filter)) return [{ value: textRank(filter.text), kind: 'decimal' }];
+      const popularity = { value: sql`studios.popularity`, kind: 'decimal' } as const;
+      return sort.near && sort.direction === 'desc'
+        ? [...nearFirst(sort.near), popularity]
+        : [popularity];
     }
   }
+}
+
+/** Whole steps of popularity, within which a country comes first: a tie is rare, a near tie is not. */
+function nearFirst(country: string): SortColumn[] {
+  return [
+    { value: sql`round(studios.popularity)`, kind: 'decimal' },
+    { value: sql`(cities.country_code = ${country})::int`, kind: 'integer' },
+  ];
 }
 
 /** How well the words match, weighted by where they stand; among equals the better-liked first. */

@@ -1,5 +1,6 @@
 import type { DatabaseFeature } from '../lib/feature.ts';
 import { Studios } from '../migrations/0002-studios.ts';
+import { WholePrices } from '../migrations/0035-whole-prices.ts';
 import { AmenitySchema } from './amenity.entity.ts';
 import { CategorySchema } from './category.entity.ts';
 import { CitySchema } from './city.entity.ts';
@@ -35,6 +36,7 @@ export const studios = {
   ],
   migrations: {
     '0002-studios': Studios,
+    '0035-whole-prices': WholePrices,
   },
   personal: personalData,
 } as const satisfies DatabaseFeature;

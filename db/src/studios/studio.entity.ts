@@ -27,10 +27,12 @@ export const StudioSchema = defineEntity({
     bookingMode: p.string().$type<BookingMode>().default('hourly'),
     hourlyRateCents: p.integer(),
     engineerFeeCents: p.integer().default(4000),
+    /** Whether whoever books may do without the engineer. */
+    isEngineerOptional: p.boolean().default(false),
     cleaningFeeCents: p.integer().default(2500),
     sessionInstantCents: p.integer().default(10_000),
     sessionRequestCents: p.integer().default(7500),
-    /** The price on the studio's card: an hour, or the cheapest session. Kept by the database. */
+    /** The price before a time is chosen (`priceFrom` of the domain). Kept by the database. */
     priceFromCents: p.integer().generated('stored').persist(false),
 
     bufferMinutes: p.integer().default(0),

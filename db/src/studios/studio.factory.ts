@@ -21,6 +21,11 @@ export interface StudioOptions {
   status?: StudioStatus;
   bookingMode?: BookingMode;
   hourlyRateCents?: number;
+  engineerFeeCents?: number;
+  isEngineerOptional?: boolean;
+  cleaningFeeCents?: number;
+  sessionInstantCents?: number;
+  sessionRequestCents?: number;
   bufferMinutes?: number;
   minimumNoticeMinutes?: number;
   horizonDays?: number;

@@ -27,6 +27,7 @@ export interface StudioRow {
   bookingMode: BookingMode;
   hourlyRateCents: number;
   engineerFeeCents: number;
+  isEngineerOptional: boolean;
   cleaningFeeCents: number;
   sessionInstantCents: number;
   sessionRequestCents: number;
@@ -71,6 +72,7 @@ function selectAnyStudios(db: Pick<Sql, 'selectFrom'>) {
       'studios.booking_mode as bookingMode',
       'studios.hourly_rate_cents as hourlyRateCents',
       'studios.engineer_fee_cents as engineerFeeCents',
+      'studios.is_engineer_optional as isEngineerOptional',
       'studios.cleaning_fee_cents as cleaningFeeCents',
       'studios.session_instant_cents as sessionInstantCents',
       'studios.session_request_cents as sessionRequestCents',

@@ -8,6 +8,7 @@ import type { BookingMode } from '#domain/studios/studio.ts';
 import { HOUR_MS } from '#domain/time/calendar.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import { localMinutesOf } from '#domain/time/local-time.ts';
+import { seeded } from '#demo/lib/random.ts';
 import type { Random } from '#demo/lib/random.ts';
 import type { Diary } from './diary.ts';
 import { historyOf } from './history.ts';
@@ -64,7 +65,14 @@ export function makeBooking(
   const endsAt = startsAt + hours * HOUR_MS;
   const period = { start: startsAt, end: endsAt };
   diary.enter(period);
-  const quote = quoteBooking({ ...defaultFees, ...studio }, hours, localMinutesOf(startsAt, zone));
+  const quote = quoteBooking(
+    { ...defaultFees, ...studio },
+    {
+      hours,
+      startMinutes: localMinutesOf(startsAt, zone),
+      withEngineer: seeded('engineer', studio.id, startsAt).chance(0.3),
+    },
+  );
   const agreement = {
     musicianId: userId,
     ownerId,

@@ -54,8 +54,11 @@ describe('the demo bookings', () => {
       expect(refuseStart(calendar, startsAt, hours, createdAt)).toBeUndefined();
       const quote = quoteBooking(
         { ...defaultFees, ...studio },
-        hours,
-        localMinutesOf(startsAt, zone),
+        {
+          hours,
+          startMinutes: localMinutesOf(startsAt, zone),
+          withEngineer: lines.some(({ kind }) => kind === 'engineer'),
+        },
       );
       expect({ hours, lines, totalCents, instant }).toEqual(quote);
       expect(createdAt).toBeGreaterThan(listed);

@@ -22,6 +22,7 @@ export interface DemoStudio {
   sizeSquareMetres: number;
   hourlyRateCents: number;
   engineerFeeCents: number;
+  isEngineerOptional: boolean;
   cleaningFeeCents: number;
   bookingMode: BookingMode;
   bufferMinutes: 0 | 15 | 30 | 60;

@@ -145,6 +145,8 @@ function addHours(
 
 function addTerms({ tags, words }: OpenFacts, listing: Listing): void {
   words.set('engineerfee', dollars(listing.engineerFeeCents));
+  if (listing.bookingMode === 'hourly')
+    tags.add(listing.isEngineerOptional ? 'selfrun' : 'staffed');
   words.set('horizon', `${listing.horizonDays} days`);
   if (listing.cleaningFeeCents > 0) words.set('cleaningfee', dollars(listing.cleaningFeeCents));
   else tags.add('nocleaningfee');

@@ -71,6 +71,7 @@ function studioRow(studio: DemoStudio, ownerId: number, now: number) {
     booking_mode: studio.bookingMode,
     hourly_rate_cents: studio.hourlyRateCents,
     engineer_fee_cents: studio.engineerFeeCents,
+    is_engineer_optional: studio.isEngineerOptional,
     cleaning_fee_cents: studio.cleaningFeeCents,
     session_instant_cents: defaultFees.sessionInstantCents,
     session_request_cents: defaultFees.sessionRequestCents,

@@ -30,6 +30,7 @@ import { nameSpace } from './spaces/space-names.ts';
 import {
   chooseMeasure,
   chooseStanding,
+  chooseSelfRun,
   chooseTerms,
   chooseTier,
   SESSION_STUDIO_HOURLY_RATE_CENTS,
@@ -103,6 +104,7 @@ function draftStudio(id: number, city: CityId, category: CategoryId, named: Stud
     categories: chooseCategories(category, rig, spaces, random),
     ...measure,
     ...terms,
+    isEngineerOptional: chooseSelfRun(category, terms.bookingMode, seeded('engineer', id)),
     ...standing,
     ...(terms.bookingMode === 'session'
       ? { hourlyRateCents: SESSION_STUDIO_HOURLY_RATE_CENTS }

@@ -255,6 +255,18 @@ export interface Terms {
   horizonDays: number;
 }
 
+/** How many rooms of a category may be had without an engineer. */
+const selfRun: Partial<Record<CategoryId, number>> = {
+  rehearsal: 0.9,
+  production: 0.5,
+  podcast: 0.4,
+};
+
+/** Whether bands and makers may do without an engineer there. */
+export function chooseSelfRun(category: CategoryId, mode: BookingMode, random: Random): boolean {
+  return mode === 'hourly' && random.chance(selfRun[category] ?? 0);
+}
+
 export function chooseTerms(category: CategoryId, tier: Tier, random: Random): Terms {
   const session = tier !== 'high' && soldAsSessions.has(category) && random.chance(0.25);
   return {

@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
@@ -28,11 +28,14 @@ const startsAt = number().test(
     instant === undefined || (Number.isSafeInteger(instant) && instant % MINUTE_MS === 0),
 );
 
+/** Matters only where the engineer is optional; the usual price has one (ruling 1). */
+const withEngineer = boolean().default(true);
+
 /**
- * When a booking should be. Either `startsAt`, an instant, or `date` in studio time with an
+ * When a booking should be, and whether with an engineer. Either `startsAt`, an instant, or `date` in studio time with an
  * optional `startTime`; without a time the first free slot of the day is meant (ruling 2).
  */
-export const slotSchema = object({ studioId, hours, date, startTime, startsAt })
+export const slotSchema = object({ studioId, hours, date, startTime, startsAt, withEngineer })
   .test('one-start', message('bookings.startTwice'), (slot, context) =>
     slot.startsAt === undefined || (slot.date === undefined && slot.startTime === undefined)
       ? true

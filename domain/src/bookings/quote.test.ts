@@ -2,11 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minutesOfDay } from '#domain/time/calendar.ts';
 import { DEFAULT_HOURS, HOURS_OPTIONS, isBookableHours } from './hours.ts';
-import { defaultFees, isInstantStart, quoteBooking, sumLines } from './quote.ts';
-import type { StudioPricing } from './quote.ts';
+import {
+  defaultFees,
+  isInstantStart,
+  optionalEngineerCents,
+  priceFrom,
+  quoteBooking,
+  sumLines,
+} from './quote.ts';
+import type { PricedTime, StudioPricing } from './quote.ts';
 
 const hourly: StudioPricing = { bookingMode: 'hourly', hourlyRateCents: 65_00, ...defaultFees };
 const session: StudioPricing = { ...hourly, bookingMode: 'session' };
+
+const at = (time: string, hours: number, withEngineer = true): PricedTime => ({
+  hours,
+  startMinutes: minutesOfDay(time),
+  withEngineer,
+});
 
 test('hours on offer are 1, 2, 3, 4, 5, 6 and 8, and 2 is offered first', () => {
   expect(HOURS_OPTIONS).toEqual([1, 2, 3, 4, 5, 6, 8]);
@@ -16,7 +29,7 @@ test('hours on offer are 1, 2, 3, 4, 5, 6 and 8, and 2 is offered first', () => 
 
 describe('an hourly studio', () => {
   test('charges time, $40 an hour for the engineer and $25 for cleaning', () => {
-    expect(quoteBooking(hourly, 3, minutesOfDay('19:00'))).toEqual({
+    expect(quoteBooking(hourly, at('19:00', 3))).toEqual({
       hours: 3,
       instant: false,
       lines: [
@@ -30,7 +43,27 @@ describe('an hourly studio', () => {
 
   test('leaves out fees that its owner set to nothing', () => {
     const free = { ...hourly, engineerFeeCents: 0, cleaningFeeCents: 0 };
-    expect(quoteBooking(free, 1, 0).lines.map(({ kind }) => kind)).toEqual(['studio-time']);
+    expect(quoteBooking(free, at('00:00', 1)).lines.map(({ kind }) => kind)).toEqual([
+      'studio-time',
+    ]);
+  });
+
+  test('whose engineer is optional charges one only when asked to', () => {
+    const selfRun = { ...hourly, isEngineerOptional: true };
+    expect(quoteBooking(selfRun, at('19:00', 3, false)).totalCents).toBe(220_00);
+    expect(quoteBooking(selfRun, at('19:00', 3, true)).totalCents).toBe(340_00);
+    expect(quoteBooking(hourly, at('19:00', 3, false)).totalCents).toBe(340_00);
+    expect(optionalEngineerCents(selfRun, 3)).toBe(120_00);
+    expect(optionalEngineerCents(hourly, 3)).toBeNull();
+    expect(optionalEngineerCents({ ...selfRun, engineerFeeCents: 0 }, 3)).toBeNull();
+  });
+
+  test('begins at an hour of its longest booking with all that is compulsory', () => {
+    // (8 × (65 + 40) + 25) ÷ 8 = 108.125
+    expect(priceFrom(hourly)).toBe(109_00);
+    expect(priceFrom({ ...hourly, isEngineerOptional: true })).toBe(69_00);
+    expect(priceFrom({ ...hourly, cleaningFeeCents: 0 })).toBe(105_00);
+    expect(priceFrom(session)).toBe(75_00);
   });
 
   test('is never booked instantly', () => {
@@ -51,12 +84,12 @@ describe('a session studio', () => {
   });
 
   test('costs $100 when instant and $75 on request, whatever the hours', () => {
-    const instant = quoteBooking(session, 4, minutesOfDay('09:00'));
+    const instant = quoteBooking(session, at('09:00', 4));
     expect(instant).toMatchObject({ instant: true, totalCents: 100_00 });
     expect(instant.lines).toEqual([
       { kind: 'instant-session', quantity: 1, unitCents: 100_00, amountCents: 100_00 },
     ]);
-    const requested = quoteBooking(session, 8, minutesOfDay('17:00'));
+    const requested = quoteBooking(session, at('17:00', 8));
     expect(requested).toMatchObject({ instant: false, totalCents: 75_00 });
   });
 });
@@ -69,19 +102,22 @@ test('the lines of every quote add up to its total', () => {
         bookingMode: fc.constantFrom('hourly' as const, 'session' as const),
         hourlyRateCents: cents,
         engineerFeeCents: cents,
+        isEngineerOptional: fc.boolean(),
         cleaningFeeCents: cents,
         sessionInstantCents: cents,
         sessionRequestCents: cents,
       }),
       fc.constantFrom(...HOURS_OPTIONS),
       fc.integer({ min: 0, max: 1439 }),
-      (pricing, hours, start) => {
-        const quote = quoteBooking(pricing, hours, start);
+      fc.boolean(),
+      (pricing, hours, start, withEngineer) => {
+        const quote = quoteBooking(pricing, { hours, startMinutes: start, withEngineer });
         expect(sumLines(quote.lines)).toBe(quote.totalCents);
         for (const line of quote.lines) {
           expect(line.amountCents).toBe(line.quantity * line.unitCents);
         }
-        const perHour = pricing.hourlyRateCents + pricing.engineerFeeCents;
+        const hasEngineer = withEngineer || !pricing.isEngineerOptional;
+        const perHour = pricing.hourlyRateCents + (hasEngineer ? pricing.engineerFeeCents : 0);
         const perSession = isInstantStart(pricing.bookingMode, start)
           ? pricing.sessionInstantCents
           : pricing.sessionRequestCents;
@@ -90,6 +126,10 @@ test('the lines of every quote add up to its total', () => {
             ? perHour * hours + pricing.cleaningFeeCents
             : perSession,
         );
+        // Of an hour less only by what the price it begins at was rounded up.
+        const isHourly = pricing.bookingMode === 'hourly';
+        const least = isHourly ? hours * (priceFrom(pricing) - 100) + 1 : priceFrom(pricing);
+        expect(quote.totalCents).toBeGreaterThanOrEqual(least);
       },
     ),
   );

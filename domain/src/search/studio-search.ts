@@ -15,6 +15,11 @@ export type SortDirection = (typeof sortDirections)[number];
 export interface StudioSort {
   key: StudioSortKey;
   direction: SortDirection;
+  /**
+   * ISO 3166-1 alpha-2: of studios that are about equally well-liked, those of this country come
+   * first. Only for relevance without a text, from the best on.
+   */
+  near?: string | null | undefined;
 }
 
 /** The orders that people choose from, by what they are called in an address. */
@@ -49,7 +54,10 @@ export interface StudioFilter {
   /** ISO 3166-1 alpha-2. */
   country?: string | undefined;
   regions?: RegionId[] | undefined;
-  /** Bounds on the price that a studio's card shows, in US cents, both included. */
+  /**
+   * Bounds on the price that a studio's card shows, in US cents, both included: of the time asked
+   * for, or, without one, the price it begins at.
+   */
   minPriceCents?: number | undefined;
   maxPriceCents?: number | undefined;
   minRating?: number | undefined;

@@ -91,11 +91,8 @@ function showInterval({ start, end }: Interval): FreeInterval {
 }
 
 function showStart(studio: StudioRow, startsAt: number, hours: BookableHours): FreeStart {
-  const { instant, totalCents } = quoteBooking(
-    studio,
-    hours,
-    localMinutesOf(startsAt, studio.zone),
-  );
+  const startMinutes = localMinutesOf(startsAt, studio.zone);
+  const { instant, totalCents } = quoteBooking(studio, { hours, startMinutes, withEngineer: true });
   return {
     startsAt,
     date: localDateOf(startsAt, studio.zone),

@@ -130,6 +130,7 @@ async function createBooking(context: Context, request: RestRequest): Promise<Re
       date: body.date,
       startTime: body.startTime,
       hours: body.hours,
+      withEngineer: body.withEngineer,
       additionalRequests: body.additionalRequests,
       totalPriceCents: centsOf(body.totalPrice),
     });

@@ -51,7 +51,7 @@ export interface QuotedSlot extends Quote {
 export async function quoteSlot(context: Context, slot: SlotInput): Promise<QuotedSlot> {
   const studio = await publicStudio(context, slot.studioId);
   const startsAt = await resolveStart(context.reads, studio, slot, context.now);
-  const quote = quoteBooking(studio, slot.hours, localMinutesOf(startsAt, studio.zone));
+  const quote = priceOf(studio, slot, startsAt);
   return { ...quote, studio, startsAt, endsAt: endOf(startsAt, slot.hours, 0).endsAt };
 }
 
@@ -121,7 +121,7 @@ async function findOrInsert(
   const owners = await findStudioOwners(db, [studio.id]);
   authorize(context, bookingPolicy.book, { ownerId: owners.get(studio.id) });
   const startsAt = await resolveStart(db, studio, input, now);
-  const quote = quoteBooking(studio, input.hours, localMinutesOf(startsAt, studio.zone));
+  const quote = priceOf(studio, input, startsAt);
   requireAgreedPrice(quote, input.totalPriceCents);
   if (!quote.instant) await refuseTooManyRequests(db, user, now);
 
@@ -157,6 +157,15 @@ async function findOrInsert(
     ...(await findWhoseBookings(db, expired)),
   ];
   return { id: booking.id, notices: await noteBookings(db, changed, now) };
+}
+
+function priceOf(
+  studio: StudioRow,
+  { hours, withEngineer }: Pick<SlotInput, 'hours' | 'withEngineer'>,
+  startsAt: number,
+): Quote {
+  const startMinutes = localMinutesOf(startsAt, studio.zone);
+  return quoteBooking(studio, { hours, startMinutes, withEngineer });
 }
 
 /** Requests hold their time, so nobody may have any number of them. @throws DomainError CONFLICT */

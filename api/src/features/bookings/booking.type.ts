@@ -220,6 +220,12 @@ export class SlotInput {
     description: 'The start in studio time; without it, the first free start of the day.',
   })
   startTime?: string | null;
+
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether with an engineer; asked only where that is optional.',
+  })
+  withEngineer!: boolean;
 }
 
 @InputType({ description: 'A booking to be made.' })

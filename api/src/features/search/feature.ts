@@ -11,10 +11,11 @@ import {
 import { SearchHitResolver, SiteSearchResolver } from './site-search.resolver.ts';
 import { siteSearchEndpoints } from './site-search.rest.ts';
 import { studioSource } from './studio.search.ts';
+import { WholePriceResolver } from './whole-price.resolver.ts';
 
 export const search: Feature = {
   name: 'search',
-  resolvers: [SearchResolver, SiteSearchResolver, SearchHitResolver],
+  resolvers: [SearchResolver, WholePriceResolver, SiteSearchResolver, SearchHitResolver],
   endpoints: [...searchEndpoints, ...siteSearchEndpoints],
   // In the order in which they are shown.
   searchSources: [

@@ -138,6 +138,7 @@ function pricesOf(studio: StudioRow) {
       }
     : {
         engineerFee: studio.engineerFeeCents / 100,
+        isEngineerOptional: studio.isEngineerOptional,
         cleaningFee: studio.cleaningFeeCents / 100,
       };
 }

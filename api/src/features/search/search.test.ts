@@ -195,8 +195,9 @@ describe('filters', () => {
     [{ cities: ['london', 'tokyo'] }, ['Kettle Drum Works', 'Paper Lantern']],
     [{ country: 'SE' }, ['Söder Sound']],
     [{ regions: ['EUROPE'] }, ['Kettle Drum Works', 'Söder Sound']],
-    [{ minPriceCents: 75_00 }, ['Quiet Table', 'Söder Sound']],
-    [{ maxPriceCents: 60_00 }, ['Kettle Drum Works', 'Paper Lantern']],
+    // An hour of eight, with engineer and cleaning: 104 for 60 dollars, 134 for 90.
+    [{ minPriceCents: 104_01 }, ['Söder Sound']],
+    [{ maxPriceCents: 104_00 }, ['Kettle Drum Works', 'Quiet Table', 'Paper Lantern']],
     [{ minPriceCents: 70_00, maxPriceCents: 80_00 }, ['Quiet Table']],
     [{ minRating: 4.5 }, ['Kettle Drum Works', 'Quiet Table']],
     [{ equipment: ['neumann u 87 ai'] }, ['Kettle Drum Works', 'Söder Sound']],
@@ -256,8 +257,8 @@ describe('filters', () => {
 describe('orders', () => {
   test.each([
     ['RATING DESC', ['Quiet Table', 'Kettle Drum Works', 'Söder Sound', 'Paper Lantern']],
-    ['PRICE ASC', ['Kettle Drum Works', 'Paper Lantern', 'Quiet Table', 'Söder Sound']],
-    ['PRICE DESC', ['Söder Sound', 'Quiet Table', 'Paper Lantern', 'Kettle Drum Works']],
+    ['PRICE ASC', ['Quiet Table', 'Kettle Drum Works', 'Paper Lantern', 'Söder Sound']],
+    ['PRICE DESC', ['Söder Sound', 'Paper Lantern', 'Kettle Drum Works', 'Quiet Table']],
     ['LISTED DESC', ['Paper Lantern', 'Söder Sound', 'Quiet Table', 'Kettle Drum Works']],
     ['LISTED ASC', ['Kettle Drum Works', 'Quiet Table', 'Söder Sound', 'Paper Lantern']],
     ['RELEVANCE DESC', ['Kettle Drum Works', 'Quiet Table', 'Söder Sound', 'Paper Lantern']],
@@ -316,7 +317,7 @@ describe('counts and near matches', () => {
       {
         filter: {
           cities: ['tokyo'],
-          maxPriceCents: 60_00,
+          maxPriceCents: 225_00,
           freeAt: { date: '2026-12-08', startTime: '20:00', hours: 2 },
         },
       },
@@ -325,7 +326,11 @@ describe('counts and near matches', () => {
       nearMatches: [
         { without: 'START_TIME', totalCount: 1, studios: [{ name: 'Paper Lantern' }] },
         { without: 'DATE', totalCount: 1, studios: [{ name: 'Paper Lantern' }] },
-        { without: 'PLACE', totalCount: 1, studios: [{ name: 'Kettle Drum Works' }] },
+        {
+          without: 'PLACE',
+          totalCount: 2,
+          studios: [{ name: 'Kettle Drum Works' }, { name: 'Quiet Table' }],
+        },
       ],
     });
   });

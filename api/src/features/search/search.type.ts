@@ -16,7 +16,7 @@ export const StudioSortKeyEnum = publishEnum<StudioSortKey>(
   {
     relevance: 'How well they match the text; without a text, how well-liked they are.',
     rating: 'Their rating.',
-    price: 'The price that is shown first.',
+    price: 'The price that is shown: of the time asked for, or the one they begin at.',
     listed: 'When they were listed.',
   },
 );
@@ -28,6 +28,13 @@ export class StudioSortInput implements StudioSort {
 
   @Field(() => SortDirectionEnum, { description: 'Which end comes first.' })
   direction!: SortDirection;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'ISO 3166-1 alpha-2 code of a country. By relevance without a text, its studios come first among those that are about equally well-liked.',
+  })
+  near?: string | null;
 }
 
 @InputType({ description: 'A time at which studios should be free, on the clock of each.' })
@@ -76,10 +83,13 @@ export class StudioFilterInput {
   @Field(() => [RegionEnum], { nullable: true, description: 'One of these parts of the world.' })
   regions?: RegionId[] | null;
 
-  @Field(() => Int, { nullable: true, description: 'Lowest price shown first, US cents.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Lowest price, US cents: of the time in `freeAt`, or the one they begin at.',
+  })
   minPriceCents?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Highest price shown first, US cents.' })
+  @Field(() => Int, { nullable: true, description: 'Highest price, likewise.' })
   maxPriceCents?: number | null;
 
   @Field(() => Float, { nullable: true, description: 'Lowest average rating.' })
@@ -99,6 +109,24 @@ export class StudioFilterInput {
 
   @Field(() => FreeAtInput, { nullable: true, description: 'Only studios that are free then.' })
   freeAt?: FreeAtInput | null;
+}
+
+@ObjectType({
+  description: 'What a time in a studio costs with all that is compulsory, in US cents.',
+  simpleResolvers: true,
+})
+export class WholePrice {
+  @Field(() => Int, { description: 'The price.' })
+  cents!: number;
+
+  @Field(() => Boolean, { description: 'Whether some starts of that time may cost more.' })
+  isLeast!: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What an engineer would add; null where there is no choice.',
+  })
+  engineerCents!: number | null;
 }
 
 @ObjectType({ description: 'How many studios a choice would leave.', simpleResolvers: true })

@@ -36,6 +36,7 @@ export const studioShape = named(
     sessionPrice: usd.optional(),
     requestPrice: usd.optional(),
     engineerFee: usd.optional(),
+    isEngineerOptional: flag.optional(),
     cleaningFee: usd.optional(),
     zone: text.meta({ meaning: 'IANA time zone.' }),
   }),

@@ -138,6 +138,7 @@ describe('a studio', () => {
       spaces: [],
       bookingMode: 'hourly',
       engineerFee: 40,
+      isEngineerOptional: false,
       cleaningFee: 25,
       zone: 'Europe/London',
     });

@@ -151,6 +151,9 @@ export class StudioType {
   @Field(() => Int, { description: 'Price of an hour of the engineer.' })
   engineerFeeCents!: number;
 
+  @Field(() => Boolean, { description: 'Whether whoever books may do without the engineer.' })
+  isEngineerOptional!: boolean;
+
   @Field(() => Int, { description: 'Price of cleaning, once a booking.' })
   cleaningFeeCents!: number;
 
@@ -161,7 +164,8 @@ export class StudioType {
   sessionRequestCents!: number;
 
   @Field(() => Int, {
-    description: 'The price that is shown first: of an hour, or of the cheapest session.',
+    description:
+      'The price before a time is chosen: of the cheapest session, or of an hour of the longest booking with all that is compulsory in it, rounded up to whole dollars.',
   })
   priceFromCents!: number;
 

@@ -57,7 +57,7 @@ describe('choosing a currency', () => {
     await waitFor(() => expect(price()).toHaveTextContent('Total$235.00'));
     await user.selectOptions(await select(), 'eur');
     expect(await screen.findByText('Currency changed')).toBeVisible();
-    expect(screen.getByText('€59.80', { exact: false, selector: 'button' })).toBeVisible();
+    expect(screen.getByText('€100.28', { exact: false, selector: 'button' })).toBeVisible();
     expect(price()).toHaveTextContent('Studio, 2 × €59.80€119.60');
     expect(price()).toHaveTextContent('Total€216.20');
     expect(document.cookie).toContain('currency=eur');
@@ -86,7 +86,7 @@ describe('choosing a currency', () => {
     await renderApp('/book/5');
     document.cookie = 'currency=cad; path=/';
     window.dispatchEvent(new StorageEvent('storage', { key: 'currency' }));
-    expect(await screen.findByText('C$89.05', { exact: false })).toBeVisible();
+    expect(await screen.findByText('C$149.33', { exact: false })).toBeVisible();
   });
 });
 
@@ -103,13 +103,14 @@ test('cancelling and the list of bookings name the dollars first', async () => {
 });
 
 describe('the hint at an hourly price', () => {
-  const tag = () => screen.findByText('$65', { exact: false, selector: 'button' });
+  const tag = () => screen.findByText('$109', { exact: false, selector: 'button' });
 
   test('shows 4, 8 and 12 hours to whoever rests the pointer on it', async () => {
     const { user } = await renderApp('/book/5');
     await user.hover(await tag());
     const hint = await screen.findByRole('tooltip');
-    expect(hint).toHaveTextContent('4 hours$2608 hours$52012 hours$780');
+    expect(hint).toHaveTextContent('4 hours$4458 hours$86512 hours (8 + 4)$1,310');
+    expect(hint).toHaveTextContent('Studio$65 an hourEngineer$40 an hourCleaning$25 a booking');
     expect(hint).not.toHaveTextContent('Converted');
     // Pressing what shows already does not take it away.
     await user.click(await tag());
@@ -121,11 +122,11 @@ describe('the hint at an hourly price', () => {
   test('says what is charged when the price is converted, to whoever taps it', async () => {
     document.cookie = 'currency=eur; path=/';
     const { user } = await renderApp('/book/5');
-    const converted = await screen.findByText('€59.80', { exact: false, selector: 'button' });
+    const converted = await screen.findByText('€100.28', { exact: false, selector: 'button' });
     await user.pointer({ keys: '[TouchA]', target: converted });
     const hint = await screen.findByRole('tooltip');
-    expect(hint).toHaveTextContent('4 hours€239.20');
-    expect(hint).toHaveTextContent('Converted from $65.00. Charges are in US dollars.');
+    expect(hint).toHaveTextContent('4 hours€409.40');
+    expect(hint).toHaveTextContent('Converted from $109.00. Charges are in US dollars.');
     expect(converted).toHaveAccessibleDescription(/Converted from/);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());

@@ -1,5 +1,5 @@
-import type { LocalDate } from '#domain/time/calendar.ts';
-import { instantIn } from '#web/lib/dates.ts';
+import type { LocalTime } from '#domain/time/calendar.ts';
+import { instantIn, localTimeIn } from '#web/lib/dates.ts';
 import type { Start } from './components/start-list.tsx';
 import type { AvailableDay } from './hooks/use-availability.ts';
 import type { Selection } from './hooks/use-selection.ts';
@@ -15,6 +15,8 @@ export interface AskedStart {
 export interface RefusedStart {
   /** Epoch milliseconds. */
   startsAt: number;
+  /** The same in studio time. */
+  startTime: LocalTime;
   /** Whether the studio is open then, and somebody else is there. */
   isTaken: boolean;
   /** What is free on the same day, the nearest first. */
@@ -30,24 +32,27 @@ export function findAskedStart(
   selection: Selection,
   zone: string,
 ): AskedStart {
-  const askedAt = day && askedInstant(day.date, selection, zone);
-  if (askedAt === undefined) return { start: undefined, refused: undefined };
-  const start = day!.starts.find(({ startsAt }) => Date.parse(startsAt) === askedAt);
+  const askedAt = askedInstant(selection, zone);
+  if (!day || askedAt === undefined) return { start: undefined, refused: undefined };
+  const start = day.starts.find(({ startsAt }) => Date.parse(startsAt) === askedAt);
   if (start) return { start, refused: undefined };
-  const isTaken = day!.openIntervals.some(
+  const isTaken = day.openIntervals.some(
     ({ startsAt, endsAt }) => Date.parse(startsAt) <= askedAt && askedAt < Date.parse(endsAt),
   );
-  const nearest = nearestTo(askedAt, day!);
-  return { start: undefined, refused: { startsAt: askedAt, isTaken, nearest } };
+  const refused = {
+    startsAt: askedAt,
+    startTime: localTimeIn(zone, askedAt),
+    isTaken,
+    nearest: nearestTo(askedAt, day),
+  };
+  return { start: undefined, refused };
 }
 
-function askedInstant(
-  date: LocalDate,
-  { start, time }: Selection,
-  zone: string,
-): number | undefined {
+/** When a selection asks to start, in epoch milliseconds; undefined while it does not say. */
+export function askedInstant({ date, start, time }: Selection, zone: string): number | undefined {
   if (start !== undefined) return Date.parse(start);
-  return time === undefined ? undefined : instantIn(zone, date, time);
+  if (date === undefined || time === undefined) return undefined;
+  return instantIn(zone, date, time);
 }
 
 function nearestTo(askedAt: number, { starts }: AvailableDay): readonly Start[] {

@@ -252,6 +252,7 @@ describe('reserving', () => {
           studioId: '5',
           startsAt: '2026-12-09T10:30:00Z',
           hours: 2,
+          withEngineer: false,
           totalPriceCents: 235_00,
           additionalRequests: 'Two amps',
           idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),

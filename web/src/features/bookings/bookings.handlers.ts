@@ -7,6 +7,7 @@ import { SimilarFreeDocument } from './components/similar-free.generated.ts';
 import { StudioNextFreeDocument } from './components/next-free.generated.ts';
 import type { BookingItemFragment } from './components/booking-item.generated.ts';
 import { MyBookingsDocument } from './pages/my-bookings-page.generated.ts';
+import { hourlyPrices } from '#web/features/studios/studios.fixtures.ts';
 
 /** A studio in London that is priced by the hour. */
 export const tallowYard = {
@@ -16,13 +17,7 @@ export const tallowYard = {
   zone: 'Europe/London',
   city: { __typename: 'City', id: 'london', name: 'London', countryCode: 'GB' },
   categories: [{ __typename: 'Category', id: 'rehearsal' }],
-  bookingMode: 'HOURLY',
-  priceFromCents: 65_00,
-  hourlyRateCents: 65_00,
-  engineerFeeCents: 40_00,
-  cleaningFeeCents: 25_00,
-  sessionInstantCents: 100_00,
-  sessionRequestCents: 75_00,
+  ...hourlyPrices,
   nextFreeSlot: { __typename: 'FreeStart', startsAt: '2026-12-02T10:00:00Z' },
 } as const;
 

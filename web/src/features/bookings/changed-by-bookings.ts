@@ -1,7 +1,12 @@
 import type { ApolloCache } from '@apollo/client';
 
 /** Fields of a studio that its bookings change. */
-export const STUDIO_FIELDS = ['availability', 'nextFreeSlot', 'nextFreeDays'] as const;
+export const STUDIO_FIELDS = [
+  'availability',
+  'nextFreeSlot',
+  'nextFreeDays',
+  'wholePrice',
+] as const;
 
 /** Queries whose results bookings change: one's own, and the studios that are free at a time. */
 export const QUERIES = [

@@ -1,2 +1,2 @@
 /** Parameters of the address that hold which time of a studio is selected. */
-export const selectionParams = ['date', 'hours', 'time', 'start'] as const;
+export const selectionParams = ['date', 'hours', 'time', 'start', 'engineer'] as const;

@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#web/features/accounts/accounts.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
+import type { FoundStudioFragment } from './components/studio-results.generated.ts';
 import { StudioSearchDocument } from './components/studio-search.generated.ts';
-import type { StudioCardFragment } from '#web/features/studios/components/studio-card.generated.ts';
 import { CategoriesPageDocument } from './pages/categories-page.generated.ts';
 import { CategoryPageDocument } from './pages/category-page.generated.ts';
 import { CityPageDocument } from './pages/city-page.generated.ts';
@@ -32,7 +32,7 @@ const facet = (id: string, count: number) => ({ __typename: 'FacetCount' as cons
 let asked: SearchVariables;
 
 /** What there is to be found. */
-let stock: StudioCardFragment[];
+let stock: FoundStudioFragment[];
 
 function list(variables: unknown) {
   asked = variables as SearchVariables;

@@ -7,7 +7,8 @@ import type { StudioFilterInput, StudioSortInput } from '#web/lib/schema.generat
 /** Studios that come at once; a multiple of every number of columns. */
 export const PAGE_SIZE = 24;
 
-export interface SearchVariables {
+/** The time, which is part of the filter, also stands by itself: whole prices are for it. */
+export interface SearchVariables extends Pick<StudioFilterInput, 'freeAt' | 'instantOnly'> {
   filter: StudioFilterInput;
   sort: StudioSortInput;
   first: number;
@@ -20,15 +21,19 @@ export function sortInput(name: SortName): StudioSortInput {
 }
 
 /** A search as the variables of a query. */
-export function searchVariables({ filter, sort }: StudioSearch): SearchVariables {
-  const { regions, ...rest } = filter;
-  const given = Object.entries({
-    ...rest,
-    regions: regions?.map(enumName),
-  });
+export function searchVariables({ filter, sort, near }: StudioSearch): SearchVariables {
+  const { regions, freeAt, instantOnly, ...rest } = filter;
+  const time = given({ freeAt, instantOnly });
   return {
-    filter: Object.fromEntries(given.filter(([, condition]) => condition !== undefined)),
-    sort: sortInput(sort),
+    filter: given({ ...rest, ...time, regions: regions?.map(enumName) }),
+    ...time,
+    sort: { ...sortInput(sort), ...(near !== undefined && { near }) },
     first: PAGE_SIZE,
   };
+}
+
+/** What of `conditions` there is. */
+function given(conditions: Readonly<Record<string, unknown>>): StudioFilterInput {
+  const entries = Object.entries(conditions).filter(([, condition]) => condition !== undefined);
+  return Object.fromEntries(entries);
 }

@@ -1,13 +1,15 @@
 import { HttpResponse } from 'msw';
 import { api } from '#web/testing/mock-server.ts';
 import type { StudioFilterInput } from '#web/lib/schema.generated.ts';
-import type { StudioCardFragment } from '#web/features/studios/components/studio-card.generated.ts';
+import { priceOf } from '#web/features/studios/pricing.ts';
+import { hourlyPrices } from '#web/features/studios/studios.fixtures.ts';
 import { KindResultsDocument } from './components/kind-results.generated.ts';
 import { MoreStudiosDocument } from './components/studio-results.generated.ts';
+import type { FoundStudioFragment } from './components/studio-results.generated.ts';
 import { StudioSearchDocument } from './components/studio-search.generated.ts';
 import type { SearchVariables } from './search-variables.ts';
 
-type Listed = StudioCardFragment;
+type Listed = FoundStudioFragment;
 
 const cities = [
   { __typename: 'City', id: 'london', name: 'London' },
@@ -30,8 +32,8 @@ export function listed(
     rating: 4.5,
     reviewCount: 12,
     packageType: null,
-    bookingMode: 'HOURLY',
-    priceFromCents: 65_00,
+    ...hourlyPrices,
+    wholePrice: null,
     zone: 'Europe/London',
     images: [],
     categories: [{ __typename: 'Category', id: categoryId }],
@@ -67,19 +69,32 @@ export function studioSearch(studios: readonly Listed[]) {
 type PageVariables = SearchVariables & { after?: string | null };
 
 /** A page of the studios that match; its cursor is the place of its last studio. */
-export function page(studios: readonly Listed[], { filter, first, after }: PageVariables) {
+export function page(studios: readonly Listed[], { filter, freeAt, first, after }: PageVariables) {
   const found = studios.filter((studio) => matches(studio, filter));
   const start = Number(after ?? 0);
   const end = Math.min(start + first, found.length);
   return {
     __typename: 'StudioConnection' as const,
     totalCount: found.length,
-    nodes: found.slice(start, end),
+    nodes: found.slice(start, end).map((studio) => ({
+      ...studio,
+      wholePrice: freeAt ? wholePriceOf(studio, freeAt.hours!) : null,
+    })),
     pageInfo: {
       __typename: 'PageInfo' as const,
       hasNextPage: end < found.length,
       endCursor: end > start ? String(end) : null,
     },
+  };
+}
+
+function wholePriceOf(studio: Listed, hours: number) {
+  const time = { hours, startMinutes: 0, withEngineer: false };
+  return {
+    __typename: 'WholePrice' as const,
+    cents: priceOf(studio, time).totalCents,
+    isLeast: false,
+    engineerCents: studio.isEngineerOptional ? hours * studio.engineerFeeCents : null,
   };
 }
 

@@ -230,6 +230,9 @@ test('a time to be free at goes on to the booking', async () => {
     ),
   );
   expect(screen.getAllByText('Free Tue, Dec 8 at 7:00 PM')).toHaveLength(3);
+  // 3 × (65 + 40) + 25
+  expect(screen.getAllByText('$340', { selector: 'button' })).toHaveLength(3);
+  expect(screen.getAllByText('for 3 hours')).toHaveLength(3);
 });
 
 test('parameters that make no sense are named, and the rest applies', async () => {

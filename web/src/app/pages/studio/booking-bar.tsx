@@ -22,7 +22,7 @@ export function BookingBar({ studio }: { studio: BookableStudioFragment }) {
   if (!canBook) {
     return (
       <Box sx={barStyle}>
-        <PriceTag mode={studio.bookingMode} cents={studio.priceFromCents} />
+        <PriceTag studio={studio} />
         <OwnStudioNote />
       </Box>
     );

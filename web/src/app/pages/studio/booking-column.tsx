@@ -20,7 +20,7 @@ const BookingCard = lazy(async () => ({
 
 /** The booking card beside a studio, on screens that are wide enough; it stays in view. */
 export function BookingColumn({ studio }: { studio: BookableStudioFragment }) {
-  // A phone never loads the card: it has the bar at the bottom, which leads to a page of its own.
+  // A phone loads the card only with the sheet that the bar at the bottom opens.
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const canBook = useViewerCanBook(studio.id);
   return (
@@ -43,7 +43,7 @@ function Outline({ studio }: { studio: BookableStudioFragment }) {
   const { t } = useTranslation('bookings');
   return (
     <Paper variant="outlined" sx={{ p: 2.5, borderRadius: 3 }}>
-      <PriceTag mode={studio.bookingMode} cents={studio.priceFromCents} size="1.375rem" />
+      <PriceTag studio={studio} size="1.375rem" />
       <Box sx={{ mt: 0.5, mb: 2 }}>
         <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />
       </Box>

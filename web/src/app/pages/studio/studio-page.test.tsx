@@ -163,7 +163,7 @@ describe('a studio', () => {
     expect(await screen.findAllByText('This is your own studio.')).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'Reserve', hidden: true })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Choose a time' })).not.toBeInTheDocument();
-    expect(screen.getAllByText(/\$65/)).not.toHaveLength(0);
+    expect(screen.getAllByText(/\$109/)).not.toHaveLength(0);
   });
 
   test('can be booked by visitors, of whom nothing is asked', async () => {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { rememberStudio } from '#web/features/search/recent-studios.ts';
 import { StudioGallery } from '#web/features/studios/components/studio-gallery.tsx';
 import { StudioHeader } from '#web/features/studios/components/studio-header.tsx';
 import { StudioNotFound } from '#web/features/studios/components/studio-not-found.tsx';
@@ -31,6 +32,10 @@ function Studio({ id }: { id: string }) {
   const { t } = useTranslation('studios');
   const { data } = useStudioPageSuspenseQuery({ variables: { id } });
   const { studio } = data;
+  const seenId = studio?.id;
+  useEffect(() => {
+    if (seenId) rememberStudio(seenId);
+  }, [seenId]);
   if (!studio) {
     return (
       <Box sx={{ py: { xs: 4, md: 8 } }}>

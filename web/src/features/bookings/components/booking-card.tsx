@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ModeBadge } from '#web/features/studios/components/mode-badge.tsx';
-import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 import { NextFree } from '#web/features/studios/components/next-free.tsx';
+import { PriceRow } from '#web/features/studios/components/price-row.tsx';
 import { Renewing } from '#web/ui/renewing.tsx';
 import { useSlot } from '../hooks/use-slot.ts';
 import type { BookableStudioFragment } from './bookable-studio.generated.ts';
+import { EngineerField } from './engineer-field.tsx';
 import { NotFree } from './not-free.tsx';
 import { ReserveForm } from './reserve-form.tsx';
 import { SlotFields } from './slot-fields.tsx';
@@ -27,20 +27,18 @@ export function BookingCard({ studio, isFramed = true }: BookingCardProps) {
   return (
     <Box component="section" aria-label={t('card.title')} sx={isFramed ? cardStyle : undefined}>
       <Box sx={{ mb: 1.5 }}>
-        <Box sx={priceStyle}>
-          <PriceTag mode={studio.bookingMode} cents={studio.priceFromCents} size="1.375rem" />
-          <ModeBadge mode={studio.bookingMode} />
-        </Box>
+        <PriceRow studio={studio} size="1.375rem" />
         {!day && <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />}
       </Box>
       <Renewing isStale={slot.isStale}>
         <SlotFields studio={studio} slot={slot} disabled={booking !== undefined} />
       </Renewing>
+      <EngineerField studio={studio} slot={slot} disabled={booking !== undefined} />
       <NotFree studio={studio} slot={slot} />
       <Box sx={{ mt: 2 }}>
         <ReserveForm
           studio={studio}
-          hours={slot.selection.hours}
+          selection={slot.selection}
           start={start}
           isDayChosen={day !== undefined}
           onBusyChange={(isBusy) => setBooking(isBusy ? start : undefined)}
@@ -50,13 +48,6 @@ export function BookingCard({ studio, isFramed = true }: BookingCardProps) {
     </Box>
   );
 }
-
-const priceStyle = {
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: 1,
-} as const;
 
 const cardStyle = {
   p: 2.5,

@@ -3,9 +3,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HOURS_OPTIONS } from '#domain/bookings/hours.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
+import { minutesOfDay } from '#domain/time/calendar.ts';
 import type { LocalTime } from '#domain/time/calendar.ts';
+import { priceOf } from '#web/features/studios/pricing.ts';
 import { useMoney } from '#web/ui/money.tsx';
-import { priceOf } from '../pricing.ts';
 import type { BookableStudioFragment } from './bookable-studio.generated.ts';
 import { Choice } from './choice.tsx';
 
@@ -13,16 +14,25 @@ interface LengthListProps {
   studio: BookableStudioFragment;
   /** When the booking begins, as sessions at night have another price. */
   startTime: LocalTime;
+  withEngineer: boolean;
   value: BookableHours;
   onChange: (hours: BookableHours) => void;
   onDone: () => void;
 }
 
 /** The lengths that can be booked, each with its whole price. */
-export function LengthList({ studio, startTime, value, onChange, onDone }: LengthListProps) {
+export function LengthList({
+  studio,
+  startTime,
+  withEngineer,
+  value,
+  onChange,
+  onDone,
+}: LengthListProps) {
   const { t } = useTranslation('bookings');
   const { amount } = useMoney();
   const name = useId();
+  const startMinutes = minutesOfDay(startTime);
   return (
     <Box role="radiogroup" aria-label={t('card.length')} sx={{ display: 'grid', gap: 1 }}>
       {HOURS_OPTIONS.map((hours) => (
@@ -39,7 +49,7 @@ export function LengthList({ studio, startTime, value, onChange, onDone }: Lengt
             {t('card.hours', { count: hours })}
           </Box>
           <Box component="span" sx={{ pr: 1 }}>
-            {amount(priceOf(studio, hours, startTime).totalCents)}
+            {amount(priceOf(studio, { hours, startMinutes, withEngineer }).totalCents)}
           </Box>
         </Choice>
       ))}

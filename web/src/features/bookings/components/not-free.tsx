@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatDayAndTime, formatShortDate, formatTime, localTimeIn } from '#web/lib/dates.ts';
+import { formatDayAndTime, formatShortDate, formatTime } from '#web/lib/dates.ts';
 import type { RefusedStart } from '../asked-start.ts';
 import type { Slot } from '../hooks/use-slot.ts';
 import type { AvailableDay } from '../hooks/use-availability.ts';
@@ -58,7 +58,7 @@ export function NotFree({ studio, slot }: NotFreeProps) {
         </Suggestions>
       )}
       <Suggestions label={t('notFree.otherDays')}>
-        {otherDays(day, days, zone, refused).map(({ date, start }) => (
+        {otherDays(day, days, refused).map(({ date, start }) => (
           <Chip
             key={date}
             label={formatDayAndTime(start.startsAt, zone, language)}
@@ -78,13 +78,11 @@ export function NotFree({ studio, slot }: NotFreeProps) {
 function otherDays(
   { date }: AvailableDay,
   days: readonly AvailableDay[],
-  zone: string,
   refused: RefusedStart | undefined,
 ): { date: string; start: Start }[] {
   const later = days.filter((day) => day.date > date && day.starts.length > 0);
-  const time = refused && localTimeIn(zone, refused.startsAt);
   const sameTime = later.flatMap(({ date: on, starts }) => {
-    const start = starts.find(({ startTime }) => startTime === time);
+    const start = starts.find(({ startTime }) => startTime === refused?.startTime);
     return start ? [{ date: on, start }] : [];
   });
   const anyTime = later.map(({ date: on, starts: [first] }) => ({ date: on, start: first! }));
@@ -101,7 +99,7 @@ interface SimilarStudiosProps {
 /** Studios of the same types in the same city that are free then. */
 function SimilarStudios({ studio, date, hours, refused }: SimilarStudiosProps) {
   const { t } = useTranslation('bookings');
-  const startTime = localTimeIn(studio.zone, refused.startsAt);
+  const { startTime } = refused;
   const { data } = useSimilarFreeQuery({
     variables: {
       filter: {

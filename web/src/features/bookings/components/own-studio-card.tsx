@@ -10,7 +10,7 @@ import type { BookableStudioFragment } from './bookable-studio.generated.ts';
 export function OwnStudioCard({ studio }: { studio: BookableStudioFragment }) {
   return (
     <Paper variant="outlined" sx={{ p: 3, borderRadius: 3 }}>
-      <PriceTag mode={studio.bookingMode} cents={studio.priceFromCents} size="1.375rem" />
+      <PriceTag studio={studio} size="1.375rem" />
       <Box sx={{ mt: 0.5, mb: 2 }}>
         <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />
       </Box>

@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { cancellationDeadlines, standardPolicy } from '#domain/bookings/cancellation.ts';
-import type { BookableHours } from '#domain/bookings/hours.ts';
+import { minutesOfDay } from '#domain/time/calendar.ts';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
 import { usePendingAction } from '#web/features/accounts/hooks/use-pending-action.ts';
 import { useSession } from '#web/features/accounts/session.ts';
+import { priceOf } from '#web/features/studios/pricing.ts';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useBooking } from '../hooks/use-booking.ts';
-import { priceOf } from '../pricing.ts';
+import type { Selection } from '../hooks/use-selection.ts';
 import type { BookableStudioFragment } from './bookable-studio.generated.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import { PriceLines } from './price-lines.tsx';
@@ -20,7 +21,7 @@ import type { Start } from './start-list.tsx';
 
 interface ReserveFormProps {
   studio: BookableStudioFragment;
-  hours: BookableHours;
+  selection: Selection;
   /** Undefined until a start that is free is chosen. */
   start: Start | undefined;
   isDayChosen: boolean;
@@ -43,7 +44,7 @@ const DRAFT_FIELDS = ['additionalRequests'] as const;
  */
 export function ReserveForm({
   studio,
-  hours,
+  selection,
   start,
   isDayChosen,
   onBusyChange,
@@ -55,7 +56,9 @@ export function ReserveForm({
   const openAuthDialog = useAuthDialog();
   const book = useBooking(studio);
   const button = useRef<HTMLButtonElement>(null);
-  const quote = start && priceOf(studio, hours, start.startTime);
+  const { hours, engineer: withEngineer } = selection;
+  const quote =
+    start && priceOf(studio, { hours, startMinutes: minutesOfDay(start.startTime), withEngineer });
   // What is asked for, with its price: nothing else is sent by itself.
   const asked = [studio.id, start && Date.parse(start.startsAt), hours, quote?.totalCents].join(
     '-',
@@ -63,11 +66,15 @@ export function ReserveForm({
   // Whoever has signed in for it has agreed to it.
   const [agreement, setAgreement] = useState<Agreement>();
   const sent = useRef<Agreement>(undefined);
-  useEffect(() => {
-    if (!isLoggedIn || agreement?.to !== asked || sent.current === agreement) return;
+  const sendAgreed = useEffectEvent(() => {
+    if (agreement?.to !== asked || sent.current === agreement) return;
     sent.current = agreement;
     button.current?.form?.requestSubmit();
-  }, [isLoggedIn, agreement, asked]);
+  });
+  // Only as they come back, and not when they choose again later.
+  useEffect(() => {
+    if (isLoggedIn && agreement) sendAgreed();
+  }, [isLoggedIn, agreement]);
   const agree = () => setAgreement({ to: asked });
   usePendingAction('booking', agree, asked);
 
@@ -94,7 +101,13 @@ export function ReserveForm({
         }
         const { startsAt } = start;
         const { totalCents: totalPriceCents } = quote;
-        const failure = await book({ startsAt, hours, totalPriceCents, additionalRequests });
+        const failure = await book({
+          startsAt,
+          hours,
+          withEngineer,
+          totalPriceCents,
+          additionalRequests,
+        });
         if (!failure) void navigate('/account/bookings');
         return failure;
       }}

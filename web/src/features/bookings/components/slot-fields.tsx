@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayIn, formatShortDate, formatTime, zoneName } from '#web/lib/dates.ts';
+import { formatShortDate, formatTime, zoneName } from '#web/lib/dates.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import type { Slot } from '../hooks/use-slot.ts';
 import type { BookableStudioFragment } from './bookable-studio.generated.ts';
@@ -28,10 +28,9 @@ export function SlotFields({ studio, slot, disabled }: SlotFieldsProps) {
   const now = useNow();
   const [group, setGroup] = useState<HTMLFieldSetElement | null>(null);
   const [opened, setOpened] = useState<Field>();
-  const { selection, select, day, start } = slot;
+  const { selection, select, day, month, start } = slot;
   const { date, hours } = selection;
   const { id, zone } = studio;
-  const firstMonth = date ?? dayIn(zone, studio.nextFreeSlot?.startsAt ?? now);
   const field = (name: Field) => ({
     label: t(`card.${name}`),
     isOpen: opened === name,
@@ -69,7 +68,7 @@ export function SlotFields({ studio, slot, disabled }: SlotFieldsProps) {
               zone={zone}
               hours={hours}
               value={date}
-              firstMonth={firstMonth}
+              firstMonth={month}
               onChange={(next) => {
                 select({ date: next, start: undefined, time: undefined });
                 setOpened('start');
@@ -96,6 +95,7 @@ export function SlotFields({ studio, slot, disabled }: SlotFieldsProps) {
             <LengthList
               studio={studio}
               startTime={start?.startTime ?? NOON}
+              withEngineer={selection.engineer}
               value={hours}
               onChange={(next) => select({ hours: next })}
               onDone={close}

@@ -13,6 +13,7 @@ import type { BookableStudioFragment } from '../components/bookable-studio.gener
 export interface BookingAttempt {
   startsAt: string;
   hours: number;
+  withEngineer: boolean;
   totalPriceCents: number;
   additionalRequests: string;
 }

@@ -14,6 +14,8 @@ export interface Selection {
   start: string | undefined;
   /** A start in studio time that a link asks for; taken when it is free. */
   time: LocalTime | undefined;
+  /** Whether with an engineer, where that is a choice. */
+  engineer: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export function useSelection(): [Selection, (change: Partial<Selection>) => void
     (next: Partial<Selection>) => {
       const after = new URLSearchParams(search);
       for (const [name, value] of Object.entries(next)) {
-        if (value === undefined) after.delete(name);
+        if (value === undefined || value === false) after.delete(name);
         else after.set(name, String(value));
       }
       // At once, and not as a transition: the controls show what was chosen while the calendar waits.
@@ -50,11 +52,13 @@ export function useSelection(): [Selection, (change: Partial<Selection>) => void
 function readSelection(params: URLSearchParams): Selection {
   const date = params.get('date') ?? '';
   const hours = Number(params.get('hours'));
+  const start = params.get('start') ?? '';
   const time = params.get('time') ?? '';
   return {
     date: isLocalDate(date) ? date : undefined,
     hours: isBookableHours(hours) ? hours : DEFAULT_HOURS,
-    start: params.get('start') ?? undefined,
+    start: Number.isNaN(Date.parse(start)) ? undefined : start,
     time: isLocalTime(time) ? time : undefined,
+    engineer: params.get('engineer') === 'true',
   };
 }

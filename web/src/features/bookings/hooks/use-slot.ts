@@ -1,3 +1,4 @@
+import type { LocalDate } from '#domain/time/calendar.ts';
 import { dayIn } from '#web/lib/dates.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import { findAskedStart } from '../asked-start.ts';
@@ -15,7 +16,9 @@ export interface Slot extends AskedStart, Pick<Month, 'isStale' | 'refetch'> {
   select: (change: Partial<Selection>) => void;
   /** The chosen day; undefined until one is chosen. */
   day: AvailableDay | undefined;
-  /** Days of the month that the chosen one is in. */
+  /** A day of the month that is shown first. */
+  month: LocalDate;
+  /** Days of that month. */
   days: readonly AvailableDay[];
 }
 
@@ -34,5 +37,5 @@ export function useSlot(studio: BookableStudioFragment, booking: Start | undefin
   const asked: AskedStart = booking
     ? { start: booking, refused: undefined }
     : findAskedStart(day, selection, studio.zone);
-  return { selection, select, day, days: [...days.values()], isStale, refetch, ...asked };
+  return { selection, select, day, month, days: [...days.values()], isStale, refetch, ...asked };
 }

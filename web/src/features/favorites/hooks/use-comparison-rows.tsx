@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amenityIds } from '#domain/studios/amenity.ts';
 import type { CategoryId } from '#domain/studios/category.ts';
-import { priceOf } from '#web/features/bookings/pricing.ts';
+import { minutesOfDay } from '#domain/time/calendar.ts';
+import { priceOf } from '#web/features/studios/pricing.ts';
 import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import {
@@ -69,9 +70,7 @@ export function useComparisonRows(
         row(
           t('compare.price'),
           ({ priceFromCents, bookingMode }) => `${priceFromCents} ${bookingMode}`,
-          (_, { priceFromCents, bookingMode }) => (
-            <PriceTag mode={bookingMode} cents={priceFromCents} />
-          ),
+          (_, studio) => <PriceTag studio={studio} />,
         ),
         row(
           t('compare.fourHours', { hours: COMPARED_HOURS }),
@@ -121,5 +120,6 @@ export function useComparisonRows(
 }
 
 function quoteOf(studio: ComparedStudioFragment) {
-  return priceOf(studio, COMPARED_HOURS, studio.nextFreeDays[0]?.startTime ?? NOON);
+  const startMinutes = minutesOfDay(studio.nextFreeDays[0]?.startTime ?? NOON);
+  return priceOf(studio, { hours: COMPARED_HOURS, startMinutes, withEngineer: false });
 }

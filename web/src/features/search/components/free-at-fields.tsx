@@ -36,7 +36,7 @@ export function FreeAtFields({ freeAt, onChange, formId }: FreeAtFieldsProps) {
 
   return (
     <>
-      <Box sx={{ gridArea: 'date' }}>
+      <Box sx={{ flex: '1.2 1 10.5rem' }}>
         <SearchField
           label={t(freeAt?.until === undefined ? 'bar.date' : 'bar.firstDate')}
           value={freeAt?.date ?? ''}
@@ -45,10 +45,10 @@ export function FreeAtFields({ freeAt, onChange, formId }: FreeAtFieldsProps) {
         />
         {freeAt?.until !== undefined && <input type="hidden" name="until" value={freeAt.until} />}
       </Box>
-      <Box sx={{ gridArea: 'start' }}>
+      <Box sx={{ flex: '1 1 8.5rem' }}>
         <StartSelect {...time} />
       </Box>
-      <Box sx={{ gridArea: 'hours' }}>
+      <Box sx={{ flex: '0.8 1 6.5rem' }}>
         <HoursSelect {...time} />
       </Box>
     </>

@@ -31,7 +31,7 @@ export function SearchBar({ address, formId }: SearchBarProps) {
         onSubmit={(event) => event.preventDefault()}
         sx={rowStyle}
       >
-        <Box sx={{ gridArea: 'text', position: 'relative' }}>
+        <Box sx={{ flex: '2.2 1 14rem', position: 'relative' }}>
           <SearchField
             label={t('bar.text')}
             value={filter.text ?? ''}
@@ -48,7 +48,7 @@ export function SearchBar({ address, formId }: SearchBarProps) {
             <Search size={20} aria-hidden />
           </IconButton>
         </Box>
-        <Box sx={{ gridArea: 'place' }}>
+        <Box sx={{ flex: '2 1 13rem' }}>
           <SearchField
             label={t('bar.location')}
             value={filter.location ?? ''}
@@ -72,18 +72,13 @@ export function SearchBar({ address, formId }: SearchBarProps) {
   );
 }
 
+/** As wide as their text needs, whatever its size; what has no room beside the others goes below. */
 const rowStyle = {
-  display: { xs: 'none', md: 'grid' },
+  display: { xs: 'none', md: 'flex' },
+  flexWrap: 'wrap',
   columnGap: 1.5,
   rowGap: 2,
-  gridTemplateAreas: {
-    md: '"text text text place place place" "date date start start hours hours"',
-    lg: '"text place date start hours"',
-  },
-  gridTemplateColumns: {
-    md: 'repeat(6, minmax(0, 1fr))',
-    lg: 'minmax(0, 2.2fr) minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 0.8fr)',
-  },
+  '& > *': { minWidth: 0 },
 } as const;
 
 const submitStyle = {

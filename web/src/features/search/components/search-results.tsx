@@ -48,7 +48,7 @@ export function SearchResults({ address, found, facets, formId }: SearchResultsP
           {/* Told to screen readers whenever it changes. */}
           <output>{totalCount !== undefined && t('studios:count', { count: totalCount })}</output>
         </Typography>
-        <Box sx={{ width: 200, maxWidth: '50%' }}>
+        <Box sx={{ width: '12.5rem', maxWidth: '60%' }}>
           <SortSelect value={search.sort} onChange={sortBy} form={formId} />
         </Box>
       </Box>

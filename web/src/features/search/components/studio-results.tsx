@@ -71,6 +71,7 @@ export function StudioResults({ list, search, after, queryFrom }: StudioResultsP
               priority={index < IN_VIEW}
               freeAt={search.filter.freeAt}
               isSponsored={search.filter.promotedOnly ?? false}
+              wholePrice={studio.wholePrice}
             />
           ))}
         </StudioGrid>

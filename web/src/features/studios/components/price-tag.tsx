@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BookingMode } from '#web/lib/schema.generated.ts';
 import { Hint } from '#web/ui/hint.tsx';
 import { useMoney } from '#web/ui/money.tsx';
-import { PriceHint } from './price-hint.tsx';
+import type { PricedStudioFragment } from './priced-studio.generated.ts';
+import type { WholePriceFragment } from './whole-price.generated.ts';
+
+const PriceHint = lazy(async () => ({ default: (await import('./price-hint.tsx')).PriceHint }));
 
 interface PriceTagProps {
-  mode: BookingMode;
-  /** US cents: of an hour, or of the cheapest session. */
-  cents: number;
+  studio: PricedStudioFragment;
+  /** Of the hours that were asked for; without it the studio's price from which it begins. */
+  whole?: { hours: number; price: WholePriceFragment } | undefined;
   /** Font size, like that of the text around it unless given. */
   size?: string;
 }
@@ -16,33 +19,33 @@ interface PriceTagProps {
 /** Marks the place of the price in a text. */
 const PRICE = '\uFFFC';
 
-/**
- * The price that is shown first. A hint tells what some hours come to, and what is charged where it
- * is converted.
- */
-export function PriceTag({ mode, cents, size = 'inherit' }: PriceTagProps) {
+/** The price that is shown first. A hint tells what is in it, and what is charged in dollars. */
+export function PriceTag({ studio, whole, size = 'inherit' }: PriceTagProps) {
   const { t } = useTranslation('studios');
-  const { price, isConverted } = useMoney();
-  const isHourly = mode === 'HOURLY';
-  // The words around the price; languages differ in which of them stand before it.
-  const [before = '', after = ''] = t(mode === 'SESSION' ? 'card.perSession' : 'card.perHour', {
-    price: PRICE,
-  }).split(PRICE);
+  const { price } = useMoney();
+  const cents = whole ? whole.price.cents : studio.priceFromCents;
+  const words = whole
+    ? t(whole.price.isLeast ? 'card.wholeFrom' : 'card.whole', { count: whole.hours, price: PRICE })
+    : t(studio.bookingMode === 'SESSION' ? 'card.perSession' : 'card.perHour', { price: PRICE });
+  // Languages differ in which of the words stand before the price.
+  const [before = '', after = ''] = words.split(PRICE);
+  const engineerCents = whole?.price.engineerCents ?? null;
   return (
     <Box
       component="span"
       sx={{ fontSize: size, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
     >
-      {isHourly || isConverted ? (
-        <Hint content={<PriceHint cents={cents} isHourly={isHourly} />}>
-          {before + price(cents)}
-        </Hint>
-      ) : (
-        before + price(cents)
-      )}
-      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+      <Hint content={<PriceHint studio={studio} cents={cents} />}>{before + price(cents)}</Hint>
+      <Box component="span" sx={quietStyle}>
         {after}
       </Box>
+      {engineerCents !== null && (
+        <Box component="span" sx={{ ...quietStyle, display: 'block', fontSize: '0.8125rem' }}>
+          {t('card.plusEngineer', { price: price(engineerCents) })}
+        </Box>
+      )}
     </Box>
   );
 }
+
+const quietStyle = { color: 'text.secondary', fontWeight: 400 } as const;

@@ -10,11 +10,11 @@ import type { CategoryId } from '#domain/studios/category.ts';
 import { ImageCarousel } from '#web/ui/media/image-carousel.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { usePlaceNames } from '../hooks/use-place-names.ts';
-import { ModeBadge } from './mode-badge.tsx';
 import { FreeThen, NextFree } from './next-free.tsx';
-import { PriceTag } from './price-tag.tsx';
+import { PriceRow } from './price-row.tsx';
 import { StudioAction } from './studio-action.tsx';
 import type { StudioCardFragment } from './studio-card.generated.ts';
+import type { WholePriceFragment } from './whole-price.generated.ts';
 
 /** Featured cards go to their next picture by themselves (spec §2.7). */
 const ADVANCE_MS = 4000;
@@ -28,6 +28,8 @@ interface StudioCardProps {
   freeAt?: FreeAt | undefined;
   /** Stands where it does because its owner promotes it. */
   isSponsored?: boolean;
+  /** What it costs then. */
+  wholePrice?: WholePriceFragment | null;
 }
 
 /** A studio in a list. All of it leads to the studio's page. */
@@ -37,6 +39,7 @@ export const StudioCard = memo(function StudioCard({
   priority = false,
   freeAt,
   isSponsored = false,
+  wholePrice,
 }: StudioCardProps) {
   const { t } = useTranslation('studios');
   const { cityName } = usePlaceNames();
@@ -84,10 +87,10 @@ export const StudioCard = memo(function StudioCard({
           ) : (
             <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />
           )}
-          <Box sx={priceStyle}>
-            <PriceTag mode={studio.bookingMode} cents={studio.priceFromCents} />
-            <ModeBadge mode={studio.bookingMode} />
-          </Box>
+          <PriceRow
+            studio={studio}
+            whole={freeAt && wholePrice ? { hours: freeAt.hours, price: wholePrice } : undefined}
+          />
         </Box>
       </Box>
     </Paper>
@@ -125,13 +128,6 @@ const overlayLinkStyle = {
     outline: 'none',
     '&::after': { outline: '2px solid', outlineOffset: -2, borderRadius: 3 },
   },
-} as const;
-
-const priceStyle = {
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: 1,
 } as const;
 
 const actionStyle = { position: 'absolute', top: 8, right: 8, zIndex: 2 } as const;
