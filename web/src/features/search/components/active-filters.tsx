@@ -2,19 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActiveFilter } from '../hooks/use-active-filters.ts';
+import type { StudioFilter } from '#domain/search/studio-search.ts';
+import { useActiveFilters } from '../hooks/use-active-filters.ts';
 import type { FilterChange } from '../hooks/use-search-address.ts';
 import { RemovableChip } from './removable-chip.tsx';
 
 interface ActiveFiltersProps {
-  filters: readonly ActiveFilter[];
+  filter: StudioFilter;
+  /** Gives cities their names. */
+  cities: readonly { id: string; name: string }[];
   onRemove: (removal: FilterChange) => void;
   onClear: () => void;
 }
 
 /** The conditions that are set, each to be taken away by pressing it. */
-export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps) {
+export function ActiveFilters({ filter: asked, cities, onRemove, onClear }: ActiveFiltersProps) {
   const { t } = useTranslation('search');
+  const filters = useActiveFilters(asked, cities);
   const list = useRef<HTMLUListElement>(null);
   const removal = useRef<{ index: number; count: number }>(undefined);
 

@@ -2,12 +2,17 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { MapPin, Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMIT } from '#domain/search/limits.ts';
 import type { SearchAddress } from '../hooks/use-search-address.ts';
-import { FindButton } from './find/find-button.tsx';
 import { FreeAtFields } from './free-at-fields.tsx';
 import { SearchField } from './search-field.tsx';
+
+// For phones; what the server rendered of it stays until its code is there.
+const FindButton = lazy(async () => ({
+  default: (await import('./find/find-button.tsx')).FindButton,
+}));
 
 interface SearchBarProps {
   address: SearchAddress;
@@ -21,7 +26,9 @@ export function SearchBar({ address, formId }: SearchBarProps) {
   const { filter } = address.search;
   return (
     <div>
-      <FindButton address={address} />
+      <Suspense>
+        <FindButton address={address} />
+      </Suspense>
       <Box
         component="form"
         id={formId}

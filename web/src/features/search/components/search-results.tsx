@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, memo, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
@@ -8,15 +8,16 @@ import { StudioGridSkeleton } from '#web/features/studios/components/studio-grid
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Renewing } from '#web/ui/renewing.tsx';
-import { useActiveFilters } from '../hooks/use-active-filters.ts';
 import type { FoundStudios } from '../hooks/use-found-studios.ts';
 import type { SearchPanelState } from '../hooks/use-search-panel.ts';
 import { searchQuery } from '../search-path.ts';
-import { ActiveFilters } from './active-filters.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { SpellingNote } from './spelling-note.tsx';
 import { StudioResults } from './studio-results.tsx';
 
+const ActiveFilters = lazy(async () => ({
+  default: (await import('./active-filters.tsx')).ActiveFilters,
+}));
 const NearMatches = lazy(async () => ({
   default: (await import('./near-matches.tsx')).NearMatches,
 }));
@@ -32,7 +33,9 @@ interface SearchResultsProps extends SearchPanelState {
 export function SearchResults({ address, found, facets, formId }: SearchResultsProps) {
   const { t } = useTranslation(['search', 'studios']);
   const { search, own, choose, clear, sortBy } = address;
-  const filters = useActiveFilters(own, facets.cities);
+  const isFiltered = Object.keys(own).length > 0;
+  const [wasFiltered, setWasFiltered] = useState(isFiltered);
+  if (isFiltered && !wasFiltered) setWasFiltered(true);
   const top = useRef<HTMLElement>(null);
   useScrollToTop(top, searchQuery(found.asked.search));
   const totalCount = found.result?.studios.totalCount;
@@ -52,7 +55,11 @@ export function SearchResults({ address, found, facets, formId }: SearchResultsP
           <SortSelect value={search.sort} onChange={sortBy} form={formId} />
         </Box>
       </Box>
-      <ActiveFilters filters={filters} onRemove={choose} onClear={clear} />
+      {wasFiltered && (
+        <Suspense>
+          <ActiveFilters filter={own} cities={facets.cities} onRemove={choose} onClear={clear} />
+        </Suspense>
+      )}
       <Renewing isStale={found.isStale} lineTop={HEADER_HEIGHT}>
         <Found result={found.result} asked={found.asked} error={found.error} retry={found.retry} />
       </Renewing>
