@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { createStudio } from '#db/studios/studio.factory.ts';
 import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
-import { asWritten } from '#api/testing/written-examples.ts';
+import { asWritten, createWrittenStudios } from '#api/testing/written-examples.ts';
 import type { GraphqlResult, TestClient } from '#api/testing/test-client.ts';
 import { ALIAS_LIMIT, DEPTH_LIMIT } from './graphql.ts';
 import { COST_LIMIT } from './query-cost.ts';
@@ -30,13 +29,7 @@ const server = useServer({ env: { RATE_LIMIT_FACTOR: '1' } });
 let client: TestClient;
 
 beforeAll(async () => {
-  for (const [name, hourlyRateCents] of [
-    ['Cedar Hall', 80_00],
-    ['Birch Room', 60_00],
-    ['Drum Loft', 95_00],
-  ] as const) {
-    await createStudio(server.database.em, { name, hourlyRateCents });
-  }
+  await createWrittenStudios(server);
   ({ client } = await signedIn(server));
 });
 

@@ -50,7 +50,7 @@ export function ResponsiveDialog({
         },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3, pb: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3, pb: 0 }}>
         <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
@@ -58,7 +58,8 @@ export function ResponsiveDialog({
           <X size={22} aria-hidden />
         </IconButton>
       </Box>
-      <Box sx={{ px: 3, pb: 3, overflowY: 'auto' }}>{children}</Box>
+      {/* Some room above, or the label of a field at the top would be cut off. */}
+      <Box sx={{ px: 3, pt: 1, pb: 3, overflowY: 'auto' }}>{children}</Box>
     </Dialog>
   );
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { createStudio } from '#db/studios/studio.factory.ts';
 import { signedIn } from '#api/testing/member.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
-import { asWritten } from '#api/testing/written-examples.ts';
+import { asWritten, createWrittenStudios } from '#api/testing/written-examples.ts';
 
 const page = readFileSync(new URL('../../../../docs/api/rest.md', import.meta.url), 'utf8');
 
@@ -41,13 +40,7 @@ const server = useServer();
 let client: TestClient;
 
 beforeAll(async () => {
-  for (const [name, hourlyRateCents] of [
-    ['Cedar Hall', 80_00],
-    ['Birch Room', 60_00],
-    ['Drum Loft', 95_00],
-  ] as const) {
-    await createStudio(server.database.em, { name, hourlyRateCents });
-  }
+  await createWrittenStudios(server);
   ({ client } = await signedIn(server));
 });
 

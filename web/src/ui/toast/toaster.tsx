@@ -3,7 +3,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepOffButtons, TOAST_TOP } from './free-corner.ts';
 import { dismissToast, useToast } from './toast-store.ts';
 
 const icons = { neutral: Info, success: CircleCheck, error: CircleAlert };
@@ -19,18 +21,14 @@ const Viewport = styled(Toast.Viewport)(({ theme }) => ({
   position: 'fixed',
   insetBlockEnd: 0,
   insetInlineEnd: 0,
+  '&[data-corner$="start"]': { insetInline: '0 auto' },
+  '&[data-corner^="top"]': { insetBlock: `${TOAST_TOP}px auto` },
   zIndex: theme.zIndex.snackbar,
   width: 'min(420px, 100vw)',
   margin: 0,
   padding: 16,
   listStyle: 'none',
   outline: 'none',
-  // Not over the buttons of a bar along the bottom.
-  'html:has([data-bottom-bar]) &': { insetBlockEnd: 72 },
-  // On a phone the buttons of a sheet are at the bottom.
-  [theme.breakpoints.down('sm')]: {
-    '&, html:has([data-bottom-bar]) &': { insetBlockStart: 64, insetBlockEnd: 'auto' },
-  },
 }));
 
 const Root = styled(Toast.Root)(({ theme }) => ({
@@ -61,6 +59,12 @@ export function Toaster() {
   const toast = useToast();
   const tone = toast?.tone ?? 'neutral';
   const Icon = icons[tone];
+  const place = useRef<HTMLOListElement>(null);
+  const shownId = toast?.open ? toast.id : undefined;
+  useLayoutEffect(() => {
+    if (shownId === undefined || !place.current) return undefined;
+    return keepOffButtons(place.current);
+  }, [shownId]);
   return (
     <Toast.Provider
       label={t('notification')}
@@ -102,7 +106,7 @@ export function Toaster() {
           </Toast.Close>
         </Root>
       )}
-      <Viewport hotkey={['F8']} label={t('notifications')} />
+      <Viewport ref={place} hotkey={['F8']} label={t('notifications')} />
     </Toast.Provider>
   );
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_HOURS } from '#domain/bookings/hours.ts';
 import { NextFree } from '#web/features/studios/components/next-free.tsx';
 import { PriceRow } from '#web/features/studios/components/price-row.tsx';
 import { Renewing } from '#web/ui/renewing.tsx';
@@ -20,7 +22,7 @@ interface BookingCardProps {
 
 /** Chooses a day, a start and a length, shows what it costs, and reserves (spec §2.9). */
 export function BookingCard({ studio, isFramed = true }: BookingCardProps) {
-  const { t } = useTranslation('bookings');
+  const { t } = useTranslation(['bookings', 'studios']);
   const [booking, setBooking] = useState<Start>();
   const slot = useSlot(studio, booking);
   const { start, day } = slot;
@@ -33,9 +35,14 @@ export function BookingCard({ studio, isFramed = true }: BookingCardProps) {
       <Renewing isStale={slot.isStale}>
         <SlotFields studio={studio} slot={slot} disabled={booking !== undefined} />
       </Renewing>
+      {studio.bookingMode === 'SESSION' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('studios:hint.session', { count: MAX_HOURS })}
+        </Typography>
+      )}
       <EngineerField studio={studio} slot={slot} disabled={booking !== undefined} />
       <NotFree studio={studio} slot={slot} />
-      <Box sx={{ mt: 2 }}>
+      <Box sx={{ mt: 1.5 }}>
         <ReserveForm
           studio={studio}
           selection={slot.selection}

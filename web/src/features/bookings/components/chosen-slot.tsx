@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { minutesOfDay } from '#domain/time/calendar.ts';
 import { formatDayAndTime, localTimeIn } from '#web/lib/dates.ts';
+import { ModeBadge } from '#web/features/studios/components/mode-badge.tsx';
 import { NextFree } from '#web/features/studios/components/next-free.tsx';
 import { priceOf } from '#web/features/studios/pricing.ts';
-import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
+import { PriceRow } from '#web/features/studios/components/price-row.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { askedInstant } from '../asked-start.ts';
 import { useSelection } from '../hooks/use-selection.ts';
@@ -21,19 +22,30 @@ export function ChosenSlot({ studio }: { studio: BookableStudioFragment }) {
   if (startsAt === undefined) {
     return (
       <>
-        <PriceTag studio={studio} />
+        <PriceRow studio={studio} />
         <NextFree slot={studio.nextFreeSlot} zone={zone} />
       </>
     );
   }
   const startMinutes = minutesOfDay(localTimeIn(zone, startsAt));
-  const { totalCents } = priceOf(studio, { hours, startMinutes, withEngineer });
+  const { totalCents, instant } = priceOf(studio, { hours, startMinutes, withEngineer });
   return (
     <>
-      <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{amount(totalCents)}</Box>
+      <Box sx={totalStyle}>
+        {amount(totalCents)} <ModeBadge mode={instant ? 'SESSION' : 'HOURLY'} />
+      </Box>
       <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
         {formatDayAndTime(startsAt, zone, i18n.language)} · {t('card.hours', { count: hours })}
       </Box>
     </>
   );
 }
+
+const totalStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+} as const;

@@ -26,7 +26,7 @@ export function EngineerField({ studio, slot, disabled }: EngineerFieldProps) {
       onChange={(_, isChecked) => slot.select({ engineer: isChecked })}
       disabled={disabled}
       slotProps={{ typography: { variant: 'body2' } }}
-      sx={{ mt: 0.75 }}
+      sx={{ mt: 0.25, mb: -0.75 }}
     />
   );
 }

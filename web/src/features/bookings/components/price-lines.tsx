@@ -52,9 +52,9 @@ const tableStyle = {
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& th': { textAlign: 'start', fontWeight: 400, py: 0.5, color: 'text.secondary' },
-  '& td': { textAlign: 'end', py: 0.5, whiteSpace: 'nowrap' },
+  '& th': { textAlign: 'start', fontWeight: 400, py: 0.25, color: 'text.secondary' },
+  '& td': { textAlign: 'end', py: 0.25, whiteSpace: 'nowrap' },
   '& tfoot th, & tfoot td': { fontWeight: 600, color: 'text.primary' },
-  '& tfoot tr:first-of-type > *': { pt: 1.5, borderTop: 1, borderColor: 'divider' },
-  '& tbody tr:last-child > *': { pb: 1.5 },
+  '& tfoot tr:first-of-type > *': { pt: 1, borderTop: 1, borderColor: 'divider' },
+  '& tbody tr:last-child > *': { pb: 1 },
 } as const;

@@ -17,5 +17,6 @@ export function ModeBadge({ mode }: { mode: BookingMode }) {
 const badgeStyle = {
   fontSize: '0.8125rem',
   color: 'text.secondary',
+  fontWeight: 400,
   whiteSpace: 'nowrap',
 } as const;

@@ -16,6 +16,7 @@ export function PriceRow(props: ComponentProps<typeof PriceTag>) {
 const rowStyle = {
   display: 'flex',
   alignItems: 'baseline',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: 1,
+  columnGap: 1,
 } as const;

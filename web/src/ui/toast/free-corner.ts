@@ -1,0 +1,73 @@
+/** Corners of the window that a toast may take, the one where it is looked for first at the front. */
+const wideCorners = ['bottom-end', 'bottom-start', 'top-end', 'top-start'] as const;
+/** On a phone a toast is as wide as the window, and the buttons of a sheet are at the bottom. */
+const phoneCorners = ['top-end', 'bottom-end'] as const;
+type Corner = (typeof wideCorners)[number];
+
+/** Below the header, in pixels. */
+export const TOAST_TOP = 64;
+const PHONE_WIDTH = 600;
+const BUTTONS = 'button, [role="button"], [type="submit"], a.MuiButton-root';
+
+/**
+ * Keeps `place` in a corner in which what it holds covers no button; where there is none, in the one in
+ * which it covers the fewest. It stays where it is while that is free, and while somebody is at it.
+ * @returns stops it
+ */
+export function keepOffButtons(place: HTMLElement): () => void {
+  let frame = 0;
+  const settle = () => {
+    if (place.matches(':hover, :focus-within')) return;
+    place.dataset.corner = freeCorner(place);
+  };
+  const settleSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(settle);
+  };
+  delete place.dataset.corner;
+  settle();
+  const pageChanges = new MutationObserver(settleSoon);
+  pageChanges.observe(document.body, { childList: true, subtree: true });
+  const stopped = new AbortController();
+  const options = { passive: true, capture: true, signal: stopped.signal };
+  window.addEventListener('scroll', settleSoon, options);
+  window.addEventListener('resize', settleSoon, options);
+  return () => {
+    cancelAnimationFrame(frame);
+    pageChanges.disconnect();
+    stopped.abort();
+  };
+}
+
+function freeCorner(place: HTMLElement): Corner {
+  const { width, height } = place.getBoundingClientRect();
+  const buttons = [...document.querySelectorAll(BUTTONS)]
+    .filter((button) => canBePressed(button, place))
+    .map((button) => button.getBoundingClientRect());
+  const countCovered = (corner: Corner) => {
+    const left = corner.endsWith('start') ? 0 : window.innerWidth - width;
+    const top = corner.startsWith('top') ? TOAST_TOP : window.innerHeight - height;
+    return buttons.filter(
+      (button) =>
+        button.left < left + width &&
+        button.right > left &&
+        button.top < top + height &&
+        button.bottom > top,
+    ).length;
+  };
+  const corners: readonly Corner[] = window.innerWidth < PHONE_WIDTH ? phoneCorners : wideCorners;
+  const taken = corners.find((corner) => corner === place.dataset.corner);
+  const inOrder = taken ? [taken, ...corners] : corners;
+  const covered = inOrder.map(countCovered);
+  return inOrder[covered.indexOf(Math.min(...covered))]!;
+}
+
+/** Whether nothing lies over a button, such as an open dialog, apart from what `place` holds. */
+function canBePressed(button: Element, place: HTMLElement): boolean {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  if (width === 0 || place.contains(button)) return false;
+  const above = document
+    .elementsFromPoint(left + width / 2, top + height / 2)
+    .find((element) => !place.contains(element));
+  return above !== undefined && button.contains(above);
+}
