@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { bookingCard, fieldOf, reserveButton } from './booking-card.ts';
 import { comingTuesday } from './days.ts';
