@@ -22,11 +22,11 @@ async function chooseDay(page: Page, date: string): Promise<void> {
   await sheet.getByRole('button', { name: /^When/ }).press('Enter');
   await expect(sheet.getByRole('grid')).toBeVisible();
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-  const day = sheet.getByRole('button', { name: format.format(new Date(date)) });
-  while ((await day.count()) === 0) {
+  const wanted = sheet.getByRole('button', { name: format.format(new Date(date)) });
+  while ((await wanted.count()) === 0) {
     await sheet.getByRole('button', { name: 'Next month' }).press('Enter');
   }
-  await day.press('Enter');
+  await wanted.press('Enter');
 }
 
 for (const { name, ...viewport } of screens) {
