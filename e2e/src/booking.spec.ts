@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { signUp as join } from './accounts.ts';
 import { bookingCard, fieldOf, reserveButton } from './booking-card.ts';
 import { comingTuesday } from './days.ts';
 import { expect, test } from './fixtures.ts';
@@ -88,29 +89,43 @@ for (const { name, ...viewport } of screens) {
       await dialog.getByLabel('Confirm password').fill('correct horse');
       await dialog.getByRole('button', { name: 'Create Account' }).click();
       // What was asked for is sent by itself.
-      await expect(page).toHaveURL(/\/account\/bookings$/);
+      await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
       await expect(page.getByText('Booking submitted').first()).toBeVisible();
 
-      const booking = page.getByRole('main').getByRole('listitem').filter({ hasText: studio });
-      await expect(booking).toContainText(longDay);
-      await expect(booking).toContainText('7:00 PM – 9:00 PM');
-      await expect(booking).toContainText('(London)');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is sent');
+      const main = page.getByRole('main');
+      await expect(main).toContainText(longDay);
+      await expect(main).toContainText('7:00 PM – 9:00 PM');
+      await expect(main).toContainText('(London)');
+      await expect(main).toContainText(/RT-\d{4}/);
+      await expect(main.getByRole('listitem').filter({ hasText: 'Host replies by' })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Get directions' })).toHaveCount(0);
+      await expectAccessible(page);
       const calendar = await page.request.get(
-        (await booking.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
+        (await main.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
       );
       expect(calendar.headers()['content-type']).toContain('text/calendar');
       expect(await calendar.text()).toContain(`SUMMARY:${studio}`);
 
-      await booking.getByRole('button', { name: 'Cancel booking' }).click();
+      await page.getByRole('button', { name: 'Cancel booking' }).click();
       await expect(dialog).toContainText('nothing was charged');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Cancel booking' }).click();
       await expect(page.getByText('Booking cancelled').first()).toBeVisible();
-      await expect(page.getByText('Nothing coming up')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn');
+      await expect(
+        main.getByRole('listitem').filter({ hasText: 'Cancelled by you' }),
+      ).toBeVisible();
 
+      await page.getByRole('link', { name: 'My bookings', exact: true }).click();
+      await expect(page.getByText('Nothing coming up')).toBeVisible();
       await page.getByRole('link', { name: 'Past' }).click();
+      const booking = main.getByRole('listitem').filter({ hasText: studio });
       await expect(booking).toContainText('Cancelled');
       await expect(booking).not.toContainText('Refunded');
+      await booking.getByRole('link', { name: 'Book again' }).click();
+      await expect(page).toHaveURL(/hours=2&time=19%3A00.*#book$/);
+      await expect(fieldOf(bookingCard(page), 'Length 2 hours')).toBeVisible();
     });
 
     test('somebody with a keyboard alone does the same', async ({ page, signUp }) => {
@@ -167,7 +182,7 @@ for (const { name, ...viewport } of screens) {
       await expect(fieldOf(card, 'Length 1 hour')).toBeFocused();
       await tabTo(page, reserveButton(card));
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/account\/bookings$/);
+      await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
 
       await tabTo(page, page.getByRole('button', { name: 'Cancel booking' }));
       await page.keyboard.press('Enter');
@@ -179,7 +194,33 @@ for (const { name, ...viewport } of screens) {
       await page.keyboard.press('Enter');
       await tabTo(page, dialog.getByRole('button', { name: 'Cancel booking' }));
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Nothing coming up')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn');
     });
   });
 }
+
+test.describe('a booking of somebody else', () => {
+  test.use({ allowed: [/404/] });
+
+  test('has neither a page nor a calendar file', async ({ page, signUp, newVisitor }) => {
+    await signUp();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/search?location=Austin&date=${tuesday}&start=15:00&hours=1`);
+    await page.getByRole('article').first().getByRole('link').click();
+    await reserveButton(bookingCard(page)).click();
+    await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
+    const { pathname } = new URL(page.url());
+
+    const other = await newVisitor();
+    const loggedOut = await other.request.get(pathname, { maxRedirects: 0 });
+    expect(loggedOut.headers().location).toBe(`/login?to=${encodeURIComponent(pathname)}`);
+    await join(other.request);
+    const result = await other.goto(pathname);
+    expect(result?.status()).toBe(404);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Booking not found');
+    await expectAccessible(other);
+    const file = pathname.replace('/account', '/api');
+    expect((await other.request.get(`${file}/calendar.ics`)).status()).toBe(404);
+    expect((await page.request.get(`${file}/calendar.ics`)).status()).toBe(200);
+  });
+});

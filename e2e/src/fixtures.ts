@@ -40,7 +40,7 @@ function patient(page: Page): Page {
 async function skipOverlay(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // A sandboxed frame, such as that of an email, has no storage.
-    if (origin !== 'null') sessionStorage.setItem('roomtone-overlay-shown', '1');
+    if (origin !== 'null') localStorage.setItem('roomtone-overlay-shown', '1');
   });
 }
 

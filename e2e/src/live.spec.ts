@@ -33,7 +33,7 @@ async function reserve(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(chosenStart(page)).toBeVisible();
   await reserveButton(bookingCard(page)).click();
-  await expect(page).toHaveURL(/\/account\/bookings$/);
+  await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
 }
 
 test('a visitor sees by themselves that the time they have chosen was booked, and cancelled again', async ({

@@ -45,6 +45,8 @@ test('pressing twice books once', async ({ page, signUp: join }) => {
   const card = bookingCard(page);
   await expect(fieldOf(card, 'Start 3:00 PM')).toBeVisible();
   await reserveButton(card).dblclick();
+  await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
+  await page.getByRole('link', { name: 'My bookings', exact: true }).click();
   await expect(page).toHaveURL(/\/account\/bookings$/);
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(1);
 });

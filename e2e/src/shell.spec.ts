@@ -105,8 +105,26 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('the first page of a tab', () => {
+test.describe('the first page of a visit', () => {
   test.use({ overlay: true, viewport: wide });
+
+  test('is not held up by a picture that hangs, and the next tab is not covered', async ({
+    page,
+    context,
+  }) => {
+    const hanging = Promise.withResolvers<void>();
+    await page.route(/\.(avif|webp|svg|jpg|png)(\?|$)/, () => hanging.promise);
+    await page.goto('/studios/1', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.loading-overlay')).toHaveCount(0);
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+    const next = await context.newPage();
+    await next.goto('/terms', { waitUntil: 'commit' });
+    await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(next.locator('.loading-overlay')).toHaveCount(0);
+    await page.close();
+    hanging.resolve();
+  });
 
   test('is covered until it has loaded, moves nothing, and is usable then', async ({ page }) => {
     await page.addInitScript(() => {
@@ -127,7 +145,7 @@ test.describe('the first page of a tab', () => {
       () => (window as unknown as { shifts: { total: number } }).shifts.total,
     );
     expect(shifted).toBeLessThanOrEqual(0.02);
-    expect(await page.evaluate(() => sessionStorage.getItem('roomtone-overlay-shown'))).toBe('1');
+    expect(await page.evaluate(() => localStorage.getItem('roomtone-overlay-shown'))).toBe('1');
   });
 });
 

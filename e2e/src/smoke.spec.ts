@@ -73,6 +73,11 @@ test('what does not exist is answered in kind', async ({ request }) => {
 test('addresses that have moved send the browser on', async ({ request }) => {
   const moved = await request.get('/studios/original/7', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/studios/7']);
+  const booking = await request.get('/book/7?date=2026-12-01&hours=3', { maxRedirects: 0 });
+  expect([booking.status(), booking.headers().location]).toEqual([
+    301,
+    '/studios/7?date=2026-12-01&hours=3#book',
+  ]);
   const personal = await request.get('/account/bookings', { maxRedirects: 0 });
   expect([personal.status(), personal.headers().location]).toEqual([
     302,

@@ -43,13 +43,13 @@ function selectHolder(db: Sql, tokenHash: Uint8Array, now: number) {
     .where('password_resets.expires_at', '>', instant(now));
 }
 
-/** Whether a link can be used at `now` (epoch milliseconds). */
-export async function isPasswordResetValid(
+/** Whose password a link changes at `now` (epoch milliseconds); undefined when it works no more. */
+export async function findPasswordReset(
   db: Sql,
   tokenHash: Uint8Array,
   now: number,
-): Promise<boolean> {
-  return (await selectHolder(db, tokenHash, now).executeTakeFirst()) !== undefined;
+): Promise<Addressee | undefined> {
+  return selectHolder(db, tokenHash, now).executeTakeFirst();
 }
 
 /**
@@ -65,7 +65,7 @@ export async function takePasswordReset(
   const user = await selectHolder(db, tokenHash, now).forUpdate('users').executeTakeFirst();
   if (!user) return undefined;
   // What was read before the lock need not be true any more.
-  if (!(await isPasswordResetValid(db, tokenHash, now))) return undefined;
+  if (!(await findPasswordReset(db, tokenHash, now))) return undefined;
   await db.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
   return user;
 }

@@ -35,6 +35,9 @@ export const bookingTransitions: Readonly<Record<BookingAction, Transition>> = {
 /** Statuses in which a booking occupies its time. The database's exclusion constraint lists the same. */
 export const liveStatuses: readonly BookingStatus[] = ['pending', 'confirmed'];
 
+/** Statuses in which both sides have agreed: who booked is told where to go. */
+export const agreedStatuses: readonly BookingStatus[] = ['confirmed', 'completed'];
+
 /** The status after `action`, or undefined where `actor` may not take it from `status`. */
 export function nextStatus(
   status: BookingStatus,

@@ -13,6 +13,7 @@ import { loadMatchedRoutes } from './matched-routes.ts';
 import { ROOT_ID, STATE_ID } from './document.ts';
 import type { ServerState } from './document.ts';
 import { nextTask } from './next-task.ts';
+import { READY_EVENT } from './overlay/loading-overlay.ts';
 import { plugged } from './plugged.ts';
 import { routes } from './routes.tsx';
 import { roomtoneTheme } from './theme/theme.ts';
@@ -60,10 +61,11 @@ async function prepare(state: ServerState | undefined): Promise<i18n> {
   return createI18n(state?.language ?? DEFAULT_LANGUAGE, state?.resources);
 }
 
-/** Notes among the browser's timings when the app has hydrated what the server rendered. */
+/** Notes among the browser's timings, and says, when the app has hydrated what the server rendered. */
 function HydrationMark() {
   useEffect(() => {
-    performance.mark('roomtone:hydrated');
+    performance.mark(READY_EVENT);
+    dispatchEvent(new Event(READY_EVENT));
   }, []);
   return null;
 }

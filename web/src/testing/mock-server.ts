@@ -1,4 +1,4 @@
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { graphql } from 'msw/graphql';
 import { setupServer } from 'msw/node';
 
@@ -42,6 +42,8 @@ export const mockServer = setupServer(
   api.query('MyTwoFactor', () => HttpResponse.json({ data: { myTwoFactor: twoFactor } })),
   studioRights('ViewerCanBook', { viewerCanBook: true }),
   studioRights('ViewerCanReview', { viewerCanReview: true }),
+  // The server is there, whatever fails.
+  http.get('/healthz', () => new HttpResponse()),
   api.subscription('StudioCalendarChanged', () => undefined),
   api.subscription('MyBookingsChanged', () => undefined),
 );

@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
 import { RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#web/lib/failures.ts';
+import { useReconnect } from '#web/lib/reconnect.ts';
 import { EmptyState } from './empty-state.tsx';
+import { showToast } from './toast/toast-store.ts';
 
 interface ErrorStateProps {
   error: unknown;
@@ -12,21 +15,28 @@ interface ErrorStateProps {
   title?: string;
 }
 
-/** Says what happened and what is safe, and offers to try again. */
+/**
+ * Says what happened and what is safe, and offers to try again. What could not be reached is tried
+ * again by itself.
+ */
 export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const { code, message, status } = failureOf(error);
-  // The words of spec §8, for whoever is asked for help.
-  const isUnreachable = message === undefined;
-  const text = message ?? t(code === 'NETWORK' ? 'error.offline' : 'error.unexpected');
+  const isOffline = code === 'NETWORK';
+  useReconnect(isOffline, onRetry);
+  // The words of spec §8, for whoever is asked for help; what to do about it is said on the page.
+  const response =
+    message === undefined && t('error.response', { status: status ?? t('error.unknown') });
+  useEffect(() => {
+    if (response === false) return;
+    showToast({ tone: 'error', title: response });
+    reportError(new Error(response, { cause: error }));
+  }, [response, error]);
   return (
     <div role="alert">
       <EmptyState
         title={title ?? t('error.title')}
-        text={text}
-        {...(isUnreachable && {
-          detail: t('error.response', { status: status ?? t('error.unknown') }),
-        })}
+        text={message ?? t(isOffline ? 'error.offline' : 'error.unexpected')}
         action={
           <Button
             variant="outlined"

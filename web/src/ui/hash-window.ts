@@ -15,6 +15,12 @@ export interface HashWindowProps {
   onClose: () => void;
 }
 
+/** Whether the address ends with `hash`, which the server does not know. */
+export function useIsAtHash(hash: `#${string}`): boolean {
+  const { hash: current } = useLocation();
+  return !useIsHydrating() && current === hash;
+}
+
 /**
  * A window over a page that is a step in the history: Back closes it, and an address can open it.
  * @param hash what the address ends with while it is open
@@ -25,10 +31,9 @@ export function useHashWindow(hash: `#${string}`): {
   link: WindowLink;
   window: HashWindowProps | null;
 } {
-  const { search, hash: current, state } = useLocation();
+  const { search, state } = useLocation();
   const navigate = useNavigate();
-  // The server does not know how an address ends.
-  const open = !useIsHydrating() && current === hash;
+  const open = useIsAtHash(hash);
   const [hasOpened, setHasOpened] = useState(open);
   if (open && !hasOpened) setHasOpened(true);
   const isFromHere = (state as { opened?: string } | null)?.opened === hash;

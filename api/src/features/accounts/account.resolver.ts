@@ -1,12 +1,14 @@
-import { Ctx, Resolver } from 'type-graphql';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import {
   loginSchema,
+  mailedLinkSchema,
   passwordResetRequestSchema,
   passwordResetSchema,
   registrationSchema,
 } from '#domain/accounts/account.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { For } from '#api/lib/audience.ts';
+import type { Context } from '#api/lib/context.ts';
 import type { RequestContext } from '#api/lib/request-context.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { logIn, logOut, register } from './account.service.ts';
@@ -17,7 +19,12 @@ import {
   ResetPasswordInput,
 } from './account.input.ts';
 import { maskedEmailField } from './mailed-link.ts';
-import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
+import {
+  lookUpPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from './password-reset.service.ts';
+import { PasswordResetLink } from './password-reset.type.ts';
 import { User } from './user.type.ts';
 import { accountLimits } from './account.limits.ts';
 
@@ -60,6 +67,19 @@ export class AccountResolver {
     const request = validate(passwordResetRequestSchema, input);
     await requestPasswordReset(context, request);
     return { email: request.email };
+  }
+
+  @For('anyone', { failureLimit: accountLimits.mailedLinkByAddress })
+  @Query(() => PasswordResetLink, {
+    description:
+      'Whose password a mailed link changes. Works logged out, and changes nothing. Refused for a link that does not work, or no longer.',
+  })
+  async passwordResetLink(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: 'The token in the link.' }) token: string,
+  ): Promise<PasswordResetLink> {
+    const link = validate(mailedLinkSchema, { token });
+    return { maskedEmail: await lookUpPasswordReset(context, link) };
   }
 
   @For('anyone', { limit: accountLimits.resetByAddress })

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { accountKeyOf, findAccountKey, setPassword } from '#db/accounts/account.repository.ts';
-import { isPasswordResetValid, takePasswordReset } from '#db/accounts/password-reset.repository.ts';
+import { findPasswordReset, takePasswordReset } from '#db/accounts/password-reset.repository.ts';
 import { markEmailVerified } from '#db/accounts/email-verification.repository.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { PasswordResetInput, PasswordResetRequest } from '#domain/accounts/account.schema.ts';
+import type {
+  MailedLinkInput,
+  PasswordResetInput,
+  PasswordResetRequest,
+} from '#domain/accounts/account.schema.ts';
 import { maskEmail } from '#domain/accounts/notification.ts';
 import type { Context } from '#api/lib/context.ts';
 import type { RequestContext } from '#api/lib/request-context.ts';
@@ -31,6 +35,20 @@ export async function requestPasswordReset(
 }
 
 /**
+ * Whose password a mailed link changes, without using it up.
+ * @returns the address of the account, of which only the beginning is shown
+ * @throws DomainError BAD_USER_INPUT for a link that is used up, expired or made up.
+ */
+export async function lookUpPasswordReset(
+  { sql, now }: Context,
+  { token }: MailedLinkInput,
+): Promise<string> {
+  const holder = await findPasswordReset(sql, hashToken(token), now);
+  if (!holder) throw invalidLink();
+  return maskEmail(holder.email);
+}
+
+/**
  * Changes a password by a mailed link, gives the account back to whoever has it and says so by mail.
  * The link is used up, and so are others that were mailed before.
  * @returns the address of the account, of which only the beginning is shown
@@ -43,7 +61,7 @@ export async function resetPassword(
   const { rateLimits, now } = context;
   const tokenHash = hashToken(token);
   // Hashing a password costs too much to do it for whoever guesses.
-  if (!(await isPasswordResetValid(context.sql, tokenHash, now))) throw invalidLink();
+  if (!(await findPasswordReset(context.sql, tokenHash, now))) throw invalidLink();
   const passwordHash = await hashPassword(password);
   const user = await context.transaction(async (em) => {
     const db = sqlOf(em);

@@ -50,15 +50,21 @@ async function canLogIn(identifier: string, password: string): Promise<boolean> 
   return status === 200;
 }
 
-const refusal = {
-  data: { resetPassword: null },
-  errors: [
-    {
-      message: 'This link has expired or was used before. Please ask for a new one.',
-      extensions: { code: 'BAD_USER_INPUT', fields: { token: expect.any(String) as string } },
-    },
-  ],
-};
+const lookUp = (token: string) =>
+  server
+    .client()
+    .graphql<{ passwordResetLink: { maskedEmail: string } }>(
+      'query ($token: String!) { passwordResetLink(token: $token) { maskedEmail } }',
+      { token },
+    );
+
+const invalidLink = [
+  {
+    message: 'This link has expired or was used before. Please ask for a new one.',
+    extensions: { code: 'BAD_USER_INPUT', fields: { token: expect.any(String) as string } },
+  },
+];
+const refusal = { data: { resetPassword: null }, errors: invalidLink };
 
 describe('asking for a new password', () => {
   test('mails a link to the address that the account has', async () => {
@@ -129,6 +135,26 @@ describe('asking for a new password', () => {
 });
 
 describe('a mailed link', () => {
+  test('says whose it is as often as it is looked up, until it is used', async () => {
+    const { email } = await member();
+    const token = await mailedToken(email);
+    for (let times = 0; times < 2; times += 1) {
+      const { data } = await lookUp(token);
+      expect(data?.passwordResetLink.maskedEmail).toMatch(/^.•••@example\.com$/);
+    }
+    expect((await reset(token)).errors).toEqual([]);
+    expect((await lookUp(token)).errors).toMatchObject(invalidLink);
+  });
+
+  test('says that it works no more to whoever has one that is made up, or over an hour old', async () => {
+    const { email } = await member();
+    const token = await mailedToken(email);
+    expect((await lookUp('0'.repeat(43))).errors).toMatchObject(invalidLink);
+    server.setTime('2026-12-01T13:00:00Z');
+    expect((await lookUp(token)).errors).toMatchObject(invalidLink);
+    server.setTime('2026-12-01T12:00:00Z');
+  });
+
   test('changes the password, ends every session, and says so by mail', async () => {
     const { client, email, username } = await member();
     const token = await mailedToken(email);

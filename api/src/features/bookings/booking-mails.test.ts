@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import type { StudioOptions } from '#db/studios/studio.factory.ts';
+import { bookingReference } from '#domain/bookings/reference.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { confirmAddress } from '#api/testing/member.ts';
 import { signedIn } from '#api/testing/member.ts';
@@ -136,7 +137,8 @@ test('emails tell the time in the studio’s zone, and what it costs', async () 
   expect(requested?.text).toContain('Length: 2 hours');
   expect(requested?.text).toContain('Price: $235.00');
   expect(requested?.html).toContain('Tape &amp; Wire');
-  expect(requested?.html).toContain('https://roomtone.example/account/bookings');
+  expect(requested?.text).toContain(`Reference: ${bookingReference(Number(id))}`);
+  expect(requested?.html).toContain(`https://roomtone.example/account/bookings/${id}"`);
   // Nothing was charged for a request.
   expect(email(musician, 'booking-cancelled')?.text).toContain('Price: $235.00');
   expect(email(musician, 'booking-cancelled')?.text).not.toContain('Refund');

@@ -2,6 +2,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BookingRow, StatusChangeRow } from '#db/bookings/booking.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { BookingStatus } from '#domain/bookings/lifecycle.ts';
+import { bookingReference } from '#domain/bookings/reference.ts';
+import { isAgreed } from './booking.policy.ts';
 
 const eventStatus: Readonly<Record<BookingStatus, ICalEventStatus>> = {
   pending: ICalEventStatus.TENTATIVE,
@@ -42,7 +44,7 @@ export function calendarFile(
   booking: BookingRow,
   history: readonly StatusChangeRow[],
   studio: StudioRow,
-  studioUrl: string,
+  bookingUrl: string,
 ): string {
   const status = eventStatus[booking.status];
   const { sequence, changedAt } = revisionOf(booking, history);
@@ -52,7 +54,7 @@ export function calendarFile(
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: `booking-${booking.id}@${new URL(studioUrl).host}`,
+    id: `booking-${booking.id}@${new URL(bookingUrl).host}`,
     sequence,
     start: new Date(booking.startsAt),
     end: new Date(booking.endsAt),
@@ -60,10 +62,17 @@ export function calendarFile(
     lastModified: new Date(changedAt),
     stamp: new Date(changedAt),
     summary: studio.name,
-    location: `${studio.street}, ${studio.neighbourhood}, ${studio.cityName}, ${studio.country}`,
-    url: studioUrl,
+    location: [
+      ...(isAgreed(booking) ? [studio.street] : []),
+      studio.neighbourhood,
+      studio.cityName,
+      studio.country,
+    ].join(', '),
+    url: bookingUrl,
     status,
-    ...(booking.additionalRequests && { description: booking.additionalRequests }),
+    description: [bookingReference(booking.id), booking.additionalRequests]
+      .filter(Boolean)
+      .join('\n\n'),
   });
   return calendar.toString();
 }

@@ -3,6 +3,7 @@ import type { BookingNotice } from '#db/bookings/booking-notice.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import type { NotificationKind } from '#domain/accounts/notification.ts';
+import { bookingReference } from '#domain/bookings/reference.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import type { Fact, MailKind } from '#api/lib/mail/mail-kind.ts';
 import type { TextsOf } from '#api/lib/mail/mail-texts.ts';
@@ -45,7 +46,10 @@ function musicianMail(event: BookingEvent): BookingMail {
       const reader = { language, t: bookingTexts(language) };
       return Promise.resolve({
         ...compose(reader, `musician.${event}`, notice, notice.musicianName),
-        action: { label: reader.t('musician.action'), path: '/account/bookings' },
+        action: {
+          label: reader.t('musician.action'),
+          path: `/account/bookings/${notice.bookingId}`,
+        },
       });
     },
   };
@@ -127,8 +131,9 @@ function compose(reader: Reader, key: WordsKey, notice: BookingMailData, name: s
 }
 
 function factsOf({ t, language }: Reader, notice: BookingMailData): Fact[] {
-  const { studioName, zone, hours, totalCents, refundCents } = notice;
+  const { bookingId, studioName, zone, hours, totalCents, refundCents } = notice;
   const facts = [
+    { label: t('facts.reference'), value: own(bookingReference(bookingId)) },
     { label: t('facts.studio'), value: byPeople(studioName) },
     { label: t('facts.when'), value: own(periodOf(notice, language)) },
     { label: t('facts.zone'), value: own(zone.replaceAll('_', ' ')) },

@@ -1,4 +1,4 @@
-import { nextStatus } from '#domain/bookings/lifecycle.ts';
+import { agreedStatuses, nextStatus } from '#domain/bookings/lifecycle.ts';
 import type { BookingActor, BookingStatus } from '#domain/bookings/lifecycle.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { Actor } from '#api/lib/context.ts';
@@ -33,6 +33,11 @@ export const bookingPolicy = {
     refusal: () => new DomainError('NOT_FOUND', 'bookings.notFound'),
   }),
 };
+
+/** Whether who booked is told where to go: not before it is agreed, nor when it no longer stands. */
+export function isAgreed({ status }: { status: BookingStatus }): boolean {
+  return agreedStatuses.includes(status);
+}
 
 /** Whether `actor` may cancel a booking in `status` that starts at `startsAt`, when it is `now`. */
 export function mayCancel(

@@ -3,6 +3,7 @@ import type { BookingPeriod, BookingRow } from '#db/bookings/booking.repository.
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { attemptSchema, bookingSchema, slotSchema } from '#domain/bookings/booking.schema.ts';
 import { cancellationDeadlines, standardPolicy } from '#domain/bookings/cancellation.ts';
+import { bookingReference } from '#domain/bookings/reference.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
@@ -13,7 +14,9 @@ import { StudioType } from '#api/features/studios/studio.type.ts';
 import { bookedStudioLoader, historyLoader, linesLoader } from './booking.loaders.ts';
 import { bookStudio, quoteSlot } from './booking.service.ts';
 import { findMyBooking, listMyBookings } from './booking-list.service.ts';
+import { isAgreed } from './booking.policy.ts';
 import {
+  BookingAddress,
   BookingConnection,
   BookingPeriodEnum,
   BookingStatusStep,
@@ -101,6 +104,24 @@ export class BookingResolver {
     const studio = await bookedStudioLoader(context).load(booking.studioId);
     if (!studio) throw new Error(`Booking ${booking.id} is of a studio that does not exist.`);
     return studio;
+  }
+
+  @FieldResolver(() => String, {
+    description: 'What people call it: short enough to be said on the phone, such as `RT-0031`.',
+  })
+  reference(@Root() booking: BookingRow): string {
+    return bookingReference(booking.id);
+  }
+
+  @FieldResolver(() => BookingAddress, {
+    nullable: true,
+    description: 'Where to go; null until it is agreed, and once it no longer stands.',
+  })
+  async address(
+    @Root() booking: BookingRow,
+    @Ctx() context: Context,
+  ): Promise<BookingAddress | null> {
+    return isAgreed(booking) ? this.studio(booking, context) : null;
   }
 
   @FieldResolver(() => [QuoteLineType], { description: 'Lines of the price, as agreed.' })

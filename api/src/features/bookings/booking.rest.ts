@@ -5,6 +5,7 @@ import type { UserRow } from '#db/accounts/account.repository.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
 import { attemptSchema, bookingSchema } from '#domain/bookings/booking.schema.ts';
 import { bookingStatuses } from '#domain/bookings/lifecycle.ts';
+import { bookingReference } from '#domain/bookings/reference.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { message } from '#domain/messages/message.ts';
@@ -54,6 +55,7 @@ const bookingShape = named(
   'Booking',
   shape({
     id: idNumber,
+    reference: text.meta({ meaning: 'What people call it, such as RT-0031.' }),
     studioId: idNumber,
     userId: idNumber,
     ...studioTimeFields,
@@ -159,7 +161,7 @@ async function downloadCalendar(context: Context, { params }: RestRequest): Prom
   if (!booking || !studio) throw new DomainError('NOT_FOUND', 'bookings.notFound');
   const history = await historyLoader(context).load(booking.id);
   return {
-    text: calendarFile(booking, history, studio, `${context.origin}/studios/${studio.id}`),
+    text: calendarFile(booking, history, studio, `${context.origin}/account/bookings/${id}`),
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="booking-${booking.id}.ics"`,
@@ -170,6 +172,7 @@ async function downloadCalendar(context: Context, { params }: RestRequest): Prom
 function bookingBody(booking: BookingRow): Shaped<typeof bookingShape> {
   return {
     id: booking.id,
+    reference: bookingReference(booking.id),
     studioId: booking.studioId,
     userId: booking.userId,
     ...studioTime(booking.startsAt, booking.endsAt, booking.zone),

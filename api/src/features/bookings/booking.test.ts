@@ -98,6 +98,7 @@ describe('booking an hourly studio', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(Number) as number,
+      reference: expect.stringMatching(/^RT-\d{4,}$/) as string,
       studioId,
       userId: user.id,
       date: '2026-12-02',

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { publishEnum } from '#api/lib/enums.ts';
 import { countedConnectionOf } from '#api/lib/pagination.ts';
 import { DateTimeScalar, LocalDateScalar, LocalTimeScalar } from '#api/lib/scalars.ts';
@@ -145,6 +145,21 @@ export class BookingStatusStep {
 
   @Field(() => DateTimeScalar, { description: 'When.' })
   at!: number;
+}
+
+@ObjectType({
+  description: 'Where a booked studio is. Its part of the city and the city are the studio’s.',
+  simpleResolvers: true,
+})
+export class BookingAddress {
+  @Field(() => String, { description: 'Street and number.' })
+  street!: string;
+
+  @Field(() => Float, { description: 'Degrees north of the equator.' })
+  latitude!: number;
+
+  @Field(() => Float, { description: 'Degrees east of Greenwich.' })
+  longitude!: number;
 }
 
 @ObjectType('Booking', {

@@ -36,6 +36,7 @@ describe('a review', () => {
       date: '2026-12-01T12:00:00.000Z',
       verified: false,
       avatarUrl: null,
+      aspects: { sound: null, gear: null, host: null, value: null },
     });
     expect((await client.get(`/api/studios/${id}/reviews`)).body).toEqual([body]);
     expect(await ratingOf(id)).toEqual({ rating: 4, reviewCount: 1 });
@@ -262,4 +263,23 @@ describe('the list of reviews', () => {
       fields: { [query.split('=')[0]!]: expect.any(String) as string },
     });
   });
+});
+
+test('a booking knows whether its studio was reviewed by who booked, and by nobody else', async () => {
+  const em = server.database.em;
+  const { id: studioId } = await createStudio(em);
+  const [client, other] = [await musician(), await musician()];
+  const startsAt = '2026-11-20T10:00:00Z';
+  const { id } = await createBooking(em, { studioId, userId: client.id, startsAt });
+  const isReviewed = async () => {
+    const { data } = await client.graphql<{ booking: { isReviewed: boolean } }>(
+      'query ($id: ID!) { booking(id: $id) { isReviewed } }',
+      { id },
+    );
+    return data?.booking.isReviewed;
+  };
+  await other.post(`/api/studios/${studioId}/reviews`, review);
+  expect(await isReviewed()).toBe(false);
+  await client.post(`/api/studios/${studioId}/reviews`, review);
+  expect(await isReviewed()).toBe(true);
 });

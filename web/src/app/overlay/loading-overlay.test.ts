@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { overlayScript, SHOWN_KEY, showLoadingOverlay } from './loading-overlay.ts';
+import { overlayScript, READY_EVENT, SHOWN_KEY, showLoadingOverlay } from './loading-overlay.ts';
 
 const CLASS = 'loading-overlay';
 const overlay = () => document.querySelector<HTMLElement>(`.${CLASS}`);
@@ -22,7 +22,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const show = () => showLoadingOverlay(CLASS, SHOWN_KEY);
+const show = () => showLoadingOverlay(CLASS, SHOWN_KEY, READY_EVENT);
 
 function parsed(): void {
   readyState = 'interactive';
@@ -103,6 +103,23 @@ describe('it ends', () => {
     expect(watch()).toEqual({ over: 300, gone: 700 });
   });
 
+  test('300 ms after the app has hydrated, though pictures are still on their way', () => {
+    show();
+    parsed();
+    vi.advanceTimersByTime(100);
+    window.dispatchEvent(new Event(READY_EVENT));
+    expect(watch()).toEqual({ over: 300, gone: 700 });
+  });
+
+  test.each(['pointerdown', 'keydown', 'wheel'])(
+    'at once on %s, while all is still loading',
+    (input) => {
+      show();
+      window.dispatchEvent(new Event(input));
+      expect(watch()).toEqual({ over: 0, gone: 400 });
+    },
+  );
+
   test('1.5 s after the document can be read, though something of it hangs', () => {
     show();
     parsed();
@@ -116,9 +133,10 @@ describe('it ends', () => {
 });
 
 describe('it is not shown', () => {
-  test('a second time in a tab', () => {
+  test('to whoever was here before, in another tab either', () => {
     show();
     vi.runAllTimers();
+    sessionStorage.clear();
     show();
     expect(overlay()).toBeNull();
   });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
+import { isReachable } from '#web/lib/reconnect.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 /** Takes the place of a page that failed as a whole, such as when its code could not be loaded. */
@@ -19,10 +20,5 @@ export function PageFailure() {
  * missing. Not while the server cannot be reached, when the browser would show a page of its own.
  */
 async function reload(): Promise<void> {
-  try {
-    await fetch('/healthz', { cache: 'no-store' });
-  } catch {
-    return;
-  }
-  window.location.reload();
+  if (await isReachable()) window.location.reload();
 }

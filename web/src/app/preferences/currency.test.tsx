@@ -6,21 +6,14 @@ import {
   availability,
   confirmedBooking,
   myBookings,
-  tallowYard,
+  studioPage,
 } from '#web/features/bookings/bookings.handlers.ts';
-import { BookPageDocument } from '#web/features/bookings/pages/book-page.generated.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
+import { useWideScreen } from '#web/testing/wide-screen.ts';
 import { CurrenciesDocument } from './currencies.generated.ts';
 import { PreferCurrencyDocument } from './prefer-currency.generated.ts';
-
-const studio = {
-  ...tallowYard,
-  city: { __typename: 'City' as const, id: 'london', name: 'London', countryCode: 'GB' },
-  neighbourhood: 'Camden Town',
-  images: [],
-};
 
 const rates = { usd: 1, eur: 0.92, gbp: 0.79, jpy: 154.51, cad: 1.37 };
 const currencies = Object.entries(rates).map(([id, rate]) => ({
@@ -33,11 +26,12 @@ const currencies = Object.entries(rates).map(([id, rate]) => ({
 let preferred: string[] = [];
 
 beforeEach(() => {
+  useWideScreen();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
   preferred = [];
   mockServer.use(
     session(nora),
-    api.query(BookPageDocument, () => HttpResponse.json({ data: { studio } })),
+    studioPage(),
     availability(['2026-12-09']),
     myBookings([confirmedBooking]),
     api.query(CurrenciesDocument, () => HttpResponse.json({ data: { currencies } })),
@@ -49,11 +43,12 @@ beforeEach(() => {
 });
 
 const select = () => screen.findByRole('combobox', { name: 'Currency' });
+const card = async () => within(await screen.findByRole('region', { name: 'Book this studio' }));
 const price = () => screen.getByRole('table', { name: 'Price' });
 
 describe('choosing a currency', () => {
   test('shows every price in it at once, and keeps the choice', async () => {
-    const { user } = await renderApp('/book/5?date=2026-12-09&time=10:00');
+    const { user } = await renderApp('/studios/5?date=2026-12-09&time=10:00');
     await waitFor(() => expect(price()).toHaveTextContent('Total$235.00'));
     await user.selectOptions(await select(), 'eur');
     expect(await screen.findByText('Currency changed')).toBeVisible();
@@ -67,14 +62,14 @@ describe('choosing a currency', () => {
 
   test('leaves no doubt about what is charged where money is committed', async () => {
     document.cookie = 'currency=jpy; path=/';
-    await renderApp('/book/5?date=2026-12-09&time=10:00');
+    await renderApp('/studios/5?date=2026-12-09&time=10:00');
     await waitFor(() => expect(price()).toHaveTextContent('Total¥36,310'));
     expect(price()).toHaveTextContent('Charged in US dollars$235.00');
   });
 
   test('that cannot be had keeps the one before, and says so', async () => {
     mockServer.use(api.query(CurrenciesDocument, () => refusal('INTERNAL', 'No')));
-    const { user } = await renderApp('/book/5');
+    const { user } = await renderApp('/studios/5');
     await user.selectOptions(await select(), 'gbp');
     expect(await screen.findByText('Currency update failed')).toBeVisible();
     expect(screen.getByText('Please try again later')).toBeVisible();
@@ -83,10 +78,10 @@ describe('choosing a currency', () => {
   });
 
   test('in another tab is followed', async () => {
-    await renderApp('/book/5');
+    await renderApp('/studios/5');
     document.cookie = 'currency=cad; path=/';
     window.dispatchEvent(new StorageEvent('storage', { key: 'currency' }));
-    expect(await screen.findByText('C$149.33', { exact: false })).toBeVisible();
+    expect(await (await card()).findByText('C$149.33', { exact: false })).toBeVisible();
   });
 });
 
@@ -94,7 +89,7 @@ test('cancelling and the list of bookings name the dollars first', async () => {
   document.cookie = 'currency=eur; path=/';
   const { user } = await renderApp('/account/bookings');
   expect(
-    await screen.findByRole('button', { name: '$235.00 (about €216.20) · Price and terms' }),
+    await screen.findByRole('link', { name: '$235.00 (about €216.20) · Details' }),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -103,10 +98,10 @@ test('cancelling and the list of bookings name the dollars first', async () => {
 });
 
 describe('the hint at an hourly price', () => {
-  const tag = () => screen.findByText('$109', { exact: false, selector: 'button' });
+  const tag = async () => (await card()).findByText('$109', { exact: false, selector: 'button' });
 
   test('shows 4, 8 and 12 hours to whoever rests the pointer on it', async () => {
-    const { user } = await renderApp('/book/5');
+    const { user } = await renderApp('/studios/5');
     await user.hover(await tag());
     const hint = await screen.findByRole('tooltip');
     expect(hint).toHaveTextContent('4 hours$4458 hours$86512 hours (8 + 4)$1,310');
@@ -121,8 +116,10 @@ describe('the hint at an hourly price', () => {
 
   test('says what is charged when the price is converted, to whoever taps it', async () => {
     document.cookie = 'currency=eur; path=/';
-    const { user } = await renderApp('/book/5');
-    const converted = await screen.findByText('€100.28', { exact: false, selector: 'button' });
+    const { user } = await renderApp('/studios/5');
+    const converted = await (
+      await card()
+    ).findByText('€100.28', { exact: false, selector: 'button' });
     await user.pointer({ keys: '[TouchA]', target: converted });
     const hint = await screen.findByRole('tooltip');
     expect(hint).toHaveTextContent('4 hours€409.40');

@@ -15,7 +15,6 @@ import { StudioActionProvider } from '#web/features/studios/components/studio-ac
 import type { StudioActionProps } from '#web/features/studios/components/studio-action.tsx';
 import { DraftOwner } from '#web/ui/form/draft-owner.ts';
 import { LeavingGuard } from '#web/ui/form/leaving-guard.tsx';
-import { useToast } from '#web/ui/toast/toast-store.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { BrowseWindows } from './browse/browse-windows.tsx';
 import { useCurrencyUpkeep } from '#web/app/preferences/use-currency-upkeep.ts';
@@ -25,6 +24,7 @@ import { useForgetting } from './use-forgetting.ts';
 import { contentWidth } from '#web/app/theme/tokens.ts';
 import { isWorkplace } from './navigation.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { Toasts } from './toasts.tsx';
 
 const CONTENT_ID = 'content';
 
@@ -93,16 +93,6 @@ function Notices() {
       <AccountNotices user={user} />
     </Suspense>
   );
-}
-
-// Most visits show none.
-const Toaster = lazy(async () => ({
-  default: (await import('#web/ui/toast/toaster.tsx')).Toaster,
-}));
-
-function Toasts() {
-  const hasToast = useToast() !== undefined;
-  return hasToast && <Suspense>{<Toaster />}</Suspense>;
 }
 
 /** Where a position is kept. The first page of every visit has the same key, wherever it is. */

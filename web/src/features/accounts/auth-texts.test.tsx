@@ -136,7 +136,19 @@ describe('the words of the pages', () => {
     }
   });
 
-  test('say why a login failed, on the page and in a toast', async () => {
+  test('say once, in the form, that a password is wrong', async () => {
+    const { user, main } = await openPage('/login');
+    const text = 'Invalid credentials';
+    mockServer.use(api.mutation(LoginDocument, () => refusal('UNAUTHENTICATED', text)));
+    await fillIn(user, main, { Email: 'nora@example.com', Password: 'longenough' });
+    await user.click(main.getByRole('button', { name: 'Sign in' }));
+    expect(await main.findByText(text)).toBeVisible();
+    expect(main.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getAllByText(text)).toHaveLength(1);
+    expect(screen.queryByText('Login failed')).toBeNull();
+  });
+
+  test('say on the page and in a toast that a login failed for no reason that is known', async () => {
     const { user, main } = await openPage('/login');
     mockServer.use(api.mutation(LoginDocument, () => HttpResponse.error()));
     await fillIn(user, main, { Email: 'nora@example.com', Password: 'longenough' });

@@ -1,10 +1,15 @@
 import { screen, within } from '@testing-library/dom';
-import { describe, expect, test } from 'vitest';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { nora, refusal, session } from './accounts.handlers.ts';
-import { RequestPasswordResetDocument, ResetPasswordDocument } from './password-reset.generated.ts';
+import {
+  PasswordResetLinkDocument,
+  RequestPasswordResetDocument,
+  ResetPasswordDocument,
+} from './password-reset.generated.ts';
 
 const question = "Enter your email address and we'll send you a link to reset your password.";
 
@@ -68,11 +73,28 @@ describe('who forgot the password', () => {
   });
 });
 
+const invalid = 'This link has expired or was used before. Please ask for a new one.';
+
+/** Answers what a mailed link is for, if it works. */
+function mailedLink(works: boolean) {
+  return api.query(PasswordResetLinkDocument, () =>
+    works
+      ? HttpResponse.json({
+          data: {
+            passwordResetLink: { __typename: 'PasswordResetLink', maskedEmail: 'n•••@example.com' },
+          },
+        })
+      : refusal('BAD_USER_INPUT', invalid, { token: invalid }),
+  );
+}
+
 describe('the mailed link', () => {
+  beforeEach(() => mockServer.use(mailedLink(true)));
+
   test('checks the new password with the words of the rules', async () => {
     mockServer.use(session());
     const { user } = await renderApp('/reset-password?token=abc');
-    await user.type(screen.getByLabelText('New password'), 'short');
+    await user.type(await screen.findByLabelText('New password'), 'short');
     await user.type(screen.getByLabelText('Confirm password'), 'other');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password must be at least 8 characters')).toBeVisible();
@@ -85,12 +107,12 @@ describe('the mailed link', () => {
       session(nora),
       api.mutation(ResetPasswordDocument, (call) => {
         ({ variables } = call);
-        mockServer.use(session());
+        mockServer.use(session(), mailedLink(false));
         return changed('resetPassword', { maskedEmail: 'n***@example.com' });
       }),
     );
     const { user } = await renderApp('/reset-password?token=abc');
-    await user.type(screen.getByLabelText('New password'), 'longenough');
+    await user.type(await screen.findByLabelText('New password'), 'longenough');
     await user.type(screen.getByLabelText('Confirm password'), 'longenough');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible();
@@ -101,17 +123,32 @@ describe('the mailed link', () => {
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('that was used before says so, and leads to a new one', async () => {
-    const text = 'This link has expired or was used before. Please ask for a new one.';
+  test('that works no more says so before anything is typed, and offers a new one', async () => {
+    mockServer.use(session(), mailedLink(false));
+    const addresses = takeRequests();
+    const { user } = await renderApp('/reset-password?token=used');
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText(invalid)).toBeVisible();
+    expect(main.queryByLabelText('New password')).toBeNull();
+    await user.type(main.getByLabelText('Email'), 'nora@example.com');
+    await user.click(main.getByRole('button', { name: 'Send link' }));
+    expect(await main.findByText('Check your inbox')).toBeVisible();
+    expect(addresses).toEqual(['nora@example.com']);
+  });
+
+  test('that is used up meanwhile says so, and leads to a new one', async () => {
     mockServer.use(
       session(),
-      api.mutation(ResetPasswordDocument, () => refusal('BAD_USER_INPUT', text, { token: text })),
+      api.mutation(ResetPasswordDocument, () =>
+        refusal('BAD_USER_INPUT', invalid, { token: invalid }),
+      ),
     );
     const { user, location } = await renderApp('/reset-password?token=used');
+    expect(await screen.findByText('For the account of n•••@example.com.')).toBeVisible();
     await user.type(screen.getByLabelText('New password'), 'longenough');
     await user.type(screen.getByLabelText('Confirm password'), 'longenough');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText(invalid)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect(await screen.findByRole('heading', { name: 'Reset Password' })).toBeVisible();
     expect(location()).toBe('/reset-password');

@@ -7,32 +7,22 @@ import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { closePage } from '#web/testing/opened-page.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
+import { useWideScreen } from '#web/testing/wide-screen.ts';
 import {
   availability,
   availabilityOf,
+  bookingPage,
   confirmedBooking,
-  myBookings,
+  confirmedOnItsPage,
   similarFree,
-  tallowYard,
+  studioPage,
 } from './bookings.handlers.ts';
 import { BookStudioDocument } from './components/book-studio.generated.ts';
-import { ViewerCanBookDocument } from './hooks/viewer-can-book.generated.ts';
-import { BookPageDocument } from './pages/book-page.generated.ts';
-
-const studio = {
-  ...tallowYard,
-  city: { __typename: 'City' as const, id: 'london', name: 'London', countryCode: 'GB' },
-  neighbourhood: 'Camden Town',
-  images: [],
-};
 
 beforeEach(() => {
+  useWideScreen();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
-  mockServer.use(
-    session(nora),
-    api.query(BookPageDocument, () => HttpResponse.json({ data: { studio } })),
-    availability(['2026-12-09', '2026-12-10']),
-  );
+  mockServer.use(session(nora), studioPage(), availability(['2026-12-09', '2026-12-10']));
 });
 
 /** Answers a booking with what `confirmedBooking` is, and tells what was sent. */
@@ -43,7 +33,7 @@ function acceptBookings(): unknown[] {
       sent.push(variables);
       return changed('bookStudio', { booking: { ...confirmedBooking, id: '99' } });
     }),
-    myBookings([confirmedBooking]),
+    bookingPage(confirmedOnItsPage),
   );
   return sent;
 }
@@ -56,13 +46,13 @@ const closed = async () => waitFor(() => expect(screen.queryByRole('dialog')).to
 
 describe('choosing a time', () => {
   test('leads from the date to the start, and chooses neither by itself', async () => {
-    const { user, location } = await renderApp('/book/5');
+    const { user, location } = await renderApp('/studios/5');
     await user.click(await field('Date Add a date'));
     expect(await day('9')).toBeEnabled();
     expect(await day('8')).toBeDisabled();
     await user.click(await day('9'));
     expect(await time('10:00 AM')).not.toBeChecked();
-    expect(location()).toBe('/book/5?date=2026-12-09');
+    expect(location()).toBe('/studios/5?date=2026-12-09');
     await user.click(screen.getByText('10:30 AM'));
     await closed();
     expect(await field('Start 10:30 AM')).toBeVisible();
@@ -70,7 +60,7 @@ describe('choosing a time', () => {
   });
 
   test('by the keyboard alone', async () => {
-    const { user } = await renderApp('/book/5');
+    const { user } = await renderApp('/studios/5');
     (await field('Date Add a date')).focus();
     await user.keyboard('{Enter}');
     // Today is taken, and the first day that is not has the focus.
@@ -87,7 +77,7 @@ describe('choosing a time', () => {
 
   test('shows the starts by the part of the day', async () => {
     mockServer.use(availability(['2026-12-09'], ['05:30', '09:00', '12:00', '17:30', '18:00']));
-    const { user } = await renderApp('/book/5?date=2026-12-09');
+    const { user } = await renderApp('/studios/5?date=2026-12-09');
     await user.click(await field('Start Add a time'));
     const startsIn = async (name: string) => {
       const part = within(await screen.findByRole('group', { name }));
@@ -100,8 +90,19 @@ describe('choosing a time', () => {
     expect(screen.getByText('Times are local to the studio (Greenwich Mean Time).')).toBeVisible();
   });
 
+  test('keeps the time of day of a link that names no day, as of a booking that is made again', async () => {
+    const { user } = await renderApp('/studios/5?hours=3&time=10:30#book');
+    await user.click(await field('Date Add a date'));
+    await user.click(await day('9'));
+    expect(await time('10:30 AM')).toBeChecked();
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(await field('Start 10:30 AM')).toBeVisible();
+    expect(await field('Length 3 hours')).toBeVisible();
+  });
+
   test('asks for a date before it reserves, and then for a start', async () => {
-    const { user } = await renderApp('/book/5');
+    const { user } = await renderApp('/studios/5');
     const reserve = await screen.findByRole('button', { name: /^Reserve/ });
     expect(reserve).toHaveAttribute('aria-disabled', 'true');
     await user.click(reserve);
@@ -115,7 +116,7 @@ describe('choosing a time', () => {
   });
 
   test('shows the price of what is chosen, line by line, and of each length', async () => {
-    const { user, location } = await renderApp('/book/5?date=2026-12-09&time=10:00');
+    const { user, location } = await renderApp('/studios/5?date=2026-12-09&time=10:00');
     const price = () => screen.findByRole('table', { name: 'Price' });
     expect(await price()).toHaveTextContent('Studio, 2 × $65$130.00');
     expect(await price()).toHaveTextContent('Engineer, 2 × $40$80.00');
@@ -129,7 +130,7 @@ describe('choosing a time', () => {
   });
 
   test('says until when cancelling returns what, and nothing of what is over', async () => {
-    await renderApp('/book/5?date=2026-12-09&time=10:00');
+    await renderApp('/studios/5?date=2026-12-09&time=10:00');
     const terms = async () => (await screen.findByRole('list', { name: 'Cancellation' })).children;
     expect([...(await terms())].map((line) => line.textContent)).toEqual([
       'Free cancellation until Mon, Dec 7, 10:00 AM',
@@ -138,16 +139,16 @@ describe('choosing a time', () => {
     ]);
     await closePage();
     vi.setSystemTime('2026-12-07T12:00:00Z');
-    await renderApp('/book/5?date=2026-12-09&time=10:00');
+    await renderApp('/studios/5?date=2026-12-09&time=10:00');
     expect((await terms())[0]).toHaveTextContent('50% refund until Tue, Dec 8, 10:00 AM');
     await closePage();
     vi.setSystemTime('2026-12-08T12:00:00Z');
-    await renderApp('/book/5?date=2026-12-09&time=10:00');
+    await renderApp('/studios/5?date=2026-12-09&time=10:00');
     expect([...(await terms())].map((line) => line.textContent)).toEqual(['Non-refundable']);
   });
 
   test('takes over what a link asks for', async () => {
-    await renderApp('/book/5?date=2026-12-10&time=10:30&hours=4');
+    await renderApp('/studios/5?date=2026-12-10&time=10:30&hours=4');
     expect(await field('Date Thu, Dec 10')).toBeVisible();
     expect(await field('Start 10:30 AM')).toBeVisible();
     expect(await field('Length 4 hours')).toBeVisible();
@@ -161,7 +162,7 @@ describe('a time that was asked for and is not free', () => {
       availability(['2026-12-09', '2026-12-10'], ['10:00', '13:15', '14:00', '16:00']),
       similarFree(['Tallow Yard', 'Brick Lane Live'], asked),
     );
-    const { user, location } = await renderApp('/book/5?date=2026-12-09&time=12:00');
+    const { user, location } = await renderApp('/studios/5?date=2026-12-09&time=12:00');
     expect(await screen.findByText('12:00 PM is taken.')).toHaveRole('status');
     expect(await field('Start Add a time')).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Price' })).toBeNull();
@@ -198,7 +199,7 @@ describe('a time that was asked for and is not free', () => {
       }),
       similarFree([]),
     );
-    const { user } = await renderApp('/book/5?date=2026-12-09&time=12:00');
+    const { user } = await renderApp('/studios/5?date=2026-12-09&time=12:00');
     const days = within(await screen.findByRole('group', { name: 'Other days:' }));
     expect(days.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Fri, Dec 11, 12:00 PM',
@@ -210,42 +211,28 @@ describe('a time that was asked for and is not free', () => {
 
   test('is said to be outside of opening hours where it is', async () => {
     mockServer.use(similarFree([]));
-    await renderApp('/book/5?date=2026-12-09&time=20:00');
+    await renderApp('/studios/5?date=2026-12-09&time=20:00');
     expect(await screen.findByText('8:00 PM is outside of opening hours.')).toBeVisible();
   });
 
   test('on a day without any start, that day is said to be full', async () => {
     mockServer.use(similarFree([]));
-    await renderApp('/book/5?date=2026-12-08&time=12:00');
+    await renderApp('/studios/5?date=2026-12-08&time=12:00');
     expect(await screen.findByText('Tue, Dec 8 is fully booked for 2 hours.')).toBeVisible();
     const days = within(screen.getByRole('group', { name: 'Other days:' }));
     expect(days.getAllByRole('button')[0]).toHaveTextContent('Wed, Dec 9, 10:00 AM');
   });
 });
 
-test('one’s own studio cannot be booked, and says so', async () => {
-  mockServer.use(
-    api.query(ViewerCanBookDocument, () =>
-      HttpResponse.json({
-        data: { studio: { __typename: 'Studio', id: '5', viewerCanBook: false } },
-      }),
-    ),
-  );
-  await renderApp('/book/5?date=2026-12-09&time=10:30');
-  expect(await screen.findByText('This is your own studio.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Reserve' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('gridcell', { name: '9' })).not.toBeInTheDocument();
-});
-
 describe('reserving', () => {
   test('sends the price that was shown, and shows the booking', async () => {
     const sent = acceptBookings();
-    const { user, location } = await renderApp('/book/5?date=2026-12-09&time=10:30');
+    const { user, location } = await renderApp('/studios/5?date=2026-12-09&time=10:30');
     await user.click(await screen.findByRole('button', { name: 'Add a message' }));
     await user.type(screen.getByLabelText('Anything the studio should know?'), 'Two amps');
     await user.click(screen.getByRole('button', { name: /^Reserve/ }));
     expect(await screen.findByText('Booking submitted')).toBeVisible();
-    await waitFor(() => expect(location()).toBe('/account/bookings'));
+    await waitFor(() => expect(location()).toBe('/account/bookings/99'));
     expect(sent).toEqual([
       {
         input: {
@@ -264,7 +251,7 @@ describe('reserving', () => {
   test('leads an owner who books to their bookings from the menu', async () => {
     acceptBookings();
     mockServer.use(session({ ...nora, userType: 'STUDIO_OWNER', isStudioOwner: true }));
-    const { user } = await renderApp('/book/5?date=2026-12-09&time=10:30');
+    const { user } = await renderApp('/studios/5?date=2026-12-09&time=10:30');
     const openMenu = async () =>
       user.click(screen.getByRole('button', { name: 'Account menu of Nora Quist' }));
     await openMenu();
@@ -289,14 +276,14 @@ describe('reserving', () => {
         await promise;
         return changed('bookStudio', { booking: { ...confirmedBooking, id: '99' } });
       }),
-      myBookings([confirmedBooking]),
+      bookingPage(confirmedOnItsPage),
     );
-    const { user, location } = await renderApp('/book/5?date=2026-12-09&time=10:30');
+    const { user, location } = await renderApp('/studios/5?date=2026-12-09&time=10:30');
     await user.click(await screen.findByRole('button', { name: /^Reserve/ }));
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
     resolve();
     // Not by its toast, since that of another test may still stand.
-    await waitFor(() => expect(location()).toBe('/account/bookings'));
+    await waitFor(() => expect(location()).toBe('/account/bookings/99'));
     expect(count).toBe(1);
   });
 
@@ -319,13 +306,13 @@ describe('reserving', () => {
 
     test('is sent by itself once they have signed in, with what they chose and typed', async () => {
       const sent = acceptBookings();
-      const { user, location } = await renderApp('/book/5?date=2026-12-09&time=10:30&hours=3');
+      const { user, location } = await renderApp('/studios/5?date=2026-12-09&time=10:30&hours=3');
       await user.click(await screen.findByRole('button', { name: 'Add a message' }));
       await user.type(screen.getByLabelText('Anything the studio should know?'), 'Two amps');
       await user.click(await screen.findByRole('button', { name: /^Reserve/ }));
       await signIn(user);
       expect(await screen.findByText('Booking submitted')).toBeVisible();
-      await waitFor(() => expect(location()).toBe('/account/bookings'));
+      await waitFor(() => expect(location()).toBe('/account/bookings/99'));
       expect(sent).toEqual([
         {
           input: expect.objectContaining({
@@ -340,7 +327,7 @@ describe('reserving', () => {
 
     test('is not sent when they sign in for something else, or later', async () => {
       const sent = acceptBookings();
-      const { user } = await renderApp('/book/5?date=2026-12-09&time=10:30');
+      const { user } = await renderApp('/studios/5?date=2026-12-09&time=10:30');
       await user.click(await screen.findByRole('button', { name: /^Reserve/ }));
       await screen.findByRole('dialog');
       await user.keyboard('{Escape}');
@@ -359,11 +346,11 @@ describe('reserving', () => {
           return refusal('CONFLICT', 'The price has changed to $255.00.');
         }),
       );
-      const { user, location } = await renderApp('/book/5?date=2026-12-09&time=10:30');
+      const { user, location } = await renderApp('/studios/5?date=2026-12-09&time=10:30');
       await user.click(await screen.findByRole('button', { name: /^Reserve/ }));
       await signIn(user);
       expect(await screen.findAllByText('The price has changed to $255.00.')).not.toEqual([]);
-      expect(location()).toContain('/book/5');
+      expect(location()).toContain('/studios/5');
       expect(refusals).toEqual([235_00]);
     });
   });
@@ -371,7 +358,7 @@ describe('reserving', () => {
   test('has what a visitor typed after they signed in elsewhere and came back', async () => {
     acceptBookings();
     mockServer.use(session());
-    const address = '/book/5?date=2026-12-09&time=10:30';
+    const address = '/studios/5?date=2026-12-09&time=10:30';
     const request = async () => screen.findByLabelText('Anything the studio should know?');
     const before = await renderApp(address);
     await before.user.click(await screen.findByRole('button', { name: 'Add a message' }));
@@ -395,7 +382,7 @@ describe('reserving', () => {
         refusal('CONFLICT', 'This time has just been taken. Please choose another.'),
       ),
     );
-    const { user } = await renderApp('/book/5?date=2026-12-09&time=10:30');
+    const { user } = await renderApp('/studios/5?date=2026-12-09&time=10:30');
     expect(await field('Start 10:30 AM')).toBeVisible();
     mockServer.use(availability(['2026-12-10']), similarFree([]));
     await user.click(screen.getByRole('button', { name: /^Reserve/ }));
@@ -413,9 +400,9 @@ describe('reserving', () => {
           ? HttpResponse.error()
           : changed('bookStudio', { booking: { ...confirmedBooking, id: '99' } });
       }),
-      myBookings([confirmedBooking]),
+      bookingPage(confirmedOnItsPage),
     );
-    const { user } = await renderApp('/book/5?date=2026-12-09&time=10:00');
+    const { user } = await renderApp('/studios/5?date=2026-12-09&time=10:00');
     await user.click(await screen.findByRole('button', { name: /^Reserve/ }));
     expect(await screen.findByText('Booking submitted')).toBeVisible();
     expect(sent).toHaveLength(2);
@@ -430,7 +417,7 @@ describe('reserving', () => {
         return HttpResponse.error();
       }),
     );
-    const { user } = await renderApp('/book/5?date=2026-12-09&time=10:00');
+    const { user } = await renderApp('/studios/5?date=2026-12-09&time=10:00');
     await user.click(await screen.findByRole('button', { name: /^Reserve/ }));
     expect(
       await screen.findAllByText('There was an error submitting your booking. Please try again.'),

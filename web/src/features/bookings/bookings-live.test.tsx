@@ -4,24 +4,17 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
+import { useWideScreen } from '#web/testing/wide-screen.ts';
 import {
   availability,
   confirmedBooking,
   myBookings,
   nextFree,
   similarFree,
-  tallowYard,
+  studioPage,
 } from './bookings.handlers.ts';
 import { StudioCalendarChangedDocument } from './components/studio-calendar-changed.generated.ts';
-import { BookPageDocument } from './pages/book-page.generated.ts';
 import { MyBookingsChangedDocument } from './pages/my-bookings-changed.generated.ts';
-
-const studio = {
-  ...tallowYard,
-  city: { __typename: 'City' as const, id: 'london', name: 'London', countryCode: 'GB' },
-  neighbourhood: 'Camden Town',
-  images: [],
-};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
@@ -69,16 +62,13 @@ const day = (name: string) => screen.findByRole('gridcell', { name });
 
 describe('an open calendar', () => {
   beforeEach(() => {
-    mockServer.use(
-      api.query(BookPageDocument, () => HttpResponse.json({ data: { studio } })),
-      availability(['2026-12-09', '2026-12-10']),
-      nextFree(),
-    );
+    useWideScreen();
+    mockServer.use(studioPage(), availability(['2026-12-09', '2026-12-10']), nextFree());
   });
 
   test('shows by itself what somebody else has booked, and keeps what is chosen', async () => {
     const follower = calendarFollower();
-    const { user } = await renderApp('/book/5?date=2026-12-10&time=10:30&hours=4');
+    const { user } = await renderApp('/studios/5?date=2026-12-10&time=10:30&hours=4');
     await user.click(await field('Date Thu, Dec 10'));
     expect(await day('9')).toBeEnabled();
     await waitFor(() => expect(follower.since).toEqual([null]));
@@ -93,7 +83,7 @@ describe('an open calendar', () => {
 
   test('says when the chosen time is taken, and chooses no other by itself', async () => {
     const follower = calendarFollower();
-    const { user } = await renderApp('/book/5?date=2026-12-09&time=10:00');
+    const { user } = await renderApp('/studios/5?date=2026-12-09&time=10:00');
     expect(await field('Start 10:00 AM')).toBeVisible();
     await waitFor(() => expect(follower.since).toEqual([null]));
     mockServer.use(availability(['2026-12-09'], ['10:30', '11:00']), similarFree([]));
@@ -109,7 +99,7 @@ describe('an open calendar', () => {
 
   test('stays as it is when what has changed does not come', async () => {
     const follower = calendarFollower();
-    await renderApp('/book/5?date=2026-12-09&time=10:00');
+    await renderApp('/studios/5?date=2026-12-09&time=10:00');
     expect(await field('Start 10:00 AM')).toBeVisible();
     await waitFor(() => expect(follower.since).toEqual([null]));
     const { promise: asked, resolve } = Promise.withResolvers<void>();

@@ -2,10 +2,14 @@ import { HttpResponse } from 'msw';
 import { dateRange } from '#domain/time/calendar.ts';
 import type { LocalDate, LocalTime } from '#domain/time/calendar.ts';
 import { api } from '#web/testing/mock-server.ts';
+import type { StudioDetailFragment } from '#web/features/studios/components/studio-detail.generated.ts';
 import { StudioAvailabilityDocument } from './components/availability.generated.ts';
+import type { BookableStudioFragment } from './components/bookable-studio.generated.ts';
 import { SimilarFreeDocument } from './components/similar-free.generated.ts';
 import { StudioNextFreeDocument } from './components/next-free.generated.ts';
 import type { BookingItemFragment } from './components/booking-item.generated.ts';
+import { BookingPageDocument } from './pages/booking-page.generated.ts';
+import type { BookingPageQuery } from './pages/booking-page.generated.ts';
 import { MyBookingsDocument } from './pages/my-bookings-page.generated.ts';
 import { hourlyPrices } from '#web/features/studios/studios.fixtures.ts';
 
@@ -20,6 +24,33 @@ export const tallowYard = {
   ...hourlyPrices,
   nextFreeSlot: { __typename: 'FreeStart', startsAt: '2026-12-02T10:00:00Z' },
 } as const;
+
+/** Answers the page of Tallow Yard, on which it is booked. */
+export function studioPage() {
+  const studio = {
+    ...tallowYard,
+    description: 'A desk, a view, and a kettle.',
+    neighbourhood: 'Camden Town',
+    street: '1 Tallow Street',
+    latitude: 51.5,
+    longitude: -0.1,
+    sizeSquareMetres: 60,
+    isVerified: true,
+    packageType: null,
+    rating: null,
+    reviewCount: 0,
+    bufferMinutes: 0,
+    minimumNoticeMinutes: 0,
+    host: { __typename: 'User', id: '3', name: 'Tobias Wren', avatarUrl: null },
+    images: [],
+    equipment: [],
+    spaces: [],
+    amenities: [],
+    faqs: [],
+    openingHours: [],
+  } as const satisfies StudioDetailFragment & BookableStudioFragment & { __typename: string };
+  return api.query('StudioPage', () => HttpResponse.json({ data: { studio } }));
+}
 
 /** Days on which Tallow Yard has these starts; it is taken on all others. */
 export function availability(
@@ -102,11 +133,10 @@ export const confirmedBooking = {
   endsAt: '2026-12-09T12:00:00Z',
   hours: 2,
   zone: 'Europe/London',
-  instant: false,
   totalCents: 235_00,
-  additionalRequests: '',
   expiresAt: null,
   refundCents: null,
+  isReviewed: false,
   lines: [
     {
       __typename: 'QuoteLine',
@@ -115,9 +145,6 @@ export const confirmedBooking = {
       unitCents: 65_00,
       amountCents: 130_00,
     },
-  ],
-  cancellationTerms: [
-    { __typename: 'CancellationTerm', tier: 'FULL', until: '2026-12-07T10:00:00Z' },
   ],
   cancellation: {
     __typename: 'CancellationPreview',
@@ -135,10 +162,50 @@ export const confirmedBooking = {
   },
 } as const;
 
-/** Answers one's own bookings with `upcoming`; there are none in the past. */
-export function myBookings(upcoming: readonly BookingItemFragment[]) {
+/** The same booking as its page shows it: requested, and then confirmed by the host. */
+export const confirmedOnItsPage = {
+  ...confirmedBooking,
+  reference: 'RT-0031',
+  instant: false,
+  createdAt: '2026-12-01T09:00:00Z',
+  additionalRequests: '',
+  address: {
+    __typename: 'BookingAddress',
+    street: '1 Tallow Street',
+    latitude: 51.5,
+    longitude: -0.1,
+  },
+  history: [
+    {
+      __typename: 'BookingStatusStep',
+      toStatus: 'PENDING',
+      actor: 'MUSICIAN',
+      at: '2026-12-01T09:00:00Z',
+    },
+    {
+      __typename: 'BookingStatusStep',
+      toStatus: 'CONFIRMED',
+      actor: 'OWNER',
+      at: '2026-12-01T11:00:00Z',
+    },
+  ],
+  cancellationTerms: [
+    { __typename: 'CancellationTerm', tier: 'FULL', until: '2026-12-07T10:00:00Z' },
+  ],
+} as const;
+
+/** Answers the page of a booking; any id is that of this one. */
+export function bookingPage(booking: BookingPageQuery['booking']) {
+  return api.query(BookingPageDocument, () => HttpResponse.json({ data: { booking } }));
+}
+
+/** Answers one's own bookings, of which none are in the past unless given. */
+export function myBookings(
+  upcoming: readonly BookingItemFragment[],
+  past: readonly BookingItemFragment[] = [],
+) {
   return api.query(MyBookingsDocument, ({ variables }) => {
-    const nodes = variables.period === 'UPCOMING' ? upcoming : [];
+    const nodes = variables.period === 'UPCOMING' ? upcoming : past;
     return HttpResponse.json({
       data: {
         myBookings: {

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
+import { closePage } from '#web/testing/opened-page.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { confirmedBooking, myBookings } from './bookings.handlers.ts';
+import type { BookingItemFragment } from './components/booking-item.generated.ts';
 import { CancelBookingDocument } from './components/cancel-booking.generated.ts';
 
 beforeEach(() => {
@@ -24,6 +26,10 @@ test('bookings are shown in the time of their studio, with the zone named', asyn
   expect(await screen.findByText('Wednesday, December 9, 2026')).toBeVisible();
   expect(screen.getByText(/10:00 AM – 12:00 PM/)).toHaveTextContent('Greenwich Mean Time (London)');
   expect(screen.getByText('Confirmed')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tallow Yard' })).toHaveAttribute(
+    'href',
+    '/account/bookings/31',
+  );
   expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
     'href',
     '/api/bookings/31/calendar.ics',
@@ -128,4 +134,44 @@ test('a list that did not load can be asked for again', async () => {
   mockServer.use(myBookings([confirmedBooking]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Wednesday, December 9, 2026')).toBeVisible();
+});
+
+describe('what is over', () => {
+  const completed = { ...confirmedBooking, status: 'COMPLETED', cancellation: null } as const;
+
+  /** Shows one's past bookings. */
+  async function openPast(booking: BookingItemFragment) {
+    mockServer.use(myBookings([], [booking]));
+    return renderApp('/account/bookings?period=past');
+  }
+
+  test('can be booked again for the same time of day, and reviewed', async () => {
+    const line = {
+      __typename: 'QuoteLine',
+      quantity: 2,
+      unitCents: 40_00,
+      amountCents: 80_00,
+    } as const;
+    const lines = [...completed.lines, { ...line, kind: 'ENGINEER' }] as const;
+    await openPast({ ...completed, lines });
+    expect(await screen.findByRole('link', { name: 'Book again' })).toHaveAttribute(
+      'href',
+      '/studios/5?hours=2&time=10%3A00&engineer=true#book',
+    );
+    expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute(
+      'href',
+      '/studios/5#review',
+    );
+    expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+  });
+
+  test('is reviewed once, and only where somebody has been', async () => {
+    await openPast({ ...completed, isReviewed: true });
+    expect(await screen.findByRole('link', { name: 'Book again' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Write a review' })).toBeNull();
+    await closePage();
+    await openPast({ ...completed, status: 'CANCELLED' });
+    expect(await screen.findByRole('link', { name: 'Book again' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Write a review' })).toBeNull();
+  });
 });

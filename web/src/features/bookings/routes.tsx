@@ -1,13 +1,19 @@
+import { redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { page } from '#web/lib/page-route.ts';
-import { selectionParams } from './selection-params.ts';
+import type { PageHandle } from '#web/lib/page-route.ts';
+import { BOOKING_SHEET, selectionParams } from './selection-params.ts';
 
 export const bookingRoutes: RouteObject[] = [
-  page({
+  {
+    // A studio is booked on its own page, where this has led for links that were kept.
     path: 'book/:id',
-    params: selectionParams,
-    load: async () => (await import('./pages/book-page.tsx')).BookPage,
-  }),
+    handle: { params: selectionParams } satisfies PageHandle,
+    loader: ({ params, request }) => {
+      const { search } = new URL(request.url);
+      return redirect(`/studios/${encodeURIComponent(params.id!)}${search}${BOOKING_SHEET}`, 301);
+    },
+  },
 ];
 
 /** Pages within the account area. */
@@ -16,5 +22,10 @@ export const bookingAccountRoutes: RouteObject[] = [
     path: 'account/bookings',
     params: ['period'],
     load: async () => (await import('./pages/my-bookings-page.tsx')).MyBookingsPage,
+  }),
+  page({
+    path: 'account/bookings/:id',
+    params: [],
+    load: async () => (await import('./pages/booking-page.tsx')).BookingPage,
   }),
 ];

@@ -1,8 +1,6 @@
 import type { DocumentNode } from '@apollo/client';
+import { whenIdle } from '#web/lib/idle.ts';
 import type { LiveClient } from './live-client.ts';
-
-/** Nothing that is on the page waits for it. */
-const IDLE_MS = 2000;
 
 /** How long nobody may look at a tab until it is no longer told what changes. */
 const HIDDEN_MS = 5 * 60_000;
@@ -112,16 +110,6 @@ function whileSeen(start: () => () => void): () => void {
     window.removeEventListener('pagehide', end);
     window.removeEventListener('pageshow', onShow);
   };
-}
-
-function whenIdle(work: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, IDLE_MS);
-    return () => clearTimeout(timer);
-  }
-  const id = window.requestIdleCallback(work, { timeout: IDLE_MS });
-  return () => window.cancelIdleCallback(id);
 }
 
 /** What the server refuses for good is noted where errors of the page are, and shown to nobody. */

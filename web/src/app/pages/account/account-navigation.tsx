@@ -37,13 +37,18 @@ function usePages(): NavigationItem[] {
   const own = new Set(useAccountEntries().map(({ to }) => to));
   return accountEntries
     .filter(({ to }) => to.startsWith('/account/') && to !== SETTINGS_PATH)
-    .filter(({ to }) => own.has(to) || to === pathname)
+    .filter(({ to }) => own.has(to) || isWithin(pathname, to))
     .map(({ label, to, Icon }) => ({
       label: t(label),
       to,
-      isCurrent: to === pathname,
+      isCurrent: isWithin(pathname, to),
       Icon,
     }));
+}
+
+/** Whether a page is the one at `path`, or one of the things listed there. */
+function isWithin(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
 }
 
 function useSections(): NavigationItem[] {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { listed } from '#web/features/search/search.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
+import { reportedErrors } from '#web/testing/reported-errors.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { HomeStudiosDocument } from './home-page.generated.ts';
 
@@ -58,15 +59,12 @@ describe('the home page', () => {
   });
 
   test('tells the status of a result that is none of the API, and logs what it said', async () => {
-    const log: string[] = [];
-    const listen = (event: ErrorEvent) => log.push(event.message);
-    window.addEventListener('error', listen);
+    const log = reportedErrors();
     mockServer.use(
       http.post('/graphql', () => HttpResponse.text('upstream is gone', { status: 502 })),
     );
     await renderApp('/');
     expect(await screen.findByText('Network response was not ok: 502')).toBeVisible();
     expect(log.join()).toContain('upstream is gone');
-    window.removeEventListener('error', listen);
   });
 });

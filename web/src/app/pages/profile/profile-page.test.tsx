@@ -5,6 +5,7 @@ import { ada, nora, session } from '#web/features/accounts/accounts.handlers.ts'
 import { listed } from '#web/features/search/search.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { closePage } from '#web/testing/opened-page.ts';
+import { reportedErrors } from '#web/testing/reported-errors.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import {
   MoreReviewsByAuthorDocument,
@@ -41,6 +42,7 @@ function review(id: string, title: string) {
     id,
     author: { __typename: 'User', id: tobias.id, name: tobias.name, avatarUrl: null },
     rating: 4,
+    aspects: { __typename: 'ReviewAspects', sound: null, gear: null, host: null, value: null },
     title,
     content: 'You hear what you did, not what you hoped.',
     createdAt: '2026-11-01T10:00:00Z',
@@ -125,7 +127,7 @@ test('somebody is shown with what they told, their studios and their reviews', a
   const reviews = within(main.getByRole('region', { name: 'Reviews' }));
   expect(reviews.getByRole('link', { name: 'Cedar Hall' })).toHaveAttribute(
     'href',
-    '/studios/9?tab=reviews',
+    '/studios/9#reviews',
   );
   expect(main.queryByRole('link', { name: 'Edit profile' })).not.toBeInTheDocument();
   expect(document.title).toBe('Tobias Wren · Roomtone');
@@ -201,6 +203,7 @@ test('nobody is at an id that nobody has', async () => {
 });
 
 test('a profile that did not load says so, and loads when asked again', async () => {
+  const log = reportedErrors();
   mockServer.use(
     session(),
     api.query(ProfilePageDocument, () => HttpResponse.error()),
@@ -209,8 +212,24 @@ test('a profile that did not load says so, and loads when asked again', async ()
   const main = within(screen.getByRole('main'));
   expect(await main.findByText('This profile did not load')).toBeVisible();
   const alert = within(main.getByRole('alert'));
-  expect(alert.getByText('Network response was not ok: Unknown error')).toBeVisible();
+  expect(alert.getByText(/Check your connection: this page loads by itself/)).toBeVisible();
+  expect(alert.queryByText(/Network response/)).toBeNull();
+  expect(await screen.findByText('Network response was not ok: Unknown error')).toBeVisible();
+  expect(log.join()).toContain('Network response was not ok: Unknown error');
   mockServer.use(profilePage({ profile: tobias }));
   await user.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tobias Wren' })).toBeVisible();
+});
+
+test('a profile that could not be reached loads by itself when the connection is back', async () => {
+  reportedErrors();
+  mockServer.use(
+    session(),
+    api.query(ProfilePageDocument, () => HttpResponse.error()),
+  );
+  await renderApp('/profile/3');
+  expect(await screen.findByText('Network response was not ok: Unknown error')).toBeVisible();
+  mockServer.use(profilePage({ profile: tobias }));
+  window.dispatchEvent(new Event('online'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Tobias Wren' })).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,6 +9,7 @@ import type { BookableStudioFragment } from '#web/features/bookings/components/b
 import { ChosenSlot } from '#web/features/bookings/components/chosen-slot.tsx';
 import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 import { OwnStudioNote } from '#web/features/bookings/components/own-studio-card.tsx';
+import { BOOKING_SHEET } from '#web/features/bookings/selection-params.ts';
 import { useViewerCanBook } from '#web/features/bookings/hooks/use-viewer-can-book.ts';
 import { useHashWindow } from '#web/ui/hash-window.ts';
 
@@ -17,7 +20,9 @@ const BookingSheet = lazy(async () => ({
 /** What is chosen and the way to book it, always at hand on a phone; it opens as a sheet. */
 export function BookingBar({ studio }: { studio: BookableStudioFragment }) {
   const { t } = useTranslation('bookings');
-  const { link, window } = useHashWindow('#book');
+  const { link, window } = useHashWindow(BOOKING_SHEET);
+  // Beside a wide page the card is there already.
+  const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const canBook = useViewerCanBook(studio.id);
   if (!canBook) {
     return (
@@ -35,7 +40,7 @@ export function BookingBar({ studio }: { studio: BookableStudioFragment }) {
       <Button component={RouterLink} {...link} variant="contained">
         {t('card.reserve')}
       </Button>
-      {window && (
+      {window && !isWide && (
         <Suspense>
           <BookingSheet studio={studio} {...window} />
         </Suspense>

@@ -10,9 +10,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { BookableStudioFragment } from '#web/features/bookings/components/bookable-studio.generated.ts';
 import { OwnStudioCard } from '#web/features/bookings/components/own-studio-card.tsx';
 import { useViewerCanBook } from '#web/features/bookings/hooks/use-viewer-can-book.ts';
+import { BOOKING_SHEET } from '#web/features/bookings/selection-params.ts';
 import { NextFree } from '#web/features/studios/components/next-free.tsx';
 import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { useHashWindow } from '#web/ui/hash-window.ts';
 
 const BookingCard = lazy(async () => ({
   default: (await import('#web/features/bookings/components/booking-card.tsx')).BookingCard,
@@ -41,6 +43,7 @@ export function BookingColumn({ studio }: { studio: BookableStudioFragment }) {
 /** What is known before the calendar: the price, the next free time, and the way to book. */
 function Outline({ studio }: { studio: BookableStudioFragment }) {
   const { t } = useTranslation('bookings');
+  const { link } = useHashWindow(BOOKING_SHEET);
   return (
     <Paper variant="outlined" sx={{ p: 2.5, borderRadius: 3 }}>
       <PriceTag studio={studio} size="1.375rem" />
@@ -48,7 +51,7 @@ function Outline({ studio }: { studio: BookableStudioFragment }) {
         <NextFree slot={studio.nextFreeSlot} zone={studio.zone} />
       </Box>
       <Skeleton variant="rounded" height={104} sx={{ mb: 2 }} />
-      <Button component={RouterLink} to={`/book/${studio.id}`} variant="contained" fullWidth>
+      <Button component={RouterLink} {...link} variant="contained" fullWidth>
         {t('card.openBooking')}
       </Button>
     </Paper>

@@ -41,9 +41,11 @@ export function LoginPage() {
         failed={t('login.pageFailed')}
         failure={problem}
         onFailure={(errors) => {
-          if (takeFailure(errors)) return true;
-          showToast({ tone: 'error', title: t('login.failed'), description: errors.text });
-          return false;
+          // What the server says stands in the form, and is said once.
+          if (errors.code === 'NETWORK') {
+            showToast({ tone: 'error', title: t('login.failed'), description: errors.text });
+          }
+          return takeFailure(errors);
         }}
         onSubmit={async (values) => {
           await logIn(values);

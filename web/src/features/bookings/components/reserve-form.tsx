@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { cancellationDeadlines, standardPolicy } from '#domain/bookings/cancellation.ts';
 import { minutesOfDay } from '#domain/time/calendar.ts';
@@ -51,7 +50,6 @@ export function ReserveForm({
   onRefused,
 }: ReserveFormProps) {
   const { t } = useTranslation('bookings');
-  const navigate = useNavigate();
   const isLoggedIn = useSession() !== null;
   const openAuthDialog = useAuthDialog();
   const book = useBooking(studio);
@@ -101,15 +99,7 @@ export function ReserveForm({
         }
         const { startsAt } = start;
         const { totalCents: totalPriceCents } = quote;
-        const failure = await book({
-          startsAt,
-          hours,
-          withEngineer,
-          totalPriceCents,
-          additionalRequests,
-        });
-        if (!failure) void navigate('/account/bookings');
-        return failure;
+        return book({ startsAt, hours, withEngineer, totalPriceCents, additionalRequests });
       }}
       above={
         quote && (

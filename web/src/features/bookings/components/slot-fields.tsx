@@ -70,7 +70,7 @@ export function SlotFields({ studio, slot, disabled }: SlotFieldsProps) {
               value={date}
               firstMonth={month}
               onChange={(next) => {
-                select({ date: next, start: undefined, time: undefined });
+                select({ date: next, start: undefined });
                 setOpened('start');
               }}
             />

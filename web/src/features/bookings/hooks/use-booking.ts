@@ -1,11 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { mergeSession, useSession } from '#web/features/accounts/session.ts';
 import { formatDayAndTime } from '#web/lib/dates.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import type { Failure } from '#web/lib/failures.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { bookingPath } from '../booking-paths.ts';
 import { evictChangedByBookings } from '../changed-by-bookings.ts';
 import { useBookStudioMutation } from '../components/book-studio.generated.ts';
 import type { BookableStudioFragment } from '../components/bookable-studio.generated.ts';
@@ -19,7 +21,7 @@ export interface BookingAttempt {
 }
 
 /**
- * Books a studio. Pressing twice, or trying again after the connection broke, books once: the same
+ * Books a studio, and goes to the booking. Pressing twice, or trying again after the connection broke, books once: the same
  * attempt is sent under the same key until its outcome is known.
  */
 export function useBooking(studio: BookableStudioFragment) {
@@ -28,6 +30,7 @@ export function useBooking(studio: BookableStudioFragment) {
     update: (cache) => evictChangedByBookings(cache, studio.id),
   });
   const client = useApolloClient();
+  const navigate = useNavigate();
   const user = useSession();
   const attemptKey = useRef<{ attempt: string; key: string }>(undefined);
 
@@ -43,7 +46,7 @@ export function useBooking(studio: BookableStudioFragment) {
           input: { studioId: studio.id, ...attempt, idempotencyKey: attemptKey.current.key },
         },
       });
-      const { startsAt, zone } = data!.bookStudio!.booking;
+      const { id, startsAt, zone } = data!.bookStudio!.booking;
       if (user) mergeSession(client, user.id, { hasBookings: true });
       showToast({
         tone: 'success',
@@ -54,6 +57,7 @@ export function useBooking(studio: BookableStudioFragment) {
         }),
       });
       attemptKey.current = undefined;
+      void navigate(bookingPath(id));
       return undefined;
     } catch (error) {
       const failure = failureOf(error);

@@ -64,7 +64,7 @@ export function FreeCell({ studio }: { studio: ComparedStudioFragment }) {
             <li key={startsAt}>
               <Link
                 component={RouterLink}
-                to={`/book/${id}?${search.toString()}`}
+                to={`/studios/${id}?${search}#book`}
                 aria-label={t('compare.bookAt', { name, time: words })}
                 color="success.main"
                 sx={{ display: 'inline-block', py: 0.5, fontWeight: 500 }}

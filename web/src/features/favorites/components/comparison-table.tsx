@@ -121,7 +121,7 @@ function ColumnHead({ studio, onRemove }: ColumnHeadProps) {
       </Typography>
       <Button
         component={RouterLink}
-        to={`/book/${id}`}
+        to={`/studios/${id}#book`}
         variant="outlined"
         color="inherit"
         fullWidth

@@ -136,7 +136,7 @@ function SharedStudio({ place: { studio, note }, owner }: { place: Place; owner:
       </div>
       <Button
         component={RouterLink}
-        to={`/book/${studio.id}`}
+        to={`/studios/${studio.id}#book`}
         variant="outlined"
         color="inherit"
         aria-label={t('compare.bookLabel', { name: studio.name })}

@@ -1,0 +1,45 @@
+import type { QuoteLineKind } from '#web/lib/schema.generated.ts';
+import { dayIn, localTimeIn } from '#web/lib/dates.ts';
+import { BOOKING_SHEET } from './selection-params.ts';
+
+/** What the address of a studio ends with where a review is to be written. */
+export const REVIEW_HASH = '#review';
+
+interface BookedTime {
+  startsAt: string;
+  hours: number;
+  zone: string;
+  studio: { id: string; city: { id: string } };
+}
+
+interface PricedTime extends BookedTime {
+  lines: readonly { kind: QuoteLineKind }[];
+}
+
+/** The page of a booking of one's own. */
+export function bookingPath(id: string): string {
+  return `/account/bookings/${id}`;
+}
+
+/** Books the same studio at the same time of day for as long and with the same help, on a day to be chosen. */
+export function bookAgainPath({ startsAt, hours, zone, studio, lines }: PricedTime): string {
+  const query = new URLSearchParams({ hours: String(hours), time: localTimeIn(zone, startsAt) });
+  if (lines.some(({ kind }) => kind === 'ENGINEER')) query.set('engineer', 'true');
+  return `/studios/${studio.id}?${query}${BOOKING_SHEET}`;
+}
+
+/** The studios of the same city that are free at the same time. */
+export function freeThenPath({ startsAt, hours, zone, studio }: BookedTime): string {
+  const query = new URLSearchParams({
+    city: studio.city.id,
+    date: dayIn(zone, startsAt),
+    start: localTimeIn(zone, startsAt),
+    hours: String(hours),
+  });
+  return `/search?${query}`;
+}
+
+/** Where the review of a studio is written. */
+export function reviewPath(studioId: string): string {
+  return `/studios/${studioId}${REVIEW_HASH}`;
+}

@@ -1,0 +1,83 @@
+import type { BookingActor, BookingStatus } from '#web/lib/schema.generated.ts';
+
+/** What becomes of a booking, step by step. */
+export type StepKey =
+  | 'booked'
+  | 'requested'
+  | 'reply'
+  | 'confirmed'
+  | 'declined'
+  | 'expired'
+  | 'cancelled'
+  | 'session'
+  | 'review';
+
+/** How far a step is: the next one is what is waited for, and after an `ended` one comes nothing. */
+export type StepState = 'done' | 'next' | 'ahead' | 'ended';
+
+export interface Step {
+  key: StepKey;
+  state: StepState;
+  /** When it was taken, or is due, ISO 8601; undefined for what has no time. */
+  at?: string | undefined;
+  /** Who took it, where that makes a difference. */
+  by?: BookingActor | undefined;
+}
+
+/** What the steps of a booking follow from. */
+export interface SteppedBooking {
+  status: BookingStatus;
+  instant: boolean;
+  createdAt: string;
+  startsAt: string;
+  expiresAt: string | null;
+  isReviewed: boolean;
+  history: readonly { toStatus: BookingStatus; actor: BookingActor; at: string }[];
+}
+
+/** What has become of a booking, and what is still to come if it stands. */
+export function stepsOf(booking: SteppedBooking): Step[] {
+  const { status, instant, createdAt, startsAt, isReviewed } = booking;
+  const confirmedAt = stepTo(booking, 'CONFIRMED')?.at;
+  const begun: Step = { key: instant ? 'booked' : 'requested', state: 'done', at: createdAt };
+  const agreed: Step = { key: 'confirmed', state: 'done', at: confirmedAt };
+  const session: Step = { key: 'session', state: 'ahead', at: startsAt };
+  const review: Step = { key: 'review', state: 'ahead' };
+  const past = instant ? [begun] : [begun, agreed];
+  switch (status) {
+    case 'PENDING': {
+      const reply: Step = { key: 'reply', state: 'next', at: booking.expiresAt ?? undefined };
+      return [begun, reply, { key: 'confirmed', state: 'ahead' }, session, review];
+    }
+    case 'CONFIRMED':
+      return [...past, { ...session, state: 'next' }, review];
+    case 'COMPLETED':
+      return [
+        ...past,
+        { ...session, state: 'done' },
+        { ...review, state: isReviewed ? 'done' : 'next' },
+      ];
+    case 'DECLINED':
+      return [begun, { key: 'declined', state: 'ended', at: stepTo(booking, 'DECLINED')?.at }];
+    case 'EXPIRED':
+      return [begun, { key: 'expired', state: 'ended', at: booking.expiresAt ?? undefined }];
+    case 'CANCELLED': {
+      const { at, actor } = stepTo(booking, status) ?? {};
+      return [
+        ...(isWithdrawnRequest(booking) ? [begun] : past),
+        { key: 'cancelled', state: 'ended', at, by: actor },
+      ];
+    }
+    default:
+      return status satisfies never;
+  }
+}
+
+/** Whether a request was withdrawn before it was ever agreed. */
+export function isWithdrawnRequest(booking: SteppedBooking): boolean {
+  return booking.status === 'CANCELLED' && stepTo(booking, 'CONFIRMED') === undefined;
+}
+
+function stepTo({ history }: SteppedBooking, status: BookingStatus) {
+  return history.find(({ toStatus }) => toStatus === status);
+}

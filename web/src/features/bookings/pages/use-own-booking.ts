@@ -1,0 +1,44 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNow } from '#web/ui/clock.tsx';
+import type { BookingDetailFragment } from '../components/booking-detail.generated.ts';
+import { BookingPageDocument, useBookingPageSuspenseQuery } from './booking-page.generated.ts';
+import { useMyBookingsChangedSubscription } from './my-bookings-changed.generated.ts';
+
+/**
+ * A booking of one's own, which follows what happens to it: when somebody changes it, and when time
+ * does, as when a request expires or a session is over.
+ * @returns the booking, null when there is none; `renew`, which asks for it again
+ */
+export function useOwnBooking(id: string) {
+  const client = useApolloClient();
+  const variables = { id };
+  const { data } = useBookingPageSuspenseQuery({ variables, context: { fresh: false } });
+  const { booking } = data;
+  const renew = () => {
+    const asked = { fetchPolicy: 'network-only', context: { fresh: false } } as const;
+    // What is shown stays until the new is there, and when that does not come.
+    client.query({ query: BookingPageDocument, variables, ...asked }).catch(() => undefined);
+  };
+  useMyBookingsChangedSubscription({}, renew);
+  useWhenPassed(booking ? turningPoints(booking) : [], renew);
+  return { booking, renew };
+}
+
+/** When time changes what a booking is, or what cancelling it returns. */
+function turningPoints({ startsAt, endsAt, expiresAt, cancellationTerms }: BookingDetailFragment) {
+  const untils = cancellationTerms.map(({ until }) => until);
+  return [startsAt, endsAt, ...(expiresAt === null ? [] : [expiresAt]), ...untils];
+}
+
+/** Calls `onPassed` when an instant has passed that had not when the page came. */
+function useWhenPassed(instants: readonly string[], onPassed: () => void): void {
+  const now = useNow();
+  const passed = instants.filter((instant) => Date.parse(instant) <= now).length;
+  const call = useEffectEvent(onPassed);
+  const before = useRef(passed);
+  useEffect(() => {
+    if (passed > before.current) call();
+    before.current = passed;
+  }, [passed]);
+}
