@@ -22,7 +22,7 @@ describe('a page is told from others', () => {
     ['/studios/7?utm=1&tab=reviews&hours=2', '/studios/7?tab=reviews&hours=2'],
     ['/search?q=a&type=drums&type=mixing&x=1', '/search?q=a&type=drums&type=mixing'],
     ['/?q=a', '/'],
-    ['/studios/cities/london?after=x&q=y', '/studios/cities/london?after=x'],
+    ['/studios/cities/london?after=x&utm_source=y', '/studios/cities/london?after=x'],
     ['/login?to=%2Fsaved&then=1', '/login?to=%2Fsaved'],
   ])('at %s by %s', (path, address) => {
     const found = renderer.addressOf(ORIGIN + path);
@@ -41,12 +41,17 @@ describe('a page is told from others', () => {
 
 test('what a reader has chosen is told from their cookies, and everything else is not', () => {
   const cookies = 'theme=dark; currency=eur; language=de; roomtone_session=secret';
-  expect(renderer.preferencesOf(cookies, 'fr')).toEqual({
+  expect(renderer.preferencesOf(cookies, 'fr', 'en-GB')).toEqual({
     language: 'fr',
     currency: 'eur',
     colorMode: 'dark',
   });
-  expect(renderer.preferencesOf('theme=pink; currency=gold', 'en')).toEqual(english);
+  expect(renderer.preferencesOf('theme=pink; currency=gold', 'en', 'en-US')).toEqual(english);
+});
+
+test('until they choose, readers see the currency of the country that their browser names', () => {
+  expect(renderer.preferencesOf('', 'en', 'en-GB,en;q=0.9').currency).toBe('gbp');
+  expect(renderer.preferencesOf('currency=usd', 'en', 'en-GB,en;q=0.9').currency).toBe('usd');
 });
 
 test('a page is as its reader chose', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signUp as join } from './accounts.ts';
 import { bookingCard, fieldOf, reserveButton } from './booking-card.ts';
@@ -16,6 +17,19 @@ const screens = [
   { name: 'a phone', width: 360, height: 780 },
 ];
 
+/** Goes to a day with the arrow keys and chooses it, in the sheet that a phone searches in. */
+async function chooseDay(page: Page, date: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Find a studio' });
+  await sheet.getByRole('button', { name: /^When/ }).press('Enter');
+  await expect(sheet.getByRole('grid')).toBeVisible();
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+  const wanted = sheet.getByRole('button', { name: format.format(new Date(date)) });
+  while ((await wanted.count()) === 0) {
+    await sheet.getByRole('button', { name: 'Next month' }).press('Enter');
+  }
+  await wanted.press('Enter');
+}
+
 for (const { name, ...viewport } of screens) {
   const isPhone = viewport.width < 768;
 
@@ -26,23 +40,28 @@ for (const { name, ...viewport } of screens) {
       page,
     }) => {
       await page.goto('/');
-      await page.getByLabel('Where').fill('London');
-      await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+      if (isPhone) await page.getByRole('link', { name: 'Where, when, what for?' }).click();
+      const search = isPhone ? page.getByRole('dialog') : page.getByRole('main');
+      await search.getByRole('combobox', { name: 'Where' }).fill('London');
+      await search.getByRole('button', { name: 'Search', exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: '87 studios' })).toBeVisible();
 
+      await page.getByRole('button', { name: 'Room type' }).click();
+      const filters = page.getByRole('dialog', { name: 'Room type' });
+      await filters.getByLabel('Drums').check();
+      await filters.getByRole('button', { name: 'Show studios' }).click();
+      await expect(filters).toBeHidden();
       if (isPhone) {
-        await page.getByRole('button', { name: 'Filters' }).click();
-        await page.getByRole('dialog').getByLabel('Drums').check();
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: /^Show \d+ studios$/ })
-          .click();
-        await expect(page.getByRole('dialog')).toBeHidden();
+        await page.getByRole('button', { name: 'London Any time' }).press('Enter');
+        await chooseDay(page, tuesday);
       } else {
-        await page.getByLabel('Drums').check();
+        await page.getByLabel('Free on').fill(tuesday);
       }
-      await page.getByLabel('Free on').fill(tuesday);
-      await page.getByLabel('From', { exact: true }).selectOption('19:00');
+      await page
+        .getByLabel('From', { exact: true })
+        .filter({ visible: true })
+        .selectOption('19:00');
+      if (isPhone) await page.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
       await expect(page.getByLabel('Active filters')).toContainText('7:00 PM for 2 hours');
       await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d&start=19%3A00/);
 
@@ -114,16 +133,32 @@ for (const { name, ...viewport } of screens) {
       await page.goto('/');
       await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
       await page.keyboard.press('Enter');
-      await tabTo(page, page.getByLabel('Where'));
+      if (isPhone) {
+        await tabTo(page, page.getByRole('link', { name: 'Where, when, what for?' }));
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('dialog').getByLabel('Where')).toBeFocused();
+      } else {
+        await tabTo(page, page.getByLabel('Where'));
+      }
       await page.keyboard.type('London');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('status').filter({ hasText: '87 studios' })).toBeVisible();
 
-      await tabTo(page, page.getByLabel('Free on'));
-      await typeDate(page, `${month}${day}${year}`);
-      await expect(page).toHaveURL(/date=/);
-      await tabTo(page, page.getByLabel('From', { exact: true }));
+      if (isPhone) {
+        await tabTo(page, page.getByRole('button', { name: 'London Any time' }));
+        await page.keyboard.press('Enter');
+        await chooseDay(page, `${year}-${month}-${day}`);
+      } else {
+        await tabTo(page, page.getByLabel('Free on'));
+        await typeDate(page, `${month}${day}${year}`);
+        await expect(page).toHaveURL(/date=/);
+      }
+      await tabTo(page, page.getByLabel('From', { exact: true }).filter({ visible: true }));
       await page.keyboard.type('1:00 PM');
+      if (isPhone) {
+        await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Search' }));
+        await page.keyboard.press('Enter');
+      }
       await expect(page).toHaveURL(/start=13%3A00/);
       const first = page.getByRole('article').first();
       await expect(first).toContainText('1:00 PM');

@@ -99,8 +99,8 @@ test.describe('on a phone', () => {
     await expect(dates.getByRole('grid')).toHaveCount(1);
     await expectAccessible(page);
     await dates.getByRole('button', { name: 'Close' }).click();
-    await drawer.getByRole('link', { name: 'Promoted' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Promoted studios' })).toBeVisible();
+    await drawer.getByRole('link', { name: 'Sponsored' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sponsored studios' })).toBeVisible();
     await expect(drawer).toBeHidden();
   });
 });

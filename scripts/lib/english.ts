@@ -49,7 +49,7 @@ const shared: Readonly<Record<Language, string>> = {
     studio studios menu administration mastering podcast cookies date dates total articles pages suggestion suggestions europe home
     production instruments kitchenette messages message notifications notification question questions
     pause type types note notes options international photo photos admin version code zone`,
-  de: `los angeles new york nashville london atlanta berlin paris austin miami sydney stockholm
+  de: `los angeles japan new york nashville london atlanta berlin paris austin miami sydney stockholm
     in studio studios shop mastering podcast cookies name filter region software lounge video filters text
     code version pause system info support pin chat status session sessions`,
   ja: '',

@@ -48,6 +48,7 @@ test('whoever adds a field that everybody gets the same of has thought about it'
     'equipment',
     'nearMatches',
     'quote',
+    'seenStudios',
     'siteSearch',
     'studio',
     'studios',

@@ -2,6 +2,7 @@ import type { DatabaseFeature } from '../lib/feature.ts';
 import { Search } from '../migrations/0005-search.ts';
 import { SiteSearch } from '../migrations/0020-site-search.ts';
 import { GearNames } from '../migrations/0027-gear-names.ts';
+import { NeighbourhoodNames } from '../migrations/0034-neighbourhood-names.ts';
 
 export const search = {
   name: 'search',
@@ -10,5 +11,6 @@ export const search = {
     '0005-search': Search,
     '0020-site-search': SiteSearch,
     '0027-gear-names': GearNames,
+    '0034-neighbourhood-names': NeighbourhoodNames,
   },
 } as const satisfies DatabaseFeature;

@@ -99,18 +99,30 @@ export async function listEquipment(
   text: string,
   limit: number,
 ): Promise<EquipmentOption[]> {
-  return db
-    .selectFrom('equipment')
-    .innerJoin('studio_equipment', 'equipment_id', 'equipment.id')
-    .innerJoin('studios', 'studios.id', 'studio_id')
+  return gearLike(db, text)
     .select(['equipment.name', 'category', sql<number>`count(*)::int`.as('studioCount')])
-    .where('studios.status', '=', 'approved')
-    .where(sql<boolean>`squeezed_text(equipment.name) LIKE '%' || squeezed_text(${text}) || '%'`)
     .groupBy(['equipment.name', 'category'])
     .orderBy('studioCount', 'desc')
     .orderBy('equipment.name')
     .limit(limit)
     .execute();
+}
+
+/** How much gear there is whose name contains `text`. */
+export async function countEquipment(db: Sql, text: string): Promise<number> {
+  const { count } = await gearLike(db, text)
+    .select(sql<number>`count(DISTINCT equipment.name)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function gearLike(db: Sql, text: string) {
+  return db
+    .selectFrom('equipment')
+    .innerJoin('studio_equipment', 'equipment_id', 'equipment.id')
+    .innerJoin('studios', 'studios.id', 'studio_id')
+    .where('studios.status', '=', 'approved')
+    .where(sql<boolean>`squeezed_text(equipment.name) LIKE '%' || squeezed_text(${text}) || '%'`);
 }
 
 /** Selects the studios that match, not yet in any order. */
@@ -257,10 +269,21 @@ function columnsOf(query: StudioQuery): SortColumn[] {
     case 'listed':
       return [{ value: sql`studios.created_at`, kind: 'instant' }];
     default: {
-      const value = searchesText(filter) ? textRank(filter.text) : sql`studios.popularity`;
-      return [{ value, kind: 'decimal' }];
+      if (searchesText(filter)) return [{ value: textRank(filter.text), kind: 'decimal' }];
+      const popularity = { value: sql`studios.popularity`, kind: 'decimal' } as const;
+      return sort.near && sort.direction === 'desc'
+        ? [...nearFirst(sort.near), popularity]
+        : [popularity];
     }
   }
+}
+
+/** Whole steps of popularity, within which a country comes first: a tie is rare, a near tie is not. */
+function nearFirst(country: string): SortColumn[] {
+  return [
+    { value: sql`round(studios.popularity)`, kind: 'decimal' },
+    { value: sql`(cities.country_code = ${country})::int`, kind: 'integer' },
+  ];
 }
 
 /** How well the words match, weighted by where they stand; among equals the better-liked first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { withEnglishCities } from '#domain/studios/city-names.ts';
+import { withEnglishPlaces } from '#domain/studios/place-names.ts';
 import type { Sql } from '../orm.ts';
 
 /** The words of a search text, lower case, however its characters are composed or how wide. */
@@ -13,10 +13,10 @@ export function tokenize(text: string): string[] {
   );
 }
 
-/** The words of a search text as they were typed and, where that differs, with cities in English. */
+/** The words of a search text as they were typed and, where that differs, with places in English. */
 export function readingsOf(text: string): string[][] {
   const words = tokenize(text);
-  const english = withEnglishCities(words);
+  const english = withEnglishPlaces(words);
   return english.join(' ') === words.join(' ') ? [words] : [words, english];
 }
 

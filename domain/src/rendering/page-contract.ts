@@ -89,8 +89,9 @@ export interface PageRenderer {
   /** What tells the page at an address from others. @param url absolute */
   addressOf(url: string): PageAddress;
   /**
-   * What a reader has chosen, of a cookie header.
+   * What a reader has chosen, of a cookie header, or else is likely to want.
    * @param language what they read, chosen or not
+   * @param accepted their `Accept-Language` header
    */
-  preferencesOf(cookies: string, language: Language): Preferences;
+  preferencesOf(cookies: string, language: Language, accepted: string): Preferences;
 }

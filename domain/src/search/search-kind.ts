@@ -1,11 +1,14 @@
 /**
  * Kinds of things that the search of the whole site finds, in the order in which they are shown.
- * Cities and categories are ways to studios; the others are the lists of spec §3.
+ * Places, categories and gear are ways to studios; the others are the lists of spec §3.
  */
 export const searchKinds = [
   'cities',
+  'countries',
+  'neighbourhoods',
   'categories',
   'studios',
+  'gear',
   'products',
   'blog-posts',
   'helpdesk-articles',
@@ -13,6 +16,9 @@ export const searchKinds = [
   'job-listings',
   'page-contents',
 ] as const;
+
+/** Kinds that a search for studios can be near to. */
+export const placeKinds = ['cities', 'countries', 'neighbourhoods'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Suggestions of each kind (spec §2.8). */

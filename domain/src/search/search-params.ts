@@ -10,6 +10,8 @@ import type { SortName, StudioFilter } from './studio-search.ts';
 export interface StudioSearch {
   filter: StudioFilter;
   sort: SortName;
+  /** The country whose studios come first among equals, as `StudioSort.near` says; never part of an address. */
+  near?: string | undefined;
 }
 
 /** Query parameters of a search, on the pages of the web app and on `GET /api/studios`. */

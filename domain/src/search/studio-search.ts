@@ -16,6 +16,11 @@ export type SortDirection = (typeof sortDirections)[number];
 export interface StudioSort {
   key: StudioSortKey;
   direction: SortDirection;
+  /**
+   * ISO 3166-1 alpha-2: of studios that are about equally well-liked, those of this country come
+   * first. Only for relevance without a text, from the best on.
+   */
+  near?: string | null | undefined;
 }
 
 /** The orders that people choose from, by what they are called in an address. */

@@ -12,6 +12,7 @@ import {
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { unconverted } from '#domain/payments/currency.ts';
 import type { CurrencyId, ExchangeRate } from '#domain/payments/currency.ts';
+import { currencyOfReader } from '#domain/payments/currency-of-reader.ts';
 import type {
   PageAddress,
   PageRenderer,
@@ -151,8 +152,9 @@ function addressOf(url: string): PageAddress {
   return { address: query ? `${pathname}?${query}` : pathname, exists: true };
 }
 
-function preferencesOf(cookies: string, language: Language): Preferences {
-  return { language, currency: readCurrency(cookies), colorMode: readColorMode(cookies) };
+function preferencesOf(cookies: string, language: Language, accepted: string): Preferences {
+  const currency = readCurrency(cookies) ?? currencyOfReader(accepted);
+  return { language, currency, colorMode: readColorMode(cookies) };
 }
 
 /** What the server renders pages with. */

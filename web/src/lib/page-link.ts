@@ -19,7 +19,7 @@ export interface PageLink {
   to: string;
   /** Where it stands among those of all features: the smallest first. */
   position: number;
-  /** In the header's row of links, or under More. */
+  /** In the header's row of links, or under More; without it, in the command palette only. */
   header?: 'row' | 'more';
   footer?: (typeof footerColumns)[number];
   /** What opens over the page instead of going there. */

@@ -1,3 +1,5 @@
+import { languages } from '#domain/accounts/language.ts';
+import { countryPages } from '#domain/studios/country.ts';
 import { otherCityNames } from '#domain/studios/city-names.ts';
 import { categoryPicture, cityPicture } from '#domain/studios/pictures.ts';
 import { matchText } from '#domain/search/text-match.ts';
@@ -31,6 +33,48 @@ export const citySource: SearchSource = {
     }));
   },
 };
+
+/** Countries with a studio, by their name in any language. */
+export const countrySource: SearchSource = {
+  kind: 'countries',
+  async find(context, text, limit) {
+    const cities = await citiesOf(context);
+    const countries = [
+      ...new Map(cities.map(({ countryCode, country }) => [countryCode, country])),
+    ];
+    const named = matching(countries, text, ([code, name]) => [[name, ...countryNamesOf(code)]]);
+    // Counted only when one is meant.
+    const counts = named.length > 0 ? await cityCountsOf(context) : new Map<string, number>();
+    const found = named
+      .map(([code, name]) => ({
+        code,
+        name,
+        count: cities
+          .filter(({ countryCode }) => countryCode === code)
+          .reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0),
+      }))
+      .filter(({ count }) => count > 0);
+    return resultOf(found, limit, ({ code, name, count }) => {
+      const slug = countryPages.find((page) => page.code === code)?.slug;
+      return {
+        id: code,
+        title: name,
+        slug: slug ?? code,
+        url: slug ? `/${slug}` : `/studios?country=${code}`,
+        studioCount: () => Promise.resolve(count),
+      };
+    });
+  },
+};
+
+const displayNames = languages.map(
+  (language) => new Intl.DisplayNames(language, { type: 'region' }),
+);
+
+/** What a country is called in each of our languages. */
+function countryNamesOf(code: string): string[] {
+  return displayNames.flatMap((names) => names.of(code) ?? []);
+}
 
 /** Room types, by their name. */
 export const categorySource: SearchSource = {

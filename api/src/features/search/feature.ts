@@ -1,5 +1,6 @@
 import type { Feature } from '#api/lib/feature.ts';
-import { categorySource, citySource } from './directory.search.ts';
+import { categorySource, citySource, countrySource } from './directory.search.ts';
+import { gearSource, neighbourhoodSource } from './narrowing.search.ts';
 import { SearchResolver } from './search.resolver.ts';
 import { searchEndpoints } from './search.rest.ts';
 import {
@@ -17,6 +18,13 @@ export const search: Feature = {
   resolvers: [SearchResolver, WholePriceResolver, SiteSearchResolver, SearchHitResolver],
   endpoints: [...searchEndpoints, ...siteSearchEndpoints],
   // In the order in which they are shown.
-  searchSources: [citySource, categorySource, studioSource],
+  searchSources: [
+    citySource,
+    countrySource,
+    neighbourhoodSource,
+    categorySource,
+    studioSource,
+    gearSource,
+  ],
   sitemapEntries: [listSitemapEntries, studioSitemapEntries, profileSitemapEntries],
 };

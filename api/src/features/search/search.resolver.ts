@@ -1,12 +1,19 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { listEquipment } from '#db/search/studio-search.repository.ts';
+import type { StudioRow } from '#db/studios/studio.repository.ts';
+import { badInput } from '#domain/errors/domain-error.ts';
+import { message } from '#domain/messages/message.ts';
+import { RECENT_LIMIT } from '#domain/search/limits.ts';
 import { validateStudioFilter } from '#domain/search/studio-filter.ts';
 import { namedSorts } from '#domain/search/studio-search.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { below } from '#api/lib/failures.ts';
 import { PageArgs, pageSize } from '#api/lib/pagination.ts';
-import { Cost, SEARCH } from '#api/lib/query-cost.ts';
+import { Cost, SEARCH, STATEMENT } from '#api/lib/query-cost.ts';
+import { parseId } from '#api/lib/ids.ts';
+import { studioLoader } from '#api/features/studios/studio.loaders.ts';
+import { StudioType } from '#api/features/studios/studio.type.ts';
 import { findNearMatches, NEAR_MATCHES, listStudios } from './search.service.ts';
 import {
   EquipmentOption,
@@ -42,7 +49,30 @@ export class SearchResolver {
     })
     sort: StudioSortInput,
   ) {
+    if (sort.near && !/^[A-Z]{2}$/.test(sort.near)) {
+      throw badInput({ 'sort.near': message('fields.type') });
+    }
     return listStudios(context, readFilter(filter), sort, page);
+  }
+
+  @For('public')
+  @Cost({ work: STATEMENT, items: RECENT_LIMIT })
+  @Query(() => [StudioType], {
+    description:
+      'Studios that somebody has seen before, in the order in which they are named. Those that there are not any more are left out.',
+  })
+  async seenStudios(
+    @Ctx() context: Context,
+    @Arg('ids', () => [ID], { description: 'The studios, at most twelve.' }) ids: string[],
+  ): Promise<StudioRow[]> {
+    if (ids.length > RECENT_LIMIT) {
+      throw badInput({ ids: message('fields.range', { min: 0, max: RECENT_LIMIT }) });
+    }
+    const studios = await studioLoader(context).loadMany(ids.flatMap((id) => parseId(id) ?? []));
+    return studios.flatMap((studio) => {
+      if (studio instanceof Error) throw studio;
+      return studio ?? [];
+    });
   }
 
   @For('public')

@@ -35,6 +35,13 @@ export class StudioSortInput implements StudioSort {
 
   @Field(() => SortDirectionEnum, { description: 'Which end comes first.' })
   direction!: SortDirection;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'ISO 3166-1 alpha-2 code of a country. By relevance without a text, its studios come first among those that are about equally well-liked.',
+  })
+  near?: string | null;
 }
 
 @InputType({ description: 'A time at which studios should be free, on the clock of each.' })

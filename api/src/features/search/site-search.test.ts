@@ -11,7 +11,12 @@ const server = useServer();
 beforeAll(async () => {
   const { em } = server.database;
   await createStudio(em, { name: 'Kettle Drum Works', cityId: 'london', categories: ['drums'] });
-  await createStudio(em, { name: 'Söder Sound', cityId: 'stockholm', neighbourhood: 'Södermalm' });
+  await createStudio(em, {
+    name: 'Söder Sound',
+    cityId: 'stockholm',
+    neighbourhood: 'Södermalm',
+    equipment: ['Roland Jupiter-8'],
+  });
   await createStudio(em, { name: 'Drum Room Six', cityId: 'berlin', categories: ['drums'] });
   for (let n = 1; n <= 7; n++) await createStudio(em, { name: `Annexe ${n}`, cityId: 'tokyo' });
   await createStudio(em, { name: 'Drum Secret', status: 'pending' });
@@ -122,6 +127,49 @@ describe('the search of the site', () => {
     ]);
   });
 
+  test.each(['Deutschland', 'alemania', 'ドイツ', 'germany'])(
+    'finds a country with a studio as %s',
+    async (text) => {
+      const groups = await find(text);
+      const countries = groups.find(({ kind }) => kind === 'COUNTRIES');
+      expect(countries?.hits).toEqual([
+        expect.objectContaining({ id: 'DE', url: '/germany', studioCount: 1 }),
+      ]);
+    },
+  );
+
+  test('finds no country without a studio', async () => {
+    expect((await find('france')).map(({ kind }) => kind)).not.toContain('COUNTRIES');
+  });
+
+  test.each(['soderm', 'Södermalm'])('finds a part of a city as %s', async (text) => {
+    const groups = await find(text);
+    expect(groups.find(({ kind }) => kind === 'NEIGHBOURHOODS')).toMatchObject({
+      totalCount: 1,
+      hits: [
+        {
+          title: 'Södermalm',
+          detail: 'Stockholm',
+          url: '/studios?location=S%C3%B6dermalm%2C+Stockholm',
+          studioCount: 1,
+        },
+      ],
+    });
+  });
+
+  test('finds gear, and leads to the studios that list it', async () => {
+    const gear = (await find('jupiter8')).find(({ kind }) => kind === 'GEAR');
+    expect(gear).toMatchObject({
+      totalCount: 1,
+      hits: [{ title: 'Roland Jupiter-8', url: '/studios?equipment=Roland+Jupiter-8' }],
+    });
+    const { url } = gear!.hits[0]!;
+    const found = await server
+      .client()
+      .get<{ name: string }[]>(url.replace('/studios', '/api/studios'));
+    expect(found.body.map(({ name }) => name)).toEqual(['Söder Sound']);
+  });
+
   test.each(['Londres', 'londr', 'ロンドン', 'London'])('finds a city as %s', async (text) => {
     const [group] = await find(text);
     expect(group).toMatchObject({ kind: 'CITIES', hits: [{ id: 'london', title: 'London' }] });
@@ -189,10 +237,10 @@ describe('the search of the site', () => {
       await server.client().graphql(`{ siteSearch(text: "${text}") { ${selection} } }`);
       return server.database.takeQueries().length;
     };
-    // Cities, categories, studios; then their pictures, and counts by category and in all.
-    expect(await queriesFor('drum', 'hits { title url }')).toBe(3);
-    expect(await queriesFor('annexe', 'hits { title image }')).toBe(4);
-    expect(await queriesFor('drum', 'totalCount hits { image studioCount }')).toBe(6);
+    // Cities, neighbourhoods, categories, studios, gear; then pictures, and counts by category and in all.
+    expect(await queriesFor('drum', 'hits { title url }')).toBe(5);
+    expect(await queriesFor('annexe', 'hits { title image }')).toBe(6);
+    expect(await queriesFor('drum', 'totalCount hits { image studioCount }')).toBe(8);
     expect(await queriesFor('  ', 'hits { title }')).toBe(0);
   });
 });

@@ -6,8 +6,11 @@ import type { SearchKind } from '#domain/search/search-kind.ts';
 
 export const SearchKindEnum = publishEnum<SearchKind>('SearchKind', 'A kind of search result.', {
   cities: 'Cities with studios.',
+  countries: 'Countries with studios.',
+  neighbourhoods: 'Parts of cities with studios.',
   categories: 'Room types.',
   studios: 'Studios.',
+  gear: 'Gear that studios list.',
   products: 'Products of the shop.',
   'blog-posts': 'Articles of the blog.',
   'helpdesk-articles': 'Articles of the help centre.',

@@ -76,7 +76,11 @@ function showPage(runtime: Runtime, { source, cache, graphql }: PageParts): Requ
     const kit = await source.kitFor(request.path);
     const context = contextOf(response);
     const cookies = request.headers.cookie ?? '';
-    const preferences = kit.renderer.preferencesOf(cookies, context.language);
+    const preferences = kit.renderer.preferencesOf(
+      cookies,
+      context.language,
+      request.headers['accept-language'] ?? '',
+    );
     const gate = await gateOf();
     const isSignedOut = sessionToken(request, config.publicUrl) === undefined;
     const mayKeep = source.keepsPages && isSignedOut;

@@ -15,14 +15,14 @@ function asCurrency(value: string | null | undefined): CurrencyId | undefined {
   return currencyIds.find((currency) => currency === value);
 }
 
-/** The chosen currency in a cookie header; US dollars unless chosen. */
-export function readCurrency(cookies: string): CurrencyId {
-  return asCurrency(readCookie(CURRENCY_COOKIE, cookies)) ?? CHARGE_CURRENCY;
+/** The chosen currency in a cookie header, if any is. */
+export function readCurrency(cookies: string): CurrencyId | undefined {
+  return asCurrency(readCookie(CURRENCY_COOKIE, cookies));
 }
 
 /** The currency that was chosen in this browser, if any was. */
 export function storedCurrency(): CurrencyId | undefined {
-  const inCookie = asCurrency(readCookie(CURRENCY_COOKIE, document.cookie));
+  const inCookie = readCurrency(document.cookie);
   if (inCookie) return inCookie;
   try {
     return asCurrency(localStorage.getItem(STORAGE_KEY));

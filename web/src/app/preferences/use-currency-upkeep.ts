@@ -25,7 +25,8 @@ export function useCurrencyUpkeep(): void {
   const refresh = useEffectEvent(async (path: string) => {
     // Whoever has gone on is served there.
     if (path !== pathname) return;
-    const chosen = storedCurrency() ?? CHARGE_CURRENCY;
+    // Until somebody chooses, the one that the server took for theirs.
+    const chosen = storedCurrency() ?? currency;
     if (chosen === CHARGE_CURRENCY && currency === CHARGE_CURRENCY) return;
     try {
       await show(chosen);
@@ -41,8 +42,8 @@ export function useCurrencyUpkeep(): void {
         query: MyCurrencyDocument,
         fetchPolicy: 'network-only',
       });
-      // Dollars when the account knows nothing either: it is asked once.
-      storeCurrency((data?.preferredCurrency ?? CHARGE_CURRENCY) as CurrencyId);
+      // What the account does not know either is what the page shows: it is asked once.
+      storeCurrency((data?.preferredCurrency ?? currency) as CurrencyId);
       await refresh(pathname);
     } catch {
       // Nobody has asked for it: prices stay as they are.

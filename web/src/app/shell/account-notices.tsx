@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { RestoreNotice } from '#web/features/privacy/components/restore-notice.tsx';
 import type { SessionUser } from '#web/features/accounts/session.ts';
+import { barWidth } from '#web/app/theme/tokens.ts';
 
 /** Where each of them is settled, and said already. */
 const DATA = '/account/settings?section=data';
@@ -44,7 +45,7 @@ const noticesStyle = {
   display: 'grid',
   gap: 1,
   width: 1,
-  maxWidth: { xs: '100%', sm: 1248 },
+  maxWidth: { xs: '100%', sm: barWidth },
   mx: 'auto',
   px: { xs: 2, sm: 3 },
   pt: 2,

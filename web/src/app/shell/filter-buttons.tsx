@@ -51,13 +51,7 @@ function FilterButton({ icon: Icon, label, isSet, window: FilterWindow }: Filter
   const { button, window } = useAnchoredWindow('dialog');
   return (
     <>
-      <Button
-        color="inherit"
-        variant="outlined"
-        {...button}
-        aria-label={label}
-        sx={[buttonStyle, isSet && setStyle]}
-      >
+      <Button color="inherit" {...button} aria-label={label} sx={[buttonStyle, isSet && setStyle]}>
         <Icon size={18} aria-hidden />
         <Box component="span" sx={labelStyle}>
           {label}
@@ -74,10 +68,9 @@ const buttonStyle = {
   gap: 1,
   fontWeight: 500,
   whiteSpace: 'nowrap',
-  bgcolor: 'background.paper',
 } as const;
 
 /** A tablet has no room for it beside the search and the account. */
 const labelStyle = { display: { md: 'none', lg: 'inline' } } as const;
 
-const setStyle = { fontWeight: 600, borderColor: 'text.primary' } as const;
+const setStyle = { fontWeight: 600, bgcolor: 'action.selected' } as const;

@@ -12,6 +12,7 @@ import { countryName } from '#web/lib/countries.ts';
 import { footerColumns } from '#web/lib/page-link.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import { Logo } from './logo.tsx';
+import { barWidth } from '#web/app/theme/tokens.ts';
 
 /** What stands under every page. */
 export function Footer() {
@@ -83,7 +84,7 @@ export function Footer() {
 
 const footerStyle = { mt: { xs: 8, md: 12 }, borderTop: 1, borderColor: 'divider' } as const;
 
-const innerStyle = { maxWidth: 1248, mx: 'auto', px: { xs: 2, sm: 3 } } as const;
+const innerStyle = { maxWidth: barWidth, mx: 'auto', px: { xs: 2, sm: 3 } } as const;
 
 const columnsStyle = {
   ...innerStyle,

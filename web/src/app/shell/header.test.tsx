@@ -129,7 +129,7 @@ test('words are searched for only when there are some', async () => {
   await user.type(field, '   {Enter}');
   expect(location()).toBe('/terms');
   await user.type(field, ' drum room {Enter}');
-  await screen.findByRole('heading', { name: 'Search studios' });
+  await screen.findByRole('heading', { level: 1, name: 'Studios for “drum room”' });
   expect(location()).toBe('/search?q=drum+room');
 });
 

@@ -13,6 +13,7 @@ import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { useSearchWords } from './use-search-words.ts';
+import { barWidth } from '#web/app/theme/tokens.ts';
 
 /** How far the page scrolls before the row of links goes away, and how far back it returns (spec §9). */
 const COLLAPSE_AFTER_PX = 50;
@@ -75,7 +76,7 @@ const mainRowStyle = {
   alignItems: 'center',
   gap: { xs: 0.5, md: 1 },
   height: 63,
-  maxWidth: 1248,
+  maxWidth: barWidth,
   mx: 'auto',
   px: { xs: 2, sm: 3 },
 } as const;

@@ -8,6 +8,7 @@ import { LanguageButton } from '#web/app/preferences/language-button.tsx';
 import { useBrowseWindow } from './browse/use-browse-window.ts';
 import { MoreButton } from './more-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
+import { barWidth } from '#web/app/theme/tokens.ts';
 
 /** Height of the row, in px. */
 export const LINK_ROW_HEIGHT = 44;
@@ -65,7 +66,7 @@ const rowStyle = {
   display: 'flex',
   alignItems: 'center',
   height: LINK_ROW_HEIGHT,
-  maxWidth: 1248,
+  maxWidth: barWidth,
   mx: 'auto',
   px: { md: 3 },
 } as const;

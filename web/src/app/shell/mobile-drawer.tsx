@@ -59,6 +59,8 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
   );
 }
 
+const headerLinks = plugged.links.filter(({ header }) => header !== undefined);
+
 function DrawerLinks({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const { t: menuText } = useTranslation('menu');
@@ -70,7 +72,7 @@ function DrawerLinks({ onFollow }: { onFollow: () => void }) {
     : [{ label: t('nav.signUp'), to: '/register' }];
   return (
     <List component="nav" aria-label={t('nav.label')}>
-      {plugged.links.map((link) => (
+      {headerLinks.map((link) => (
         <ListItem key={link.key} component="div" disablePadding>
           {link.window ? (
             <ListItemButton

@@ -23,6 +23,7 @@ import { useCurrencyUpkeep } from '#web/app/preferences/use-currency-upkeep.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useForgetting } from './use-forgetting.ts';
+import { contentWidth } from '#web/app/theme/tokens.ts';
 import { isWorkplace } from './navigation.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { Toasts } from './toasts.tsx';
@@ -137,7 +138,7 @@ const mainStyle = {
   outline: 'none',
   gridTemplateColumns: {
     xs: '[full-start] 16px [content-start] minmax(0, 1fr) [content-end] 16px [full-end]',
-    sm: '[full-start] minmax(24px, 1fr) [content-start] minmax(0, 1200px) [content-end] minmax(24px, 1fr) [full-end]',
+    sm: `[full-start] minmax(24px, 1fr) [content-start] minmax(0, ${contentWidth}) [content-end] minmax(24px, 1fr) [full-end]`,
   },
   '& > :where(*)': { gridColumn: 'content' },
 } as const;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { forgetCommands } from '#web/app/command-palette/recent-commands.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { forgetAllSearches } from '#web/features/search/recent-searches.ts';
+import { forgetAllStudios } from '#web/features/search/recent-studios.ts';
 
 /**
  * Forgets what somebody has looked for once they are logged out: whoever uses the browser next may be
@@ -13,6 +14,7 @@ export function useForgetting(): void {
   useEffect(() => {
     if (formerId.current !== undefined && formerId.current !== userId) {
       forgetAllSearches();
+      forgetAllStudios();
       forgetCommands();
     }
     formerId.current = userId;

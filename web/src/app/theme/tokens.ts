@@ -54,3 +54,7 @@ export const fonts = {
   heading: `"Bricolage Grotesque Variable", "Bricolage fallback", ${japanese}, system-ui, sans-serif`,
   text: `"Instrument Sans Variable", "Instrument fallback", ${japanese}, system-ui, sans-serif`,
 } as const;
+
+/** Room for content: a column that grows on screens with room to spare, and the same with its margins. */
+export const contentWidth = 'clamp(1200px, 100vw - 320px, 2240px)';
+export const barWidth = `calc(${contentWidth} + 48px)`;

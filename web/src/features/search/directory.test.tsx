@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sortInput } from './search-variables.ts';
 import { session } from '#web/features/accounts/accounts.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
+import type { FoundStudioFragment } from './components/studio-results.generated.ts';
+import { StudioSearchDocument } from './components/studio-search.generated.ts';
 import { CategoriesPageDocument } from './pages/categories-page.generated.ts';
 import { CategoryPageDocument } from './pages/category-page.generated.ts';
 import { CityPageDocument } from './pages/city-page.generated.ts';
 import { CountryPageDocument, NearbyStudiosDocument } from './pages/country-page.generated.ts';
-import { PromotedPageDocument } from './pages/promoted-page.generated.ts';
 import { listed, page } from './search.handlers.ts';
 import type { SearchVariables } from './search-variables.ts';
 
@@ -31,14 +31,35 @@ const facet = (id: string, count: number) => ({ __typename: 'FacetCount' as cons
 /** What the last list of studios was asked for. */
 let asked: SearchVariables;
 
+/** What there is to be found. */
+let stock: FoundStudioFragment[];
+
 function list(variables: unknown) {
   asked = variables as SearchVariables;
-  return page([kettle, lantern], asked);
+  return page(stock, asked);
 }
 
 beforeEach(() => {
+  stock = [kettle, lantern];
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
-  mockServer.use(session());
+  mockServer.use(
+    session(),
+    api.query(StudioSearchDocument, ({ variables }) =>
+      HttpResponse.json({
+        data: {
+          studios: {
+            ...list(variables),
+            correctedText: null,
+            correctedLocation: null,
+            categoryCounts: [facet('drums', 1)],
+            cityCounts: [facet('london', 1)],
+            parkingCounts: [],
+          },
+          cities: [london],
+        },
+      }),
+    ),
+  );
 });
 
 const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
@@ -78,13 +99,9 @@ test.each(['/studios/categories/drums', '/studios/category/drums'])(
   '%s lists the studios of that kind, in the order asked for',
   async (path) => {
     mockServer.use(
-      api.query(CategoryPageDocument, ({ variables }) =>
+      api.query(CategoryPageDocument, () =>
         HttpResponse.json({
-          data: {
-            category: { __typename: 'Category', id: 'drums', image: '/pictures/drums.svg' },
-            studios: { ...list(variables), cityCounts: [facet('london', 1)] },
-            cities: [london],
-          },
+          data: { category: { __typename: 'Category', id: 'drums', image: '/pictures/drums.svg' } },
         }),
       ),
     );
@@ -98,7 +115,7 @@ test.each(['/studios/categories/drums', '/studios/category/drums'])(
     );
     expect(canonical()).toMatch(/\/studios\/categories\/drums$/);
 
-    await user.click(screen.getByRole('link', { name: 'Lowest price' }));
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Lowest price');
     await waitFor(() => expect(asked.sort).toEqual({ key: 'PRICE', direction: 'ASC' }));
     expect(asked.filter).toEqual({ categories: ['drums'] });
   },
@@ -113,16 +130,7 @@ test('a room type that does not exist is said not to', async () => {
 });
 
 test('the page of a city tells the time there', async () => {
-  mockServer.use(
-    api.query(CityPageDocument, ({ variables }) =>
-      HttpResponse.json({
-        data: {
-          city: london,
-          studios: { ...list(variables), categoryCounts: [facet('drums', 1)] },
-        },
-      }),
-    ),
-  );
+  mockServer.use(api.query(CityPageDocument, () => HttpResponse.json({ data: { city: london } })));
   await renderApp('/studios/location/london');
   expect(await screen.findByRole('heading', { level: 1, name: 'Studios in London' })).toBeVisible();
   expect(screen.getByText('It is 12:00 PM in London (Greenwich Mean Time).')).toBeVisible();
@@ -134,19 +142,7 @@ test('the page of a city tells the time there', async () => {
 });
 
 test('a city without a page is said to have none', async () => {
-  mockServer.use(
-    api.query(CityPageDocument, () =>
-      HttpResponse.json({
-        data: {
-          city: null,
-          studios: {
-            ...page([], { filter: {}, sort: sortInput('relevance'), first: 24 }),
-            categoryCounts: [],
-          },
-        },
-      }),
-    ),
-  );
+  mockServer.use(api.query(CityPageDocument, () => HttpResponse.json({ data: { city: null } })));
   await renderApp('/studios/cities/atlantis');
   expect(
     await screen.findByRole('heading', { name: 'There are no studios in this city' }),
@@ -154,15 +150,9 @@ test('a city without a page is said to have none', async () => {
 });
 
 test('a country in which nobody lists a studio shows what is around it', async () => {
+  stock = [];
   mockServer.use(
-    api.query(CountryPageDocument, () =>
-      HttpResponse.json({
-        data: {
-          studios: page([], { filter: {}, sort: sortInput('relevance'), first: 24 }),
-          cities: [london],
-        },
-      }),
-    ),
+    api.query(CountryPageDocument, () => HttpResponse.json({ data: { cities: [london] } })),
     api.query(NearbyStudiosDocument, ({ variables }) =>
       HttpResponse.json({
         data: {
@@ -186,9 +176,7 @@ test('a country in which nobody lists a studio shows what is around it', async (
 
 test('a country names its city in the reader’s language', async () => {
   mockServer.use(
-    api.query(CountryPageDocument, ({ variables }) =>
-      HttpResponse.json({ data: { studios: list(variables), cities: [london] } }),
-    ),
+    api.query(CountryPageDocument, () => HttpResponse.json({ data: { cities: [london] } })),
   );
   await renderApp('/united-kingdom', 'es');
   expect(await screen.findByRole('link', { name: /^Londres/ })).toHaveAttribute(
@@ -198,13 +186,27 @@ test('a country names its city in the reader’s language', async () => {
   expect(screen.queryByRole('link', { name: /^London/ })).not.toBeInTheDocument();
 });
 
-test('promoted studios have a page', async () => {
-  mockServer.use(
-    api.query(PromotedPageDocument, ({ variables }) =>
-      HttpResponse.json({ data: { studios: list(variables) } }),
-    ),
-  );
+test('promoted studios have a page that calls them sponsored', async () => {
   await renderApp('/promoted');
-  expect(await screen.findByRole('link', { name: 'Paper Lantern' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sponsored studios' })).toBeVisible();
+  const card = within(
+    (await screen.findByRole('link', { name: 'Paper Lantern' })).closest('article')!,
+  );
+  expect(card.getByText('Sponsored')).toBeVisible();
   expect(asked.filter).toEqual({ promotedOnly: true });
+});
+
+test('the search of a city stays on its page until it is about somewhere else', async () => {
+  mockServer.use(api.query(CityPageDocument, () => HttpResponse.json({ data: { city: london } })));
+  const { user, location } = await renderApp('/studios/cities/london?date=2026-12-08');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Studios in London free on Tue, Dec 8' }),
+  ).toBeVisible();
+  expect(asked.filter).toEqual({ cities: ['london'], freeAt: { date: '2026-12-08', hours: 2 } });
+  await user.selectOptions(screen.getByLabelText('Hours'), '4');
+  expect(location()).toBe('/studios/cities/london?date=2026-12-08&hours=4');
+  await user.click(screen.getByRole('button', { name: 'City · 1' }));
+  const cities = within(await screen.findByRole('dialog', { name: 'City' }));
+  await user.click(await cities.findByRole('checkbox', { name: /^London/ }));
+  await waitFor(() => expect(location()).toBe('/studios?date=2026-12-08&hours=4'));
 });

@@ -5,8 +5,3 @@ export type FacetCounts = ReadonlyMap<string, number> | undefined;
 export function countIn(counts: FacetCounts, id: string): number | undefined {
   return counts && (counts.get(id) ?? 0);
 }
-
-/** How many of these conditions there are. */
-export function countSet(...conditions: readonly unknown[]): number {
-  return conditions.filter((condition) => condition !== undefined).length;
-}

@@ -39,7 +39,7 @@ export const search: Feature = {
       label: 'search.promoted',
       to: '/promoted',
       position: 40,
-      header: 'row',
+      header: 'more',
       footer: 'discover',
     },
     {
@@ -47,16 +47,12 @@ export const search: Feature = {
       label: 'search.search',
       to: '/search',
       position: 50,
-      header: 'row',
-      footer: 'discover',
     },
     {
       key: 'searchTool',
       label: 'search.searchTool',
       to: '/searchtool',
       position: 60,
-      header: 'more',
-      footer: 'discover',
     },
   ],
 };

@@ -113,7 +113,7 @@ describe('suggestions', () => {
     await user.keyboard('zither');
     expect(await screen.findByText('Nothing answers to “zither” so far.')).toBeVisible();
     await user.keyboard('{ArrowDown}{Enter}');
-    await screen.findByRole('heading', { name: 'Search studios' });
+    await screen.findByRole('heading', { level: 1, name: 'Studios for “zither”' });
     expect(location()).toBe('/search?q=zither');
   });
 

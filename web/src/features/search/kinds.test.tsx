@@ -62,7 +62,9 @@ test('each kind has an address, and filters keep to it', async () => {
   await user.click(await screen.findByRole('link', { name: 'Studios (1)' }));
   expect(await screen.findByRole('link', { name: 'London Drums' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Cities' })).toBeNull();
-  await user.click(screen.getByRole('checkbox', { name: /^Drums/ }));
+  await user.click(screen.getByRole('button', { name: 'Room type' }));
+  const types = within(await screen.findByRole('dialog', { name: 'Room type' }));
+  await user.click(await types.findByRole('checkbox', { name: /^Drums/ }));
   await waitFor(() => expect(location()).toBe('/search?q=london&type=drums&kind=studios'));
 });
 

@@ -4,15 +4,16 @@ import { countryPages } from '#domain/studios/country.ts';
 import { page } from '#web/lib/page-route.ts';
 import { AFTER_PARAM, KIND_PARAM } from './search-path.ts';
 
-type SearchKind = 'studios' | 'search' | 'tool';
+/** What every page reads that has a search on it. */
+const params = [...searchParamNames, KIND_PARAM, AFTER_PARAM];
 
-const searchPage = (path: string, kind: SearchKind): RouteObject =>
+const searchPage = (path: string, startsOpen: boolean): RouteObject =>
   page({
     path,
-    params: [...searchParamNames, KIND_PARAM, AFTER_PARAM],
+    params,
     load: async () => {
       const { SearchPage } = await import('./pages/search-page.tsx');
-      return () => <SearchPage kind={kind} />;
+      return () => <SearchPage startsOpen={startsOpen} />;
     },
   });
 
@@ -23,28 +24,25 @@ const categoriesPage = (path: string): RouteObject =>
     load: async () => (await import('./pages/categories-page.tsx')).CategoriesPage,
   });
 
-/** What a list of studios reads that is no search. */
-const listingParams = ['sort', AFTER_PARAM];
-
 const categoryPage = (path: string): RouteObject =>
   page({
     path,
-    params: listingParams,
+    params,
     load: async () => (await import('./pages/category-page.tsx')).CategoryPage,
   });
 
 const cityPage = (path: string): RouteObject =>
   page({
     path,
-    params: listingParams,
+    params,
     load: async () => (await import('./pages/city-page.tsx')).CityPage,
   });
 
 /** Ways to a studio. Some pages are known by two addresses (spec §2.1). */
 export const searchRoutes: RouteObject[] = [
-  searchPage('studios', 'studios'),
-  searchPage('search', 'search'),
-  searchPage('searchtool', 'tool'),
+  searchPage('studios', false),
+  searchPage('search', false),
+  searchPage('searchtool', true),
   categoriesPage('studios/categories'),
   categoriesPage('categories'),
   categoryPage('studios/categories/:id'),
@@ -53,13 +51,13 @@ export const searchRoutes: RouteObject[] = [
   cityPage('studios/location/:id'),
   page({
     path: 'promoted',
-    params: listingParams,
+    params,
     load: async () => (await import('./pages/promoted-page.tsx')).PromotedPage,
   }),
   ...countryPages.map((country) =>
     page({
       path: country.slug,
-      params: listingParams,
+      params,
       load: async () => {
         const { CountryPage } = await import('./pages/country-page.tsx');
         return () => <CountryPage country={country} />;

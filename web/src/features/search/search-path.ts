@@ -1,5 +1,6 @@
 import { formatSearchParams } from '#domain/search/search-params.ts';
 import type { StudioSearch } from '#domain/search/search-params.ts';
+import type { StudioFilter } from '#domain/search/studio-search.ts';
 
 /** Query parameter of the kind of results that a search of everything shows. */
 export const KIND_PARAM = 'kind';
@@ -17,4 +18,14 @@ export function searchQuery(search: StudioSearch, after?: string | null): string
 /** Where a search is found. */
 export function searchPath(search: StudioSearch): string {
   return `/search${searchQuery(search)}`;
+}
+
+/** The page that search engines are to know a search by: that of its city or room type, or of all. */
+export function pageOfFilter({ cities = [], categories = [], ...rest }: StudioFilter): string {
+  const [city] = cities;
+  const [category] = categories;
+  const isPlain = Object.keys(rest).length === 0 && cities.length + categories.length === 1;
+  if (isPlain && city) return `/studios/cities/${city}`;
+  if (isPlain && category) return `/studios/categories/${category}`;
+  return '/studios';
 }

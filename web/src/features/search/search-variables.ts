@@ -21,7 +21,7 @@ export function sortInput(name: SortName): StudioSortInput {
 }
 
 /** A search as the variables of a query. */
-export function searchVariables({ filter, sort }: StudioSearch): SearchVariables {
+export function searchVariables({ filter, sort, near }: StudioSearch): SearchVariables {
   const { regions, parking, freeAt, instantOnly, ...rest } = filter;
   const time = given({ freeAt, instantOnly });
   return {
@@ -32,7 +32,7 @@ export function searchVariables({ filter, sort }: StudioSearch): SearchVariables
       parking: parking?.map(enumName),
     }),
     ...time,
-    sort: sortInput(sort),
+    sort: { ...sortInput(sort), ...(near !== undefined && { near }) },
     first: PAGE_SIZE,
   };
 }

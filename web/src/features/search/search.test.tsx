@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sortInput } from './search-variables.ts';
@@ -23,7 +24,6 @@ beforeEach(() => {
 async function openSearch(path: string, count: string) {
   const app = await renderApp(path);
   await found(count);
-  await screen.findAllByRole('checkbox');
   return app;
 }
 
@@ -31,30 +31,60 @@ async function found(count: string): Promise<void> {
   await screen.findByRole('heading', { level: 2, name: count });
 }
 
-const tick = (name: RegExp) => screen.getByRole('checkbox', { name });
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+/** Opens a group of filters above the results. */
+async function openGroup(user: UserEvent, group: string) {
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${group}`) }));
+  return within(await screen.findByRole('dialog', { name: group }));
+}
+
+/** Ticks a condition of a group and goes back to the results. */
+async function tick(user: UserEvent, group: string, name: RegExp): Promise<void> {
+  const filters = await openGroup(user, group);
+  await user.click(await filters.findByRole('checkbox', { name }));
+  await user.click(filters.getByRole('button', { name: 'Show studios' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
 
 describe('filters', () => {
-  test('each stands in the address and is taken back by Back', async () => {
+  test('each stands in the address and in the title, and is taken back by Back', async () => {
     const { user, location, goBack } = await openSearch('/search', '3 studios');
-    await user.click(tick(/^Drums/));
+    expect(title()).toBe('All studios');
+    await tick(user, 'Room type', /^Drums/);
     await found('2 studios');
-    await user.click(tick(/^Tokyo/));
+    await tick(user, 'City', /^Tokyo/);
     await found('1 studio');
     expect(location()).toBe('/search?type=drums&city=tokyo');
     expect(screen.getByRole('link', { name: 'Drum House' })).toBeVisible();
+    expect(title()).toBe('Drum rooms in Tokyo');
+    expect(document.title).toBe('Drum rooms in Tokyo · Roomtone');
 
     goBack();
     await found('2 studios');
     expect(location()).toBe('/search?type=drums');
-    expect(tick(/^Tokyo/)).not.toBeChecked();
-    expect(tick(/^Drums/)).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Room type · 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'City' })).toBeVisible();
   });
 
-  test('say how many studios each would leave', async () => {
-    await openSearch('/studios', '3 studios');
-    expect(screen.getByRole('checkbox', { name: 'Drums (2 studios)' })).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Orchestral (0 studios)' })).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'London (1 studio)' })).toBeVisible();
+  test('say how many studios each would leave, and leave out cities without any', async () => {
+    mockServer.use(...studioSearch([kettle]));
+    const { user } = await openSearch('/studios', '1 studio');
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'All filters' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(await dialog.findByRole('checkbox', { name: 'Drums (1 studio)' })).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: 'Orchestral (0 studios)' })).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: 'London (1 studio)' })).toBeVisible();
+    expect(dialog.queryByRole('checkbox', { name: /^Tokyo/ })).toBeNull();
+  });
+
+  test('say at instant booking what the badges of studios mean', async () => {
+    const { user, location } = await openSearch('/studios', '3 studios');
+    const filters = await openGroup(user, 'Booking');
+    expect(await filters.findByText(/are booked at once/)).toBeVisible();
+    expect(filters.getByText('The host replies within 48 hours.')).toBeVisible();
+    await user.click(filters.getByRole('checkbox', { name: 'Instant booking' }));
+    expect(location()).toBe('/studios?instant=1');
   });
 
   test('are taken away by pressing them, and the focus goes on to the next', async () => {
@@ -70,41 +100,51 @@ describe('filters', () => {
     expect(location()).toBe('/search');
   });
 
-  test('open as a dialog where there is no room for them', async () => {
+  test('are all in one sheet, which says how many studios are left', async () => {
     const { user, location } = await openSearch('/search?city=tokyo', '2 studios');
-    // As wide as the page is here, the filters stand on it and the button is out of sight.
-    await user.click(screen.getByRole('button', { name: 'Filters (1)', hidden: true }));
+    await user.click(screen.getByRole('link', { name: 'All filters (1)' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.click(dialog.getByRole('checkbox', { name: /^Mixing/ }));
+    await user.click(await dialog.findByRole('checkbox', { name: /^Mixing/ }));
     await user.click(await dialog.findByRole('button', { name: 'Show 1 studio' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location()).toBe('/search?type=mixing&city=tokyo');
   });
 
+  test('are open from the start at the address of all filters', async () => {
+    const { user, location } = await renderApp('/searchtool?city=tokyo');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.click(await dialog.findByRole('button', { name: 'Show 2 studios' }));
+    await found('2 studios');
+    expect(location()).toBe('/searchtool?city=tokyo');
+  });
+
   test('lowest price above the highest is said at the field and stays out of the address', async () => {
     const { user, location } = await openSearch('/search?minPrice=50', '3 studios');
-    await user.type(screen.getByLabelText('To, $'), '20{Enter}');
-    expect(screen.getByText('The lowest price is above the highest')).toBeVisible();
+    const filters = await openGroup(user, 'Price');
+    await user.type(await filters.findByLabelText('To, $'), '20{Tab}');
+    expect(filters.getByText('The lowest price is above the highest')).toBeVisible();
     expect(location()).toBe('/search?minPrice=50');
-    await user.clear(screen.getByLabelText('From, $'));
-    await user.type(screen.getByLabelText('From, $'), '10{Enter}');
+    await user.clear(filters.getByLabelText('From, $'));
+    await user.type(filters.getByLabelText('From, $'), '10{Tab}');
     await waitFor(() => expect(location()).toBe('/search?minPrice=10&maxPrice=20'));
-    expect(screen.queryByText('The lowest price is above the highest')).toBeNull();
+    expect(filters.queryByText('The lowest price is above the highest')).toBeNull();
   });
 
   test('say what has to fit in, in the address and as conditions to remove', async () => {
-    const { user, location } = await openSearch('/searchtool', '3 studios');
-    await user.selectOptions(await screen.findByLabelText('Group size'), '6');
-    await user.click(tick(/^Step-free access/));
-    await user.click(tick(/^Load-in without stairs/));
-    await user.click(tick(/^Street parking/));
-    expect(location()).toBe('/searchtool?people=6&stepFree=1&noStairs=1&parking=street');
+    const { user, location } = await openSearch('/search', '3 studios');
+    const filters = await openGroup(user, 'Group size and access');
+    await user.selectOptions(await filters.findByLabelText('Group size'), '6');
+    for (const name of [/^Step-free access/, /^Load-in without stairs/, /^Street parking/]) {
+      await user.click(filters.getByRole('checkbox', { name }));
+    }
+    await user.click(filters.getByRole('button', { name: 'Show studios' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location()).toBe('/search?people=6&stepFree=1&noStairs=1&parking=street');
     await user.click(
       await screen.findByRole('button', { name: 'Remove filter: 6 people or more' }),
     );
     await user.click(screen.getByRole('button', { name: 'Remove filter: Street parking' }));
-    expect(location()).toBe('/searchtool?stepFree=1&noStairs=1');
-    expect(screen.getByLabelText('Group size')).toHaveValue('');
+    expect(location()).toBe('/search?stepFree=1&noStairs=1');
   });
 
   test('gear is found by typing a part of its name', async () => {
@@ -117,13 +157,26 @@ describe('filters', () => {
         }),
       ),
     );
-    const { user, location } = await openSearch('/searchtool', '3 studios');
-    await user.type(await screen.findByRole('combobox', { name: 'Add gear' }), 'u87');
+    const { user, location } = await openSearch('/studios', '3 studios');
+    const filters = await openGroup(user, 'Gear');
+    await user.type(await filters.findByRole('combobox', { name: 'Add gear' }), 'u87');
     await screen.findByRole('option', { name: 'Neumann U 87 Ai' });
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(location()).toBe('/searchtool?equipment=Neumann+U+87+Ai'));
-    expect(screen.getByRole('button', { name: 'Remove Neumann U 87 Ai' })).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/studios?equipment=Neumann+U+87+Ai'));
+    expect(filters.getByRole('button', { name: 'Remove Neumann U 87 Ai' })).toBeVisible();
   });
+});
+
+test.each([
+  ['en', 'Rehearsal rooms in London free on Tue, Dec 8'],
+  ['es', 'Salas de ensayo en Londres libres el mar, 8 dic'],
+  ['fr', 'Salles de répétition à Londres libres le mar. 8 déc.'],
+  ['de', 'Proberäume in London, frei am Di., 8. Dez.'],
+  ['ja', '12月8日(火)に空いているロンドンのリハーサルスタジオ'],
+] as const)('the title says in %s what is shown', async (language, expected) => {
+  await renderApp('/studios?location=london&type=rehearsal&date=2026-12-08', language);
+  expect(await screen.findByRole('heading', { level: 1, name: expected })).toBeVisible();
+  expect(document.title).toBe(`${expected} · Roomtone`);
 });
 
 test('the studios before stay as readable as they were while others are on their way', async () => {
@@ -135,7 +188,7 @@ test('the studios before stay as readable as they were while others are on their
       return undefined;
     }),
   );
-  await user.click(tick(/^Drums/));
+  await tick(user, 'Room type', /^Drums/);
   const card = screen.getByRole('link', { name: 'Paper Lantern' });
   const results = card.closest('[aria-busy="true"]');
   expect(results).not.toBeNull();
@@ -252,9 +305,9 @@ test('more studios are added below, and the focus goes to the first of them', as
 test('when the studios do not load the filters stay, and they can be asked for again', async () => {
   const { user } = await openSearch('/search', '3 studios');
   mockServer.use(api.query(StudioSearchDocument, () => refusal('INTERNAL', 'Out of order')));
-  await user.click(tick(/^Drums/));
+  await tick(user, 'Room type', /^Drums/);
   expect(await screen.findByText('Out of order')).toBeVisible();
-  expect(tick(/^Drums/)).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Room type · 1' })).toBeVisible();
   mockServer.use(...studioSearch([kettle, lantern, drumHouse]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await found('2 studios');

@@ -8,6 +8,7 @@ import { cities } from '#domain/studios/city.ts';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { HeroPictures } from './hero-pictures.tsx';
 import { HeroSearch } from './hero-search.tsx';
+import { barWidth } from '#web/app/theme/tokens.ts';
 
 /** Cities that the hero leads to (spec §2.7). */
 const popularCities = cities.filter(({ id }) =>
@@ -20,7 +21,9 @@ export function Hero() {
   const { cityName } = usePlaceNames();
   return (
     <Box component="section" aria-labelledby="hero-title" sx={heroStyle}>
-      <HeroPictures />
+      <Box sx={picturesStyle}>
+        <HeroPictures />
+      </Box>
       <Box sx={contentStyle}>
         <Typography id="hero-title" variant="h1" sx={{ maxWidth: 720 }}>
           {t('home.heading')}
@@ -63,15 +66,20 @@ const heroStyle = {
   minHeight: 650,
   display: 'grid',
   alignItems: 'center',
-  overflow: 'hidden',
   color: '#fff',
   bgcolor: '#17140F',
 } as const;
 
+const picturesStyle = { position: 'absolute', inset: 0, overflow: 'hidden' } as const;
+
 const contentStyle = {
   position: 'relative',
+  // Suggestions lie over what follows; what is beside the words stays in reach.
+  zIndex: 1,
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
   width: '100%',
-  maxWidth: 1248,
+  maxWidth: barWidth,
   mx: 'auto',
   px: { xs: 2, sm: 3 },
   py: { xs: 6, md: 8 },

@@ -32,7 +32,7 @@ describe('the home page', () => {
     await renderApp('/');
     expect(await rows()).toEqual([
       'Top rated',
-      'Promoted studios',
+      'Sponsored studios',
       'Around the world',
       'Popular studios',
       'Just listed',
@@ -43,7 +43,7 @@ describe('the home page', () => {
     mockServer.use(session(), studios({ promoted: false }));
     await renderApp('/');
     expect(await screen.findByRole('heading', { name: 'Just listed' })).toBeVisible();
-    expect(await rows()).not.toContain('Promoted studios');
+    expect(await rows()).not.toContain('Sponsored studios');
   });
 
   test('says once that studios cannot be shown, and shows them when asked again', async () => {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SeenStudiosLater } from '#web/features/search/components/seen-studios-later.tsx';
 import { sortInput } from '#web/features/search/search-variables.ts';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid, StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
@@ -59,6 +60,7 @@ export function HomePage() {
           choice={{ sort: sortInput('newest') }}
         />
       </ErrorBoundary>
+      <SeenStudiosLater />
     </>
   );
 }
@@ -88,7 +90,7 @@ function LoadedStudioRow({ title, more, choice, featured = false }: StudioRowPro
     <Section title={title} more={more}>
       <StudioGrid row>
         {studios.map((studio) => (
-          <StudioCard key={studio.id} studio={studio} featured={featured} />
+          <StudioCard key={studio.id} studio={studio} featured={featured} isSponsored={featured} />
         ))}
       </StudioGrid>
     </Section>

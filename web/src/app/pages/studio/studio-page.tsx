@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ReportLink } from '#web/features/reports/components/report-link.tsx';
+import { rememberStudio } from '#web/features/search/recent-studios.ts';
 import { StudioGallery } from '#web/features/studios/components/studio-gallery.tsx';
 import { StudioHeader } from '#web/features/studios/components/studio-header.tsx';
 import { StudioNotFound } from '#web/features/studios/components/studio-not-found.tsx';
@@ -52,6 +53,10 @@ function partOfPage(id: string, params: URLSearchParams): string {
 function Studio({ id }: { id: string }) {
   const { data } = useStudioPageSuspenseQuery({ variables: { id } });
   const { studio } = data;
+  const seenId = studio?.id;
+  useEffect(() => {
+    if (seenId) rememberStudio(seenId);
+  }, [seenId]);
   if (!studio) {
     return (
       <Box sx={{ py: { xs: 4, md: 8 } }}>

@@ -81,22 +81,28 @@ export function CompareBar({ ticked }: { ticked: Ticked }) {
   );
 }
 
+/** Floats over the end of the page, no wider than what is in it. */
 const barStyle = {
   position: 'sticky',
-  bottom: 0,
+  bottom: { xs: 8, md: 16 },
   zIndex: 'appBar',
-  mx: { xs: -2, sm: -3 },
-  px: { xs: 2, sm: 3 },
-  pt: 1.5,
-  pb: 'calc(12px + env(safe-area-inset-bottom))',
+  width: { md: 'fit-content' },
+  maxWidth: '100%',
+  boxSizing: 'border-box',
+  mx: 'auto',
+  mb: 'env(safe-area-inset-bottom)',
+  p: 1.25,
+  pl: { md: 1.5 },
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },
   alignItems: { md: 'center' },
   columnGap: 3,
   rowGap: 1,
-  borderTop: 1,
+  border: 1,
   borderColor: 'divider',
+  borderRadius: 4,
   bgcolor: 'background.paper',
+  boxShadow: '0 8px 24px rgb(23 20 15 / 12%)',
 } as const;
 
 const listStyle = {

@@ -45,6 +45,7 @@ const gridStyle = {
     md: 'repeat(3, minmax(0, 1fr))',
     lg: 'repeat(4, minmax(0, 1fr))',
   },
+  '@media (min-width: 1920px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
 } as const;
 
 const denseStyle = {

@@ -2,62 +2,56 @@ import Button from '@mui/material/Button';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StudioFilter } from '#domain/search/studio-search.ts';
-import type { SearchAddress } from '../hooks/use-search-address.ts';
-import type { Facets } from './filter-panel.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { useIsHydrated } from '#web/ui/hydrated.ts';
+import { countChosen, filterGroupIds } from '../filter-groups.ts';
+import { searchQuery } from '../search-path.ts';
+import type { FilterControlProps } from './filter-control.tsx';
+import { chipStyle, setChipStyle } from './filter-chip-style.ts';
 
 const FilterDialog = lazy(async () => ({
   default: (await import('./filter-dialog.tsx')).FilterDialog,
 }));
 
-interface FilterButtonProps {
-  address: SearchAddress;
-  facets: Facets;
+export interface FilterButtonProps extends Pick<FilterControlProps, 'address' | 'facets'> {
   /** How many studios there are; undefined while that is being found out. */
   totalCount: number | undefined;
+  /** Whether the filters are open from the start. */
+  startsOpen: boolean;
 }
 
-/** Opens the filters where there is no room for them on the page. */
-export function FilterButton({ address, facets, totalCount }: FilterButtonProps) {
+/** Opens all filters. Without scripts it leads to where they are laid out on the page. */
+export function FilterButton({ startsOpen, ...props }: FilterButtonProps) {
   const { t } = useTranslation('search');
-  const [wasOpened, setWasOpened] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const [wasOpened, setWasOpened] = useState(startsOpen);
+  const isHydrated = useIsHydrated();
+  const { own, search } = props.address;
+  const count = filterGroupIds.reduce((sum, group) => sum + countChosen(own, group), 0);
   return (
     <>
       <Button
+        component={RouterLink}
+        to={`/searchtool${searchQuery(search)}`}
         color="inherit"
         variant="outlined"
         startIcon={<SlidersHorizontal size={18} aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => {
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
           setWasOpened(true);
           setIsOpen(true);
         }}
-        sx={{ minHeight: 56, whiteSpace: 'nowrap' }}
+        sx={[chipStyle, count > 0 && setChipStyle]}
       >
-        {t('filters.open', { count: countFilters(address.search.filter) })}
+        {t('filters.open', { count })}
       </Button>
-      {wasOpened && (
+      {wasOpened && isHydrated && (
         <Suspense>
-          <FilterDialog
-            open={isOpen}
-            onClose={() => setIsOpen(false)}
-            address={address}
-            facets={facets}
-            totalCount={totalCount}
-          />
+          <FilterDialog open={isOpen} onClose={() => setIsOpen(false)} {...props} />
         </Suspense>
       )}
     </>
   );
-}
-
-/** What stands beside the button, and not in the dialog. */
-const elsewhere: readonly string[] = ['text', 'location', 'freeAt'];
-
-/** Conditions that are set in the dialog. */
-function countFilters(filter: StudioFilter): number {
-  return Object.entries(filter)
-    .filter(([field, condition]) => condition !== undefined && !elsewhere.includes(field))
-    .reduce((count, [, condition]) => count + (Array.isArray(condition) ? condition.length : 1), 0);
 }

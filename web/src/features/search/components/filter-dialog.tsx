@@ -3,20 +3,15 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
-import type { SearchAddress } from '../hooks/use-search-address.ts';
+import type { FilterButtonProps } from './filter-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import type { Facets } from './filter-panel.tsx';
 
-interface FilterDialogProps {
+interface FilterDialogProps extends Omit<FilterButtonProps, 'startsOpen'> {
   open: boolean;
   onClose: () => void;
-  address: SearchAddress;
-  facets: Facets;
-  /** How many studios there are; undefined while that is being found out. */
-  totalCount: number | undefined;
 }
 
-/** The filters where there is no room for them beside the results. */
+/** All filters. What is chosen applies at once. */
 export function FilterDialog({ open, onClose, address, facets, totalCount }: FilterDialogProps) {
   const { t } = useTranslation('search');
   // A form of its own, or its radio buttons would be one group with those under the dialog.

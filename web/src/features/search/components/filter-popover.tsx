@@ -10,6 +10,8 @@ import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 
 interface FilterPopoverProps extends AnchoredWindowProps {
   title: string;
+  /** What the button does that applies the choices; shows the studios unless given. */
+  applyLabel?: string;
   /** Applies what was chosen. */
   onApply: () => void;
   /** Takes away what was chosen; undefined when there is nothing to take away. */
@@ -23,6 +25,7 @@ export function FilterPopover({
   open,
   onClose,
   title,
+  applyLabel,
   onApply,
   onClear,
   children,
@@ -45,7 +48,7 @@ export function FilterPopover({
           {t('elsewhere.clear')}
         </Button>
         <Button type="submit" variant="contained">
-          {t('elsewhere.apply')}
+          {applyLabel ?? t('elsewhere.apply')}
         </Button>
       </Box>
     </Box>

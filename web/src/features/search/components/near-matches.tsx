@@ -14,6 +14,7 @@ import { formatDays } from '#web/lib/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { searchVariables } from '../search-variables.ts';
 import { searchQuery } from '../search-path.ts';
+import { SeenStudiosLater } from './seen-studios-later.tsx';
 import { useNearMatchesSuspenseQuery } from './near-matches.generated.ts';
 
 /** For a search that finds nothing: what it would find with one condition fewer. */
@@ -69,6 +70,7 @@ export function NearMatches({ search }: { search: StudioSearch }) {
           </StudioGrid>
         </Box>
       ))}
+      <SeenStudiosLater />
     </>
   );
 }

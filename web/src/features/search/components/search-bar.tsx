@@ -2,11 +2,17 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { MapPin, Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMIT } from '#domain/search/limits.ts';
 import type { SearchAddress } from '../hooks/use-search-address.ts';
 import { FreeAtFields } from './free-at-fields.tsx';
 import { SearchField } from './search-field.tsx';
+
+// For phones; what the server rendered of it stays until its code is there.
+const FindButton = lazy(async () => ({
+  default: (await import('./find/find-button.tsx')).FindButton,
+}));
 
 interface SearchBarProps {
   address: SearchAddress;
@@ -20,6 +26,9 @@ export function SearchBar({ address, formId }: SearchBarProps) {
   const { filter } = address.search;
   return (
     <div>
+      <Suspense>
+        <FindButton address={address} />
+      </Suspense>
       <Box
         component="form"
         id={formId}
@@ -29,7 +38,7 @@ export function SearchBar({ address, formId }: SearchBarProps) {
         onSubmit={(event) => event.preventDefault()}
         sx={rowStyle}
       >
-        <Box sx={{ gridArea: 'text', position: 'relative' }}>
+        <Box sx={{ flex: '2.2 1 14rem', position: 'relative' }}>
           <SearchField
             label={t('bar.text')}
             value={filter.text ?? ''}
@@ -46,7 +55,7 @@ export function SearchBar({ address, formId }: SearchBarProps) {
             <Search size={20} aria-hidden />
           </IconButton>
         </Box>
-        <Box sx={{ gridArea: 'place' }}>
+        <Box sx={{ flex: '2 1 13rem' }}>
           <SearchField
             label={t('bar.location')}
             value={filter.location ?? ''}
@@ -61,27 +70,22 @@ export function SearchBar({ address, formId }: SearchBarProps) {
         </Box>
         <FreeAtFields freeAt={filter.freeAt} onChange={address.choose} formId={formId} />
       </Box>
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-        {t('bar.zones')}
-      </Typography>
+      {filter.freeAt && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+          {t('bar.zones')}
+        </Typography>
+      )}
     </div>
   );
 }
 
+/** As wide as their text needs, whatever its size; what has no room beside the others goes below. */
 const rowStyle = {
-  display: 'grid',
+  display: { xs: 'none', md: 'flex' },
+  flexWrap: 'wrap',
   columnGap: 1.5,
   rowGap: 2,
-  gridTemplateAreas: {
-    xs: '"text text" "place place" "date date" "start hours"',
-    md: '"text text text place place place" "date date start start hours hours"',
-    lg: '"text place date start hours"',
-  },
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1.4fr) minmax(0, 1fr)',
-    md: 'repeat(6, minmax(0, 1fr))',
-    lg: 'minmax(0, 2.2fr) minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 0.8fr)',
-  },
+  '& > *': { minWidth: 0 },
 } as const;
 
 const submitStyle = {

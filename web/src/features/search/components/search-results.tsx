@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, memo, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
@@ -8,18 +8,16 @@ import { StudioGridSkeleton } from '#web/features/studios/components/studio-grid
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Renewing } from '#web/ui/renewing.tsx';
-import { useActiveFilters } from '../hooks/use-active-filters.ts';
 import type { FoundStudios } from '../hooks/use-found-studios.ts';
-import type { SearchAddress } from '../hooks/use-search-address.ts';
+import type { SearchPanelState } from '../hooks/use-search-panel.ts';
 import { searchQuery } from '../search-path.ts';
-import { ActiveFilters } from './active-filters.tsx';
-import { SearchAction } from './search-action.tsx';
-import { FilterButton } from './filter-button.tsx';
-import type { Facets } from './filter-panel.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { SpellingNote } from './spelling-note.tsx';
 import { StudioResults } from './studio-results.tsx';
 
+const ActiveFilters = lazy(async () => ({
+  default: (await import('./active-filters.tsx')).ActiveFilters,
+}));
 const NearMatches = lazy(async () => ({
   default: (await import('./near-matches.tsx')).NearMatches,
 }));
@@ -27,29 +25,17 @@ const NearMatches = lazy(async () => ({
 /** Room for the header, which stays at the top, in pixels. */
 const HEADER_HEIGHT = 80;
 
-interface SearchResultsProps {
-  /** Leads to them from elsewhere on the page. */
-  id: string;
-  address: SearchAddress;
-  found: FoundStudios;
-  facets: Facets;
+interface SearchResultsProps extends SearchPanelState {
   formId: string;
-  /** From this width on the filters stand on the page, and need no button. */
-  filtersFrom: 'md' | 'lg';
 }
 
 /** How many studios there are, what narrows them, and the studios. */
-export function SearchResults({
-  id,
-  address,
-  found,
-  facets,
-  formId,
-  filtersFrom,
-}: SearchResultsProps) {
+export function SearchResults({ address, found, facets, formId }: SearchResultsProps) {
   const { t } = useTranslation(['search', 'studios']);
-  const { search, choose, clear, sortBy } = address;
-  const filters = useActiveFilters(search.filter, facets.cities);
+  const { search, own, choose, clear, sortBy } = address;
+  const isFiltered = Object.keys(own).length > 0;
+  const [wasFiltered, setWasFiltered] = useState(isFiltered);
+  if (isFiltered && !wasFiltered) setWasFiltered(true);
   const top = useRef<HTMLElement>(null);
   useScrollToTop(top, searchQuery(found.asked.search));
   const totalCount = found.result?.studios.totalCount;
@@ -57,36 +43,29 @@ export function SearchResults({
     <Box
       component="section"
       ref={top}
-      id={id}
-      tabIndex={-1}
       aria-label={t('results.label')}
-      sx={{ minWidth: 0, scrollMarginTop: HEADER_HEIGHT, outline: 'none' }}
+      sx={{ minWidth: 0, scrollMarginTop: HEADER_HEIGHT }}
     >
       <Box sx={toolbarStyle}>
-        <Typography variant="h3" component="h2" sx={{ gridArea: 'count' }}>
+        <Typography variant="h3" component="h2">
           {/* Told to screen readers whenever it changes. */}
           <output>{totalCount !== undefined && t('studios:count', { count: totalCount })}</output>
         </Typography>
-        <Box sx={{ gridArea: 'filters', display: { [filtersFrom]: 'none' } }}>
-          <FilterButton
-            address={address}
-            facets={facets}
-            totalCount={found.isStale ? undefined : totalCount}
-          />
-        </Box>
-        <Box sx={{ gridArea: 'sort' }}>
+        <Box sx={{ width: '12.5rem', maxWidth: '60%' }}>
           <SortSelect value={search.sort} onChange={sortBy} form={formId} />
         </Box>
       </Box>
-      <Box sx={conditionsStyle}>
-        <ActiveFilters filters={filters} onRemove={choose} onClear={clear} />
-        {filters.length > 0 && (
-          <SearchAction
-            filter={search.filter}
-            name={filters.map(({ label }) => label).join(', ')}
+      {wasFiltered && (
+        <Suspense>
+          <ActiveFilters
+            filter={own}
+            whole={search.filter}
+            cities={facets.cities}
+            onRemove={choose}
+            onClear={clear}
           />
-        )}
-      </Box>
+        </Suspense>
+      )}
       <Renewing isStale={found.isStale} lineTop={HEADER_HEIGHT}>
         <Found result={found.result} asked={found.asked} error={found.error} retry={found.retry} />
       </Renewing>
@@ -139,13 +118,10 @@ function useScrollToTop(top: RefObject<HTMLElement | null>, key: string): void {
   }, [top, key, navigation]);
 }
 
-const conditionsStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 1 } as const;
-
 const toolbarStyle = {
-  display: 'grid',
+  display: 'flex',
   alignItems: 'center',
-  gap: 1.5,
+  justifyContent: 'space-between',
+  gap: 2,
   mb: 2,
-  gridTemplateAreas: { xs: '"filters sort" "count count"', md: '"count filters sort"' },
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr) auto 200px' },
 } as const;

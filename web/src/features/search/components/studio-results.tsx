@@ -72,6 +72,7 @@ export function StudioResults({ list, search, after, queryFrom }: StudioResultsP
               studio={studio}
               priority={index < IN_VIEW}
               freeAt={search.filter.freeAt}
+              isSponsored={search.filter.promotedOnly ?? false}
               wholePrice={studio.wholePrice}
             />
           ))}

@@ -29,11 +29,17 @@ export function useHitNames(): HitNames {
       label: (kind, { id, title }) => {
         const category = kind === 'CATEGORIES' && categoryIds.find((known) => known === id);
         if (category) return t(`categories.${category}`);
+        if (kind === 'COUNTRIES') return countryName(id, language);
         return kind === 'CITIES' ? cityNameIn(language, { id, name: title }) : title;
       },
       detail: (kind, { id, detail, studioCount }) => {
         const city = kind === 'CITIES' ? cities.find((known) => known.id === id) : undefined;
-        const place = city ? countryName(city.countryCode, language) : detail;
+        const [cityId = ''] = id.split('/');
+        const place = city
+          ? countryName(city.countryCode, language)
+          : kind === 'NEIGHBOURHOODS' && detail
+            ? cityNameIn(language, { id: cityId, name: detail })
+            : detail;
         const count = studioCount === null ? null : t('count', { count: studioCount });
         return [place, count].filter(Boolean).join(' · ');
       },

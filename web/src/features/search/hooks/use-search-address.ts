@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { FieldErrors } from '#domain/errors/domain-error.ts';
 import { formatSearchParams, parseSearchParams } from '#domain/search/search-params.ts';
 import type { StudioSearch } from '#domain/search/search-params.ts';
@@ -13,7 +13,10 @@ import { AFTER_PARAM, KIND_PARAM } from '../search-path.ts';
 export type FilterChange = Partial<StudioFilter>;
 
 export interface SearchAddress {
+  /** All that is searched for. */
   search: StudioSearch;
+  /** What the address adds to what its page is about. */
+  own: StudioFilter;
   /** What is wrong with the address, by parameter. */
   errors: FieldErrors;
   /** The only kind of results to show of those that answer to the text; all of them without one. */
@@ -25,6 +28,7 @@ export interface SearchAddress {
   /** Changes the filter by what is being typed. However often typing pauses, it is one step. */
   type: (change: FilterChange) => void;
   sortBy: (sort: SortName) => void;
+  /** Removes what the address adds. */
   clear: () => void;
 }
 
@@ -33,22 +37,35 @@ interface HistoryState {
   typed?: string;
 }
 
-/** The search that the address holds. Any change leads back to the beginning of the list. */
-export function useSearchAddress(): SearchAddress {
+/** Where a search goes on that is no longer about what its page is about. */
+const ANY_SEARCH = '/studios';
+
+/**
+ * The search that the address holds. Any change leads back to the beginning of the list.
+ * @param base what the page is about, such as a city; the same object each time. A search that
+ *   leaves it leads to the page of all studios.
+ */
+export function useSearchAddress(base: StudioFilter): SearchAddress {
   const [params, setParams] = usePageParams();
+  const navigate = useNavigate();
   const { typed } = (useLocation().state ?? {}) as HistoryState;
-  const { search, errors } = useMemo(() => parseSearchParams(params), [params]);
+  return useMemo(() => {
+    const { search: given, errors } = parseSearchParams(params);
+    const own = without(given.filter, base);
+    const search = { ...given, filter: { ...own, ...base } };
+    // Without words there are only studios to be found.
+    const kind = own.text
+      ? searchKinds.find((known) => known === params.get(KIND_PARAM))
+      : undefined;
 
-  // Without words there are only studios to be found.
-  const kind = search.filter.text
-    ? searchKinds.find((known) => known === params.get(KIND_PARAM))
-    : undefined;
-
-  const write = useCallback(
-    (next: StudioSearch, state: HistoryState) => {
-      const query: [string, string][] = formatSearchParams(next);
-      if (kind && next.filter.text) query.push([KIND_PARAM, kind]);
-      if (new URLSearchParams(query).toString() === params.toString()) return;
+    function write(next: StudioSearch, state: HistoryState): void {
+      const stays = isWithin(next.filter, base);
+      const filter = stays ? without(next.filter, base) : next.filter;
+      const query: [string, string][] = formatSearchParams({ ...next, filter });
+      if (kind && filter.text) query.push([KIND_PARAM, kind]);
+      const text = new URLSearchParams(query).toString();
+      if (!stays) return void navigate(`${ANY_SEARCH}?${text}`);
+      if (text === params.toString()) return;
       setParams(query, {
         replace: state.typed !== undefined && state.typed === typed,
         state,
@@ -56,24 +73,33 @@ export function useSearchAddress(): SearchAddress {
         // A control shows at once what it was set to; only the results may take their time.
         flushSync: true,
       });
-    },
-    [params, setParams, typed, kind],
-  );
+    }
 
-  return useMemo(() => {
     const changed = (change: FilterChange) => ({
       ...search,
       filter: { ...search.filter, ...change },
     });
     return {
       search,
+      own,
       errors,
       kind,
       after: params.get(AFTER_PARAM),
       choose: (change) => write(changed(change), {}),
       type: (change) => write(changed(change), { typed: Object.keys(change).join() }),
       sortBy: (sort) => write({ ...search, sort }, {}),
-      clear: () => write({ ...search, filter: {} }, {}),
+      clear: () => write({ ...search, filter: base }, {}),
     };
-  }, [search, errors, kind, params, write]);
+  }, [params, setParams, navigate, typed, base]);
+}
+
+function without(filter: StudioFilter, base: StudioFilter): StudioFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([field]) => !(field in base)));
+}
+
+/** Whether a filter still asks for all that `base` does, and for no more in those fields. */
+function isWithin(filter: StudioFilter, base: StudioFilter): boolean {
+  return (Object.keys(base) as (keyof StudioFilter)[]).every(
+    (field) => JSON.stringify(filter[field]) === JSON.stringify(base[field]),
+  );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { isCategoryId } from '#domain/studios/category.ts';
@@ -8,8 +9,9 @@ import { DirectoryHeader } from '../components/directory-header.tsx';
 import { DirectoryNotFound } from '../components/directory-not-found.tsx';
 import { DirectoryPage } from '../components/directory-page.tsx';
 import { LinkChips } from '../components/link-chips.tsx';
-import { StudioListing } from '../components/studio-listing.tsx';
-import { useListingAddress } from '../hooks/use-listing-address.ts';
+import { SearchPanel } from '../components/search-panel.tsx';
+import { useSearchPanel } from '../hooks/use-search-panel.ts';
+import { useSearchTitle } from '../hooks/use-search-title.ts';
 import { searchPath } from '../search-path.ts';
 import { useCategoryPageSuspenseQuery } from './category-page.generated.ts';
 
@@ -26,10 +28,10 @@ export function CategoryPage() {
 function CategoryStudios({ id }: { id: CategoryId }) {
   const { t } = useTranslation(['search', 'studios']);
   const { cityName } = usePlaceNames();
-  const address = useListingAddress({ categories: [id] });
-  const { data } = useCategoryPageSuspenseQuery({ variables: { id, ...address.variables } });
-  const { category, studios, cities } = data;
-  const title = t(`categoryTitles.${id}`);
+  const panel = useSearchPanel(useMemo(() => ({ categories: [id] }), [id]));
+  const { data } = useCategoryPageSuspenseQuery({ variables: { id } });
+  const { cities, cityCounts } = panel.facets;
+  const title = useSearchTitle(panel.address.search.filter);
   const description = t(`studios:categoryDescriptions.${id}`);
   return (
     <>
@@ -44,19 +46,19 @@ function CategoryStudios({ id }: { id: CategoryId }) {
         back={{ to: '/studios/categories', label: t('directory.allCategories') }}
         title={title}
         lead={description}
-        {...(category && { image: category.image })}
+        {...(data.category && { image: data.category.image })}
       />
       <LinkChips
         label={t('directory.cities')}
         links={cities.flatMap((city) => {
-          const count = studios.cityCounts.find((other) => other.id === city.id)?.count;
+          const count = cityCounts?.get(city.id);
           const filter = { categories: [id], cities: [city.id] };
           return count
             ? [{ to: searchPath({ filter, sort: 'relevance' }), label: cityName(city), count }]
             : [];
         })}
       />
-      <StudioListing list={studios} address={address} />
+      <SearchPanel panel={panel} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { categoryIds } from '#domain/studios/category.ts';
@@ -11,10 +12,12 @@ import { DirectoryHeader } from '../components/directory-header.tsx';
 import { DirectoryNotFound } from '../components/directory-not-found.tsx';
 import { DirectoryPage } from '../components/directory-page.tsx';
 import { LinkChips } from '../components/link-chips.tsx';
-import { StudioListing } from '../components/studio-listing.tsx';
-import { useListingAddress } from '../hooks/use-listing-address.ts';
+import { SearchPanel } from '../components/search-panel.tsx';
+import { useSearchPanel } from '../hooks/use-search-panel.ts';
+import { useSearchTitle } from '../hooks/use-search-title.ts';
 import { searchPath } from '../search-path.ts';
 import { useCityPageSuspenseQuery } from './city-page.generated.ts';
+import type { CityPageQuery } from './city-page.generated.ts';
 
 /** The studios of a city. */
 export function CityPage() {
@@ -27,18 +30,22 @@ export function CityPage() {
 }
 
 function CityStudios({ id }: { id: string }) {
+  const { data } = useCityPageSuspenseQuery({ variables: { id } });
+  return data.city ? <KnownCity city={data.city} /> : <DirectoryNotFound kind="city" />;
+}
+
+function KnownCity({ city }: { city: NonNullable<CityPageQuery['city']> }) {
   const { t, i18n } = useTranslation(['search', 'studios']);
   const { cityName } = usePlaceNames();
-  const address = useListingAddress({ cities: [id] });
-  const { data } = useCityPageSuspenseQuery({ variables: { id, ...address.variables } });
-  const { city, studios } = data;
-  if (!city) return <DirectoryNotFound kind="city" />;
+  const { id } = city;
+  const panel = useSearchPanel(useMemo(() => ({ cities: [id] }), [id]));
+  const title = useSearchTitle(panel.address.search.filter);
   const country = countryName(city.countryCode, i18n.language);
   const name = cityName(city);
   return (
     <>
       <PageHead
-        title={t('directory.cityTitle', { city: name })}
+        title={title}
         description={t('directory.cityMeta', { city: name, country })}
         preview={{ kind: 'cities', id }}
         trail={[{ name: t('directory.allStudios'), path: '/studios' }]}
@@ -46,7 +53,7 @@ function CityStudios({ id }: { id: string }) {
       />
       <DirectoryHeader
         back={{ to: '/studios', label: t('directory.allStudios') }}
-        title={t('directory.cityTitle', { city: name })}
+        title={title}
         lead={country}
         image={city.image}
       >
@@ -55,7 +62,7 @@ function CityStudios({ id }: { id: string }) {
       <LinkChips
         label={t('directory.kinds')}
         links={categoryIds.flatMap((kind) => {
-          const count = studios.categoryCounts.find((other) => other.id === kind)?.count;
+          const count = panel.facets.categoryCounts?.get(kind);
           const filter = { categories: [kind], cities: [id] };
           return count
             ? [
@@ -68,7 +75,7 @@ function CityStudios({ id }: { id: string }) {
             : [];
         })}
       />
-      <StudioListing list={studios} address={address} />
+      <SearchPanel panel={panel} />
     </>
   );
 }

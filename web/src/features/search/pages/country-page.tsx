@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { enumName } from '#domain/enums/enum-name.ts';
@@ -14,8 +15,9 @@ import { CityCards } from '../components/city-cards.tsx';
 import { DirectoryHeader } from '../components/directory-header.tsx';
 import { DirectoryPage } from '../components/directory-page.tsx';
 import { LinkChips } from '../components/link-chips.tsx';
-import { StudioListing } from '../components/studio-listing.tsx';
-import { useListingAddress } from '../hooks/use-listing-address.ts';
+import { SearchPanel } from '../components/search-panel.tsx';
+import { useSearchPanel } from '../hooks/use-search-panel.ts';
+import { useSearchTitle } from '../hooks/use-search-title.ts';
 import { searchPath } from '../search-path.ts';
 import {
   useCountryPageSuspenseQuery,
@@ -34,12 +36,13 @@ export function CountryPage({ country }: { country: Country }) {
 function CountryStudios({ country }: { country: Country }) {
   const { t } = useTranslation('search');
   const { cityName } = usePlaceNames();
-  const address = useListingAddress({ country: country.code });
-  const { data } = useCountryPageSuspenseQuery({ variables: address.variables });
+  const panel = useSearchPanel(useMemo(() => ({ country: country.code }), [country.code]));
+  const { data } = useCountryPageSuspenseQuery();
   const cities = data.cities.filter(({ countryCode }) => countryCode === country.code);
   const [firstCity] = cities;
-  const title = t(`countryTitles.${country.code}`);
-  const isEmpty = data.studios.totalCount === 0;
+  const { search, own } = panel.address;
+  const title = useSearchTitle(search.filter);
+  const isEmpty = Object.keys(own).length === 0 && panel.found.result?.studios.totalCount === 0;
   return (
     <>
       <PageHead
@@ -68,11 +71,7 @@ function CountryStudios({ country }: { country: Country }) {
           }))}
         />
       )}
-      {isEmpty ? (
-        <NothingYet country={country} />
-      ) : (
-        <StudioListing list={data.studios} address={address} />
-      )}
+      {isEmpty ? <NothingYet country={country} /> : <SearchPanel panel={panel} />}
     </>
   );
 }

@@ -26,6 +26,8 @@ interface StudioCardProps {
   priority?: boolean;
   /** A time at which it is known to be free: the card says so and leads to booking it. */
   freeAt?: FreeAt | undefined;
+  /** Stands where it does because its owner promotes it. */
+  isSponsored?: boolean;
   /** What it costs then. */
   wholePrice?: WholePriceFragment | null;
 }
@@ -36,6 +38,7 @@ export const StudioCard = memo(function StudioCard({
   featured = false,
   priority = false,
   freeAt,
+  isSponsored = false,
   wholePrice,
 }: StudioCardProps) {
   const { t } = useTranslation('studios');
@@ -49,11 +52,10 @@ export const StudioCard = memo(function StudioCard({
           advanceEvery={featured ? ADVANCE_MS : undefined}
           priority={priority}
         />
-        {studio.packageType && (
-          <Box component="span" sx={badgeStyle}>
-            {t(`packages.${studio.packageType}`)}
-          </Box>
-        )}
+        <Box sx={badgesStyle}>
+          {isSponsored && <span>{t('card.sponsored')}</span>}
+          {studio.packageType && <span>{t(`packages.${studio.packageType}`)}</span>}
+        </Box>
         <Box sx={actionStyle}>
           <StudioAction studio={studio} place="card" />
         </Box>
@@ -130,16 +132,21 @@ const overlayLinkStyle = {
 
 const actionStyle = { position: 'absolute', top: 8, right: 8, zIndex: 2 } as const;
 
-const badgeStyle = {
+const badgesStyle = {
   position: 'absolute',
   top: 12,
   left: 12,
   zIndex: 2,
-  px: 1,
-  borderRadius: 999,
-  fontSize: '0.8125rem',
-  lineHeight: '24px',
-  color: '#17140F',
-  bgcolor: 'rgb(255 255 255 / 92%)',
-  fontWeight: 600,
+  display: 'flex',
+  gap: 0.75,
+  pointerEvents: 'none',
+  '& > span': {
+    px: 1,
+    borderRadius: 999,
+    fontSize: '0.8125rem',
+    lineHeight: '24px',
+    color: '#17140F',
+    bgcolor: 'rgb(255 255 255 / 92%)',
+    fontWeight: 600,
+  },
 } as const;

@@ -46,6 +46,9 @@ export function StudioGridSkeleton({
   );
 }
 
+/** Where there is room for twice as many columns. */
+const WIDE = '@media (min-width: 2480px)';
+
 const gridStyle = (columns: 3 | 4 | 'fit') =>
   ({
     listStyle: 'none',
@@ -62,6 +65,10 @@ const gridStyle = (columns: 3 | 4 | 'fit') =>
             md: `repeat(${columns - 1}, minmax(0, 1fr))`,
             lg: `repeat(${columns}, minmax(0, 1fr))`,
           },
+    // Two rows become one, so that none is left with a card or two.
+    ...(columns !== 'fit' && {
+      [WIDE]: { gridTemplateColumns: `repeat(${columns * 2}, minmax(0, 1fr))` },
+    }),
   }) as const;
 
 /** Bleeds to the edges of the screen, so that the next card shows that there is more. */

@@ -2,6 +2,8 @@ import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryIds } from '#domain/studios/category.ts';
+import { enumName } from '#domain/enums/enum-name.ts';
+import { placeKinds } from '#domain/search/search-kind.ts';
 import { matchText } from '#domain/search/text-match.ts';
 import type { Option, OptionGroup } from '#web/ui/option-list/option.ts';
 import { useHitNames } from '../../hooks/use-hit-names.ts';
@@ -23,7 +25,8 @@ export function useSuggestionGroups(
       id: kind,
       heading: t(`kinds.${kind}`),
       options: hits.map((hit): Option => ({
-        id: `${kind}-${hit.id}`,
+        // Names of gear and places have spaces in them.
+        id: `${kind}-${hit.id.replaceAll(' ', '_')}`,
         label: names.label(kind, hit),
         detail: names.detail(kind, hit),
         picture: <HitPicture image={hit.image} />,
@@ -43,6 +46,8 @@ export function useSuggestionGroups(
     ];
   }, [groups, typed, t, names]);
 }
+
+const places = placeKinds.map(enumName);
 
 /** `groups` with room types by their names in the reader's language, too. */
 function withCategories(
@@ -64,7 +69,7 @@ function withCategories(
     .filter(({ id }) => !listed?.options.some((option) => option.id === id));
   if (more.length === 0) return groups;
   const options = [...(listed?.options ?? []), ...more];
-  const isBefore = ({ id }: OptionGroup) => id === 'CITIES';
+  const isBefore = ({ id }: OptionGroup) => (places as readonly string[]).includes(id);
   const isAfter = (group: OptionGroup) => !isBefore(group) && group !== listed;
   return [
     ...groups.filter(isBefore),

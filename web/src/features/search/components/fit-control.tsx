@@ -2,35 +2,22 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { parkingChoices } from '#domain/studios/what-fits.ts';
-import { countIn, countSet } from '../facets.ts';
-import type { FacetCounts } from '../facets.ts';
-import type { SearchAddress } from '../hooks/use-search-address.ts';
+import { countIn } from '../facets.ts';
 import { CheckList } from './check-list.tsx';
 import { CheckRow, CheckRows } from './check-row.tsx';
-import { FilterGroup } from './filter-group.tsx';
+import type { FilterControlProps } from './filter-control.tsx';
 import { SearchSelect } from './search-select.tsx';
 
 /** Group sizes on offer; others come by address. */
 const groupSizes = [2, 4, 6, 8, 10, 15, 20, 30, 50];
 
-interface FitGroupProps {
-  address: SearchAddress;
-  counts: FacetCounts;
-  formId: string;
-  open: boolean;
-}
-
 /** Who and what has to fit in: people, wheelchairs, gear and cars. */
-export function FitGroup({ address: { search, choose }, counts, formId, open }: FitGroupProps) {
+export function FitControl({ address: { search, choose }, facets, formId }: FilterControlProps) {
   const { t } = useTranslation(['search', 'studios']);
   const { groupSize, stepFreeOnly, withoutStairs, parking } = search.filter;
   const sizes = [...new Set([...groupSizes, ...(groupSize === undefined ? [] : [groupSize])])];
   return (
-    <FilterGroup
-      title={t('filters.fit')}
-      chosen={countSet(groupSize, stepFreeOnly, withoutStairs) + (parking?.length ?? 0)}
-      open={open}
-    >
+    <>
       <Box sx={{ pt: 1, pb: 1 }}>
         <SearchSelect
           label={t('filters.groupSize')}
@@ -74,11 +61,11 @@ export function FitGroup({ address: { search, choose }, counts, formId, open }: 
         options={parkingChoices.map((id) => ({
           id,
           label: t(`studios:parking.${enumName(id)}`),
-          count: countIn(counts, id),
+          count: countIn(facets.parkingCounts, id),
         }))}
         chosen={parking ?? []}
         onChange={(choice) => choose({ parking: choice })}
       />
-    </FilterGroup>
+    </>
   );
 }

@@ -1,0 +1,28 @@
+import { cities } from './city.ts';
+import type { City } from './city.ts';
+
+interface Position {
+  /** Degrees north and east. */
+  latitude: number;
+  longitude: number;
+}
+
+const RADIANS = Math.PI / 180;
+
+/** The one of the twelve cities that is nearest to a place, as the crow flies. */
+export function nearestCity(position: Position): City {
+  return cities.reduce((best, city) =>
+    angleBetween(city, position) < angleBetween(best, position) ? city : best,
+  );
+}
+
+/** How far apart two places are on the globe, in radians (law of haversines). */
+function angleBetween(a: Position, b: Position): number {
+  const half = (from: number, to: number) => Math.sin(((to - from) * RADIANS) / 2) ** 2;
+  const h =
+    half(a.latitude, b.latitude) +
+    Math.cos(a.latitude * RADIANS) *
+      Math.cos(b.latitude * RADIANS) *
+      half(a.longitude, b.longitude);
+  return 2 * Math.asin(Math.sqrt(h));
+}
