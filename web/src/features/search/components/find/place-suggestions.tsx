@@ -14,7 +14,7 @@ import { OptionList } from '#web/ui/option-list/option-list.tsx';
 import { useActiveOption } from '#web/ui/option-list/use-active-option.ts';
 import { useHitNames } from '../../hooks/use-hit-names.ts';
 import { useNearestCity } from '../../hooks/use-nearest-city.ts';
-import { usePaused } from '../../hooks/use-paused.ts';
+import { usePaused } from '#web/lib/paused.ts';
 import { floatingStyle } from '../global-search/floating-style.ts';
 import type { SuggestionsHandle } from '../global-search/suggestions.tsx';
 import { usePlaceSuggestionsQuery } from './place-suggestions.generated.ts';
