@@ -9,7 +9,10 @@ const screens = [
 ];
 
 const firstPrice = (page: Page) =>
-  page.getByRole('article').first().getByRole('button', { name: /^from [$€]/ });
+  page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^from [$€]/ });
 
 for (const { name: device, ...viewport } of screens) {
   test.describe(`on ${device}`, () => {
