@@ -56,6 +56,11 @@ test('a page is as its reader chose', async () => {
   expect(result).toMatchObject({ body: expect.stringContaining('Nutzungsbedingungen') });
 });
 
+test('what had a view of its own is a part of the page now', async () => {
+  const { result } = await render('/studios/7?hours=4&tab=reviews');
+  expect(result).toEqual({ redirect: '/studios/7?hours=4#reviews', status: 302 });
+});
+
 test('a page for somebody who is not logged in does not ask who is', async () => {
   expect((await render('/studios/7', true)).asked).toEqual(['StudioPage']);
   expect((await render('/studios/7', false)).asked).toContain('Me');

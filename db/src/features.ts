@@ -8,6 +8,7 @@ import { mail } from './mail/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { payments } from './payments/feature.ts';
 import { privacy } from './privacy/feature.ts';
+import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
 import { studios } from './studios/feature.ts';
@@ -21,6 +22,7 @@ export const features = [
   studios,
   bookings,
   reviews,
+  reports,
   search,
   favorites,
   payments,

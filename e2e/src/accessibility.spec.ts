@@ -11,9 +11,6 @@ const publicPaths = [
   '/studios/categories/podcast',
   '/italy',
   '/studios/2',
-  '/studios/2?tab=equipment',
-  '/studios/2?tab=reviews',
-  '/studios/2?tab=faq',
   '/login',
   '/register',
   '/reset-password',
@@ -77,6 +74,14 @@ for (const { colorScheme, ...viewport } of looks) {
       await page.goto('/studios/2');
       await page.getByRole('link', { name: /See all/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: /^Show all \d+ reviews$/ }).click();
+      await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).not.toHaveCount(0);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Report this listing' }).click();
+      await expect(page.getByRole('dialog').getByRole('radiogroup')).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Log in' }).click();

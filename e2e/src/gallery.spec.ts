@@ -11,7 +11,7 @@ for (const [device, viewport] of [
     test('the pictures of a studio open on the whole screen, and Back leads to its page', async ({
       page,
     }) => {
-      await page.goto('/studios/1?tab=equipment');
+      await page.goto('/studios/1?hours=4');
       await page.getByRole('link', { name: 'See all 5 pictures' }).click();
       const gallery = page.getByRole('dialog', { name: /Small Hours Mixing/ });
       await expect(gallery.getByRole('status')).toHaveText('1 of 5');
@@ -27,12 +27,12 @@ for (const [device, viewport] of [
 
       await page.goBack();
       await expect(gallery).toBeHidden();
-      await expect(page).toHaveURL(/\/studios\/1\?tab=equipment$/);
+      await expect(page).toHaveURL(/\/studios\/1\?hours=4$/);
       await page.goForward();
       await expect(gallery).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(gallery).toBeHidden();
-      await expect(page).toHaveURL(/\/studios\/1\?tab=equipment$/);
+      await expect(page).toHaveURL(/\/studios\/1\?hours=4$/);
     });
   });
 }

@@ -19,12 +19,12 @@ for (const { provider, name } of people) {
   test(`${provider} logs in to a demo account and leads back to where one was`, async ({
     page,
   }) => {
-    await page.goto('/studios/2?tab=reviews');
+    await page.goto('/studios/2?hours=3');
     await page.getByRole('link', { name: 'Log in' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('link', { name: `Continue with ${provider}` }).click();
     await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
-    await expect(page).toHaveURL(/\/studios\/2\?tab=reviews$/);
+    await expect(page).toHaveURL(/\/studios\/2\?hours=3$/);
     await expect(page.getByText(`Welcome back, ${name}`, { exact: true })).toBeVisible();
   });
 }
@@ -44,7 +44,7 @@ test('a heart that a visitor pressed is set once the provider leads back', async
 });
 
 test('a review that a visitor began is there once the provider leads back', async ({ page }) => {
-  await page.goto('/studios/9?tab=reviews');
+  await page.goto('/studios/9#reviews');
   await page.getByRole('main').getByRole('button', { name: 'Write a review' }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('main').getByLabel('Title')).toBeVisible();

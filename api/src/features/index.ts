@@ -7,6 +7,7 @@ import { files } from './files/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { payments } from './payments/feature.ts';
 import { privacy } from './privacy/feature.ts';
+import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
 import { studios } from './studios/feature.ts';
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   studios,
   bookings,
   reviews,
+  reports,
   search,
   favorites,
   payments,

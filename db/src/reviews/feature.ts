@@ -1,6 +1,7 @@
 import type { DatabaseFeature } from '../lib/feature.ts';
 import { Reviews } from '../migrations/0004-reviews.ts';
 import { NamesOfReviewers } from '../migrations/0024-names-of-reviewers.ts';
+import { ReviewAspects } from '../migrations/0031-review-aspects.ts';
 import { ReviewSchema } from './review.entity.ts';
 import { personalData } from './personal-data.ts';
 
@@ -10,6 +11,7 @@ export const reviews = {
   migrations: {
     '0004-reviews': Reviews,
     '0024-names-of-reviewers': NamesOfReviewers,
+    '0031-review-aspects': ReviewAspects,
   },
   personal: personalData,
 } as const satisfies DatabaseFeature;

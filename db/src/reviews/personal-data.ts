@@ -11,7 +11,8 @@ export const personalData = {
 async function exportReviews(db: Statements, userId: number) {
   const { rows } = await sql<ExportRow>`
     SELECT reviews.id, studios.name AS studio, reviews.rating, reviews.title, reviews.content,
-      reviews.verified, reviews.created_at AS "createdAt"
+      reviews.sound_rating AS sound, reviews.gear_rating AS gear, reviews.host_rating AS host,
+      reviews.value_rating AS value, reviews.verified, reviews.created_at AS "createdAt"
     FROM reviews JOIN studios ON studios.id = studio_id
     WHERE user_id = ${userId} ORDER BY reviews.id
   `.execute(db);

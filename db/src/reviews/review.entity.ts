@@ -11,6 +11,11 @@ export const ReviewSchema = defineEntity({
     user: () => p.manyToOne(UserSchema).ref(),
     /** 1 to 5. */
     rating: p.integer(),
+    /** The same for each aspect that its author chose to rate. */
+    soundRating: p.integer().nullable(),
+    gearRating: p.integer().nullable(),
+    hostRating: p.integer().nullable(),
+    valueRating: p.integer().nullable(),
     title: p.string(),
     content: p.string(),
     /** Its author had completed a booking in the studio when writing (ruling 3). */

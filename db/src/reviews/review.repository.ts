@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { AspectRatings, ReviewAspect } from '#domain/reviews/review-aspect.ts';
+import type { ReviewFilter, ReviewSort } from '#domain/reviews/review-query.ts';
 import { epochMs } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
 
-export interface ReviewRow {
+export interface ReviewRow extends AspectRatings {
   id: number;
   studioId: number;
   authorId: number;
@@ -27,10 +30,67 @@ export const reviewOrder: ListOrder<ReviewRow> = {
   keyOf: ({ createdAt, id }) => [createdAt, id],
 };
 
-/** Reviews of a studio: a slice, newest first. */
-export async function listReviews(db: Sql, studioId: number, part: Slice): Promise<ReviewRow[]> {
-  const theirs = selectReviews(db).where('reviews.studio_id', '=', studioId);
-  return slice(theirs, reviewOrder, part).execute();
+/** Which reviews of a studio are wanted, and in which order. */
+export interface ReviewQuery {
+  studioId: number;
+  filter: ReviewFilter;
+  sort: ReviewSort;
+}
+
+/** The order that a query asks for. */
+export function orderOf({ filter, sort }: ReviewQuery): ListOrder<ReviewRow> {
+  const { key, direction } = sort;
+  if (key === 'created') return { ...reviewOrder, direction };
+  const rated = filter.aspect ?? 'rating';
+  // Whichever end comes first, of those alike the newest do.
+  const sign = direction === 'desc' ? 1 : -1;
+  return {
+    direction: 'desc',
+    columns: [
+      { value: sql`${sql.lit(sign)} * ${ratingColumns[rated]}`, kind: 'integer' },
+      ...reviewOrder.columns,
+    ],
+    keyOf: (row) => [sign * row[rated]!, ...reviewOrder.keyOf(row)],
+  };
+}
+
+/** Reviews of a studio that match: a slice, in the order of the query. */
+export async function listReviews(db: Sql, query: ReviewQuery, part: Slice): Promise<ReviewRow[]> {
+  return slice(matching(db, query), orderOf(query), part).execute();
+}
+
+/** How many reviews of a studio match. */
+export async function countReviews(db: Sql, query: ReviewQuery): Promise<number> {
+  const { count } = await matching(db, query)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const ratingColumns: Readonly<Record<ReviewAspect | 'rating', RawBuilder<number | null>>> = {
+  rating: sql`reviews.rating`,
+  sound: sql`reviews.sound_rating`,
+  gear: sql`reviews.gear_rating`,
+  host: sql`reviews.host_rating`,
+  value: sql`reviews.value_rating`,
+};
+
+/** Selects the reviews that match, not yet in any order. */
+function matching(db: Sql, { studioId, filter }: ReviewQuery) {
+  const { text, aspect } = filter;
+  let found = selectReviews(db).where('reviews.studio_id', '=', studioId);
+  if (text) found = found.where(says(text));
+  if (aspect) found = found.where(sql<boolean>`${ratingColumns[aspect]} IS NOT NULL`);
+  return found;
+}
+
+/** Each word of a text is part of the title or the text of a review, accents and capitals aside. */
+function says(text: string): RawBuilder<boolean> {
+  return sql`NOT EXISTS (
+    SELECT FROM regexp_split_to_table(plain_text(${text}), '\\s+') AS word
+    WHERE strpos(plain_text(reviews.title || ' ' || reviews.content), word) = 0
+  )`;
 }
 
 /** What a user wrote about studios that are still public: a slice, newest first. */
@@ -93,6 +153,34 @@ export async function countRatings(
     .execute();
 }
 
+/** How studios are rated for each aspect that any review of theirs rates. */
+export interface AspectAverageRow {
+  studioId: number;
+  aspect: ReviewAspect;
+  average: number;
+  /** How many reviews rate it. */
+  count: number;
+}
+
+/** How studios are rated for each aspect. Those that nobody rated are left out. */
+export async function averageAspects(
+  db: Sql,
+  studioIds: readonly number[],
+): Promise<AspectAverageRow[]> {
+  const { rows } = await sql<AspectAverageRow>`
+    SELECT studio_id AS "studioId", aspect, avg(rated)::float8 AS average, count(*)::int AS count
+    FROM reviews, LATERAL (VALUES
+      ('sound', sound_rating),
+      ('gear', gear_rating),
+      ('host', host_rating),
+      ('value', value_rating)
+    ) AS aspects (aspect, rated)
+    WHERE studio_id = ANY (${studioIds}::int[]) AND rated IS NOT NULL
+    GROUP BY studio_id, aspect
+  `.execute(db);
+  return rows;
+}
+
 function selectReviews(db: Sql) {
   return db
     .selectFrom('reviews')
@@ -103,6 +191,10 @@ function selectReviews(db: Sql) {
       'reviews.rating',
       'reviews.title',
       'reviews.content',
+      'reviews.sound_rating as sound',
+      'reviews.gear_rating as gear',
+      'reviews.host_rating as host',
+      'reviews.value_rating as value',
       'reviews.verified',
       epochMs(ref('reviews.created_at')).as('createdAt'),
     ]);

@@ -2,6 +2,7 @@ import { DAY_MS } from '#domain/time/calendar.ts';
 import { bulkInsert } from '#demo/lib/bulk-insert.ts';
 import type { Sql } from '#db/orm.ts';
 import { seeded } from '#demo/lib/random.ts';
+import { demoAspects } from './aspects.ts';
 import type { DemoReview } from './review.demo.ts';
 
 /** A review with its author as a user, to be written to the database. */
@@ -23,14 +24,22 @@ export async function loadReviews(db: Sql, reviews: readonly SignedReview[]): Pr
   await bulkInsert(
     db,
     'reviews',
-    inOrder.map((review) => ({
-      studio_id: review.studioId,
-      user_id: review.userId,
-      rating: review.rating,
-      title: review.title,
-      content: review.content,
-      verified: review.verified,
-      created_at: new Date(review.wroteAt),
-    })),
+    inOrder.map((review) => {
+      const { studioId, authorIndex, rating } = review;
+      const { sound, gear, host, value } = demoAspects(studioId, authorIndex, rating);
+      return {
+        studio_id: studioId,
+        user_id: review.userId,
+        rating,
+        sound_rating: sound,
+        gear_rating: gear,
+        host_rating: host,
+        value_rating: value,
+        title: review.title,
+        content: review.content,
+        verified: review.verified,
+        created_at: new Date(review.wroteAt),
+      };
+    }),
   );
 }

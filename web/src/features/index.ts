@@ -5,6 +5,7 @@ import { bookings } from './bookings/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { privacy } from './privacy/feature.ts';
+import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
 import { studios } from './studios/feature.ts';
@@ -15,6 +16,7 @@ export const features: readonly Feature[] = [
   studios,
   bookings,
   reviews,
+  reports,
   search,
   favorites,
   marketing,

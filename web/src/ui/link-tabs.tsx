@@ -14,10 +14,12 @@ interface LinkTabsProps {
   label: string;
   tabs: readonly LinkTab[];
   current: string;
+  /** Whether they are parts of one page, rather than pages of their own. */
+  areParts?: boolean;
 }
 
 /** Views of one thing. Each has its address, so these are links that look like tabs. */
-export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, current, areParts = false }: LinkTabsProps) {
   return (
     <Box component="nav" aria-label={label} sx={rowStyle}>
       {tabs.map(({ id, label: text, to }) => (
@@ -28,7 +30,7 @@ export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
           preventScrollReset
           color="text.secondary"
           underline="none"
-          aria-current={id === current ? 'page' : undefined}
+          aria-current={id === current ? (areParts ? 'location' : 'page') : undefined}
           sx={tabStyle}
         >
           {text}

@@ -1,6 +1,7 @@
 import { countFailedJobs } from '#db/admin/failed-job.repository.ts';
 import { countBookings, countStudios, countUsers } from '#db/admin/overview.repository.ts';
 import { countEmails } from '#db/mail/outbox.repository.ts';
+import { countOpenReports } from '#db/reports/studio-report.repository.ts';
 import { bookingStatuses } from '#domain/bookings/lifecycle.ts';
 import { requireAdmin } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
@@ -13,10 +14,11 @@ import type { AdminOverview } from './overview.type.ts';
 export async function adminOverview(context: Context): Promise<AdminOverview> {
   requireAdmin(context);
   const { reads, sql } = context;
-  const [users, studios, bookings, emails, failedJobs] = await Promise.all([
+  const [users, studios, bookings, reports, emails, failedJobs] = await Promise.all([
     countUsers(reads),
     countStudios(reads),
     countBookings(reads),
+    countOpenReports(sql),
     countEmails(sql, ['waiting', 'retrying', 'failed']),
     countFailedJobs(sql),
   ]);
@@ -24,6 +26,7 @@ export async function adminOverview(context: Context): Promise<AdminOverview> {
     users,
     publicStudios: studios.approved,
     pendingStudios: studios.pending,
+    openReports: reports,
     bookings: bookingStatuses.map((status) => ({
       status,
       count: bookings.find((row) => row.status === status)?.count ?? 0,

@@ -28,6 +28,9 @@ export class AdminOverview {
   @Field(() => Int, { description: 'Studios that wait for approval.' })
   pendingStudios!: number;
 
+  @Field(() => Int, { description: 'Reports of listings that nobody is done with yet.' })
+  openReports!: number;
+
   @Field(() => [BookingCountType], {
     description: 'Bookings by status, in the order of their life; a status may have none.',
   })

@@ -1,4 +1,8 @@
-import { countRatings, findReviewedBookings } from '#db/reviews/review.repository.ts';
+import {
+  averageAspects,
+  countRatings,
+  findReviewedBookings,
+} from '#db/reviews/review.repository.ts';
 import { manyLoader, oneLoader } from '#api/lib/loaders.ts';
 
 /** How many reviews gave each rating, by studio. */
@@ -11,4 +15,10 @@ export const ratingCountsLoader = manyLoader(
 export const reviewedBookingLoader = oneLoader(
   ({ sql }, bookingIds: readonly number[]) => findReviewedBookings(sql, bookingIds),
   ({ bookingId }) => bookingId,
+);
+
+/** How the reviews of each studio rate its aspects, by studio. */
+export const aspectAveragesLoader = manyLoader(
+  ({ reads }, studioIds: readonly number[]) => averageAspects(reads, studioIds),
+  ({ studioId }) => studioId,
 );

@@ -7,7 +7,7 @@ import { requireId } from '#api/lib/ids.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { User } from '#api/features/accounts/user.type.ts';
 import { addReview, authorOf } from './review.service.ts';
-import { AddReviewInput, ReviewType } from './review.type.ts';
+import { AddReviewInput, ReviewAspects, ReviewType } from './review.type.ts';
 
 @Resolver(() => ReviewType)
 export class ReviewResolver {
@@ -20,6 +20,11 @@ export class ReviewResolver {
     @Input(() => AddReviewInput) { studioId, ...input }: AddReviewInput,
   ) {
     return { review: await addReview(context, requireId(studioId, 'studios.notFound'), input) };
+  }
+
+  @FieldResolver(() => ReviewAspects, { description: 'What it says of single aspects.' })
+  aspects(@Root() review: ReviewRow): ReviewAspects {
+    return review;
   }
 
   @FieldResolver(() => User, { description: 'Who wrote it.' })

@@ -2,6 +2,7 @@ import { string } from 'yup';
 import type { ReviewRow } from '#db/reviews/review.repository.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
+import { newestFirst } from '#domain/reviews/review-query.ts';
 import { reviewSchema } from '#domain/reviews/review.schema.ts';
 import type { Context } from '#api/lib/context.ts';
 import { requireId } from '#api/lib/ids.ts';
@@ -13,7 +14,9 @@ import { flag, idNumber, instant, named, shape, text, whole } from '#api/lib/sha
 import type { Shaped } from '#api/lib/shapes.ts';
 import { addReview, authorOf, reviewsOf } from './review.service.ts';
 
-/** A review with the field names of spec §3. */
+const aspectRating = whole.min(1).max(5).nullable();
+
+/** A review with the field names of spec §3, and what it says of single aspects. */
 const reviewShape = named(
   'Review',
   shape({
@@ -26,6 +29,12 @@ const reviewShape = named(
     date: instant,
     verified: flag,
     avatarUrl: text.nullable(),
+    aspects: shape({
+      sound: aspectRating,
+      gear: aspectRating,
+      host: aspectRating,
+      value: aspectRating,
+    }),
   }),
 );
 
@@ -57,14 +66,15 @@ async function listReviews(context: Context, request: RestRequest): Promise<Resu
   const id = requireId(request.params.id, 'studios.notFound');
   const [studio] = await findStudios(context.reads, [id]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
-  const { nodes, pageInfo, totalCount } = await reviewsOf(
+  const { nodes, pageInfo } = await reviewsOf(
     context,
     studio,
+    { filter: {}, sort: newestFirst },
     pageOfQuery(request.query, PAGE_LIMIT),
   );
   return {
     body: await Promise.all(nodes.map((review) => reviewBody(context, review))),
-    headers: nextPageLink(request, pageInfo, totalCount),
+    headers: nextPageLink(request, pageInfo, studio.reviewCount),
   };
 }
 
@@ -78,7 +88,9 @@ async function reviewBody(
   review: ReviewRow,
 ): Promise<Shaped<typeof reviewShape>> {
   const { id, studioId, rating, title, content, verified, createdAt } = review;
+  const { sound, gear, host, value } = review;
   const { name, avatarUrl } = await authorOf(context, review);
   const date = new Date(createdAt).toISOString();
-  return { id, studioId, name, rating, title, content, date, verified, avatarUrl };
+  const aspects = { sound, gear, host, value };
+  return { id, studioId, name, rating, title, content, date, verified, avatarUrl, aspects };
 }

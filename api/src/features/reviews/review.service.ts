@@ -3,13 +3,15 @@ import type { ProfileRow } from '#db/accounts/profile.repository.ts';
 import { hasCompletedBooking } from '#db/bookings/booking.repository.ts';
 import { Review } from '#db/reviews/review.entity.ts';
 import {
+  countReviews,
   countReviewsByAuthor,
   findReview,
   listReviews,
   listReviewsByAuthor,
+  orderOf,
   reviewOrder,
 } from '#db/reviews/review.repository.ts';
-import type { ReviewRow } from '#db/reviews/review.repository.ts';
+import type { ReviewQuery, ReviewRow } from '#db/reviews/review.repository.ts';
 import { findStudioOwners, findStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -28,14 +30,18 @@ import type { PageArgs } from '#api/lib/pagination.ts';
 import { reviewPolicy } from './review.policy.ts';
 import { reviewLimits } from './review.limits.ts';
 
-/** The reviews of a studio, newest first. @throws DomainError BAD_USER_INPUT. */
+/** The reviews of a studio that match, in the order asked for. @throws DomainError BAD_USER_INPUT. */
 export async function reviewsOf(
   { reads }: Context,
-  studio: Pick<StudioRow, 'id' | 'reviewCount'>,
+  { id: studioId, reviewCount }: Pick<StudioRow, 'id' | 'reviewCount'>,
+  { filter, sort }: Pick<ReviewQuery, 'filter' | 'sort'>,
   page: PageArgs,
 ) {
-  const found = await paginate(page, reviewOrder, (part) => listReviews(reads, studio.id, part));
-  return { ...found, totalCount: studio.reviewCount };
+  const query = { studioId, filter, sort };
+  return {
+    ...(await paginate(page, orderOf(query), (part) => listReviews(reads, query, part))),
+    totalCount: filter.text || filter.aspect ? () => countReviews(reads, query) : reviewCount,
+  };
 }
 
 /** What a user wrote about studios, newest first. @throws DomainError BAD_USER_INPUT. */
@@ -102,12 +108,16 @@ async function insertReview(
   { transaction, now }: Context,
   userId: number,
   studioId: number,
-  input: NewReview,
+  { aspects, ...input }: NewReview,
 ): Promise<number> {
   try {
     return await transaction(async (em) => {
       const review = em.create(Review, {
         ...input,
+        soundRating: aspects.sound ?? null,
+        gearRating: aspects.gear ?? null,
+        hostRating: aspects.host ?? null,
+        valueRating: aspects.value ?? null,
         studio: studioId,
         user: userId,
         verified: await hasCompletedBooking(sqlOf(em), userId, studioId, now),

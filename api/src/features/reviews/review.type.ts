@@ -1,6 +1,81 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type { AspectRatings, ReviewAspect } from '#domain/reviews/review-aspect.ts';
+import type { ReviewFilter, ReviewSort, ReviewSortKey } from '#domain/reviews/review-query.ts';
+import { publishEnum } from '#api/lib/enums.ts';
 import { countedConnectionOf } from '#api/lib/pagination.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
+import { SortDirectionEnum } from '#api/lib/sort-direction.ts';
+
+export const ReviewAspectEnum = publishEnum<ReviewAspect>(
+  'ReviewAspect',
+  'What a review may rate besides the studio as a whole.',
+  {
+    sound: 'How the rooms sound.',
+    gear: 'The equipment and its state.',
+    host: 'How one is received.',
+    value: 'What one gets for the price.',
+  },
+);
+
+export const ReviewSortKeyEnum = publishEnum<ReviewSortKey>(
+  'ReviewSortKey',
+  'What reviews are ordered by.',
+  {
+    created: 'When they were written.',
+    rating: 'Their rating, of the aspect asked for if there is one.',
+  },
+);
+
+@InputType({ description: 'An order of reviews. Of those rated alike the newest come first.' })
+export class ReviewSortInput implements ReviewSort {
+  @Field(() => ReviewSortKeyEnum, { description: 'What they are ordered by.' })
+  key!: ReviewSortKey;
+
+  @Field(() => SortDirectionEnum, { description: 'Which end comes first.' })
+  direction!: ReviewSort['direction'];
+}
+
+@InputType({ description: 'What narrows the reviews of a studio. All that is given must hold.' })
+export class ReviewFilterInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words that are all in the title or the text; at most 100 characters.',
+  })
+  text?: string | null;
+
+  @Field(() => ReviewAspectEnum, { nullable: true, description: 'Only reviews that rate it.' })
+  aspect?: ReviewFilter['aspect'] | null;
+}
+
+@ObjectType({
+  description: 'What a review says of each aspect, 1 to 5; null where it says nothing.',
+  simpleResolvers: true,
+})
+export class ReviewAspects implements AspectRatings {
+  @Field(() => Int, { nullable: true, description: 'How the rooms sound.' })
+  sound!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The equipment and its state.' })
+  gear!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'How one is received.' })
+  host!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'What one gets for the price.' })
+  value!: number | null;
+}
+
+@ObjectType({ description: 'How the reviews of a studio rate an aspect.', simpleResolvers: true })
+export class AspectAverage {
+  @Field(() => ReviewAspectEnum, { description: 'The aspect.' })
+  aspect!: ReviewAspect;
+
+  @Field(() => Float, { description: 'Their average, 1 to 5.' })
+  average!: number;
+
+  @Field(() => Int, { description: 'How many reviews rate it.' })
+  count!: number;
+}
 
 @ObjectType('Review', {
   description: 'What a musician thought of a studio.',
@@ -40,6 +115,21 @@ export class RatingCount {
   count!: number;
 }
 
+@InputType({ description: 'What a review says of aspects, each from 1 to 5; none is required.' })
+export class ReviewAspectsInput {
+  @Field(() => Int, { nullable: true, description: 'How the rooms sound.' })
+  sound?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The equipment and its state.' })
+  gear?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'How one is received.' })
+  host?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'What one gets for the price.' })
+  value?: number | null;
+}
+
 @InputType({ description: 'A review to be added.' })
 export class AddReviewInput {
   @Field(() => ID, { description: 'The studio.' })
@@ -59,4 +149,10 @@ export class AddReviewInput {
 
   @Field(() => String, { description: 'Text, at least 10 characters.' })
   content!: string;
+
+  @Field(() => ReviewAspectsInput, {
+    nullable: true,
+    description: 'What it says of single aspects.',
+  })
+  aspects?: ReviewAspectsInput | null;
 }

@@ -1,15 +1,25 @@
-import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
+import { validate } from '#domain/errors/validate.ts';
+import { reviewAspects } from '#domain/reviews/review-aspect.ts';
+import { newestFirst, reviewFilterSchema } from '#domain/reviews/review-query.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
+import { below } from '#api/lib/failures.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
 import { viewerMay } from '#api/features/studios/studio-viewer.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
-import { ratingCountsLoader } from './review.loaders.ts';
+import { aspectAveragesLoader, ratingCountsLoader } from './review.loaders.ts';
 import { reviewPolicy } from './review.policy.ts';
 import { reviewsOf } from './review.service.ts';
-import { RatingCount, ReviewConnection } from './review.type.ts';
+import {
+  AspectAverage,
+  RatingCount,
+  ReviewConnection,
+  ReviewFilterInput,
+  ReviewSortInput,
+} from './review.type.ts';
 
 const RATINGS = [5, 4, 3, 2, 1];
 
@@ -26,13 +36,37 @@ export class StudioReviewsResolver {
   }
 
   @Cost({ work: STATEMENT })
-  @FieldResolver(() => ReviewConnection, { description: 'Its reviews, newest first.' })
+  @FieldResolver(() => ReviewConnection, {
+    description: 'Its reviews that match a filter, in an order.',
+  })
   async reviews(
     @Root() studio: StudioRow,
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
+    @Arg('filter', () => ReviewFilterInput, {
+      nullable: true,
+      description: 'What they must be; all of them without one.',
+    })
+    filter: ReviewFilterInput | null,
+    @Arg('sort', () => ReviewSortInput, {
+      defaultValue: newestFirst,
+      description: 'Their order; the newest first unless given.',
+    })
+    sort: ReviewSortInput,
   ) {
-    return reviewsOf(context, studio, page);
+    const read = below('filter', () => validate(reviewFilterSchema, filter));
+    return reviewsOf(context, studio, { filter: read, sort }, page);
+  }
+
+  @FieldResolver(() => [AspectAverage], {
+    description: 'How its reviews rate each aspect; those that none rates are left out.',
+  })
+  async aspectAverages(
+    @Root() { id }: StudioRow,
+    @Ctx() context: Context,
+  ): Promise<AspectAverage[]> {
+    const averages = await aspectAveragesLoader(context).load(id);
+    return reviewAspects.flatMap((aspect) => averages.filter((row) => row.aspect === aspect));
   }
 
   @FieldResolver(() => [RatingCount], {

@@ -9,6 +9,7 @@ export const admin: Feature = {
     Query: {
       fields: {
         outbox: { keyArgs: ['status', 'first'], merge: appendPage },
+        studioReports: { keyArgs: ['first'], merge: appendPage },
         currencyRateChanges: { keyArgs: ['first'], merge: appendPage },
       },
     },

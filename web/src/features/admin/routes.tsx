@@ -18,6 +18,11 @@ export const adminRoutes: RouteObject[] = [
         params: [],
         load: async () => (await import('./pages/currencies-page.tsx')).CurrenciesPage,
       }),
+      page({
+        path: 'reports',
+        params: [],
+        load: async () => (await import('./pages/reports-page.tsx')).ReportsPage,
+      }),
     ],
   }),
   page({

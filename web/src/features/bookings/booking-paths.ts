@@ -1,5 +1,6 @@
 import type { QuoteLineKind } from '#web/lib/schema.generated.ts';
 import { dayIn, localTimeIn } from '#web/lib/dates.ts';
+import { BOOKING_SHEET } from './selection-params.ts';
 
 /** What the address of a studio ends with where a review is to be written. */
 export const REVIEW_HASH = '#review';
@@ -24,7 +25,7 @@ export function bookingPath(id: string): string {
 export function bookAgainPath({ startsAt, hours, zone, studio, lines }: PricedTime): string {
   const query = new URLSearchParams({ hours: String(hours), time: localTimeIn(zone, startsAt) });
   if (lines.some(({ kind }) => kind === 'ENGINEER')) query.set('engineer', 'true');
-  return `/studios/${studio.id}?${query}#book`;
+  return `/studios/${studio.id}?${query}${BOOKING_SHEET}`;
 }
 
 /** The studios of the same city that are free at the same time. */
@@ -40,5 +41,5 @@ export function freeThenPath({ startsAt, hours, zone, studio }: BookedTime): str
 
 /** Where the review of a studio is written. */
 export function reviewPath(studioId: string): string {
-  return `/studios/${studioId}?tab=reviews${REVIEW_HASH}`;
+  return `/studios/${studioId}${REVIEW_HASH}`;
 }

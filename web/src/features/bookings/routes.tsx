@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { page } from '#web/lib/page-route.ts';
 import type { PageHandle } from '#web/lib/page-route.ts';
-import { selectionParams } from './selection-params.ts';
+import { BOOKING_SHEET, selectionParams } from './selection-params.ts';
 
 export const bookingRoutes: RouteObject[] = [
   {
@@ -11,7 +11,7 @@ export const bookingRoutes: RouteObject[] = [
     handle: { params: selectionParams } satisfies PageHandle,
     loader: ({ params, request }) => {
       const { search } = new URL(request.url);
-      return redirect(`/studios/${encodeURIComponent(params.id!)}${search}#book`, 301);
+      return redirect(`/studios/${encodeURIComponent(params.id!)}${search}${BOOKING_SHEET}`, 301);
     },
   },
 ];

@@ -5,6 +5,8 @@ export const reviews: Feature = {
   name: 'reviews',
   typePolicies: {
     User: { fields: { reviews: { keyArgs: ['first'], merge: appendPage } } },
-    Studio: { fields: { reviews: { keyArgs: ['first'], merge: appendPage } } },
+    Studio: {
+      fields: { reviews: { keyArgs: ['first', 'filter', 'sort'], merge: appendPage } },
+    },
   },
 };

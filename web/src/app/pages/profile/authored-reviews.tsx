@@ -47,7 +47,7 @@ function AuthoredReview({ review }: { review: AuthoredReviewFragment }) {
       {studio && (
         <Link
           component={RouterLink}
-          to={`/studios/${studio.id}?tab=reviews`}
+          to={`/studios/${studio.id}#reviews`}
           color="text.primary"
           sx={{ fontWeight: 600, display: 'inline-block', py: 0.5 }}
         >

@@ -42,6 +42,7 @@ function review(id: string, title: string) {
     id,
     author: { __typename: 'User', id: tobias.id, name: tobias.name, avatarUrl: null },
     rating: 4,
+    aspects: { __typename: 'ReviewAspects', sound: null, gear: null, host: null, value: null },
     title,
     content: 'You hear what you did, not what you hoped.',
     createdAt: '2026-11-01T10:00:00Z',
@@ -126,7 +127,7 @@ test('somebody is shown with what they told, their studios and their reviews', a
   const reviews = within(main.getByRole('region', { name: 'Reviews' }));
   expect(reviews.getByRole('link', { name: 'Cedar Hall' })).toHaveAttribute(
     'href',
-    '/studios/9?tab=reviews',
+    '/studios/9#reviews',
   );
   expect(main.queryByRole('link', { name: 'Edit profile' })).not.toBeInTheDocument();
   expect(document.title).toBe('Tobias Wren · Roomtone');

@@ -9,6 +9,7 @@ import type { BookableStudioFragment } from '#web/features/bookings/components/b
 import { ChosenSlot } from '#web/features/bookings/components/chosen-slot.tsx';
 import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 import { OwnStudioNote } from '#web/features/bookings/components/own-studio-card.tsx';
+import { BOOKING_SHEET } from '#web/features/bookings/selection-params.ts';
 import { useViewerCanBook } from '#web/features/bookings/hooks/use-viewer-can-book.ts';
 import { useHashWindow } from '#web/ui/hash-window.ts';
 
@@ -19,7 +20,7 @@ const BookingSheet = lazy(async () => ({
 /** What is chosen and the way to book it, always at hand on a phone; it opens as a sheet. */
 export function BookingBar({ studio }: { studio: BookableStudioFragment }) {
   const { t } = useTranslation('bookings');
-  const { link, window } = useHashWindow('#book');
+  const { link, window } = useHashWindow(BOOKING_SHEET);
   // Beside a wide page the card is there already.
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const canBook = useViewerCanBook(studio.id);

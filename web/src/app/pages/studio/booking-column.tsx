@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { BookableStudioFragment } from '#web/features/bookings/components/bookable-studio.generated.ts';
 import { OwnStudioCard } from '#web/features/bookings/components/own-studio-card.tsx';
 import { useViewerCanBook } from '#web/features/bookings/hooks/use-viewer-can-book.ts';
+import { BOOKING_SHEET } from '#web/features/bookings/selection-params.ts';
 import { NextFree } from '#web/features/studios/components/next-free.tsx';
 import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -42,7 +43,7 @@ export function BookingColumn({ studio }: { studio: BookableStudioFragment }) {
 /** What is known before the calendar: the price, the next free time, and the way to book. */
 function Outline({ studio }: { studio: BookableStudioFragment }) {
   const { t } = useTranslation('bookings');
-  const { link } = useHashWindow('#book');
+  const { link } = useHashWindow(BOOKING_SHEET);
   return (
     <Paper variant="outlined" sx={{ p: 2.5, borderRadius: 3 }}>
       <PriceTag studio={studio} size="1.375rem" />

@@ -3,117 +3,38 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
-import { tallowYard } from '#web/features/bookings/bookings.handlers.ts';
 import { ViewerCanBookDocument } from '#web/features/bookings/hooks/viewer-can-book.generated.ts';
 import {
   AddReviewDocument,
-  StudioReviewsDocument,
   ViewerCanReviewDocument,
 } from '#web/features/reviews/components/studio-reviews.generated.ts';
-import type { ReviewItemFragment } from '#web/features/reviews/components/studio-reviews.generated.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { closePage } from '#web/testing/opened-page.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { StudioPageDocument } from './studio-page.generated.ts';
-
-const studio = {
-  ...tallowYard,
-  description: 'A desk, a view, and a kettle.',
-  neighbourhood: 'Camden Town',
-  street: '1 Tallow Street',
-  latitude: 51.5,
-  longitude: -0.1,
-  sizeSquareMetres: 60,
-  isVerified: true,
-  packageType: null,
-  rating: null,
-  reviewCount: 0,
-  bufferMinutes: 0,
-  minimumNoticeMinutes: 0,
-  city: { __typename: 'City' as const, id: 'london', name: 'London', countryCode: 'GB' },
-  host: { __typename: 'User' as const, id: '3', name: 'Tobias Wren', avatarUrl: null },
-  images: [],
-  categories: [{ __typename: 'Category' as const, id: 'mixing' }],
-  equipment: [
-    { __typename: 'EquipmentItem' as const, name: 'SSL AWS 948', category: 'CONSOLE' as const },
-  ],
-  spaces: [],
-  amenities: [{ __typename: 'Amenity' as const, id: 'wifi' }],
-  faqs: [],
-  openingHours: [],
-};
-
-const review = {
-  __typename: 'Review',
-  id: '1',
-  author: { __typename: 'User', id: '7', name: 'Nora Quist', avatarUrl: null },
-  rating: 4,
-  title: 'A patient room',
-  content: 'You hear what you did, not what you hoped.',
-  createdAt: '2026-11-01T10:00:00Z',
-  verified: true,
-} as const satisfies ReviewItemFragment & Record<string, unknown>;
-
-function reviews(nodes: readonly ReviewItemFragment[]) {
-  const rating = nodes[0]?.rating ?? null;
-  return api.query(StudioReviewsDocument, () =>
-    HttpResponse.json({
-      data: {
-        studio: {
-          __typename: 'Studio',
-          id: '5',
-          rating,
-          reviewCount: nodes.length,
-          ratingCounts: [5, 4, 3, 2, 1].map((stars) => ({
-            __typename: 'RatingCount',
-            rating: stars,
-            count: nodes.filter((node) => node.rating === stars).length,
-          })),
-          reviews: {
-            __typename: 'ReviewConnection',
-            totalCount: nodes.length,
-            nodes,
-            pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-          },
-        },
-      },
-    }),
-  );
-}
-
-/** @param onAsked is told that it is asked */
-function viewerCanBook(may: boolean, onAsked: () => void = () => undefined) {
-  return api.query(ViewerCanBookDocument, () => {
-    onAsked();
-    return HttpResponse.json({
-      data: { studio: { __typename: 'Studio', id: '5', viewerCanBook: may } },
-    });
-  });
-}
-
-/** @param onAsked is told that it is asked */
-function viewerCanReview(may: boolean, onAsked: () => void = () => undefined) {
-  return api.query(ViewerCanReviewDocument, () => {
-    onAsked();
-    return HttpResponse.json({
-      data: { studio: { __typename: 'Studio', id: '5', viewerCanReview: may } },
-    });
-  });
-}
+import {
+  review,
+  reviews,
+  similarStudios,
+  studio,
+  studioPage,
+  viewerCanBook,
+  viewerCanReview,
+} from './studio-page.handlers.ts';
 
 /** By keyboard: where the pointer is over the stars cannot be known without a layout. */
-async function rate(user: UserEvent, stars: string): Promise<void> {
-  (await screen.findByRole('radio', { name: stars })).focus();
+async function rate(user: UserEvent, stars: string, what = 'Rating'): Promise<void> {
+  (await starsOf(what)).getByRole('radio', { name: stars }).focus();
   await user.keyboard(' ');
 }
 
+async function starsOf(what: string) {
+  return within(await screen.findByRole('radiogroup', { name: what }));
+}
+
 beforeEach(() => {
-  mockServer.use(
-    session(nora),
-    api.query(StudioPageDocument, () => HttpResponse.json({ data: { studio } })),
-    reviews([]),
-  );
+  mockServer.use(session(nora), studioPage(), reviews([]), similarStudios([]));
 });
 
 describe('a studio', () => {
@@ -146,17 +67,6 @@ describe('a studio', () => {
     expect(document.title).toBe('Tallow Yard, London, United Kingdom · Roomtone');
   });
 
-  test('has views with addresses of their own, which keep what was chosen', async () => {
-    const { user, location } = await renderApp('/studios/5?date=2026-12-09&hours=4');
-    await user.click(await screen.findByRole('link', { name: 'Equipment' }));
-    expect(await screen.findByText('SSL AWS 948')).toBeVisible();
-    expect(location()).toBe('/studios/5?date=2026-12-09&hours=4&tab=equipment');
-    expect(screen.getByRole('link', { name: 'Reserve', hidden: true })).toHaveAttribute(
-      'href',
-      '/studios/5?date=2026-12-09&hours=4&tab=equipment#book',
-    );
-  });
-
   test('of one’s own says so where others book it, in the bar of phones too', async () => {
     mockServer.use(viewerCanBook(false));
     await renderApp('/studios/5');
@@ -173,7 +83,7 @@ describe('a studio', () => {
       viewerCanBook(false, () => asked.push('book')),
       viewerCanReview(false, () => asked.push('review')),
     );
-    await renderApp('/studios/5?tab=reviews');
+    await renderApp('/studios/5');
     expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Reserve', hidden: true })).toBeInTheDocument();
     expect(asked).toEqual([]);
@@ -184,15 +94,13 @@ describe('a studio', () => {
       api.query(ViewerCanBookDocument, () => refusal('INTERNAL', 'Something went wrong.')),
       api.query(ViewerCanReviewDocument, () => refusal('INTERNAL', 'Something went wrong.')),
     );
-    await renderApp('/studios/5?tab=reviews');
+    await renderApp('/studios/5');
     expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Reserve', hidden: true })).toBeInTheDocument();
   });
 
   test('that does not exist leads to those that do', async () => {
-    mockServer.use(
-      api.query(StudioPageDocument, () => HttpResponse.json({ data: { studio: null } })),
-    );
+    mockServer.use(studioPage(null));
     await renderApp('/studios/404');
     expect(await screen.findByRole('heading', { name: 'Studio not found' })).toBeVisible();
     expect(
@@ -207,7 +115,7 @@ describe('a studio', () => {
 
 describe('writing a review', () => {
   test('is checked with the words of the rules', async () => {
-    const { user } = await renderApp('/studios/5?tab=reviews');
+    const { user } = await renderApp('/studios/5');
     await user.click(await screen.findByRole('button', { name: 'Write a review' }));
     await user.type(await screen.findByLabelText('Review'), 'Too short');
     await user.click(screen.getByRole('button', { name: 'Submit review' }));
@@ -221,7 +129,7 @@ describe('writing a review', () => {
   });
 
   test('carries the name of the account, which is not changed here', async () => {
-    const { user } = await renderApp('/studios/5?tab=reviews');
+    const { user } = await renderApp('/studios/5');
     await user.click(await screen.findByRole('button', { name: 'Write a review' }));
     const name = await screen.findByLabelText('Name');
     expect(name).toHaveValue(nora.name);
@@ -236,9 +144,10 @@ describe('writing a review', () => {
         return changed('addReview', { review });
       }),
     );
-    const { user } = await renderApp('/studios/5?tab=reviews');
+    const { user } = await renderApp('/studios/5');
     await user.click(await screen.findByRole('button', { name: 'Write a review' }));
     await rate(user, '4 stars');
+    await rate(user, '5 stars', 'Sound');
     await user.type(screen.getByLabelText('Title'), review.title);
     await user.type(screen.getByLabelText('Review'), review.content);
     mockServer.use(reviews([review]));
@@ -247,12 +156,14 @@ describe('writing a review', () => {
     expect(screen.getByText('Thank you for your feedback!')).toBeVisible();
     expect(await screen.findByRole('heading', { name: review.title })).toBeVisible();
     expect(screen.getByText('Booked here')).toBeVisible();
+    expect(screen.getByText('Sound 5 · Host 4')).toBeVisible();
     expect(input).toEqual({
       studioId: '5',
       name: 'Nora Quist',
       rating: 4,
       title: review.title,
       content: review.content,
+      aspects: { sound: 5, gear: null, host: null, value: null },
     });
   });
 
@@ -260,11 +171,12 @@ describe('writing a review', () => {
     mockServer.use(
       api.mutation(AddReviewDocument, () => refusal('INTERNAL', 'Something went wrong.')),
     );
-    const { user } = await renderApp('/studios/5?tab=reviews');
+    const { user } = await renderApp('/studios/5');
     await user.click(await screen.findByRole('button', { name: 'Write a review' }));
-    expect(await screen.findByRole('radio', { name: 'No stars' })).toBeChecked();
+    const stars = await starsOf('Rating');
+    expect(stars.getByRole('radio', { name: 'No stars' })).toBeChecked();
     await rate(user, '2 stars');
-    expect(screen.getByRole('radio', { name: 'No stars' })).not.toBeChecked();
+    expect(stars.getByRole('radio', { name: 'No stars' })).not.toBeChecked();
     await user.type(screen.getByLabelText('Title'), review.title);
     await user.type(screen.getByLabelText('Review'), review.content);
     await user.click(screen.getByRole('button', { name: 'Submit review' }));
@@ -273,46 +185,48 @@ describe('writing a review', () => {
     expect(screen.getByLabelText('Review')).toHaveValue(review.content);
   });
 
-  test('goes on after another view and a reload, and is over when it is sent', async () => {
+  test('goes on after another page and a reload, and is over when it is sent', async () => {
     mockServer.use(api.mutation(AddReviewDocument, () => changed('addReview', { review })));
-    const first = await renderApp('/studios/5?tab=reviews');
+    const first = await renderApp('/studios/5');
     await first.user.click(await screen.findByRole('button', { name: 'Write a review' }));
     await rate(first.user, '4 stars');
+    await rate(first.user, '3 stars', 'Value');
     await first.user.type(screen.getByLabelText('Review'), review.content);
-    await first.user.click(screen.getByRole('link', { name: 'Equipment' }));
-    expect(await screen.findByText('SSL AWS 948')).toBeVisible();
-    await first.user.click(screen.getByRole('link', { name: 'Reviews' }));
+    first.goTo('/terms');
+    await screen.findByRole('heading', { level: 1, name: 'Terms' });
+    first.goBack();
     await waitFor(() => expect(screen.getByLabelText('Review')).toHaveValue(review.content));
     await closePage();
 
-    const { user } = await renderApp('/studios/5?tab=reviews');
+    const { user } = await renderApp('/studios/5');
     await waitFor(() => expect(screen.getByLabelText('Review')).toHaveValue(review.content));
-    expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    expect((await starsOf('Rating')).getByRole('radio', { name: '4 stars' })).toBeChecked();
+    expect((await starsOf('Value')).getByRole('radio', { name: '3 stars' })).toBeChecked();
     await user.type(screen.getByLabelText('Title'), review.title);
     await user.click(screen.getByRole('button', { name: 'Submit review' }));
     expect(await screen.findByText('Review submitted')).toBeVisible();
     await closePage();
 
-    await renderApp('/studios/5?tab=reviews');
+    await renderApp('/studios/5');
     expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
   });
 
   test('is not offered to the owner, who is told why, with and without reviews', async () => {
     mockServer.use(viewerCanReview(false));
-    await renderApp('/studios/5?tab=reviews');
+    await renderApp('/studios/5');
     expect(await screen.findByText('You cannot review your own studio.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
     expect(screen.getByText('No reviews yet')).toBeVisible();
     await closePage();
 
     mockServer.use(reviews([review]));
-    await renderApp('/studios/5?tab=reviews');
+    await renderApp('/studios/5');
     expect(await screen.findByText('You cannot review your own studio.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
   });
 
   test('is begun for whoever comes to do that, and can be left', async () => {
-    const { user } = await renderApp('/studios/5?tab=reviews#review');
+    const { user } = await renderApp('/studios/5#review');
     expect(await screen.findByLabelText('Review')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
@@ -321,7 +235,7 @@ describe('writing a review', () => {
 
   test('asks a visitor to sign in first', async () => {
     mockServer.use(session());
-    const { user } = await renderApp('/studios/5?tab=reviews');
+    const { user } = await renderApp('/studios/5');
     await user.click(await screen.findByRole('button', { name: 'Write a review' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByLabelText('Email or username')).toBeVisible();

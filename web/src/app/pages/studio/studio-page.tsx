@@ -1,21 +1,34 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { ReportLink } from '#web/features/reports/components/report-link.tsx';
 import { StudioGallery } from '#web/features/studios/components/studio-gallery.tsx';
 import { StudioHeader } from '#web/features/studios/components/studio-header.tsx';
 import { StudioNotFound } from '#web/features/studios/components/studio-not-found.tsx';
+import { StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { Redirect } from '#web/ui/redirect.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingColumn } from './booking-column.tsx';
+import { columnsStyle } from './columns.ts';
 import { StudioHead } from './studio-head.tsx';
 import { useStudioPageSuspenseQuery } from './studio-page.generated.ts';
 import { StudioPageSkeleton } from './studio-page-skeleton.tsx';
-import { StudioTabs } from './studio-tabs.tsx';
+import { SectionBar } from './section-bar.tsx';
+import { sectionIds } from './section-ids.ts';
+import { StudioSections } from './studio-sections.tsx';
+
+// Below everything else, and with the code of cards.
+const SimilarStudios = lazy(async () => ({
+  default: (await import('#web/features/bookings/components/similar-studios.tsx')).SimilarStudios,
+}));
 
 /** A studio: what it is like, what others thought of it, and how to book it (spec §2.9). */
 export function StudioPage() {
   const { id = '' } = useParams();
+  const [params] = usePageParams();
+  if (params.has('tab')) return <Redirect to={partOfPage(id, params)} />;
   return (
     <div>
       <ErrorBoundary resetKeys={[id]}>
@@ -27,8 +40,16 @@ export function StudioPage() {
   );
 }
 
+/** Where the views of a studio are that had addresses of their own: `?tab=reviews`. */
+function partOfPage(id: string, params: URLSearchParams): string {
+  const section = sectionIds.find((known) => known === params.get('tab'));
+  const others = new URLSearchParams(params);
+  others.delete('tab');
+  const query = others.size > 0 ? `?${others.toString()}` : '';
+  return `/studios/${id}${query}${section ? `#${section}` : ''}`;
+}
+
 function Studio({ id }: { id: string }) {
-  const { t } = useTranslation('studios');
   const { data } = useStudioPageSuspenseQuery({ variables: { id } });
   const { studio } = data;
   if (!studio) {
@@ -47,28 +68,16 @@ function Studio({ id }: { id: string }) {
           <StudioGallery name={studio.name} images={studio.images} />
         </Box>
         <Box sx={{ gridArea: 'body', minWidth: 0, mt: { xs: 3, md: 4 } }}>
-          <StudioTabs studio={studio} label={t('detail.tabs')} />
+          <SectionBar />
+          <StudioSections studio={studio} />
+          <ReportLink studioId={studio.id} />
         </Box>
         <BookingColumn studio={studio} />
       </Box>
+      <Suspense fallback={<StudioGridSkeleton count={4} row />}>
+        <SimilarStudios studio={studio} />
+      </Suspense>
       <BookingBar studio={studio} />
     </article>
   );
 }
-
-/** On wide screens the booking card is beside everything, so that it is there from the beginning. */
-const columnsStyle = {
-  display: 'grid',
-  columnGap: { md: 4, lg: 6 },
-  alignItems: 'start',
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    md: 'minmax(0, 1fr) 320px',
-    lg: 'minmax(0, 1fr) 380px',
-  },
-  gridTemplateAreas: {
-    xs: '"head" "body"',
-    md: '"head head" "body card"',
-    lg: '"head card" "body card"',
-  },
-} as const;

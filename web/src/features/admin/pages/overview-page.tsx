@@ -38,6 +38,7 @@ function Numbers() {
         <Figure label={t('overview.users')} value={numbers.users} />
         <Figure label={t('overview.publicStudios')} value={numbers.publicStudios} to="/studios" />
         <Figure label={t('overview.pendingStudios')} value={numbers.pendingStudios} />
+        <Figure label={t('overview.openReports')} value={numbers.openReports} to="/admin/reports" />
         <Figure
           label={t('overview.emailsWaiting')}
           value={numbers.emailsWaiting}
@@ -92,7 +93,7 @@ function Figure({ label, value, to }: FigureProps) {
 function NumbersSkeleton() {
   return (
     <Box sx={gridStyle} aria-hidden>
-      {Array.from({ length: 6 }, (_, index) => (
+      {Array.from({ length: 7 }, (_, index) => (
         <Skeleton key={index} variant="rounded" height={106} sx={{ borderRadius: 3 }} />
       ))}
     </Box>

@@ -8,6 +8,7 @@ import { formatDayAndTime, formatShortDate, formatTime } from '#web/lib/dates.ts
 import type { RefusedStart } from '../asked-start.ts';
 import type { Slot } from '../hooks/use-slot.ts';
 import type { AvailableDay } from '../hooks/use-availability.ts';
+import { othersThan, similarTo } from '../similar-studios.ts';
 import type { BookableStudioFragment } from './bookable-studio.generated.ts';
 import { useSimilarFreeQuery } from './similar-free.generated.ts';
 import type { Start } from './start-list.tsx';
@@ -102,21 +103,17 @@ function SimilarStudios({ studio, date, hours, refused }: SimilarStudiosProps) {
   const { startTime } = refused;
   const { data } = useSimilarFreeQuery({
     variables: {
-      filter: {
-        cities: [studio.city.id],
-        categories: studio.categories.map(({ id }) => id),
-        freeAt: { date, startTime, hours },
-      },
+      filter: similarTo(studio, { freeAt: { date, startTime, hours } }),
       // One more, since it may be this one as it was a moment ago.
       first: SUGGESTED + 1,
     },
   });
-  const others = data?.studios.nodes.filter(({ id }) => id !== studio.id) ?? [];
+  const others = othersThan(studio.id, data?.studios.nodes ?? [], SUGGESTED);
   if (others.length === 0) return null;
   const query = new URLSearchParams({ date, time: startTime, hours: String(hours) });
   return (
     <Suggestions label={t('notFree.similar')}>
-      {others.slice(0, SUGGESTED).map(({ id, name }) => (
+      {others.map(({ id, name }) => (
         <Chip
           key={id}
           component={RouterLink}

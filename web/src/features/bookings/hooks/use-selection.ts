@@ -5,6 +5,7 @@ import { isLocalDate, isLocalTime } from '#domain/time/calendar.ts';
 import type { LocalDate, LocalTime } from '#domain/time/calendar.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePageParams } from '#web/lib/page-params.ts';
+import { BOOKING_SHEET } from '../selection-params.ts';
 
 /** What somebody has chosen in a booking card. */
 export interface Selection {
@@ -35,14 +36,18 @@ export function useSelection(): [Selection, (change: Partial<Selection>) => void
         else after.set(name, String(value));
       }
       // At once, and not as a transition: the controls show what was chosen while the calendar waits.
-      // A sheet that it is chosen in stays open.
+      // A sheet that it is chosen in stays open; a part of the page that a link led to is not gone
+      // back to.
       const options = {
         replace: true,
         preventScrollReset: true,
         flushSync: true,
         state: state as unknown,
       };
-      void navigate({ search: after.toString(), hash }, options);
+      void navigate(
+        { search: after.toString(), hash: hash === BOOKING_SHEET ? hash : '' },
+        options,
+      );
     },
     [navigate, search, hash, state],
   );

@@ -1,36 +1,34 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { formatRating } from '#web/lib/numbers.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
-import type { RatingCount } from '#web/lib/schema.generated.ts';
+import { AspectAverages } from './aspect-averages.tsx';
+import { barStyle, fillStyle } from './rating-bar.ts';
 import { Stars } from './stars.tsx';
+import type { ReviewNumbersFragment } from './studio-reviews.generated.ts';
 
-interface RatingSummaryProps {
-  rating: number;
-  counts: readonly Pick<RatingCount, 'rating' | 'count'>[];
-  total: number;
-}
-
-/** The average, and how it came about. */
-export function RatingSummary({ rating, counts, total }: RatingSummaryProps) {
+/** The average, how it came about, and what single aspects are rated with. */
+export function RatingSummary({
+  numbers,
+}: {
+  numbers: ReviewNumbersFragment & { rating: number };
+}) {
   const { t, i18n } = useTranslation('reviews');
-  const average = new Intl.NumberFormat(i18n.language, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(rating);
+  const { rating, reviewCount: total, ratingCounts, aspectAverages } = numbers;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 3, sm: 5 }, alignItems: 'center' }}>
       <div>
         <Typography component="p" variant="h1" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {average}
+          {formatRating(rating, i18n.language)}
         </Typography>
         <Stars rating={Math.round(rating)} />
         <Typography variant="body2" color="textSecondary">
           {t('count', { count: total })}
         </Typography>
       </div>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: 260, maxWidth: '100%' }}>
-        {counts.map(({ rating: stars, count }) => (
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, width: 200, maxWidth: '100%' }}>
+        {ratingCounts.map(({ rating: stars, count }) => (
           <Box component="li" key={stars} sx={rowStyle}>
             <Box component="span" sx={visuallyHidden}>
               {t('share', { stars: t('stars', { count: stars }), count, total })}
@@ -45,6 +43,7 @@ export function RatingSummary({ rating, counts, total }: RatingSummaryProps) {
           </Box>
         ))}
       </Box>
+      {aspectAverages.length > 0 && <AspectAverages averages={aspectAverages} />}
     </Box>
   );
 }
@@ -58,7 +57,3 @@ const rowStyle = {
   fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',
 } as const;
-
-const barStyle = { height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' } as const;
-
-const fillStyle = { height: '100%', bgcolor: 'text.primary', borderRadius: 3 } as const;

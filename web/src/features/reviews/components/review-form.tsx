@@ -1,14 +1,9 @@
 import type { Reference } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import Paper from '@mui/material/Paper';
-import Rating from '@mui/material/Rating';
 import Typography from '@mui/material/Typography';
-import { useField, useFormikContext } from 'formik';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviewSchema } from '#domain/reviews/review.schema.ts';
 import { REVIEW_HASH } from '#web/features/bookings/booking-paths.ts';
@@ -18,6 +13,7 @@ import { useIsAtHash } from '#web/ui/hash-window.ts';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { reviewDraft } from '../review-draft.ts';
+import { AspectFields, RatingField } from './rating-field.tsx';
 import { useAddReviewMutation } from './studio-reviews.generated.ts';
 
 interface ReviewFormProps {
@@ -27,23 +23,23 @@ interface ReviewFormProps {
   onClose: () => void;
 }
 
-const DRAFT_FIELDS = ['rating', 'title', 'content'] as const;
+const DRAFT_FIELDS = ['rating', 'aspects', 'title', 'content'] as const;
+
+/** What of a studio a review changes. */
+const CHANGED_FIELDS = ['reviews', 'rating', 'reviewCount', 'ratingCounts', 'aspectAverages'];
 
 /** Adds a review of a studio (spec §5). */
 export function ReviewForm({ studioId, author, onClose }: ReviewFormProps) {
   const { t } = useTranslation('reviews');
   const validate = useValidation(reviewSchema);
   const [addReview] = useAddReviewMutation({
-    // What the review changes is asked for anew: the list, the average and the counts.
+    // What the review changes is asked for anew.
     update: (cache) => {
       const id = cache.identify({ __typename: 'Studio', id: studioId });
       cache.modify<Record<string, Reference>>({
         ...(id !== undefined && { id }),
         fields: Object.fromEntries(
-          ['reviews', 'rating', 'reviewCount', 'ratingCounts'].map((field) => [
-            field,
-            (_value, { DELETE }) => DELETE,
-          ]),
+          CHANGED_FIELDS.map((field) => [field, (_value, { DELETE }) => DELETE]),
         ),
       });
     },
@@ -59,22 +55,25 @@ export function ReviewForm({ studioId, author, onClose }: ReviewFormProps) {
         {t('formTitle')}
       </Typography>
       <SubmitForm
-        initialValues={{ name: author, rating: 0, title: '', content: '' }}
+        initialValues={{ name: author, rating: 0, title: '', content: '', aspects: {} }}
         validate={validate}
         failed={t('tryLater')}
         draft={{ form: reviewDraft(studioId), fields: DRAFT_FIELDS }}
         onFailure={() =>
           showToast({ tone: 'error', title: t('failed'), description: t('tryLater') })
         }
-        onSubmit={async (values) => {
-          await addReview({ variables: { input: { studioId, ...values } } });
+        onSubmit={async ({ aspects, ...values }) => {
+          const { sound = null, gear = null, host = null, value = null } = aspects;
+          const input = { studioId, ...values, aspects: { sound, gear, host, value } };
+          await addReview({ variables: { input } });
           showToast({ tone: 'success', title: t('submitted'), description: t('thanks') });
           onClose();
         }}
       >
         {({ isSubmitting }) => (
           <>
-            <RatingField />
+            <RatingField name="rating" label={t('rating')} />
+            <AspectFields />
             <FormTextField name="title" label={t('reviewTitle')} />
             <FormTextField name="content" label={t('content')} multiline minRows={4} />
             <FormTextField
@@ -95,35 +94,5 @@ export function ReviewForm({ studioId, author, onClose }: ReviewFormProps) {
         )}
       </SubmitForm>
     </Paper>
-  );
-}
-
-function RatingField() {
-  const { t } = useTranslation('reviews');
-  const [field, { touched, error }, { setValue, setTouched }] = useField<number>('rating');
-  const { isSubmitting } = useFormikContext();
-  const labelId = useId();
-  const errorId = useId();
-  const errorText = touched ? error : undefined;
-  return (
-    <FormControl error={errorText !== undefined} disabled={isSubmitting}>
-      <FormLabel id={labelId}>{t('rating')}</FormLabel>
-      <Rating
-        name="rating"
-        role="radiogroup"
-        aria-labelledby={labelId}
-        aria-describedby={errorId}
-        aria-invalid={errorText !== undefined}
-        value={field.value || null}
-        onChange={(_event, value) => void setValue(value ?? 0)}
-        onBlur={() => void setTouched(true)}
-        disabled={isSubmitting}
-        getLabelText={(value) => t('stars', { count: value })}
-        emptyLabelText={t('noStars')}
-        size="large"
-        sx={{ color: 'text.primary' }}
-      />
-      <FormHelperText id={errorId}>{errorText}</FormHelperText>
-    </FormControl>
   );
 }

@@ -9,6 +9,7 @@ import { formatMonth } from '#web/lib/dates.ts';
 import { Hint } from '#web/ui/hint.tsx';
 import { UserAvatar } from '#web/ui/user-avatar.tsx';
 import { Stars } from './stars.tsx';
+import { AspectRatings } from './aspect-ratings.tsx';
 import type { ReviewItemFragment } from './studio-reviews.generated.ts';
 
 /** A review as everybody sees it. */
@@ -56,6 +57,7 @@ export function ReviewItem({ review }: { review: ReviewItemFragment }) {
       <Typography sx={{ mt: 0.75, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {review.content}
       </Typography>
+      <AspectRatings aspects={review.aspects} />
     </Box>
   );
 }

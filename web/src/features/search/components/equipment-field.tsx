@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMIT } from '#domain/search/limits.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
-import { usePaused } from '../hooks/use-paused.ts';
+import { usePaused } from '#web/lib/paused.ts';
 import { useEquipmentOptionsQuery } from './equipment-field.generated.ts';
 import type { EquipmentOptionsQuery } from './equipment-field.generated.ts';
 import { RemovableChip } from './removable-chip.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PAUSE_MS } from './use-paused.ts';
+import { PAUSE_MS } from '#web/lib/paused.ts';
 
 export interface Draft {
   text: string;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { SUGGESTION_LIMIT, SUGGESTION_MIN_LENGTH } from '#domain/search/search-kind.ts';
 import { useSearchSuggestionsQuery } from '../components/global-search/suggestions.generated.ts';
 import type { SearchSuggestionsQuery } from '../components/global-search/suggestions.generated.ts';
-import { PAUSE_MS } from './use-paused.ts';
+import { PAUSE_MS } from '#web/lib/paused.ts';
 
 export type SuggestedGroup = SearchSuggestionsQuery['siteSearch'][number];
 

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ArrowLeft, BadgeCheck, MapPin } from 'lucide-react';
+import { BadgeCheck, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { CategoryId } from '#domain/studios/category.ts';
 import { Hint } from '#web/ui/hint.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { usePlaceNames } from '../hooks/use-place-names.ts';
+import { BackLink } from './back-link.tsx';
+import { ShareButton } from './share-button.tsx';
 import { StudioAction } from './studio-action.tsx';
 import type { StudioDetailFragment } from './studio-detail.generated.ts';
 
@@ -16,19 +18,15 @@ import type { StudioDetailFragment } from './studio-detail.generated.ts';
 export function StudioHeader({ studio }: { studio: StudioDetailFragment }) {
   const { t } = useTranslation('studios');
   const { location } = usePlaceNames();
+  const { search } = useLocation();
   return (
     <Box component="header" sx={{ pt: { xs: 2, md: 3 }, pb: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-        <Link
-          component={RouterLink}
-          to="/"
-          color="text.secondary"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, py: 1, fontWeight: 500 }}
-        >
-          <ArrowLeft size={18} aria-hidden />
-          {t('detail.back')}
-        </Link>
-        <StudioAction studio={studio} place="header" />
+        <BackLink />
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <ShareButton name={studio.name} />
+          <StudioAction studio={studio} place="header" />
+        </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 1 }}>
         <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)' }}>
@@ -58,9 +56,9 @@ export function StudioHeader({ studio }: { studio: StudioDetailFragment }) {
           color: 'text.secondary',
         }}
       >
-        <Box sx={{ color: 'text.primary' }}>
+        <Link component={RouterLink} to={{ search, hash: 'reviews' }} color="text.primary">
           <Rating rating={studio.rating} reviewCount={studio.reviewCount} />
-        </Box>
+        </Link>
         <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
           <MapPin size={16} aria-hidden />
           {studio.neighbourhood}, {location(studio.city)}

@@ -3,16 +3,49 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ShowAll } from '#web/ui/show-all.tsx';
 import type { StudioDetailFragment } from './studio-detail.generated.ts';
 
-/** Gear, grouped by kind. */
-export function EquipmentList({ equipment }: Pick<StudioDetailFragment, 'equipment'>) {
+type Equipment = StudioDetailFragment['equipment'];
+
+/** How much gear shows at once, at least, when there is more. */
+const SHOWN_GEAR = 12;
+
+/** Gear, grouped by kind: the first kinds, and the rest where somebody wants to see it. */
+export function EquipmentList({ equipment }: { equipment: Equipment }) {
   const { t } = useTranslation('studios');
   if (equipment.length === 0) return <Typography>{t('detail.noEquipment')}</Typography>;
-  const groups = Map.groupBy(equipment, ({ category }) => category);
+  const groups = [...Map.groupBy(equipment, ({ category }) => category)];
+  const shown = countShown(groups.map(([, items]) => items.length));
+  return (
+    <>
+      <EquipmentGroups groups={groups.slice(0, shown)} />
+      {shown < groups.length && (
+        <ShowAll label={t('detail.showAllEquipment', { count: equipment.length })}>
+          <Box sx={{ pt: 2 }}>
+            <EquipmentGroups groups={groups.slice(shown)} />
+          </Box>
+        </ShowAll>
+      )}
+    </>
+  );
+}
+
+/** How many groups show at once. What is left has to be worth a button. */
+function countShown(sizes: readonly number[]): number {
+  let items = 0;
+  const full = sizes.findIndex((size) => (items += size) >= SHOWN_GEAR) + 1;
+  const rest = sizes.slice(full).reduce((sum, size) => sum + size, 0);
+  return full === 0 || rest * 3 < SHOWN_GEAR ? sizes.length : full;
+}
+
+type EquipmentGroup = readonly [Equipment[number]['category'], Equipment];
+
+function EquipmentGroups({ groups }: { groups: readonly EquipmentGroup[] }) {
+  const { t } = useTranslation('studios');
   return (
     <Box sx={{ columns: { sm: 2 }, columnGap: 5 }}>
-      {[...groups].map(([category, items]) => (
+      {groups.map(([category, items]) => (
         <Box key={category} sx={{ breakInside: 'avoid', mb: 3.5 }}>
           <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
             {t(`equipment.${category}`)}

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatDayAndTime } from '#web/lib/dates.ts';
+import { failureOf } from '#web/lib/failures.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { rowsStyle, rowStyle } from '../components/rows.ts';
+import {
+  useCloseStudioReportMutation,
+  useStudioReportsSuspenseQuery,
+} from './reports-page.generated.ts';
+import type { StudioReportsQuery } from './reports-page.generated.ts';
+
+const PAGE_SIZE = 20;
+
+/** What people say is wrong with listings, until somebody has looked into it. */
+export function ReportsPage() {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <PageHead title={t('reports.title')} description={t('reports.description')} noIndex />
+      <Typography variant="h2" component="h1" sx={{ mb: 2.5 }}>
+        {t('reports.title')}
+      </Typography>
+      <ErrorBoundary title={t('reports.error')}>
+        <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+          <Reports />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}
+
+function Reports() {
+  const { t } = useTranslation('admin');
+  const { data, fetchMore, refetch } = useStudioReportsSuspenseQuery({
+    variables: { first: PAGE_SIZE },
+    context: { fresh: false },
+  });
+  const { nodes, pageInfo } = data.studioReports;
+  if (nodes.length === 0) {
+    return <EmptyState title={t('reports.emptyTitle')} text={t('reports.emptyText')} />;
+  }
+  return (
+    <>
+      <Box component="ul" sx={rowsStyle}>
+        {nodes.map((report) => (
+          <Report key={report.id} report={report} onClosed={() => void refetch()} />
+        ))}
+      </Box>
+      {pageInfo.hasNextPage && (
+        <ShowMore load={() => fetchMore({ variables: { after: pageInfo.endCursor } })} />
+      )}
+    </>
+  );
+}
+
+interface ReportProps {
+  report: StudioReportsQuery['studioReports']['nodes'][number];
+  onClosed: () => void;
+}
+
+function Report({ report, onClosed }: ReportProps) {
+  const { t, i18n } = useTranslation(['admin', 'reports']);
+  const [close, { loading }] = useCloseStudioReportMutation();
+  const { id, studioId, studioName, reason, details, createdAt, reporter } = report;
+  const time = formatDayAndTime(createdAt, 'UTC', i18n.language);
+
+  async function closeIt(): Promise<void> {
+    try {
+      await close({ variables: { id } });
+      showToast({ tone: 'success', title: t('reports.closed') });
+      onClosed();
+    } catch (error) {
+      const { message } = failureOf(error);
+      showToast({ tone: 'error', title: t('reports.closeFailed'), description: message });
+    }
+  }
+
+  return (
+    <Box component="li" sx={rowStyle}>
+      <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          <Link component={RouterLink} to={`/studios/${studioId}`} color="inherit">
+            {studioName}
+          </Link>
+        </Typography>
+        <Typography>{t(`reports:reasons.${reason}`)}</Typography>
+        {details && (
+          <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {details}
+          </Typography>
+        )}
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {reporter
+            ? t('reports.by', { name: reporter.name, time })
+            : t('reports.byVisitor', { time })}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        disabled={loading}
+        aria-label={t('reports.closeOf', { name: studioName })}
+        onClick={() => void closeIt()}
+      >
+        {t('reports.close')}
+      </Button>
+    </Box>
+  );
+}

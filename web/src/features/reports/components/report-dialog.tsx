@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useField, useFormikContext } from 'formik';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ObjectSchema } from 'yup';
+import { enumName } from '#domain/enums/enum-name.ts';
+import { reportReasons, reportSchema } from '#domain/reports/report.schema.ts';
+import type { ReportReason } from '#domain/reports/report.schema.ts';
+import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
+import { useValidation } from '#web/ui/form/validation.ts';
+import type { HashWindowProps } from '#web/ui/hash-window.ts';
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useReportStudioMutation } from './report-studio.generated.ts';
+
+interface ReportDialogProps extends HashWindowProps {
+  studioId: string;
+}
+
+interface ReportForm {
+  /** Empty until one is chosen. */
+  reason: ReportReason | '';
+  details: string;
+}
+
+const empty: ReportForm = { reason: '', details: '' };
+const DRAFT_FIELDS = ['reason', 'details'] as const;
+
+/** Says what is wrong with a listing, to those who run the product. */
+export function ReportDialog({ studioId, open, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('reports');
+  // That no reason is chosen yet is for the schema to refuse.
+  const validate = useValidation<ReportForm>(reportSchema as ObjectSchema<ReportForm>);
+  const [reportStudio] = useReportStudioMutation();
+  return (
+    <ResponsiveDialog open={open} onClose={onClose} title={t('title')} maxWidth="sm">
+      <Typography color="textSecondary" sx={{ mb: 2.5 }}>
+        {t('lead')}
+      </Typography>
+      <SubmitForm
+        initialValues={empty}
+        validate={validate}
+        failed={t('failed')}
+        draft={{ form: `report ${studioId}`, fields: DRAFT_FIELDS }}
+        onSubmit={async ({ reason, details }) => {
+          if (reason === '') return 'unsent';
+          const input = { studioId, reason: enumName(reason), details };
+          await reportStudio({ variables: { input } });
+          showToast({ tone: 'success', title: t('sent'), description: t('sentText') });
+          onClose();
+          return undefined;
+        }}
+      >
+        {({ isSubmitting }) => (
+          <>
+            <ReasonField />
+            <FormTextField name="details" label={t('details')} multiline minRows={3} />
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={isSubmitting}
+              sx={{ alignSelf: 'start' }}
+            >
+              {t(isSubmitting ? 'sending' : 'send')}
+            </Button>
+          </>
+        )}
+      </SubmitForm>
+    </ResponsiveDialog>
+  );
+}
+
+function ReasonField() {
+  const { t } = useTranslation('reports');
+  const [field, { touched, error }] = useField<ReportForm['reason']>('reason');
+  const { isSubmitting } = useFormikContext();
+  const labelId = useId();
+  const errorId = useId();
+  const errorText = touched ? error : undefined;
+  return (
+    <FormControl error={errorText !== undefined} disabled={isSubmitting}>
+      <FormLabel id={labelId}>{t('reason')}</FormLabel>
+      <RadioGroup {...field} aria-labelledby={labelId} aria-describedby={errorId}>
+        {reportReasons.map((reason) => (
+          <FormControlLabel
+            key={reason}
+            value={reason}
+            control={<Radio />}
+            label={t(`reasons.${enumName(reason)}`)}
+          />
+        ))}
+      </RadioGroup>
+      <FormHelperText id={errorId}>{errorText}</FormHelperText>
+    </FormControl>
+  );
+}
