@@ -171,9 +171,14 @@ function PageSkeleton() {
 const columnsStyle = {
   display: 'grid',
   alignItems: 'start',
-  columnGap: { md: 5, lg: 7 },
+  columnGap: { lg: 4, xl: 7 },
   rowGap: 4,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+  // From md on the navigation of the account takes its share of the width.
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    lg: 'minmax(0, 1fr) 272px',
+    xl: 'minmax(0, 1fr) 320px',
+  },
 } as const;
 
 const partsStyle = { display: 'grid', gap: 4, minWidth: 0 } as const;
