@@ -122,7 +122,7 @@ describe('the page of a booking', () => {
   test('of a session that is over asks for a review, until there is one', async () => {
     await open(over);
     await headline('Your session is over');
-    expect(link('Write a review')).toHaveAttribute('href', '/studios/5?tab=reviews#review');
+    expect(link('Write a review')).toHaveAttribute('href', '/studios/5#review');
     expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
     expect(screen.queryByRole('link', { name: /calendar/ })).toBeNull();
   });

@@ -41,5 +41,5 @@ export function freeThenPath({ startsAt, hours, zone, studio }: BookedTime): str
 
 /** Where the review of a studio is written. */
 export function reviewPath(studioId: string): string {
-  return `/studios/${studioId}?tab=reviews${REVIEW_HASH}`;
+  return `/studios/${studioId}${REVIEW_HASH}`;
 }

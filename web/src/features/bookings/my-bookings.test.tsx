@@ -160,7 +160,7 @@ describe('what is over', () => {
     );
     expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute(
       'href',
-      '/studios/5?tab=reviews#review',
+      '/studios/5#review',
     );
     expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
   });

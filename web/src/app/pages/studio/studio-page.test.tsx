@@ -226,7 +226,7 @@ describe('writing a review', () => {
   });
 
   test('is begun for whoever comes to do that, and can be left', async () => {
-    const { user } = await renderApp('/studios/5?tab=reviews#review');
+    const { user } = await renderApp('/studios/5#review');
     expect(await screen.findByLabelText('Review')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
