@@ -1,78 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createStudio } from '#db/studios/studio.factory.ts';
-import type { StudioOptions } from '#db/studios/studio.factory.ts';
-import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
+import { createListings } from './search.factory.ts';
 
 const server = useServer();
 // The clock stands at 2026-12-01T12:00:00Z, a Tuesday.
 
-const listings: (StudioOptions & { name: string; rating?: number[] })[] = [
-  {
-    name: 'Kettle Drum Works',
-    cityId: 'london',
-    neighbourhood: 'Hackney',
-    categories: ['drums', 'live-rooms'],
-    equipment: ['Ludwig Classic Maple', 'Neumann U 87 Ai'],
-    hourlyRateCents: 60_00,
-    groupSize: 8,
-    loadIn: 'street-level',
-    createdAt: new Date('2026-01-01'),
-    rating: [5, 5, 4],
-  },
-  {
-    name: 'Söder Sound',
-    cityId: 'stockholm',
-    neighbourhood: 'Södermalm',
-    description: 'A wooden room above the water.',
-    categories: ['recording'],
-    equipment: ['Neumann U 87 Ai'],
-    parking: 'street',
-    hourlyRateCents: 90_00,
-    createdAt: new Date('2026-03-01'),
-    rating: [3],
-  },
-  {
-    name: 'Quiet Table',
-    cityId: 'los-angeles',
-    categories: ['podcast'],
-    equipment: ['Shure SM7B'],
-    bookingMode: 'session',
-    hourlyRateCents: 75_00,
-    groupSize: 4,
-    loadIn: 'lift',
-    isPromoted: true,
-    createdAt: new Date('2026-02-01'),
-    rating: [5],
-  },
-  {
-    name: 'Paper Lantern',
-    cityId: 'tokyo',
-    categories: ['mixing', 'mastering'],
-    hourlyRateCents: 60_00,
-    groupSize: 12,
-    isStepFree: false,
-    loadIn: 'stairs',
-    isPromoted: true,
-    hiddenFromPromoted: true,
-    hours: [{ opensMinute: 600, closesMinute: 1080 }],
-    createdAt: new Date('2026-04-01'),
-  },
-];
-
-beforeAll(async () => {
-  for (const { rating = [], ...listing } of listings) {
-    const { id } = await createStudio(server.database.em, listing);
-    for (const value of rating) {
-      const { client } = await signedIn(server);
-      await client.post(`/api/studios/${id}/reviews`, {
-        rating: value,
-        title: 'Fine',
-        content: 'A review long enough.',
-      });
-    }
-  }
-});
+beforeAll(() => createListings(server));
 
 const SEARCH = /* GraphQL */ `
   query ($filter: StudioFilterInput, $sort: StudioSortInput, $first: Int, $after: String) {
@@ -392,66 +325,4 @@ describe('counts and near matches', () => {
       expect(data).toEqual({ equipment: [{ name: 'Neumann U 87 Ai' }] });
     },
   );
-});
-
-describe('over REST', () => {
-  test('takes the same filters as query parameters and links the next page', async () => {
-    const first = await server
-      .client()
-      .get<{ name: string }[]>('/api/studios?region=europe,asia&sort=price&limit=2');
-    expect(first.headers.get('X-Total-Count')).toBe('3');
-    expect(first.body.map(({ name }) => name)).toEqual(['Kettle Drum Works', 'Paper Lantern']);
-    const next = /<(.*)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1];
-    const second = await server.client().get<{ name: string }[]>(next!);
-    expect(second.body.map(({ name }) => name)).toEqual(['Söder Sound']);
-    expect(second.headers.get('Link')).toBeNull();
-  });
-
-  test('finds who is free on any of several days', async () => {
-    const { headers, body } = await server
-      .client()
-      .get<{ name: string }[]>('/api/studios?date=2026-12-08&until=2026-12-12&start=20:00&hours=1');
-    expect(headers.get('X-Total-Count')).toBe('3');
-    expect(body.map(({ name }) => name)).not.toContain('Paper Lantern');
-  });
-
-  test('finds what fits in, and says what does', async () => {
-    const { body } = await server
-      .client()
-      .get<{ name: string }[]>('/api/studios?people=4&noStairs=1&stepFree=1&parking=on-site');
-    expect(body.map(({ name }) => name).toSorted()).toEqual(['Kettle Drum Works', 'Quiet Table']);
-    expect(body.find(({ name }) => name === 'Quiet Table')).toMatchObject({
-      groupSize: 4,
-      loadIn: 'lift',
-      parking: 'on-site',
-      isStepFree: true,
-      houseRules: [],
-      houseNotes: '',
-    });
-  });
-
-  test('names each parameter that is wrong', async () => {
-    const { status, body } = await server
-      .client()
-      .get('/api/studios?type=sauna&date=soon&hours=7&minPrice=x&people=0');
-    expect(status).toBe(400);
-    expect(Object.keys((body as { fields: object }).fields).toSorted()).toEqual([
-      'date',
-      'hours',
-      'minPrice',
-      'people',
-      'type',
-    ]);
-  });
-
-  test('a page of studios is a fixed number of queries', async () => {
-    const queriesFor = async (limit: number) => {
-      server.database.takeQueries();
-      await server.client().get(`/api/studios?limit=${limit}`);
-      return server.database.takeQueries().length;
-    };
-    // Page, count, images, categories, equipment, spaces.
-    expect(await queriesFor(1)).toBe(6);
-    expect(await queriesFor(4)).toBe(6);
-  });
 });

@@ -31,7 +31,7 @@ beforeEach(() => {
   preferred = [];
   mockServer.use(
     session(nora),
-    studioPage(),
+    ...studioPage(),
     availability(['2026-12-09']),
     myBookings([confirmedBooking]),
     api.query(CurrenciesDocument, () => HttpResponse.json({ data: { currencies } })),

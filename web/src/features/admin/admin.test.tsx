@@ -117,7 +117,7 @@ test('a rate is changed with its effect shown before, and set back', async () =>
   await user.click(dialog.getByRole('button', { name: 'Change the rate' }));
   expect(await screen.findByText('EUR: 0.92 became 0.95.')).toBeVisible();
   // The pointer on it keeps it, however long the new rate takes.
-  const undo = screen.getByRole('button', { name: 'Undo' });
+  const undo = await screen.findByRole('button', { name: 'Undo' });
   await user.hover(undo);
   expect(await screen.findByText('1 US dollar = 0.95 EUR')).toBeVisible();
   await user.click(undo);

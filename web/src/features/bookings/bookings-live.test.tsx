@@ -63,7 +63,7 @@ const day = (name: string) => screen.findByRole('gridcell', { name });
 describe('an open calendar', () => {
   beforeEach(() => {
     useWideScreen();
-    mockServer.use(studioPage(), availability(['2026-12-09', '2026-12-10']), nextFree());
+    mockServer.use(...studioPage(), availability(['2026-12-09', '2026-12-10']), nextFree());
   });
 
   test('shows by itself what somebody else has booked, and keeps what is chosen', async () => {

@@ -11,6 +11,7 @@ import type { BookingItemFragment } from './components/booking-item.generated.ts
 import { BookingPageDocument } from './pages/booking-page.generated.ts';
 import type { BookingPageQuery } from './pages/booking-page.generated.ts';
 import { MyBookingsDocument } from './pages/my-bookings-page.generated.ts';
+import type { PricedStudioFragment } from '#web/features/studios/components/priced-studio.generated.ts';
 import { hourlyPrices } from '#web/features/studios/studios.fixtures.ts';
 
 /** A studio in London that is priced by the hour. */
@@ -25,10 +26,11 @@ export const tallowYard = {
   nextFreeSlot: { __typename: 'FreeStart', startsAt: '2026-12-02T10:00:00Z' },
 } as const;
 
-/** Answers the page of Tallow Yard, on which it is booked. */
-export function studioPage() {
+/** Answers the page of Tallow Yard, on which it is booked; it has no reviews and nothing like it. */
+export function studioPage(prices: Partial<PricedStudioFragment> = {}) {
   const studio = {
     ...tallowYard,
+    ...prices,
     description: 'A desk, a view, and a kettle.',
     neighbourhood: 'Camden Town',
     street: '1 Tallow Street',
@@ -63,7 +65,18 @@ export function studioPage() {
     faqs: [],
     openingHours: [],
   } as const satisfies StudioDetailFragment & BookableStudioFragment & { __typename: string };
-  return api.query('StudioPage', () => HttpResponse.json({ data: { studio } }));
+  const part = { __typename: 'Studio', id: tallowYard.id };
+  const numbers = { rating: null, reviewCount: 0, ratingCounts: [], aspectAverages: [] };
+  const reviews = { __typename: 'ReviewConnection', nodes: [] };
+  const similar = { __typename: 'StudioConnection', nodes: [] };
+  const review = { studio: { ...part, ...numbers, reviews } };
+  const viewer = { studio: { ...part, viewerCanReview: true } };
+  return [
+    api.query('StudioPage', () => HttpResponse.json({ data: { studio } })),
+    api.query('StudioReviews', () => HttpResponse.json({ data: review })),
+    api.query('ViewerCanReview', () => HttpResponse.json({ data: viewer })),
+    api.query('SimilarStudios', () => HttpResponse.json({ data: { studios: similar } })),
+  ];
 }
 
 /** Days on which Tallow Yard has these starts; it is taken on all others. */

@@ -132,12 +132,13 @@ describe('filters', () => {
 
   test('say what has to fit in, in the address and as conditions to remove', async () => {
     const { user, location } = await openSearch('/search', '3 studios');
-    const filters = await openGroup(user, 'Group size and access');
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'All filters' }));
+    const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await user.selectOptions(await filters.findByLabelText('Group size'), '6');
     for (const name of [/^Step-free access/, /^Load-in without stairs/, /^Street parking/]) {
       await user.click(filters.getByRole('checkbox', { name }));
     }
-    await user.click(filters.getByRole('button', { name: 'Show studios' }));
+    await user.click(filters.getByRole('button', { name: /^Show/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location()).toBe('/search?people=6&stepFree=1&noStairs=1&parking=street');
     await user.click(
