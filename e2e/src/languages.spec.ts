@@ -57,8 +57,8 @@ for (const language of ['es', 'fr', 'de', 'ja'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('app', 'home.heading'));
       await expectLanguage(page, language);
       const main = page.getByRole('main');
-      await main.getByLabel(t('app', 'home.where'), { exact: true }).fill('Nashville');
-      await main.getByRole('button', { name: t('app', 'home.search'), exact: true }).click();
+      await main.getByLabel(t('search', 'find.where'), { exact: true }).fill('Nashville');
+      await main.getByRole('button', { name: t('search', 'bar.submit'), exact: true }).click();
       await expect(page).toHaveURL(/\/studios\?location=Nashville/);
       await expect(page.getByRole('article').first()).toBeVisible();
       await expectLanguage(page, language);

@@ -15,6 +15,7 @@ const entries = {
   musician: [
     ['bookings.bookings', '/account/bookings'],
     ['favorites.saved', '/saved'],
+    ['alerts.savedSearches', '/account/saved-searches'],
     ['app.messages', '/messages'],
     ...everybody,
   ],

@@ -13,7 +13,7 @@ import { loadMatchedRoutes } from './matched-routes.ts';
 import { ROOT_ID, STATE_ID } from './document.ts';
 import type { ServerState } from './document.ts';
 import { nextTask } from './next-task.ts';
-import { READY_EVENT } from './overlay/loading-overlay.ts';
+import { READY_EVENT } from './overlay/ready-event.ts';
 import { plugged } from './plugged.ts';
 import { routes } from './routes.tsx';
 import { roomtoneTheme } from './theme/theme.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { overlayScript, READY_EVENT, SHOWN_KEY, showLoadingOverlay } from './loading-overlay.ts';
+import { overlayScript, SHOWN_KEY, showLoadingOverlay } from './loading-overlay.ts';
+import { READY_EVENT } from './ready-event.ts';
 
 const CLASS = 'loading-overlay';
 const overlay = () => document.querySelector<HTMLElement>(`.${CLASS}`);

@@ -1,11 +1,10 @@
+import { READY_EVENT } from './ready-event.ts';
+
 /** Under this key the browser remembers that the overlay was shown. */
 export const SHOWN_KEY = 'roomtone-overlay-shown';
 
 /** Class of the overlay; what stands in it is styled by its parts below. */
 const CLASS = 'loading-overlay';
-
-/** Told when the app has hydrated the page: nothing is waited for then. */
-export const READY_EVENT = 'roomtone:hydrated';
 
 /**
  * Shows a level meter over the page while the document of somebody's first visit is loading (spec

@@ -4,7 +4,7 @@ import type { StudioFilterInput } from '#web/lib/schema.generated.ts';
 import { priceOf } from '#web/features/studios/pricing.ts';
 import { hourlyPrices } from '#web/features/studios/studios.fixtures.ts';
 import { KindResultsDocument } from './components/kind-results.generated.ts';
-import { MoreStudiosDocument } from './components/studio-results.generated.ts';
+import { MoreStudiosDocument } from './components/more-studios.generated.ts';
 import type { FoundStudioFragment } from './components/studio-results.generated.ts';
 import { StudioSearchDocument } from './components/studio-search.generated.ts';
 import type { SearchVariables } from './search-variables.ts';

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { MoreStudiosDocument } from '../components/studio-results.generated.ts';
 import type { SearchVariables } from '../search-variables.ts';
 
 /** Adds the next page to a list of studios, wherever that list is shown. */
@@ -11,6 +10,8 @@ export function useMoreStudios(variables: SearchVariables) {
   async function showMore(after: string): Promise<void> {
     setState('loading');
     try {
+      // Few readers want more than the first.
+      const { MoreStudiosDocument } = await import('../components/more-studios.generated.ts');
       await client.query({
         query: MoreStudiosDocument,
         variables: { ...variables, after },
