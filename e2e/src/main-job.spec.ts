@@ -34,6 +34,7 @@ class Effort {
   async chooseDay(choices: Locator): Promise<void> {
     this.fields += 1;
     const day = choices.getByRole('button', { name: longDay });
+    await expect(choices.getByRole('grid').first()).toBeVisible();
     while ((await day.count()) === 0) {
       await choices.getByRole('button', { name: 'Next month' }).click();
     }
@@ -54,7 +55,7 @@ async function find(page: Page, effort: Effort): Promise<void> {
   const choices = page.getByRole('dialog').last();
   await effort.chooseDay(choices);
   await effort.choose(choices.getByLabel('From', { exact: true }), '15:00');
-  if (!hasSheet) await page.keyboard.press('Escape');
+  if (!hasSheet) await effort.press(choices.getByRole('button', { name: 'Done' }));
   await effort.press(search.getByRole('button', { name: 'Search', exact: true }));
   const card = page.getByRole('article').first();
   await expect(card).toContainText('3:00 PM');

@@ -58,7 +58,11 @@ export function PlaceField({
   }
 
   return (
-    <Box onBlur={closeOutside} sx={{ position: { md: 'relative' } }}>
+    // In line it stays: what is below would move away under the finger that presses it.
+    <Box
+      onBlur={layout === 'floating' ? closeOutside : undefined}
+      sx={{ position: { md: 'relative' } }}
+    >
       <label htmlFor={id}>{t('find.where')}</label>
       <input
         ref={field}
