@@ -91,9 +91,13 @@ test('a choice on the device counts more than that of the account', async () => 
 test('a choice in another tab is followed', async () => {
   mockServer.use(session());
   await renderApp('/terms');
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Terms' });
-  window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'fr' }));
-  await waitFor(() => expect(heading).toHaveTextContent('Conditions d’utilisation'));
+  await screen.findByRole('heading', { level: 1, name: 'Terms' });
+  // The app listens from a moment after it is shown.
+  await waitFor(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'fr' }));
+    expect(document.documentElement.lang).toBe('fr');
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Conditions d’utilisation' });
   window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'klingon' }));
   expect(document.documentElement.lang).toBe('fr');
 });
