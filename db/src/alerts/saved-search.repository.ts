@@ -82,7 +82,7 @@ export async function insertSavedSearch(db: Sql, search: NewSavedSearch): Promis
 }
 
 /**
- * Changes one of the saved searches of a user. Emails that are switched on tell of what is listed
+ * Changes one of the saved searches of a user. Emails that are switched on name what is listed
  * from `now` (epoch milliseconds) on.
  * @returns how it is then; undefined when there is no such one
  */
@@ -138,7 +138,7 @@ export async function findUsersToAlert(db: Sql, now: number): Promise<number[]> 
   return rows.map(({ userId }) => userId);
 }
 
-/** A search that is due, with what it tells of. */
+/** A search that is due, with what counts as new for it. */
 export interface DueSearch extends SavedSearchRow {
   /** Studios listed after this are news, epoch milliseconds. */
   toldUntil: number;
@@ -151,7 +151,7 @@ export interface Alerted {
 }
 
 /**
- * The searches of a user that are mailed, kept from being told of by anybody else until the
+ * The searches of a user that are mailed, locked against being mailed by anybody else until the
  * transaction ends.
  * @returns undefined where there are none, or no such user
  */
@@ -172,7 +172,7 @@ export async function lockSearchesToAlert(db: Sql, userId: number): Promise<Aler
   return searches.length > 0 ? { email: user.email, searches } : undefined;
 }
 
-/** Notes that what was listed up to `now` (epoch milliseconds) has been told of these searches. */
+/** Notes that what was listed up to `now` (epoch milliseconds) has been mailed for these searches. */
 export async function noteAlerted(db: Sql, ids: readonly number[], now: number): Promise<void> {
   await db
     .updateTable('saved_searches')

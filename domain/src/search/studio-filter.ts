@@ -100,7 +100,8 @@ function dateProblem(text: string): Message | undefined {
   return isLocalDate(text) ? undefined : message('fields.date');
 }
 
-function countryProblem(code: string): Message | undefined {
+/** What is wrong with an ISO 3166-1 alpha-2 code; undefined when it is one. */
+export function countryProblem(code: string): Message | undefined {
   return /^[A-Z]{2}$/.test(code) ? undefined : message('fields.type');
 }
 

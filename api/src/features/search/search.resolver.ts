@@ -4,7 +4,7 @@ import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { badInput } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import { RECENT_LIMIT } from '#domain/search/limits.ts';
-import { validateStudioFilter } from '#domain/search/studio-filter.ts';
+import { countryProblem, validateStudioFilter } from '#domain/search/studio-filter.ts';
 import { namedSorts } from '#domain/search/studio-search.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
@@ -49,9 +49,8 @@ export class SearchResolver {
     })
     sort: StudioSortInput,
   ) {
-    if (sort.near && !/^[A-Z]{2}$/.test(sort.near)) {
-      throw badInput({ 'sort.near': message('fields.type') });
-    }
+    const problem = sort.near ? countryProblem(sort.near) : undefined;
+    if (problem) throw badInput({ 'sort.near': problem });
     return listStudios(context, readFilter(filter), sort, page);
   }
 

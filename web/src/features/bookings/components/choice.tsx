@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { pillStyle } from '#web/ui/pill-style.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 
 interface ChoiceProps {
@@ -63,27 +64,11 @@ export function Choice({
 }
 
 const choiceStyle = {
-  position: 'relative',
+  ...pillStyle,
   display: 'flex',
-  alignItems: 'center',
   justifyContent: 'center',
   gap: 0.5,
   minHeight: 40,
   px: 1,
   whiteSpace: 'nowrap',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 999,
-  bgcolor: 'background.paper',
-  fontSize: '0.875rem',
-  fontVariantNumeric: 'tabular-nums',
-  cursor: 'pointer',
-  '&:hover': { borderColor: 'text.primary' },
-  '&:has(:checked)': {
-    borderColor: 'text.primary',
-    bgcolor: 'text.primary',
-    color: 'background.paper',
-    fontWeight: 600,
-  },
-  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { pillStyle } from '#web/ui/pill-style.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 
 interface PillOptionsProps<Value extends string> {
@@ -24,7 +25,7 @@ export function PillOptions<Value extends string>({
   return (
     <Box role="radiogroup" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {options.map((option) => (
-        <Box component="label" key={option.value} sx={pillStyle}>
+        <Box component="label" key={option.value} sx={optionStyle}>
           <Box
             component="input"
             type="radio"
@@ -42,26 +43,10 @@ export function PillOptions<Value extends string>({
   );
 }
 
-const pillStyle = {
-  position: 'relative',
+const optionStyle = {
+  ...pillStyle,
   display: 'inline-flex',
-  alignItems: 'center',
   minHeight: 36,
   px: 1.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 999,
-  bgcolor: 'background.paper',
-  fontSize: '0.875rem',
-  fontVariantNumeric: 'tabular-nums',
-  cursor: 'pointer',
   '@media (pointer: coarse)': { minHeight: 44 },
-  '&:hover': { borderColor: 'text.primary' },
-  '&:has(:checked)': {
-    borderColor: 'text.primary',
-    bgcolor: 'text.primary',
-    color: 'background.paper',
-    fontWeight: 600,
-  },
-  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
