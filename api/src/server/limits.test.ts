@@ -22,7 +22,7 @@ describe('a query is refused before anything is fetched', () => {
     [
       'that costs too much',
       '{ studios(first: 100) { nodes { reviews(first: 100) { nodes { id title author { name } } } } } }',
-      /costs .* more than the limit of 10000/,
+      /costs .* over the limit of 10000/,
     ],
     ['that is no query', '{ studios(', /Syntax Error/],
     ['for a field that does not exist, without a hint', '{ studioz { id } }', /Cannot query field/],

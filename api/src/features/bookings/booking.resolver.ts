@@ -224,6 +224,7 @@ export class BookingResolver {
     return (await profileLoader(context).load(userId)) ?? null;
   }
 
+  @For('personal')
   @FieldResolver(() => BookingActorEnum, { description: 'As whom the reader deals with it.' })
   async viewerRole(@Root() booking: BookingRow, @Ctx() context: Context): Promise<BookingActor> {
     const owner = await ownerLoader(context).load(booking.studioId);
@@ -233,6 +234,7 @@ export class BookingResolver {
     return role;
   }
 
+  @For('personal')
   @FieldResolver(() => Boolean, { description: 'Whether the reader may accept or decline it now.' })
   async viewerCanAnswer(@Root() booking: BookingRow, @Ctx() context: Context): Promise<boolean> {
     const role = await this.viewerRole(booking, context);

@@ -34,6 +34,7 @@ const booking = {
   totalCents: 235_00,
   refundCents: 100_00,
   expiresAt: Date.parse('2026-12-02T12:00:00Z'),
+  note: SPAM,
 };
 
 interface Holder {
@@ -63,6 +64,8 @@ function dataFor({ userId, email, pendingEmail, studioId }: Holder): Record<stri
     'account-deleted': person,
     'booking-requested': booking,
     'booking-confirmed': booking,
+    'booking-accepted': booking,
+    'booking-declined': booking,
     'booking-cancelled': booking,
     'booking-expired': booking,
     'owner-booking-requested': booking,

@@ -86,7 +86,7 @@ describe('an email that can be switched off', () => {
       /^https:\/\/roomtone\.example\/api\/mail\/unsubscribe\?token=\d+\.booking-confirmed\.email\.[\w-]{43}$/,
     );
     const page = mail!.oneClickUrl!.replace('/api/mail', '');
-    expect(mail?.text).toContain('emails of this kind are switched on: Booking confirmed.');
+    expect(mail?.text).toContain('these notifications are on: Booking confirmed.');
     expect(mail?.text).toContain(`Unsubscribe: ${page}`);
     expect(mail?.text).toContain('/account/settings?section=notifications');
     expect(mail?.html).toContain(`href="${page}"`);
@@ -102,7 +102,7 @@ describe('an email that can be switched off', () => {
     );
     const page = await (await admin.fetch(`/api/admin/emails/${id}`)).text();
     for (const words of [data!.outboxEmail.words.text, page]) {
-      expect(words).toContain('emails of this kind are switched on: Booking confirmed.');
+      expect(words).toContain('these notifications are on: Booking confirmed.');
       expect(words).not.toMatch(/unsubscribe|token=/i);
     }
   });

