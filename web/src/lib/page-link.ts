@@ -51,4 +51,6 @@ export interface AccountEntry {
   /** Who finds it whatever their face is. */
   alsoFor?: EntryAudience;
   Icon: LucideIcon;
+  /** A hook: how many things wait for the reader there; 0 while that is not known. */
+  useCount?: () => number;
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
@@ -11,7 +12,9 @@ import { useAuthentication } from '#web/features/accounts/hooks/use-authenticati
 import { useProfileUpdate } from '#web/features/accounts/hooks/use-profile-update.ts';
 import { modeInput, modeOf } from '#web/features/accounts/profile-modes.ts';
 import type { SessionUser } from '#web/features/accounts/session.ts';
+import type { AccountEntry } from '#web/lib/page-link.ts';
 import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
+import { CountBadge } from '#web/ui/count-badge.tsx';
 
 interface AccountMenuProps extends AnchoredWindowProps {
   user: SessionUser;
@@ -41,13 +44,14 @@ export function AccountMenu({ user, anchor, open, onClose }: AccountMenuProps) {
         paper: { sx: { minWidth: 232 } },
       }}
     >
-      {entries.flatMap(({ key, label, to, Icon }, index) => [
+      {entries.flatMap(({ key, label, to, Icon, useCount }, index) => [
         index > 0 && groupStarts.has(key) && <Divider key={`${key}-line`} component="li" />,
         <MenuItem key={key} component={RouterLink} to={to} onClick={onClose}>
           <ListItemIcon>
             <Icon size={18} aria-hidden />
           </ListItemIcon>
           {menuText(label)}
+          {useCount && <EntryCount useCount={useCount} />}
         </MenuItem>,
       ])}
       {user.role === 'ADMIN' && [
@@ -80,5 +84,16 @@ export function AccountMenu({ user, anchor, open, onClose }: AccountMenuProps) {
         {t('nav.logOut')}
       </MenuItem>
     </Menu>
+  );
+}
+
+/** How many things wait for the reader where an entry leads. */
+function EntryCount({ useCount }: Required<Pick<AccountEntry, 'useCount'>>) {
+  const { t } = useTranslation();
+  const count = useCount();
+  return (
+    <Box component="span" sx={{ ml: 'auto', pl: 2 }}>
+      <CountBadge count={count} label={t('account.waiting', { count })} />
+    </Box>
   );
 }

@@ -37,4 +37,16 @@ export const adminRoutes: RouteObject[] = [
       }),
     ],
   }),
+  page({
+    path: 'test-messaging',
+    params: [],
+    load: async () => (await import('./components/admin-layout.tsx')).AdminLayout,
+    children: [
+      page({
+        index: true,
+        params: [],
+        load: async () => (await import('./pages/messaging-test-page.tsx')).MessagingTestPage,
+      }),
+    ],
+  }),
 ];

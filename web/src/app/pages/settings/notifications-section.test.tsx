@@ -24,6 +24,7 @@ const kinds = [
   'STUDIO_REQUESTED',
   'STUDIO_BOOKED',
   'STUDIO_CANCELLED',
+  'UNREAD_MESSAGES',
   'SAVED_SEARCH',
   'ACCOUNT',
 ] as const;
