@@ -26,7 +26,8 @@ async function write(page: Page, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-const said = (page: Page, text: string) => page.getByRole('article').getByText(text, { exact: true });
+const said = (page: Page, text: string) =>
+  page.getByRole('article').getByText(text, { exact: true });
 
 test('a musician at a desk and a host on a phone talk, over a line that is cut', async ({
   page,

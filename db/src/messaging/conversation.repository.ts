@@ -72,12 +72,7 @@ export async function findConversation(db: Sql, id: number): Promise<Conversatio
  * messages are numbered in the order in which they are committed.
  */
 export async function lockConversation(db: Sql, id: number): Promise<ConversationRow | undefined> {
-  await db
-    .selectFrom('conversations')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .execute();
+  await db.selectFrom('conversations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return findConversation(db, id);
 }
 
@@ -254,11 +249,8 @@ export async function setArchived(
   side: ConversationSide,
   isArchived: boolean,
 ): Promise<void> {
-  await db
-    .updateTable('conversations')
-    .set({ [columns[side].archived]: isArchived })
-    .where('id', '=', id)
-    .execute();
+  const column = sql.ref(columns[side].archived);
+  await sql`UPDATE conversations SET ${column} = ${isArchived} WHERE id = ${id}`.execute(db);
 }
 
 /** Has a side want no more messages, or want them again. */
@@ -268,9 +260,6 @@ export async function setBlocked(
   side: ConversationSide,
   isBlocked: boolean,
 ): Promise<void> {
-  await db
-    .updateTable('conversations')
-    .set({ [columns[side].blocks]: isBlocked })
-    .where('id', '=', id)
-    .execute();
+  const column = sql.ref(columns[side].blocks);
+  await sql`UPDATE conversations SET ${column} = ${isBlocked} WHERE id = ${id}`.execute(db);
 }

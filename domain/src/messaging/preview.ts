@@ -6,5 +6,8 @@ export function previewOf(content: string): string {
   // By characters as people count them: half of an emoji is none.
   const characters = Array.from(line);
   if (characters.length <= PREVIEW_LIMIT) return line;
-  return `${characters.slice(0, PREVIEW_LIMIT - 1).join('').trimEnd()}…`;
+  return `${characters
+    .slice(0, PREVIEW_LIMIT - 1)
+    .join('')
+    .trimEnd()}…`;
 }

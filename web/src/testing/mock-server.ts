@@ -35,7 +35,11 @@ function studioRights(query: string, rights: Readonly<Record<string, boolean>>) 
 export const mockServer = setupServer(
   api.query('MyCurrency', () => HttpResponse.json({ data: { preferredCurrency: null } })),
   api.query('MyFavoriteIds', () => HttpResponse.json({ data: { myFavoriteStudioIds: [] } })),
-  api.query('UnreadMessages', () => HttpResponse.json({ data: { me: null } })),
+  api.query('UnreadMessages', ({ variables: { id } }) =>
+    HttpResponse.json({
+      data: { user: { __typename: 'User', id: String(id), unreadMessageCount: 0 } },
+    }),
+  ),
   api.query('MySessions', () => HttpResponse.json({ data: { mySessions: [] } })),
   api.query('MySignInMethods', () =>
     HttpResponse.json({ data: { mySignInMethods: signInMethods } }),

@@ -17,13 +17,14 @@ export function CountBadge({ count, label }: CountBadgeProps) {
     <Box component="span" sx={badgeStyle}>
       <span aria-hidden>{count > SHOWN_LIMIT ? `${SHOWN_LIMIT}+` : count}</span>
       <Box component="span" sx={visuallyHidden}>
-        {label}
+        {` (${label})`}
       </Box>
     </Box>
   );
 }
 
 const badgeStyle = {
+  ml: 'auto',
   display: 'inline-grid',
   placeItems: 'center',
   minWidth: 22,

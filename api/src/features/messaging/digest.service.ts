@@ -25,5 +25,10 @@ async function digestFor(db: Sql, userId: number, until: number, now: number): P
   if (!digest) return;
   const waiting = digest.conversations.map(({ name, unread }) => ({ name, count: unread }));
   const data = { waiting: JSON.stringify(waiting) };
-  await writeMail(db, digestMail, [{ recipient: digest.email, data, key: `${userId} ${now}` }], now);
+  await writeMail(
+    db,
+    digestMail,
+    [{ recipient: digest.email, data, key: `${userId} ${now}` }],
+    now,
+  );
 }

@@ -72,7 +72,8 @@ export class MessagingResolver {
   @For('personal')
   @Query(() => Conversation, {
     nullable: true,
-    description: 'A conversation that the logged-in user is in; null when there is none with this id.',
+    description:
+      'A conversation that the logged-in user is in; null when there is none with this id.',
   })
   async conversation(
     @Ctx() context: Context,
@@ -113,7 +114,10 @@ export class MessagingResolver {
   @For('personal')
   @Change('Notes how far a conversation was read. What was read stays read.', {
     ...changed,
-    viewer: { type: () => User, description: 'Who has read it, with what they have still to read.' },
+    viewer: {
+      type: () => User,
+      description: 'Who has read it, with what they have still to read.',
+    },
   })
   async markConversationRead(
     @Ctx() context: Context,

@@ -143,7 +143,12 @@ async function listMessages(context: Context, request: RestRequest): Promise<Res
     const page = await messagesOf(context, conversation, { last: first, before: after ?? null });
     const { hasPreviousPage, startCursor } = page.pageInfo;
     // What comes next are earlier ones.
-    const earlier = { ...page.pageInfo, hasNextPage: hasPreviousPage, endCursor: startCursor };
+    const earlier = {
+      hasNextPage: hasPreviousPage,
+      hasPreviousPage: false,
+      startCursor: null,
+      endCursor: startCursor,
+    };
     return {
       body: page.nodes.map(messageBody),
       headers: nextPageLink(request, earlier, await page.totalCount()),

@@ -34,10 +34,7 @@ describe('a message', () => {
   });
 
   test('is not replaced by another under its key, in the same conversation or another', async () => {
-    const other = await startConversation(
-      guest,
-      (await createStudio(server.database.em)).id,
-    );
+    const other = await startConversation(guest, (await createStudio(server.database.em)).id);
     await sendMessage(guest, id, 'Hello', 'one-attempt');
     expect((await sendMessage(guest, id, 'Bye', 'one-attempt')).code).toBe('CONFLICT');
     expect((await sendMessage(guest, other, 'Hello', 'one-attempt')).code).toBe('CONFLICT');
@@ -91,7 +88,11 @@ describe('on REST', () => {
     const conversationId = begun.body.id;
     expect((await guest.post('/api/conversations', { studioId: another })).status).toBe(200);
     for (const content of ['One', 'Two', 'Three']) {
-      const sent = await guest.post('/api/messages', { conversationId, senderId: guestId, content });
+      const sent = await guest.post('/api/messages', {
+        conversationId,
+        senderId: guestId,
+        content,
+      });
       expect(sent).toMatchObject({ status: 201, body: { senderId: guestId, content } });
     }
     const page = await guest.get<{ content: string }[]>(

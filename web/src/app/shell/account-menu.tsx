@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Check, LogOut } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { profileModeNames } from '#domain/accounts/profile-mode.ts';
@@ -12,9 +12,7 @@ import { useAuthentication } from '#web/features/accounts/hooks/use-authenticati
 import { useProfileUpdate } from '#web/features/accounts/hooks/use-profile-update.ts';
 import { modeInput, modeOf } from '#web/features/accounts/profile-modes.ts';
 import type { SessionUser } from '#web/features/accounts/session.ts';
-import type { AccountEntry } from '#web/lib/page-link.ts';
 import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
-import { CountBadge } from '#web/ui/count-badge.tsx';
 
 interface AccountMenuProps extends AnchoredWindowProps {
   user: SessionUser;
@@ -44,14 +42,18 @@ export function AccountMenu({ user, anchor, open, onClose }: AccountMenuProps) {
         paper: { sx: { minWidth: 232 } },
       }}
     >
-      {entries.flatMap(({ key, label, to, Icon, useCount }, index) => [
+      {entries.flatMap(({ key, label, to, Icon, Count }, index) => [
         index > 0 && groupStarts.has(key) && <Divider key={`${key}-line`} component="li" />,
         <MenuItem key={key} component={RouterLink} to={to} onClick={onClose}>
           <ListItemIcon>
             <Icon size={18} aria-hidden />
           </ListItemIcon>
           {menuText(label)}
-          {useCount && <EntryCount useCount={useCount} />}
+          {Count && (
+            <Suspense>
+              <Count />
+            </Suspense>
+          )}
         </MenuItem>,
       ])}
       {user.role === 'ADMIN' && [
@@ -84,16 +86,5 @@ export function AccountMenu({ user, anchor, open, onClose }: AccountMenuProps) {
         {t('nav.logOut')}
       </MenuItem>
     </Menu>
-  );
-}
-
-/** How many things wait for the reader where an entry leads. */
-function EntryCount({ useCount }: Required<Pick<AccountEntry, 'useCount'>>) {
-  const { t } = useTranslation();
-  const count = useCount();
-  return (
-    <Box component="span" sx={{ ml: 'auto', pl: 2 }}>
-      <CountBadge count={count} label={t('account.waiting', { count })} />
-    </Box>
   );
 }

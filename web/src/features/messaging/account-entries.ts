@@ -1,6 +1,10 @@
 import { MessageCircle } from 'lucide-react';
+import { lazy } from 'react';
 import type { AccountEntry } from '#web/lib/page-link.ts';
-import { useUnreadCount } from './hooks/use-unread-count.ts';
+
+const UnreadCount = lazy(async () => ({
+  default: (await import('./components/unread-count.tsx')).UnreadCount,
+}));
 
 export const accountEntries: readonly AccountEntry[] = [
   {
@@ -10,7 +14,7 @@ export const accountEntries: readonly AccountEntry[] = [
     position: 30,
     audience: 'musician',
     Icon: MessageCircle,
-    useCount: useUnreadCount,
+    Count: UnreadCount,
   },
   {
     key: 'clients',
@@ -19,6 +23,6 @@ export const accountEntries: readonly AccountEntry[] = [
     position: 70,
     audience: 'owner',
     Icon: MessageCircle,
-    useCount: useUnreadCount,
+    Count: UnreadCount,
   },
 ];

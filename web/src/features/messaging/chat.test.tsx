@@ -16,25 +16,27 @@ beforeEach(() => {
     ...studioPage(),
     availability(['2026-12-09']),
     nextFree(),
-    ...inbox(conversation([])),
+    ...inbox(here),
   );
 });
+
+/** With the studio whose page it is. */
+const studio = { __typename: 'Studio', id: '5', name: 'Tallow Yard', images: [] } as const;
+const here = conversation([], { studio });
 
 const chat = () => screen.findByRole('region', { name: /^Chat with/ });
 
 describe('the chat on the page of a studio', () => {
   test('is collapsed until it is opened, and Back closes it', async () => {
-    mockServer.use(sending([]));
+    mockServer.use(sending([], [], { studio }));
     const { user, location, goBack } = await renderApp('/studios/5');
     const open = await screen.findAllByRole('link', { name: 'Message host' });
     expect(screen.queryByRole('region', { name: /^Chat with/ })).toBeNull();
     await user.click(open[0]!);
     expect(location()).toBe('/studios/5#chat');
-    const field = await within(await chat()).findByRole('textbox', { name: 'Message' });
-    await waitFor(() => expect(screen.getByRole('log')).toBeVisible());
-    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
+    expect(await within(await chat()).findByRole('log')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
     expect(await within(await chat()).findByText('Hello')).toBeVisible();
-    expect(field).toBeDefined();
     goBack();
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Chat with/ })).toBeNull());
   });
@@ -52,7 +54,7 @@ describe('the chat on the page of a studio', () => {
     expect(await screen.findByText('Connection Error')).toBeVisible();
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello');
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-    mockServer.use(...inbox(conversation([])));
+    mockServer.use(...inbox(here));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     // What was typed meanwhile is still there.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());

@@ -23,7 +23,7 @@ export const mergeMessages: FieldMergeFunction<MessagesInCache> = (
   if (!isJoined && incoming.pageInfo.hasPreviousPage) return incoming;
   const added = incoming.nodes.filter(({ __ref }) => !known.has(__ref));
   const nodes = [...existing.nodes, ...added].toSorted((one, other) => idOf(one) - idOf(other));
-  const [first] = incoming.nodes;
-  const reachesFurther = first && nodes[0]?.__ref === first.__ref;
+  // In the part that begins as the whole does it says whether there is more before it.
+  const reachesFurther = nodes[0] === incoming.nodes[0];
   return { ...incoming, nodes, pageInfo: (reachesFurther ? incoming : existing).pageInfo };
 };

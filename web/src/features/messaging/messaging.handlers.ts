@@ -21,14 +21,25 @@ export function line(
   change: Partial<Message> = {},
 ): Message {
   const createdAt = `2026-12-01T10:${String(id).padStart(2, '0')}:00.000Z`;
-  return { __typename: 'Message', id: String(id), side, content, isAutomatic: false, createdAt, ...change };
+  return {
+    __typename: 'Message',
+    id: String(id),
+    side,
+    content,
+    isAutomatic: false,
+    createdAt,
+    ...change,
+  };
 }
 
 type Stream = ConversationStreamFragment & { __typename: 'Conversation' };
 
 /** The conversation of Nora with a studio. */
 export function conversation(
-  nodes: readonly Message[] = [line(1, 'GUEST', 'Is the piano tuned?'), line(2, 'HOST', 'On Monday.')],
+  nodes: readonly Message[] = [
+    line(1, 'GUEST', 'Is the piano tuned?'),
+    line(2, 'HOST', 'On Monday.'),
+  ],
   change: Partial<Stream> = {},
 ): Stream {
   return {
@@ -81,18 +92,26 @@ export function inbox(found: Stream = conversation()) {
 
 /** Answers how many messages Nora has not read. */
 export function unread(unreadMessageCount: number) {
-  const me = { __typename: 'User' as const, id: '7', unreadMessageCount };
-  return api.query(UnreadMessagesDocument, () => HttpResponse.json({ data: { me } }));
+  const user = { __typename: 'User' as const, id: '7', unreadMessageCount };
+  return api.query(UnreadMessagesDocument, () => HttpResponse.json({ data: { user } }));
 }
 
 /** Stores what is sent, once for each key, and notes every attempt. */
-export function sending(before: readonly Message[], attempts: string[] = []) {
+export function sending(
+  before: readonly Message[],
+  attempts: string[] = [],
+  change: Partial<Stream> = {},
+) {
   const stored = new Map<string, Message>();
   return api.mutation(SendMessageDocument, ({ variables: { input } }) => {
     const { idempotencyKey, content } = input;
     attempts.push(idempotencyKey);
     const id = before.length + stored.size + 1;
     if (!stored.has(idempotencyKey)) stored.set(idempotencyKey, line(id, 'GUEST', content));
-    return changed('sendMessage', { conversation: conversation([...before, ...stored.values()]) });
+    const { id: sentId } = stored.get(idempotencyKey)!;
+    return changed('sendMessage', {
+      message: { __typename: 'Message', id: sentId },
+      conversation: conversation([...before, ...stored.values()], change),
+    });
   });
 }

@@ -8,8 +8,13 @@ export interface PendingMessage {
   content: string;
   /** When it was written, epoch milliseconds. */
   at: number;
-  /** `waiting` for a connection; `refused` for good, unless it is tried again by hand. */
-  state: 'sending' | 'waiting' | 'refused';
+  /**
+   * `waiting` for a connection; `sent`, and on its way back into what is shown; `refused` for good,
+   * unless it is tried again by hand.
+   */
+  state: 'sending' | 'waiting' | 'sent' | 'refused';
+  /** What it is known by, once it is sent. */
+  messageId?: string | undefined;
   /** What the server said when it refused. */
   reason?: string | undefined;
 }
@@ -20,8 +25,8 @@ interface Keeping {
   keep: (pending: readonly PendingMessage[]) => void;
 }
 
-/** Sends a message. It fails with the error of the call. */
-type Send = (message: PendingMessage) => Promise<void>;
+/** Sends a message. It fails with the error of the call. @returns its id; undefined for none */
+type Send = (message: PendingMessage) => Promise<string | undefined>;
 
 const RETRY_MS = 3000;
 const LAST_RETRY_MS = 60_000;
@@ -64,7 +69,12 @@ export class Outbox {
   }
 
   add(content: string): void {
-    const message = { key: crypto.randomUUID(), content, at: Date.now(), state: 'sending' } as const;
+    const message = {
+      key: crypto.randomUUID(),
+      content,
+      at: Date.now(),
+      state: 'sending',
+    } as const;
     this.#set([...this.#pending, message]);
     void this.#sendAll();
   }
@@ -87,8 +97,10 @@ export class Outbox {
     for (let next = this.#next(); next; next = this.#next()) {
       const { key } = next;
       try {
-        await this.#send(next);
-        this.remove(key);
+        const messageId = await this.#send(next);
+        // It stays where it is until it is shown among the others, if anybody looks.
+        if (messageId === undefined || this.#listeners.size === 0) this.remove(key);
+        else this.#change(key, { state: 'sent', messageId });
         pause = RETRY_MS;
       } catch (error) {
         const { code, message } = failureOf(error);
@@ -105,7 +117,7 @@ export class Outbox {
   }
 
   #next(): PendingMessage | undefined {
-    return this.#pending.find(({ state }) => state !== 'refused');
+    return this.#pending.find(({ state }) => state === 'sending' || state === 'waiting');
   }
 
   #change(key: string, change: Partial<PendingMessage>): void {

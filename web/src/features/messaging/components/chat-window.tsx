@@ -66,7 +66,7 @@ function ChatContent({ studioId }: { studioId: string }) {
   const { t } = useTranslation('messaging');
   const isLoggedIn = useSession() !== null;
   const openAuthDialog = useAuthDialog();
-  if (isLoggedIn) return <Chat studioId={studioId} />;
+  if (isLoggedIn) return <Chat key={studioId} studioId={studioId} />;
   return (
     <Box sx={{ m: 'auto', p: 3, textAlign: 'center' }}>
       <Typography sx={{ mb: 2 }}>{t('chat.loginText')}</Typography>

@@ -13,6 +13,8 @@ import { useMessagesLive } from '../hooks/use-messages-live.ts';
 import { Composer } from './composer.tsx';
 import { ConversationView } from './conversation-view.tsx';
 
+const none: readonly string[] = [];
+
 /** The conversation of the reader with a studio, which begins when it is opened. */
 export function Chat({ studioId }: { studioId: string }) {
   const { t } = useTranslation('messaging');
@@ -25,7 +27,7 @@ export function Chat({ studioId }: { studioId: string }) {
       showToast({ tone: 'error', title: t('chat.connectionTitle'), description });
     }
   });
-  useEffect(() => void begin(), [studioId]);
+  useEffect(() => void begin(), []);
   useMessagesLive();
   const id = started?.startConversation?.conversation.id;
   // What has come with the beginning, and what follows.
@@ -47,7 +49,9 @@ export function Chat({ studioId }: { studioId: string }) {
             <Button
               variant="outlined"
               color="inherit"
-              onClick={() => void start({ variables: { input: { studioId } } }).catch(() => undefined)}
+              onClick={() =>
+                void start({ variables: { input: { studioId } } }).catch(() => undefined)
+              }
             >
               {t('chat.retry')}
             </Button>
@@ -55,7 +59,7 @@ export function Chat({ studioId }: { studioId: string }) {
         )}
       </Box>
       <Box sx={{ px: 2, pb: 2 }}>
-        <Composer draftName={`message studio ${studioId}`} onSend={null} />
+        <Composer draftName={`message studio ${studioId}`} onSend={null} quickReplies={none} />
       </Box>
     </>
   );

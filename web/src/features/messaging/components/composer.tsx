@@ -15,11 +15,11 @@ interface ComposerProps {
   /** Null when nothing can be sent (yet). */
   onSend: ((content: string) => void) | null;
   /** What is often written at this point. */
-  quickReplies?: readonly string[];
+  quickReplies: readonly string[];
 }
 
 /** Where a message is written. Enter sends it; Shift and Enter begin a new line (spec §2.10). */
-export function Composer({ draftName, onSend, quickReplies = [] }: ComposerProps) {
+export function Composer({ draftName, onSend, quickReplies }: ComposerProps) {
   const { t } = useTranslation('messaging');
   const draft = useDraft(draftName);
   const [text, setText] = useState(() => textOf(draft.read()));
@@ -49,17 +49,18 @@ export function Composer({ draftName, onSend, quickReplies = [] }: ComposerProps
   return (
     <div>
       {isBlank && onSend && quickReplies.length > 0 && (
-        <Box sx={repliesStyle} role="group" aria-label={t('composer.quickReplies')}>
+        <Box sx={repliesStyle} component="ul" aria-label={t('composer.quickReplies')}>
           {quickReplies.map((reply) => (
-            <Chip
-              key={reply}
-              label={reply}
-              variant="outlined"
-              onClick={() => {
-                change(reply);
-                field.current?.focus();
-              }}
-            />
+            <li key={reply}>
+              <Chip
+                label={reply}
+                variant="outlined"
+                onClick={() => {
+                  change(reply);
+                  field.current?.focus();
+                }}
+              />
+            </li>
           ))}
         </Box>
       )}
@@ -115,7 +116,10 @@ const formStyle = {
 const repliesStyle = {
   display: 'flex',
   gap: 1,
+  m: 0,
+  p: 0,
   pb: 1,
+  listStyle: 'none',
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& .MuiChip-root': { height: 36, borderRadius: 18 },

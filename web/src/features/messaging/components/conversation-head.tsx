@@ -31,7 +31,7 @@ export function ConversationHead({ conversation, listPath }: ConversationHeadPro
         <ArrowLeft size={22} aria-hidden />
       </IconButton>
       <Box sx={{ minWidth: 0, mr: 'auto' }}>
-        <Typography variant="subtitle1" component="h2" noWrap>
+        <Typography variant="subtitle1" component="h1" noWrap>
           {otherName(conversation)}
         </Typography>
         <Typography variant="body2" noWrap>
@@ -40,9 +40,7 @@ export function ConversationHead({ conversation, listPath }: ConversationHeadPro
             to={viewerSide === 'HOST' ? `/profile/${guest.id}` : `/studios/${studio.id}`}
             color="text.secondary"
           >
-            {viewerSide === 'HOST'
-              ? t('head.about', { studio: studio.name })
-              : t('head.seeStudio')}
+            {viewerSide === 'HOST' ? t('head.about', { studio: studio.name }) : t('head.seeStudio')}
           </Link>
         </Typography>
       </Box>

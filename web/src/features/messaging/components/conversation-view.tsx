@@ -14,7 +14,7 @@ const replies = ['one', 'two', 'three'] as const;
 export function ConversationView({ conversation }: { conversation: ConversationStreamFragment }) {
   const { t } = useTranslation('messaging');
   const { id, viewerSide, isClosed, isBlocked, studio } = conversation;
-  const { pending, outbox } = useOutbox(id);
+  const { pending, outbox } = useOutbox(conversation);
   useMarkRead(conversation);
   return (
     <>

@@ -16,7 +16,12 @@ export function MessageBubble({ author, isOwn, content, note }: MessageBubblePro
   return (
     <Box component="article" aria-label={author} sx={isOwn ? ownStyle : otherStyle}>
       <Typography sx={isOwn ? ownTextStyle : otherTextStyle}>{content}</Typography>
-      <Typography variant="caption" component="div" color="textSecondary" sx={{ mt: 0.25, px: 0.5 }}>
+      <Typography
+        variant="caption"
+        component="div"
+        color="textSecondary"
+        sx={{ mt: 0.25, px: 0.5 }}
+      >
         {note}
       </Typography>
     </Box>

@@ -29,7 +29,7 @@ export function PendingBubble({ message, outbox }: PendingBubbleProps) {
             </Button>
           </span>
         ) : (
-          t(state === 'waiting' ? 'stream.waiting' : 'stream.sending')
+          t(`stream.${state}`)
         )
       }
     />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useMarkConversationReadMutation } from '../conversation.generated.ts';
 import type { ConversationStreamFragment } from '../conversation.generated.ts';
 
@@ -6,14 +6,14 @@ import type { ConversationStreamFragment } from '../conversation.generated.ts';
 export function useMarkRead({ id, unreadCount, messages }: ConversationStreamFragment): void {
   const [mark] = useMarkConversationReadMutation();
   const last = messages.nodes.at(-1)?.id;
-  const markSeen = useEffectEvent(() => {
-    if (document.hidden || unreadCount === 0 || last === undefined) return;
-    // What was not noted now is noted with the next message, or the next time that it is opened.
-    mark({ variables: { input: { id, messageId: last } } }).catch(() => undefined);
-  });
   useEffect(() => {
-    markSeen();
-    document.addEventListener('visibilitychange', markSeen);
-    return () => document.removeEventListener('visibilitychange', markSeen);
-  }, [id, last, unreadCount]);
+    const look = () => {
+      if (document.hidden || unreadCount === 0 || last === undefined) return;
+      // What was not noted now is noted with the next message, or the next time that it is opened.
+      mark({ variables: { input: { id, messageId: last } } }).catch(() => undefined);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [mark, id, last, unreadCount]);
 }

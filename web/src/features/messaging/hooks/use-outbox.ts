@@ -6,6 +6,7 @@ import { currentUser } from '#web/features/accounts/session.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { SendMessageDocument } from '../conversation.generated.ts';
+import type { ConversationStreamFragment } from '../conversation.generated.ts';
 import { Outbox } from '../outbox.ts';
 import type { PendingMessage } from '../outbox.ts';
 
@@ -15,13 +16,21 @@ const outboxes = new WeakMap<ApolloClient, Map<string, Outbox>>();
 const none: readonly PendingMessage[] = [];
 const noPending = () => none;
 
-/** What is on its way in a conversation, and what sends more. */
-export function useOutbox(conversationId: string) {
+/** What is on its way in a conversation and not shown among its messages yet, and what sends more. */
+export function useOutbox({ id: conversationId, messages }: ConversationStreamFragment) {
   const { t } = useTranslation('messaging');
   const client = useApolloClient();
   const outbox = outboxOf(client, conversationId);
-  const pending = useSyncExternalStore(outbox.subscribe, outbox.pending, noPending);
+  const all = useSyncExternalStore(outbox.subscribe, outbox.pending, noPending);
   useEffect(() => outbox.restore(), [outbox]);
+  const shown = new Set(messages.nodes.map(({ id }) => id));
+  const isShown = ({ messageId }: PendingMessage) =>
+    messageId !== undefined && shown.has(messageId);
+  const pending = all.filter((message) => !isShown(message));
+  const arrived = all.find(isShown)?.key;
+  useEffect(() => {
+    if (arrived !== undefined) outbox.remove(arrived);
+  }, [outbox, arrived]);
   const refused = pending.findLast(({ state }) => state === 'refused')?.key;
   useEffect(() => {
     if (refused === undefined) return;
@@ -46,17 +55,16 @@ function createOutbox(
   conversationId: string,
 ): Outbox {
   const place = { form: `outbox ${conversationId}`, userId };
-  const outbox = new Outbox(
+  return new Outbox(
     async ({ key, content }) => {
       // Whoever has logged in since is somebody else.
-      if (currentUser(client)?.id !== userId) return;
+      if (currentUser(client)?.id !== userId) return undefined;
       const input = { conversationId, content, idempotencyKey: key };
-      await client.mutate({
+      const { data } = await client.mutate({
         mutation: SendMessageDocument,
         variables: { input },
-        // In the same breath in which the message is in the conversation.
-        update: () => outbox.remove(key),
       });
+      return data?.sendMessage?.message.id;
     },
     {
       read: () => readDraft(place),
@@ -66,5 +74,4 @@ function createOutbox(
       },
     },
   );
-  return outbox;
 }

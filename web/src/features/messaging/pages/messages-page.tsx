@@ -4,9 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Search } from 'lucide-react';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useParams } from 'react-router-dom';
+import { Outlet, useMatch } from 'react-router-dom';
 import { QUERY_LIMIT } from '#domain/messaging/limits.ts';
 import { RequireLogin } from '#web/features/accounts/components/require-login.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
@@ -26,14 +26,16 @@ export function MessagesPage() {
 
 function Messages() {
   const { t } = useTranslation('messaging');
-  const isOpen = useParams().id !== undefined;
+  const isOpen = useMatch('/messages/:id') !== null;
   const [params, setParams] = usePageParams();
   const isArchived = params.has('archived');
-  const query = params.get('q') ?? '';
+  // What is typed is in the field at once, and in the address a little later.
+  const [query, setQuery] = useState(params.get('q') ?? '');
   // The list of before stays while the next one is on its way.
   const asked = useDeferredValue(query);
   useMessagesLive();
   const find = (words: string) => {
+    setQuery(words);
     const next = new URLSearchParams(params);
     if (words === '') next.delete('q');
     else next.set('q', words);
@@ -43,7 +45,7 @@ function Messages() {
     <Box sx={frameStyle}>
       <Box sx={{ ...listStyle, display: { xs: isOpen ? 'none' : 'flex', md: 'flex' } }}>
         <Box sx={{ px: 2, pt: 2 }}>
-          <Typography variant="h3" component="h1" sx={{ mb: 1.5 }}>
+          <Typography variant="h3" component={isOpen ? 'p' : 'h1'} sx={{ mb: 1.5 }}>
             {t('list.title')}
           </Typography>
           <TextField
