@@ -44,6 +44,9 @@ export class Message {
   @Field(() => ID, { description: 'Identifies the message.' })
   id!: number;
 
+  @Field(() => ID, { description: 'The conversation that it is in.' })
+  conversationId!: number;
+
   @Field(() => ID, { description: 'Who wrote it; of an automatic one, whoever ran the studio.' })
   senderId!: number;
 

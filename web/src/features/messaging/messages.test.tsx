@@ -149,6 +149,7 @@ describe('writing', () => {
   });
 
   test('begins with a quick reply, which can be changed before it is sent', async () => {
+    mockServer.use(...inbox(conversation([])));
     const { user } = await renderApp('/messages/5');
     await user.click(await screen.findByRole('button', { name: 'Can I bring my own gear?' }));
     expect(await field()).toHaveValue('Can I bring my own gear?');

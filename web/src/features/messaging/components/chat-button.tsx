@@ -35,4 +35,4 @@ export function ChatIconButton() {
   );
 }
 
-const iconStyle = { ml: 'auto', width: 48, height: 48, color: 'text.primary' } as const;
+const iconStyle = { ml: 'auto', mr: -1.5, width: 48, height: 48, color: 'text.primary' } as const;

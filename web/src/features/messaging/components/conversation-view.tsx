@@ -31,7 +31,7 @@ export function ConversationView({ conversation }: { conversation: ConversationS
             draftName={viewerSide === 'GUEST' ? `message studio ${studio.id}` : `message ${id}`}
             onSend={(content) => outbox.add(content)}
             quickReplies={
-              awaitsReply(conversation) && pending.length === 0
+              isTimeForReplies(conversation) && pending.length === 0
                 ? replies.map((reply) => t(`replies.${viewerSide}.${reply}`))
                 : []
             }
@@ -47,8 +47,8 @@ function closedKey(isForStaff: boolean, isBlocked: boolean) {
   return isBlocked ? 'closed.byReader' : 'closed.byOther';
 }
 
-/** Whether it is the reader's turn: nothing was written, or the other side wrote last. */
-function awaitsReply({ messages, viewerSide }: ConversationStreamFragment): boolean {
-  const last = messages.nodes.at(-1);
-  return !last || last.side !== viewerSide;
+/** Whether guests have said nothing yet, or a guest waits for the host. */
+function isTimeForReplies({ messages, viewerSide }: ConversationStreamFragment): boolean {
+  const last = messages.nodes.at(-1)?.side;
+  return viewerSide === 'GUEST' ? last === undefined : last === 'GUEST';
 }

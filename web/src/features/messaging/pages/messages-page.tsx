@@ -107,7 +107,11 @@ function ListSkeleton() {
 /** As high as what the header leaves of the window. */
 const frameStyle = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: '288px minmax(0, 1fr)',
+    lg: '360px minmax(0, 1fr)',
+  },
   gridTemplateRows: 'minmax(0, 1fr)',
   height: 'calc(100dvh - 108px)',
   minHeight: 440,
