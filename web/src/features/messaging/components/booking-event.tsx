@@ -7,7 +7,7 @@ import type { ConversationEventFragment } from '../conversation.generated.ts';
 
 interface BookingEventProps {
   event: ConversationEventFragment;
-  /** Whoever booked finds it among their bookings. */
+  /** Whoever booked finds it among their bookings, others among those of their studios. */
   isGuest: boolean;
 }
 
@@ -18,13 +18,13 @@ export function BookingEvent({ event, isGuest }: BookingEventProps) {
   const text = t(`event.${status}`, { time: formatDayAndTime(startsAt, zone, i18n.language) });
   return (
     <Typography variant="body2" color="textSecondary" sx={{ my: 1.5, textAlign: 'center' }}>
-      {isGuest ? (
-        <Link component={RouterLink} to={`/account/bookings/${bookingId}`} color="inherit">
-          {text}
-        </Link>
-      ) : (
-        text
-      )}
+      <Link
+        component={RouterLink}
+        to={isGuest ? `/account/bookings/${bookingId}` : '/account/bookings-received'}
+        color="inherit"
+      >
+        {text}
+      </Link>
     </Typography>
   );
 }
