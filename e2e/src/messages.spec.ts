@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
+test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
+
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 360, height: 780 };
 

@@ -8,14 +8,9 @@ export const messagingRoutes: RouteObject[] = [
     load: async () => (await import('./pages/messages-page.tsx')).MessagesPage,
     children: [
       page({
-        index: true,
-        params: [],
-        load: async () => (await import('./pages/no-conversation.tsx')).NoConversation,
-      }),
-      page({
         path: ':id',
         params: [],
-        load: async () => (await import('./pages/conversation-page.tsx')).ConversationPage,
+        load: async () => (await import('./pages/messages-page.tsx')).ConversationPage,
       }),
     ],
   }),

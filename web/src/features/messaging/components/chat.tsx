@@ -9,6 +9,7 @@ import {
   useConversationPageQuery,
   useStartConversationMutation,
 } from '../conversation.generated.ts';
+import { useMessagesCache } from '../hooks/use-messages-cache.ts';
 import { useMessagesLive } from '../hooks/use-messages-live.ts';
 import { Composer } from './composer.tsx';
 import { ConversationView } from './conversation-view.tsx';
@@ -18,6 +19,7 @@ const none: readonly string[] = [];
 /** The conversation of the reader with a studio, which begins when it is opened. */
 export function Chat({ studioId }: { studioId: string }) {
   const { t } = useTranslation('messaging');
+  useMessagesCache();
   const [start, { data: started, error }] = useStartConversationMutation();
   const begin = useEffectEvent(async () => {
     try {

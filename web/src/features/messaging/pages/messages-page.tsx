@@ -6,13 +6,16 @@ import Typography from '@mui/material/Typography';
 import { Search } from 'lucide-react';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatch } from 'react-router-dom';
+import { useOutlet, useParams } from 'react-router-dom';
 import { QUERY_LIMIT } from '#domain/messaging/limits.ts';
 import { RequireLogin } from '#web/features/accounts/components/require-login.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { ConversationList } from '../components/conversation-list.tsx';
+import { NoConversation } from '../components/no-conversation.tsx';
+import { OpenConversation } from '../components/open-conversation.tsx';
+import { useMessagesCache } from '../hooks/use-messages-cache.ts';
 import { useMessagesLive } from '../hooks/use-messages-live.ts';
 
 /** What one writes with studios and guests: the list and a conversation beside each other, on a phone one of them. */
@@ -24,15 +27,23 @@ export function MessagesPage() {
   );
 }
 
+/** One conversation: `/messages/7`. */
+export function ConversationPage() {
+  const { id = '' } = useParams();
+  return <OpenConversation id={id} />;
+}
+
 function Messages() {
   const { t } = useTranslation('messaging');
-  const isOpen = useMatch('/messages/:id') !== null;
+  const conversation = useOutlet();
+  const isOpen = conversation !== null;
   const [params, setParams] = usePageParams();
   const isArchived = params.has('archived');
   // What is typed is in the field at once, and in the address a little later.
   const [query, setQuery] = useState(params.get('q') ?? '');
   // The list of before stays while the next one is on its way.
   const asked = useDeferredValue(query);
+  useMessagesCache();
   useMessagesLive();
   const find = (words: string) => {
     setQuery(words);
@@ -88,7 +99,7 @@ function Messages() {
         </Box>
       </Box>
       <Box sx={{ ...streamStyle, display: { xs: isOpen ? 'flex' : 'none', md: 'flex' } }}>
-        <Outlet />
+        {conversation ?? <NoConversation />}
       </Box>
     </Box>
   );

@@ -2,29 +2,28 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { StatusPage } from '#web/ui/status-page.tsx';
-import { ConversationHead } from '../components/conversation-head.tsx';
-import { ConversationView } from '../components/conversation-view.tsx';
+import { ConversationHead } from './conversation-head.tsx';
+import { ConversationView } from './conversation-view.tsx';
 import { useConversationPageSuspenseQuery } from '../conversation.generated.ts';
 import { otherName } from '../other-name.ts';
 
-/** One conversation: `/messages/7`. */
-export function ConversationPage() {
+/** One conversation, beside the list. */
+export function OpenConversation({ id }: { id: string }) {
   const { t } = useTranslation('messaging');
-  const { id = '' } = useParams();
   return (
     <ErrorBoundary resetKeys={[id]} title={t('stream.error')}>
       <Suspense key={id} fallback={<StreamSkeleton />}>
-        <OpenConversation id={id} />
+        <Conversation id={id} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function OpenConversation({ id }: { id: string }) {
+function Conversation({ id }: { id: string }) {
   const { t } = useTranslation('messaging');
   const { search } = useLocation();
   const { data } = useConversationPageSuspenseQuery({
