@@ -14,12 +14,14 @@ export function useLive(document: DocumentNode, variables: object, onChange: () 
   useEffect(() => {
     const given = JSON.parse(asked) as Record<string, unknown>;
     const over = new AbortController();
-    // Most pages follow nothing.
-    void import('./live.ts').then(({ followLive }) => {
+    const start = async () => {
+      // Most pages follow nothing.
+      const { followLive } = await import('./live.ts');
       if (over.signal.aborted) return;
       const end = followLive({ document, variables: given }, () => change());
       over.signal.addEventListener('abort', end);
-    }, reportError);
+    };
+    start().catch(reportError);
     return () => over.abort();
   }, [document, asked]);
 }

@@ -20,7 +20,7 @@ export function BookingEvent({ event, isGuest }: BookingEventProps) {
     <Typography variant="body2" color="textSecondary" sx={{ my: 1.5, textAlign: 'center' }}>
       <Link
         component={RouterLink}
-        to={isGuest ? `/account/bookings/${bookingId}` : '/account/bookings-received'}
+        to={`/account/${isGuest ? 'bookings' : 'bookings-received'}/${bookingId}`}
         color="inherit"
       >
         {text}
