@@ -7,6 +7,7 @@ import { files } from './files/feature.ts';
 import { live } from './live/feature.ts';
 import { mail } from './mail/feature.ts';
 import { marketing } from './marketing/feature.ts';
+import { messaging } from './messaging/feature.ts';
 import { payments } from './payments/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { reports } from './reports/feature.ts';
@@ -26,6 +27,7 @@ export const features = [
   reports,
   search,
   favorites,
+  messaging,
   payments,
   alerts,
   marketing,

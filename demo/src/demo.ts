@@ -8,6 +8,7 @@ import { demoUserIds, loadPeople } from './accounts/load-people.ts';
 import { loadBookings } from './bookings/load-bookings.ts';
 import { demoWorld } from './demo-world.ts';
 import { loadFavorites } from './favorites/load-favorites.ts';
+import { loadConversations } from './messaging/load-conversations.ts';
 import { loadReviews } from './reviews/load-reviews.ts';
 import { drawPicture } from './scenes/draw-scene.ts';
 import { loadStudios } from './studios/load-studios.ts';
@@ -42,7 +43,18 @@ export async function loadDemoData(
     await loadStudios(db, studios, owners, now);
     await loadBookings(db, bookings);
     await loadReviews(db, reviews);
-    await loadFavorites(db, demoUserIds().demoMusician, { studios, bookings }, now);
+    const { demoMusician, demoOwner, musicians } = demoUserIds();
+    await loadFavorites(db, demoMusician, { studios, bookings }, now);
+    await loadConversations(
+      db,
+      {
+        guestId: demoMusician,
+        ownerId: demoOwner,
+        studioIds: studios.map(({ id }) => id).filter((id) => owners.get(id) === demoOwner),
+        otherGuestIds: musicians,
+      },
+      now,
+    );
     await updateResponseTimes(db, now);
     // Otherwise the first minute is planned for empty tables.
     await sql`ANALYZE`.execute(db);

@@ -6,6 +6,7 @@ import { bookings } from './bookings/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
 import { marketing } from './marketing/feature.ts';
+import { messaging } from './messaging/feature.ts';
 import { payments } from './payments/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { reports } from './reports/feature.ts';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   reports,
   search,
   favorites,
+  messaging,
   payments,
   alerts,
   marketing,

@@ -17,6 +17,7 @@ const { topics } = joinFeatures(features);
 const followers: Record<string, { signedOut: boolean; stranger: boolean }> = {
   studioCalendar: { signedOut: true, stranger: true },
   ownBookings: { signedOut: false, stranger: false },
+  ownMessages: { signedOut: false, stranger: false },
 };
 
 const HOLDER = 7;

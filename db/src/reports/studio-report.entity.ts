@@ -8,6 +8,8 @@ export const StudioReportSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     studio: () => p.manyToOne(StudioSchema).ref(),
+    /** What was written, where it is about that. */
+    conversationId: p.integer().nullable(),
     /** Null for visitors, and once the account is gone. */
     user: () => p.manyToOne(UserSchema).ref().nullable(),
     reason: p.string(),

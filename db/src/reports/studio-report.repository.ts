@@ -11,6 +11,8 @@ export interface StudioReportRow {
   studioId: number;
   /** As the listing is called now. */
   studioName: string;
+  /** The conversation that it is about, if it is about one. */
+  conversationId: number | null;
   /** Null for visitors. */
   userId: number | null;
   reason: ReportReason;
@@ -32,6 +34,8 @@ export const reportOrder: ListOrder<StudioReportRow> = {
 /** A report that somebody makes at `now` (epoch milliseconds). */
 export interface NewReport {
   studioId: number;
+  /** What was written, where the report is about that. */
+  conversationId?: number;
   /** Undefined for visitors. */
   userId: number | undefined;
   reason: ReportReason;
@@ -39,18 +43,25 @@ export interface NewReport {
   now: number;
 }
 
-/** Keeps a report. It takes the place of an open one that the same user made of the same listing. */
+/** Keeps a report. It takes the place of an open one that the same user made of the same thing. */
 export async function insertReport(
   db: Sql,
-  { studioId, userId, reason, details, now }: NewReport,
+  { studioId, conversationId, userId, reason, details, now }: NewReport,
 ): Promise<void> {
   const created_at = instant(now);
   await db
     .insertInto('studio_reports')
-    .values({ studio_id: studioId, user_id: userId ?? null, reason, details, created_at })
+    .values({
+      studio_id: studioId,
+      conversation_id: conversationId ?? null,
+      user_id: userId ?? null,
+      reason,
+      details,
+      created_at,
+    })
     .onConflict((on) =>
       on
-        .columns(['user_id', 'studio_id'])
+        .expression(sql`user_id, studio_id, (coalesce(conversation_id, 0))`)
         .where('closed_at', 'is', null)
         .doUpdateSet({ reason, details, created_at }),
     )
@@ -66,6 +77,7 @@ export async function listOpenReports(db: Sql, part: Slice): Promise<StudioRepor
       'studio_reports.id',
       'studio_reports.studio_id as studioId',
       'studios.name as studioName',
+      'studio_reports.conversation_id as conversationId',
       'studio_reports.user_id as userId',
       sql<ReportReason>`studio_reports.reason`.as('reason'),
       'studio_reports.details',

@@ -50,6 +50,9 @@ export const StudioSchema = defineEntity({
     minimumNoticeMinutes: p.integer().default(0),
     horizonDays: p.integer().default(90),
 
+    /** What it replies by itself to whoever writes for the first time (ruling 5); empty for nothing. */
+    firstReply: p.string().default(''),
+
     /** Sum and number of the ratings in its reviews. Kept by the database. */
     ratingTotal: p.integer().default(0),
     reviewCount: p.integer().default(0),

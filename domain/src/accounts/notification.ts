@@ -17,6 +17,8 @@ export const notificationGroups = {
   ],
   /** Rooms of theirs that others book. */
   studios: ['studio-requested', 'studio-booked', 'studio-cancelled'],
+  /** What others write to them. */
+  messages: ['unread-messages'],
   /** Searches that they saved. */
   searches: ['saved-search'],
   /** What keeps an account theirs: passwords, addresses, sessions. */

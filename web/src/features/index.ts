@@ -5,6 +5,7 @@ import { alerts } from './alerts/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { marketing } from './marketing/feature.ts';
+import { messaging } from './messaging/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   reports,
   search,
   favorites,
+  messaging,
   alerts,
   marketing,
   admin,

@@ -35,6 +35,11 @@ function studioRights(query: string, rights: Readonly<Record<string, boolean>>) 
 export const mockServer = setupServer(
   api.query('MyCurrency', () => HttpResponse.json({ data: { preferredCurrency: null } })),
   api.query('MyFavoriteIds', () => HttpResponse.json({ data: { myFavoriteStudioIds: [] } })),
+  api.query('UnreadMessages', ({ variables: { id } }) =>
+    HttpResponse.json({
+      data: { user: { __typename: 'User', id: String(id), unreadMessageCount: 0 } },
+    }),
+  ),
   api.query('MySessions', () => HttpResponse.json({ data: { mySessions: [] } })),
   api.query('MySignInMethods', () =>
     HttpResponse.json({ data: { mySignInMethods: signInMethods } }),
@@ -46,4 +51,5 @@ export const mockServer = setupServer(
   http.get('/healthz', () => new HttpResponse()),
   api.subscription('StudioCalendarChanged', () => undefined),
   api.subscription('MyBookingsChanged', () => undefined),
+  api.subscription('MyMessagesChanged', () => undefined),
 );

@@ -45,6 +45,12 @@ export class StudioReportType {
   @Field(() => String, { description: 'What the studio is called.' })
   studioName!: string;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The conversation that it is about, if it is about what was written.',
+  })
+  conversationId!: number | null;
+
   @Field(() => ReportReasonEnum, { description: 'Why.' })
   reason!: ReportReason;
 

@@ -56,6 +56,7 @@ const namedBySpecification: Readonly<Record<string, readonly string[]>> = {
   Booking: ['userId', 'date', 'startTime', 'endTime', 'totalPrice'],
   Review: ['name', 'date', 'avatarUrl'],
   Favorite: ['userId'],
+  Conversation: ['userId', 'title', 'status', 'updatedAt'],
 };
 
 describe('what REST and GraphQL have both', async () => {

@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import { evictResults } from '#web/lib/cached-results.ts';
-import { reopenLive } from '#web/lib/live/live.ts';
 import { MeDocument, useMeSuspenseQuery } from './session.generated.ts';
 import type { MeQuery, SessionUserFragment } from './session.generated.ts';
 import { tellOtherTabs } from './other-tabs.ts';
@@ -106,4 +105,13 @@ async function changeUser(client: ApolloClient, user: SessionUserFragment | null
 
 function writeUser(client: ApolloClient, user: SessionUserFragment | null): void {
   client.writeQuery({ query: MeDocument, data: { me: user } });
+}
+
+/** Has what is followed be followed as whoever is logged in now. */
+function reopenLive(): void {
+  // Where its code cannot be loaded nothing is followed.
+  void import('#web/lib/live/live.ts').then(
+    (live) => live.reopenLive(),
+    () => undefined,
+  );
 }

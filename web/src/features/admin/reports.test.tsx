@@ -15,6 +15,7 @@ const report = {
   id: '4',
   studioId: '5',
   studioName: 'Tallow Yard',
+  conversationId: null,
   reason: 'FAKE',
   details: 'There is a bakery.',
   createdAt: '2026-12-01T12:00:00Z',

@@ -4,36 +4,33 @@ import { page } from '#web/lib/page-route.ts';
 /** The pages of administrators. Who is none is told so; the server refuses them in any case. */
 export const adminRoutes: RouteObject[] = [
   page({
-    path: 'admin',
     params: [],
     load: async () => (await import('./components/admin-layout.tsx')).AdminLayout,
     children: [
       page({
-        index: true,
+        path: 'admin',
         params: [],
         load: async () => (await import('./pages/overview-page.tsx')).OverviewPage,
       }),
       page({
-        path: 'currencies',
+        path: 'admin/currencies',
         params: [],
         load: async () => (await import('./pages/currencies-page.tsx')).CurrenciesPage,
       }),
       page({
-        path: 'reports',
+        path: 'admin/reports',
         params: [],
         load: async () => (await import('./pages/reports-page.tsx')).ReportsPage,
       }),
-    ],
-  }),
-  page({
-    path: 'test-email',
-    params: [],
-    load: async () => (await import('./components/admin-layout.tsx')).AdminLayout,
-    children: [
       page({
-        index: true,
+        path: 'test-email',
         params: ['status', 'email'],
         load: async () => (await import('./pages/outbox-page.tsx')).OutboxPage,
+      }),
+      page({
+        path: 'test-messaging',
+        params: [],
+        load: async () => (await import('./pages/messaging-test-page.tsx')).MessagingTestPage,
       }),
     ],
   }),

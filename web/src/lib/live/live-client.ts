@@ -3,6 +3,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import { print } from 'graphql/language/printer';
 import { createClient } from 'graphql-ws';
 import type { Client, Sink } from 'graphql-ws';
+import { pauseOrOnline } from '#web/lib/pause.ts';
 
 /** How long it takes until a closed connection is opened again (spec §9), and at most after many times. */
 const RECONNECT_MS = 3000;
@@ -91,17 +92,4 @@ export class LiveClient {
     const pause = Math.min(RECONNECT_MS * 2 ** retries, LAST_RECONNECT_MS);
     await pauseOrOnline(pause * (1 + Math.random() / 2));
   }
-}
-
-/** Waits, but not longer than until the device is back on the network. */
-async function pauseOrOnline(ms: number): Promise<void> {
-  await new Promise<void>((over) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      over();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
-  });
 }

@@ -1,6 +1,5 @@
 import type { DocumentNode } from '@apollo/client';
 import { useEffect, useEffectEvent } from 'react';
-import { followLive } from './live.ts';
 
 /** What every subscription tells: how far the thing has moved on that it follows. */
 export type Change = Readonly<Record<string, { readonly version: string }>>;
@@ -14,6 +13,15 @@ export function useLive(document: DocumentNode, variables: object, onChange: () 
   const change = useEffectEvent(onChange);
   useEffect(() => {
     const given = JSON.parse(asked) as Record<string, unknown>;
-    return followLive({ document, variables: given }, () => change());
+    const over = new AbortController();
+    const start = async () => {
+      // Most pages follow nothing.
+      const { followLive } = await import('./live.ts');
+      if (over.signal.aborted) return;
+      const end = followLive({ document, variables: given }, () => change());
+      over.signal.addEventListener('abort', end);
+    };
+    start().catch(reportError);
+    return () => over.abort();
   }, [document, asked]);
 }

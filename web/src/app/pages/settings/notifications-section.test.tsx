@@ -24,6 +24,7 @@ const kinds = [
   'STUDIO_REQUESTED',
   'STUDIO_BOOKED',
   'STUDIO_CANCELLED',
+  'UNREAD_MESSAGES',
   'SAVED_SEARCH',
   'ACCOUNT',
 ] as const;
@@ -71,6 +72,7 @@ describe('kinds of emails', () => {
     const groups = table.getAllByRole('rowgroup').slice(1);
     expect(groups.map((group) => within(group).getAllByRole('row')[0]?.textContent)).toEqual([
       'Your bookings',
+      'Your messages',
       'Your saved searches',
       'Your account',
     ]);

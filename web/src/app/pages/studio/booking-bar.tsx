@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BookableStudioFragment } from '#web/features/bookings/components/bookable-studio.generated.ts';
 import { ChosenSlot } from '#web/features/bookings/components/chosen-slot.tsx';
+import { ChatIconButton } from '#web/features/messaging/components/chat-button.tsx';
 import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 import { OwnStudioNote } from '#web/features/bookings/components/own-studio-card.tsx';
 import { BOOKING_SHEET } from '#web/features/bookings/selection-params.ts';
@@ -37,6 +38,7 @@ export function BookingBar({ studio }: { studio: BookableStudioFragment }) {
       <Box sx={{ minWidth: 0 }}>
         <ChosenSlot studio={studio} />
       </Box>
+      <ChatIconButton />
       <Button component={RouterLink} {...link} variant="contained">
         {t('card.reserve')}
       </Button>

@@ -11,6 +11,7 @@ import type { BookableStudioFragment } from '#web/features/bookings/components/b
 import { OwnStudioCard } from '#web/features/bookings/components/own-studio-card.tsx';
 import { useViewerCanBook } from '#web/features/bookings/hooks/use-viewer-can-book.ts';
 import { BOOKING_SHEET } from '#web/features/bookings/selection-params.ts';
+import { ChatButton } from '#web/features/messaging/components/chat-button.tsx';
 import { NextFree } from '#web/features/studios/components/next-free.tsx';
 import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -28,11 +29,14 @@ export function BookingColumn({ studio }: { studio: BookableStudioFragment }) {
   return (
     <Box sx={columnStyle}>
       {canBook ? (
-        <ErrorBoundary>
-          <Suspense fallback={<Outline studio={studio} />}>
-            {isWide ? <BookingCard studio={studio} /> : <Outline studio={studio} />}
-          </Suspense>
-        </ErrorBoundary>
+        <>
+          <ErrorBoundary>
+            <Suspense fallback={<Outline studio={studio} />}>
+              {isWide ? <BookingCard studio={studio} /> : <Outline studio={studio} />}
+            </Suspense>
+          </ErrorBoundary>
+          <ChatButton />
+        </>
       ) : (
         <OwnStudioCard studio={studio} />
       )}

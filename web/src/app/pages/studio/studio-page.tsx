@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { ChatPlace } from '#web/features/messaging/components/chat-place.tsx';
 import { ReportLink } from '#web/features/reports/components/report-link.tsx';
 import { rememberStudio } from '#web/features/search/recent-studios.ts';
 import { StudioGallery } from '#web/features/studios/components/studio-gallery.tsx';
@@ -83,6 +84,7 @@ function Studio({ id }: { id: string }) {
         <SimilarStudios studio={studio} />
       </Suspense>
       <BookingBar studio={studio} />
+      <ChatPlace studio={studio} />
     </article>
   );
 }

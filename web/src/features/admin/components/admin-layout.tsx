@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ArrowLeft, Coins, Flag, LayoutDashboard, Mails } from 'lucide-react';
+import { ArrowLeft, Coins, Flag, LayoutDashboard, Mails, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, Link as RouterLink } from 'react-router-dom';
 import { RequireLogin } from '#web/features/accounts/components/require-login.tsx';
@@ -14,6 +14,7 @@ const links = [
   { key: 'reports', to: '/admin/reports', Icon: Flag },
   { key: 'currencies', to: '/admin/currencies', Icon: Coins },
   { key: 'outbox', to: '/test-email', Icon: Mails },
+  { key: 'messaging', to: '/test-messaging', Icon: MessageCircle },
 ] as const;
 
 /** What stands around the pages of administrators, and keeps others out. */

@@ -72,7 +72,7 @@ interface ReportProps {
 function Report({ report, onClosed }: ReportProps) {
   const { t, i18n } = useTranslation(['admin', 'reports']);
   const [close, { loading }] = useCloseStudioReportMutation();
-  const { id, studioId, studioName, reason, details, createdAt, reporter } = report;
+  const { id, studioId, studioName, conversationId, reason, details, createdAt, reporter } = report;
   const time = formatDayAndTime(createdAt, 'UTC', i18n.language);
 
   async function closeIt(): Promise<void> {
@@ -95,6 +95,11 @@ function Report({ report, onClosed }: ReportProps) {
           </Link>
         </Typography>
         <Typography>{t(`reports:reasons.${reason}`)}</Typography>
+        {conversationId && (
+          <Link component={RouterLink} to={`/messages/${conversationId}`}>
+            {t('reports.conversation')}
+          </Link>
+        )}
         {details && (
           <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {details}

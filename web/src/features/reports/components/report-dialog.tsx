@@ -16,13 +16,18 @@ import type { ReportReason } from '#domain/reports/report.schema.ts';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
+import type { ReportReason as PublishedReason } from '#web/lib/schema.generated.ts';
 import type { HashWindowProps } from '#web/ui/hash-window.ts';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useReportStudioMutation } from './report-studio.generated.ts';
 
 interface ReportDialogProps extends HashWindowProps {
-  studioId: string;
+  title: string;
+  lead: string;
+  /** What is typed is kept under it. */
+  draftName: string;
+  /** Sends the report. It fails with the error of the call. */
+  onReport: (report: { reason: PublishedReason; details: string }) => Promise<unknown>;
 }
 
 interface ReportForm {
@@ -34,26 +39,31 @@ interface ReportForm {
 const empty: ReportForm = { reason: '', details: '' };
 const DRAFT_FIELDS = ['reason', 'details'] as const;
 
-/** Says what is wrong with a listing, to those who run the product. */
-export function ReportDialog({ studioId, open, onClose }: ReportDialogProps) {
+/** Says what is wrong, to those who run the product. */
+export function ReportDialog({
+  open,
+  onClose,
+  title,
+  lead,
+  draftName,
+  onReport,
+}: ReportDialogProps) {
   const { t } = useTranslation('reports');
   // That no reason is chosen yet is for the schema to refuse.
   const validate = useValidation<ReportForm>(reportSchema as ObjectSchema<ReportForm>);
-  const [reportStudio] = useReportStudioMutation();
   return (
-    <ResponsiveDialog open={open} onClose={onClose} title={t('title')} maxWidth="sm">
+    <ResponsiveDialog open={open} onClose={onClose} title={title} maxWidth="sm">
       <Typography color="textSecondary" sx={{ mb: 2.5 }}>
-        {t('lead')}
+        {lead}
       </Typography>
       <SubmitForm
         initialValues={empty}
         validate={validate}
         failed={t('failed')}
-        draft={{ form: `report ${studioId}`, fields: DRAFT_FIELDS }}
+        draft={{ form: draftName, fields: DRAFT_FIELDS }}
         onSubmit={async ({ reason, details }) => {
           if (reason === '') return 'unsent';
-          const input = { studioId, reason: enumName(reason), details };
-          await reportStudio({ variables: { input } });
+          await onReport({ reason: enumName(reason), details });
           showToast({ tone: 'success', title: t('sent'), description: t('sentText') });
           onClose();
           return undefined;

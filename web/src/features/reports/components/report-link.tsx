@@ -6,8 +6,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useHashWindow } from '#web/ui/hash-window.ts';
 
 // Hardly anybody reports a listing.
-const ReportDialog = lazy(async () => ({
-  default: (await import('./report-dialog.tsx')).ReportDialog,
+const ReportStudioDialog = lazy(async () => ({
+  default: (await import('./report-studio-dialog.tsx')).ReportStudioDialog,
 }));
 
 /** The quiet way to say that something is wrong with a listing. */
@@ -28,7 +28,7 @@ export function ReportLink({ studioId }: { studioId: string }) {
       </Button>
       {window && (
         <Suspense>
-          <ReportDialog {...window} studioId={studioId} />
+          <ReportStudioDialog {...window} studioId={studioId} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,19 @@
+import type { Feature } from '#api/lib/feature.ts';
+import { ConversationResolver } from './conversation.resolver.ts';
+import { digestMail } from './digest.mails.ts';
+import { messagingTopics } from './messaging.events.ts';
+import { messagingLimits } from './messaging.limits.ts';
+import { MessagingResolver } from './messaging.resolver.ts';
+import { messagingEndpoints } from './messaging.rest.ts';
+import { messagingSchedules } from './messaging.schedules.ts';
+import { UserMessagesResolver } from './user-messages.resolver.ts';
+
+export const messaging: Feature = {
+  name: 'messaging',
+  resolvers: [ConversationResolver, MessagingResolver, UserMessagesResolver],
+  endpoints: messagingEndpoints,
+  emails: [digestMail],
+  schedules: messagingSchedules,
+  rateLimits: Object.values(messagingLimits),
+  topics: messagingTopics,
+};

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { messagingPolicy, sideIn } from './messaging.policy.ts';
+
+const conversation = { guestId: 1, hostId: 2, isReported: false };
+const reported = { ...conversation, isReported: true };
+const member = (id: number) => ({ id, isStaff: false });
+const staff = { id: 9, isStaff: true };
+
+describe('a conversation', () => {
+  test('has two sides, and nobody else is on either', () => {
+    expect(sideIn(conversation, member(1))).toBe('guest');
+    expect(sideIn(conversation, member(2))).toBe('host');
+    expect(sideIn(conversation, member(3))).toBeUndefined();
+    expect(sideIn({ guestId: 1, hostId: null }, member(2))).toBeUndefined();
+  });
+
+  test.each([
+    [member(1), conversation, true, true],
+    [member(2), conversation, true, true],
+    [member(3), conversation, false, false],
+    [member(3), reported, false, false],
+    [staff, conversation, false, false],
+    [staff, reported, true, false],
+  ])('%j in %j: reads %s, takes part %s', (actor, subject, reads, takes) => {
+    expect(messagingPolicy.read.allows(actor, subject)).toBe(reads);
+    expect(messagingPolicy.take.allows(actor, subject)).toBe(takes);
+  });
+
+  test('is begun with every studio but one’s own', () => {
+    expect(messagingPolicy.start.allows(member(2), { ownerId: 2 })).toBe(false);
+    expect(messagingPolicy.start.allows(member(1), { ownerId: 2 })).toBe(true);
+    expect(messagingPolicy.start.allows(member(1), { ownerId: undefined })).toBe(true);
+  });
+});

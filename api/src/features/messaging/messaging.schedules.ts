@@ -1,0 +1,13 @@
+import { defineSchedule } from '#api/lib/jobs/schedule.ts';
+import { mailDigests } from './digest.service.ts';
+
+const EVERY_SECONDS = 300;
+
+/** What time changes about messages. */
+export const messagingSchedules = [
+  defineSchedule({
+    name: 'messaging.mail-unread',
+    everySeconds: EVERY_SECONDS,
+    work: ({ orm, clock }) => mailDigests({ orm }, clock()),
+  }),
+];

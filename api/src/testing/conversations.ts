@@ -1,0 +1,91 @@
+import type { TestClient } from './test-client.ts';
+
+/** A conversation as tests ask for it. */
+export interface AskedConversation {
+  id: string;
+  viewerSide: 'GUEST' | 'HOST' | null;
+  unreadCount: number;
+  isArchived: boolean;
+  isBlocked: boolean;
+  isClosed: boolean;
+  lastMessagePreview: string;
+  otherReadMessageId: string | null;
+  host: { id: string } | null;
+  messages: { totalCount: number; nodes: AskedMessage[] };
+}
+
+export interface AskedMessage {
+  id: string;
+  content: string;
+  side: 'GUEST' | 'HOST';
+  isAutomatic: boolean;
+}
+
+const CONVERSATION = /* GraphQL */ `
+  query ($id: ID!) {
+    conversation(id: $id) {
+      id
+      viewerSide
+      unreadCount
+      isArchived
+      isBlocked
+      isClosed
+      lastMessagePreview
+      otherReadMessageId
+      host {
+        id
+      }
+      messages(last: 50) {
+        totalCount
+        nodes {
+          id
+          content
+          side
+          isAutomatic
+        }
+      }
+    }
+  }
+`;
+
+/** A conversation as somebody sees it; null when they must not. */
+export async function readConversation(
+  client: TestClient,
+  id: string,
+): Promise<AskedConversation | null> {
+  const { data } = await client.graphql<{ conversation: AskedConversation | null }>(CONVERSATION, {
+    id,
+  });
+  return data?.conversation ?? null;
+}
+
+/** Begins the conversation of a guest with a studio. @returns its id */
+export async function startConversation(guest: TestClient, studioId: number): Promise<string> {
+  const { data } = await guest.graphql<{ startConversation: { conversation: { id: string } } }>(
+    `mutation ($input: StartConversationInput!) {
+      startConversation(input: $input) { conversation { id } }
+    }`,
+    { input: { studioId } },
+  );
+  return data!.startConversation.conversation.id;
+}
+
+let keys = 0;
+
+/** Sends a message, each under a key of its own unless one is given. */
+export async function sendMessage(
+  client: TestClient,
+  conversationId: string,
+  content: string,
+  idempotencyKey = `message-${(keys += 1)}`,
+) {
+  const { data, errors } = await client.graphql<{
+    sendMessage: { message: AskedMessage } | null;
+  }>(
+    `mutation ($input: SendMessageInput!) {
+      sendMessage(input: $input) { message { id content side isAutomatic } }
+    }`,
+    { input: { conversationId, content, idempotencyKey } },
+  );
+  return { message: data?.sendMessage?.message, code: errors[0]?.extensions.code, errors };
+}

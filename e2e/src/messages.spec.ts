@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 360, height: 780 };
+
+/** Logs the demo owner in. @returns a studio of theirs */
+async function logInOwner(page: Page): Promise<{ id: string; name: string }> {
+  await page.request.post('/api/auth/login', {
+    data: { identifier: 'owner@roomtone.example', password: 'roomtone demo' },
+  });
+  const response = await page.request.post('/graphql', {
+    data: { query: '{ me { studios(first: 1) { nodes { id name } } } }' },
+  });
+  const { data } = (await response.json()) as {
+    data: { me: { studios: { nodes: { id: string; name: string }[] } } };
+  };
+  return data.me.studios.nodes[0]!;
+}
+
+/** Types a message and sends it with Enter. */
+async function write(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+const said = (page: Page, text: string) =>
+  page.getByRole('article').getByText(text, { exact: true });
+
+test('a musician at a desk and a host on a phone talk, over a line that is cut', async ({
+  page,
+  signUp,
+  newVisitor,
+  context,
+}) => {
+  const host = await newVisitor();
+  await host.setViewportSize(phone);
+  const studio = await logInOwner(host);
+  await page.setViewportSize(desktop);
+  await signUp({ name: 'Mia Lund' });
+
+  await page.goto(`/studios/${studio.id}`);
+  await page.getByRole('link', { name: 'Message host' }).click();
+  const chat = page.getByRole('region', { name: `Chat with ${studio.name}` });
+  await expect(chat.getByRole('log')).toBeVisible();
+  await write(page, 'Is the piano tuned?');
+  await expect(said(page, 'Is the piano tuned?')).toBeVisible();
+  await expectAccessible(page);
+
+  await host.goto('/messages');
+  await expectAccessible(host);
+  await host.getByRole('link', { name: /Mia Lund.*unread message/ }).click();
+  await expect(said(host, 'Is the piano tuned?')).toBeVisible();
+  await write(host, 'Every Monday.');
+  await expect(said(page, 'Every Monday.')).toBeVisible();
+  await expectAccessible(host);
+
+  await context.setOffline(true);
+  await write(page, 'One');
+  await write(page, 'Two');
+  await expect(said(page, 'Two')).toBeVisible();
+  await context.setOffline(false);
+  await expect(said(host, 'Two')).toBeVisible();
+  await expect(said(host, 'One')).toHaveCount(1);
+  await expect(host.getByRole('article').last()).toContainText('Two');
+  await expect(page.getByText(/Sending|Waiting for a connection/)).toHaveCount(0);
+
+  await page.goto('/messages');
+  await page.getByRole('link', { name: new RegExp(studio.name) }).click();
+  await expect(page.getByRole('heading', { name: studio.name })).toBeVisible();
+  await expect(said(page, 'Every Monday.')).toBeVisible();
+  await expectAccessible(page);
+});

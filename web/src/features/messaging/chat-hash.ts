@@ -1,0 +1,2 @@
+/** What the address of a studio ends with while the chat is open. */
+export const CHAT = '#chat';
