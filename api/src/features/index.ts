@@ -5,6 +5,7 @@ import { alerts } from './alerts/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
+import { listings } from './listings/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { payments } from './payments/feature.ts';
 import { privacy } from './privacy/feature.ts';
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   bookings,
   reviews,
   reports,
+  listings,
   search,
   favorites,
   payments,

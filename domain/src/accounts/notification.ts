@@ -10,7 +10,7 @@ export const notificationGroups = {
   /** Rooms that they book. */
   bookings: ['booking-requested', 'booking-confirmed', 'booking-cancelled', 'booking-expired'],
   /** Rooms of theirs that others book. */
-  studios: ['studio-requested', 'studio-booked', 'studio-cancelled'],
+  studios: ['studio-requested', 'studio-booked', 'studio-cancelled', 'studio-reviewed'],
   /** Searches that they saved. */
   searches: ['saved-search'],
   /** What keeps an account theirs: passwords, addresses, sessions. */

@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-g
 import type { BookingPeriod, BookingRow } from '#db/bookings/booking.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { attemptSchema, bookingSchema, slotSchema } from '#domain/bookings/booking.schema.ts';
-import { cancellationDeadlines, standardPolicy } from '#domain/bookings/cancellation.ts';
+import { cancellationDeadlines, cancellationPolicies } from '#domain/bookings/cancellation.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { For } from '#api/lib/audience.ts';
@@ -43,7 +43,10 @@ export class BookingResolver {
   ): Promise<QuoteType> {
     const quoted = await quoteSlot(context, validate(slotSchema, input));
     return Object.assign(quoted, {
-      cancellationTerms: cancellationDeadlines(standardPolicy, quoted.startsAt),
+      cancellationTerms: cancellationDeadlines(
+        cancellationPolicies[quoted.studio.cancellation],
+        quoted.startsAt,
+      ),
     });
   }
 

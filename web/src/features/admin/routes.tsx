@@ -23,6 +23,12 @@ export const adminRoutes: RouteObject[] = [
         params: [],
         load: async () => (await import('./pages/reports-page.tsx')).ReportsPage,
       }),
+      page({
+        path: 'studio-approvals',
+        params: [],
+        load: async () =>
+          (await import('./pages/studio-approvals-page.tsx')).StudioApprovalsPage,
+      }),
     ],
   }),
   page({

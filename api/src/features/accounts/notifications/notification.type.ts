@@ -17,6 +17,7 @@ export const NotificationKindEnum = publishEnum<NotificationKind>(
     'studio-requested': 'Somebody asks for a studio of theirs.',
     'studio-booked': 'A studio of theirs is booked.',
     'studio-cancelled': 'A booking of a studio of theirs is cancelled, by whomever.',
+    'studio-reviewed': 'An administrator has decided about a listing of theirs.',
     'saved-search': 'Something new fits a search that they saved.',
     account:
       'What keeps their account theirs, such as a new sign-in or a changed password. Always on.',

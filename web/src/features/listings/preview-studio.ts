@@ -1,0 +1,51 @@
+import { priceFrom } from '#domain/bookings/quote.ts';
+import { enumName } from '#domain/enums/enum-name.ts';
+import { houseRules } from '#domain/studios/what-fits.ts';
+import type { StudioContent } from '#domain/studios/studio-content.ts';
+import type { PricedStudioFragment } from '#web/features/studios/components/priced-studio.generated.ts';
+import type { StudioDetailFragment } from '#web/features/studios/components/studio-detail.generated.ts';
+
+type City = StudioDetailFragment['city'] & { zone: string };
+type Studio = StudioDetailFragment & PricedStudioFragment;
+
+/** A listing as the page of the studio would have it, once it is approved. */
+export function previewStudio(
+  content: StudioContent,
+  { id, city, host }: { id: string; city: City; host: StudioDetailFragment['host'] },
+): Studio {
+  const pricing = { ...content, hourlyRateCents: content.hourlyRateCents ?? 0 };
+  const amenities = [
+    ...content.amenities,
+    ...(content.parking === 'on-site' ? ['parking'] : []),
+    ...(content.isStepFree ? ['step-free-access'] : []),
+  ];
+  return {
+    ...pricing,
+    id,
+    latitude: 0,
+    longitude: 0,
+    sizeSquareMetres: content.sizeSquareMetres ?? 0,
+    loadIn: content.loadIn && enumName(content.loadIn),
+    parking: enumName(content.parking),
+    houseRules: houseRules
+      .filter((rule) => [...content.allowedRules, ...content.forbiddenRules].includes(rule))
+      .map((rule) => ({
+        kind: enumName(rule),
+        isAllowed: content.allowedRules.includes(rule),
+      })),
+    isVerified: false,
+    packageType: null,
+    rating: null,
+    reviewCount: 0,
+    bookingMode: enumName(content.bookingMode),
+    priceFromCents: priceFrom(pricing),
+    zone: city.zone,
+    city,
+    host,
+    images: content.pictures,
+    categories: content.categories.map((category) => ({ id: category })),
+    equipment: content.gear.map(({ name, category }) => ({ name, category: enumName(category) })),
+    amenities: amenities.map((amenity) => ({ id: amenity })),
+    openingHours: content.hours,
+  };
+}
