@@ -12,7 +12,9 @@ const DESCRIPTION =
   'A live room above the canal with a high ceiling, a calm control room, and light until evening.';
 
 function photograph(background: string): Promise<Buffer> {
-  return sharp({ create: { width: 1200, height: 800, channels: 3, background } }).jpeg().toBuffer();
+  return sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 }
 
 /** Expects a step that is whole on its screen, and goes on to the next. */

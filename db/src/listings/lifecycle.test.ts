@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listingStatuses, waitingListingStatuses } from '#domain/listings/lifecycle.ts';
 import { studioStatuses } from '#domain/studios/studio.ts';
-import { createStudio } from '../studios/studio.factory.ts';
+import { createStudio } from '#db/studios/studio.factory.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 
 const database = useDatabase();
@@ -13,7 +13,9 @@ async function statusesIn(table: string, constraint: string): Promise<string[]> 
     SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint
     WHERE conrelid = ${table}::regclass AND conname = ${constraint}
   `.execute(database.sql);
-  return [...(rows[0]?.text ?? '').matchAll(/'([\w-]+)'::text/g)].map(([, status]) => status!).toSorted();
+  return [...(rows[0]?.text ?? '').matchAll(/'([\w-]+)'::text/g)]
+    .map(([, status]) => status!)
+    .toSorted();
 }
 
 test('a listing has one of the statuses of its lifecycle, and waits in those that say so', async () => {

@@ -68,16 +68,8 @@ export const ownListingOrder: ListOrder<ListingRow> = {
 };
 
 /** The listings of an owner: a slice, what was changed last first. */
-export async function listListingsOf(
-  db: Sql,
-  ownerId: number,
-  part: Slice,
-): Promise<ListingRow[]> {
-  return slice(
-    selectListings(db).where('user_id', '=', ownerId),
-    ownListingOrder,
-    part,
-  ).execute();
+export async function listListingsOf(db: Sql, ownerId: number, part: Slice): Promise<ListingRow[]> {
+  return slice(selectListings(db).where('user_id', '=', ownerId), ownListingOrder, part).execute();
 }
 
 /** How many listings an owner has. */

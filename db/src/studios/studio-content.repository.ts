@@ -187,11 +187,15 @@ async function writeParts(db: Sql, studio_id: number, content: StudioContent): P
   const parts = {
     studio_categories: categories.map((category_id, position) => ({ category_id, position })),
     studio_images: pictures.map(({ url, alt, width, height }, position) => ({
-      ...{ url, alt, width, height },
+      url,
+      alt,
+      width,
+      height,
       position,
     })),
     studio_spaces: spaces.map(({ name, description }, position) => ({
-      ...{ name, description },
+      name,
+      description,
       position,
     })),
     studio_faqs: faqs.map(({ question, answer }, position) => ({ question, answer, position })),

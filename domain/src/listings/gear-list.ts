@@ -13,5 +13,10 @@ export function parseGearList(text: string): string[] {
     .split(/[\r\n]+/)
     .map((line) => onOneLine(line).replace(BULLET, '').slice(0, listingLimits.gearName).trim())
     .filter(Boolean);
-  return [...new Map(names.toReversed().map((name) => [name.toLowerCase(), name])).values()].toReversed();
+  const known = new Set<string>();
+  return names.filter((name) => {
+    const isNew = !known.has(name.toLowerCase());
+    known.add(name.toLowerCase());
+    return isNew;
+  });
 }

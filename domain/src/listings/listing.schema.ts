@@ -24,11 +24,8 @@ const whole = (min: number, max: number) =>
     .min(min, message('fields.range', { min, max }))
     .max(max, message('fields.range', { min, max }));
 
-const list = <S extends Schema>(of: S, max: number) =>
-  array()
-    .of(of)
-    .max(max, message('fields.tooMany', { max }))
-    .default([]);
+const list = (of: Schema, max: number) =>
+  array().of(of).max(max, message('fields.tooMany', { max })).default([]);
 
 const perhaps = (schema: ReturnType<typeof whole>) => schema.nullable().default(null);
 
@@ -118,9 +115,11 @@ export const listingSchema = object({
   ),
   gear: list(gearItem.shape({ name: required(limits.gearName) }), limits.gear),
   loadIn: fields.loadIn.when('isStepFree', ([isStepFree], schema) =>
-    isStepFree === true
-      ? schema.notOneOf(['stairs'], message('listings.stairsWithoutStep'))
-      : schema,
+    schema.test(
+      'step-free',
+      message('listings.stairsWithoutStep'),
+      (loadIn) => !(isStepFree === true && loadIn === 'stairs'),
+    ),
   ),
   forbiddenRules: fields.forbiddenRules.when('allowedRules', ([allowed], schema) =>
     schema.test('agree', message('listings.rulesDisagree'), (rules) =>
@@ -146,7 +145,10 @@ export const listingSchema = object({
       areApart(windows as StudioContent['hours']),
     ),
   faqs: list(
-    object({ question: required(limits.question), answer: text(limits.answer).required(message('fields.required')) }),
+    object({
+      question: required(limits.question),
+      answer: text(limits.answer).required(message('fields.required')),
+    }),
     limits.faqs,
   ),
 }) as unknown as ObjectSchema<StudioContent>;
@@ -164,7 +166,5 @@ function areApart(windows: StudioContent['hours']): boolean {
 
 /** What administrators say about a listing that they return or suspend. */
 export const reasonsSchema = object({
-  reasons: trimmed()
-    .required(message('listings.reasonsRequired'))
-    .max(limits.reasons),
+  reasons: trimmed().required(message('listings.reasonsRequired')).max(limits.reasons),
 });

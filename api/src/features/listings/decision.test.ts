@@ -56,7 +56,7 @@ describe('a new listing', () => {
       status: 'RETURNED',
       reasons: 'The photo shows another room.',
     });
-    const mail = (await collectMail(server)).find(({ to }) => to === user.email);
+    const mail = (await collectMail(server)).find(({ recipient }) => recipient === user.email);
     expect(mail?.subject).toBe('Your listing needs a change');
     const again = await change(owner, 'submitListing', { id, version });
     expect(again.data!.submitListing!.listing).toMatchObject({ status: 'PENDING', reasons: '' });
@@ -110,7 +110,7 @@ describe('a new listing', () => {
       change(admin, 'returnListing', { ...decision, reasons: 'No.' }),
       change(owner, 'saveListing', { ...decision, content: inputOf({ pictures }) }),
     ]);
-    expect([approval.errors.length, refusal.errors.length].toSorted()).toEqual([0, 1]);
+    expect(approval.errors.length + refusal.errors.length).toBe(1);
     const { status, studioId } = (await see(owner, id))!;
     const isApproved = approval.errors.length === 0;
     expect({ status, isPublic: studioId !== null }).toEqual({
@@ -164,7 +164,7 @@ describe('a studio that is suspended', () => {
     await collectMail(server);
     await change(admin, 'suspendListing', { id, reasons: 'Two reports of a locked door.' });
     expect(await studioOf(listing.studioId)).toBeNull();
-    const mail = (await collectMail(server)).find(({ to }) => to === user.email);
+    const mail = (await collectMail(server)).find(({ recipient }) => recipient === user.email);
     expect(mail?.subject).toBe('Your studio is offline');
     const attempt = await publish(owner, listing, { hourlyRateCents: 10_00 });
     expect(attempt.errors[0]?.extensions.code).toBe('CONFLICT');

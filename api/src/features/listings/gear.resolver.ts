@@ -14,11 +14,13 @@ const SUGGESTIONS = 8;
 export class GearResolver {
   @For('public')
   @Query(() => [EquipmentItem], {
-    description: 'Gear that studios have whose name has a text in it: at most 8, the most usual first.',
+    description:
+      'Gear that studios have whose name has a text in it: at most 8, the most usual first.',
   })
   async gearSuggestions(
     @Ctx() { reads }: Context,
-    @Arg('text', () => String, { description: 'What was typed, up to 80 characters.' }) text: string,
+    @Arg('text', () => String, { description: 'What was typed, up to 80 characters.' })
+    text: string,
   ) {
     return suggestGear(reads, text.slice(0, listingLimits.gearName), SUGGESTIONS);
   }

@@ -25,7 +25,10 @@ import {
 
 /* What an owner writes is the same on its way in and out, so that each of these is both. */
 
-@ObjectType('ListingSpace', { description: 'A room, as its owner writes it.', simpleResolvers: true })
+@ObjectType('ListingSpace', {
+  description: 'A room, as its owner writes it.',
+  simpleResolvers: true,
+})
 @InputType('ListingSpaceInput', { description: 'A room, as its owner writes it.' })
 export class ListingSpace implements SpaceContent {
   @Field(() => String, {
@@ -39,8 +42,13 @@ export class ListingSpace implements SpaceContent {
   description!: string;
 }
 
-@ObjectType('ListingGear', { description: 'Something that a studio has, as its owner writes it.', simpleResolvers: true })
-@InputType('ListingGearInput', { description: 'Something that a studio has, as its owner writes it.' })
+@ObjectType('ListingGear', {
+  description: 'Something that a studio has, as its owner writes it.',
+  simpleResolvers: true,
+})
+@InputType('ListingGearInput', {
+  description: 'Something that a studio has, as its owner writes it.',
+})
 export class ListingGear implements GearItem {
   @Field(() => String, {
     description: 'Maker and model.',
@@ -77,7 +85,10 @@ export class ListingPicture implements PictureContent {
   height!: number;
 }
 
-@ObjectType('ListingHours', { description: 'Hours of a weekday, in studio time.', simpleResolvers: true })
+@ObjectType('ListingHours', {
+  description: 'Hours of a weekday, in studio time.',
+  simpleResolvers: true,
+})
 @InputType('ListingHoursInput', { description: 'Hours of a weekday, in studio time.' })
 export class ListingHours implements HoursContent {
   @Field(() => Int, {
@@ -96,7 +107,10 @@ export class ListingHours implements HoursContent {
   closes!: string;
 }
 
-@ObjectType('ListingFaq', { description: 'A question, as its owner writes it.', simpleResolvers: true })
+@ObjectType('ListingFaq', {
+  description: 'A question, as its owner writes it.',
+  simpleResolvers: true,
+})
 @InputType('ListingFaqInput', { description: 'A question, as its owner writes it.' })
 export class ListingFaq implements FaqContent {
   @Field(() => String, {
@@ -110,8 +124,13 @@ export class ListingFaq implements FaqContent {
   answer!: string;
 }
 
-@ObjectType('ListingContent', { description: 'All that an owner says of a studio. What nobody has said yet is empty or null.', simpleResolvers: true })
-@InputType('ListingContentInput', { description: 'All that an owner says of a studio. What nobody has said yet is empty or null.' })
+@ObjectType('ListingContent', {
+  description: 'All that an owner says of a studio. What nobody has said yet is empty or null.',
+  simpleResolvers: true,
+})
+@InputType('ListingContentInput', {
+  description: 'All that an owner says of a studio. What nobody has said yet is empty or null.',
+})
 export class ListingContent implements StudioContent {
   @Field(() => String, {
     description: 'What the studio is called, up to 80 characters.',
@@ -161,7 +180,8 @@ export class ListingContent implements StudioContent {
   gear!: GearItem[];
 
   @Field(() => [ID], {
-    description: 'The standard amenities that it has, by their ids. Parking and step-free access follow from `parking` and `isStepFree`.',
+    description:
+      'The standard amenities that it has, by their ids. Parking and step-free access follow from `parking` and `isStepFree`.',
   })
   amenities!: AmenityId[];
 

@@ -15,7 +15,11 @@ const FOLDER = 'studio-pictures';
 const ENDING = '.webp';
 
 /** A damaged picture is refused rather than shown in part. */
-const reading: SharpOptions = { failOn: 'error', limitInputPixels: LIMIT_PIXELS, sequentialRead: true };
+const reading: SharpOptions = {
+  failOn: 'error',
+  limitInputPixels: LIMIT_PIXELS,
+  sequentialRead: true,
+};
 
 /** Photographs of studios, which everybody may see: upright, of a size for screens, nothing else kept. */
 export const studioPictureKind: UploadKind = {

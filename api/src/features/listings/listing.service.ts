@@ -1,8 +1,5 @@
 import { removeFile } from '#db/files/file.repository.ts';
-import {
-  findPictureNames,
-  findUsablePictures,
-} from '#db/listings/listing-picture.repository.ts';
+import { findPictureNames, findUsablePictures } from '#db/listings/listing-picture.repository.ts';
 import {
   countDraftsOf,
   countListingsOf,

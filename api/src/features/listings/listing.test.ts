@@ -87,9 +87,7 @@ test('of two saves of one version at once, one is kept and the other is told', a
   const { id, version } = await start(client);
   const names = Array.from({ length: 8 }, (_, index) => `Device ${index}`);
   const results = await Promise.all(
-    names.map((name) =>
-      change(client, 'saveListing', { id, version, content: inputOf({ name }) }),
-    ),
+    names.map((name) => change(client, 'saveListing', { id, version, content: inputOf({ name }) })),
   );
   const kept = results.filter(({ errors }) => errors.length === 0);
   expect(kept).toHaveLength(1);
@@ -168,7 +166,8 @@ test('nobody but its owner touches a listing, and administrators read it', async
       const { errors } = await change(client, name, values);
       expect(errors[0]?.extensions.code, name).toBe('NOT_FOUND');
     }
-    const removal = 'mutation ($id: ID!) { removeListing(input: { id: $id }) { removedListingId } }';
+    const removal =
+      'mutation ($id: ID!) { removeListing(input: { id: $id }) { removedListingId } }';
     const { errors } = await client.graphql(removal, { id });
     expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await uploadPicture(client, id)).status).toBe(404);

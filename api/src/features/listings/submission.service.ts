@@ -2,10 +2,7 @@ import { takeUnusedPictures } from '#db/listings/listing-picture.repository.ts';
 import { updateListing } from '#db/listings/listing.repository.ts';
 import type { ListingRow } from '#db/listings/listing.repository.ts';
 import type { Sql } from '#db/orm.ts';
-import {
-  findStudioContents,
-  updateStudioContent,
-} from '#db/studios/studio-content.repository.ts';
+import { findStudioContents, updateStudioContent } from '#db/studios/studio-content.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { nextListingStatus } from '#domain/listings/lifecycle.ts';

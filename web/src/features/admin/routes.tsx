@@ -24,10 +24,14 @@ export const adminRoutes: RouteObject[] = [
         load: async () => (await import('./pages/reports-page.tsx')).ReportsPage,
       }),
       page({
+        path: 'studios',
+        params: ['studio'],
+        load: async () => (await import('./pages/studios-page.tsx')).StudiosPage,
+      }),
+      page({
         path: 'studio-approvals',
         params: [],
-        load: async () =>
-          (await import('./pages/studio-approvals-page.tsx')).StudioApprovalsPage,
+        load: async () => (await import('./pages/studio-approvals-page.tsx')).StudioApprovalsPage,
       }),
     ],
   }),

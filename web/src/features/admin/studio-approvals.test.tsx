@@ -10,8 +10,8 @@ import {
   ApproveListingDocument,
   ListingsToReviewDocument,
   ReturnListingDocument,
-} from './pages/studio-approvals-page.generated.ts';
-import type { ListingsToReviewQuery } from './pages/studio-approvals-page.generated.ts';
+} from './listings-to-review.generated.ts';
+import type { ListingsToReviewQuery } from './listings-to-review.generated.ts';
 
 type Waiting = ListingsToReviewQuery['listingsToReview']['nodes'][number];
 
@@ -39,7 +39,9 @@ function queue(listings: Waiting[]) {
       listings.findIndex(({ id }) => id === input.id),
       1,
     );
-    return { listing: { __typename: 'Listing' as const, id: input.id, status: 'APPROVED' as const } };
+    return {
+      listing: { __typename: 'Listing' as const, id: input.id, status: 'APPROVED' as const },
+    };
   };
   mockServer.use(
     session({ ...nora, role: 'ADMIN', canAdminister: true }),
@@ -94,6 +96,7 @@ test('the queue is walked by keys', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('heading', { name: 'First' })).not.toBeInTheDocument(),
   );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Return Second' })).toBeEnabled());
   await user.keyboard('r');
   const dialog = within(await screen.findByRole('dialog', { name: 'Return Second' }));
   await user.type(dialog.getByRole('textbox'), 'ajar');

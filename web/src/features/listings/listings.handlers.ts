@@ -39,7 +39,7 @@ export function keptListing(content: Partial<StudioContent> = {}, id = '1'): Kep
       spokenLanguages: [],
       responseMinutes: null,
     },
-  } as Kept;
+  };
 }
 
 /** What the server returns of what it was given: the same, with the names of its types. */
@@ -66,7 +66,10 @@ export function listingServer(listing: Kept) {
         data: {
           cities: cities.map(({ id, name, countryCode, zone }) => ({
             __typename: 'City' as const,
-            ...{ id, name, countryCode, zone },
+            id,
+            name,
+            countryCode,
+            zone,
           })),
         },
       }),

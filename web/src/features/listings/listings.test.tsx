@@ -9,10 +9,10 @@ import { KnownGearDocument, SaveListingDocument } from './listings.generated.ts'
 import { contentOf, valuesOf } from './listing-values.ts';
 import { emptyContent } from '#domain/listings/empty-content.ts';
 
-function open(path: string, listing = keptListing()) {
-  const server = listingServer(listing);
-  mockServer.use(session(nora), ...server.handlers);
-  return Promise.all([renderApp(path), server] as const);
+async function open(path: string, listing = keptListing()) {
+  const { kept, handlers } = listingServer(listing);
+  mockServer.use(session(nora), ...handlers);
+  return { ...(await renderApp(path)), kept };
 }
 
 describe('a listing', () => {
@@ -22,12 +22,12 @@ describe('a listing', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('List your studio');
     expect(screen.getByRole('link', { name: 'Log in to start' })).toHaveAttribute(
       'href',
-      '/login?next=%2Fsubmit',
+      '/login?to=%2Fsubmit',
     );
   });
 
   test('is begun, written and saved by itself, step by step', async () => {
-    const [{ user, location, goBack }, { kept }] = await open('/submit');
+    const { user, location, goBack, kept } = await open('/submit');
     await user.click(await screen.findByRole('button', { name: 'Start a listing' }));
     await user.type(await screen.findByLabelText('Name of the studio'), 'Kettle Works');
     await waitFor(() => expect(kept.listing.content.name).toBe('Kettle Works'));
@@ -42,7 +42,7 @@ describe('a listing', () => {
   });
 
   test('that another device has changed is not overwritten, but loaded', async () => {
-    const [{ user }, { kept }] = await open('/submit/1/basics');
+    const { user, kept } = await open('/submit/1/basics');
     const name = await screen.findByLabelText('Name of the studio');
     const content = { ...kept.listing.content, name: 'From the phone' };
     kept.listing = { ...kept.listing, version: 9, content };
@@ -56,7 +56,7 @@ describe('a listing', () => {
   });
 
   test('says while it cannot be saved, and what is typed stays', async () => {
-    const [{ user }] = await open('/submit/1/basics');
+    const { user } = await open('/submit/1/basics');
     mockServer.use(api.mutation(SaveListingDocument, () => HttpResponse.error()));
     await user.type(await screen.findByLabelText('Name of the studio'), 'Kettle');
     expect(await screen.findByText('Not saved yet. Trying again…')).toBeVisible();
@@ -64,7 +64,7 @@ describe('a listing', () => {
   });
 
   test('takes a pasted list of gear, of the kinds that are known', async () => {
-    const [{ user }, { kept }] = await open('/submit/1/gear');
+    const { user, kept } = await open('/submit/1/gear');
     mockServer.use(
       api.query(KnownGearDocument, () =>
         HttpResponse.json({
@@ -90,9 +90,9 @@ describe('a listing', () => {
   });
 
   test('says what is missing and where, and cannot be sent before', async () => {
-    const { user, location } = (await open('/submit/1/preview'))[0];
-    const missing = within(await screen.findByRole('alert'));
-    expect(missing.getByText(/Add at least one photo/)).toBeVisible();
+    const { user, location } = await open('/submit/1/preview');
+    expect(await screen.findByText(/Add at least one photo/)).toBeVisible();
+    const missing = within(screen.getByText('Before you can send it:').parentElement!);
     expect(screen.queryByRole('button', { name: 'Send for approval' })).not.toBeInTheDocument();
     await user.click(missing.getByRole('link', { name: 'Photos' }));
     expect(location()).toBe('/submit/1/photos');
@@ -100,7 +100,7 @@ describe('a listing', () => {
 
   test('is previewed, sent, and waits among one’s own', async () => {
     const picture = { url: '/uploads/studio-pictures/a.webp', alt: 'Desk', width: 3, height: 2 };
-    const [{ user, location }, { kept }] = await open(
+    const { user, location, kept } = await open(
       '/submit/1/preview',
       keptListing({
         name: 'Kettle Works',

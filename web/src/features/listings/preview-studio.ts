@@ -20,6 +20,7 @@ export function previewStudio(
     ...(content.isStepFree ? ['step-free-access'] : []),
   ];
   return {
+    __typename: 'Studio',
     ...pricing,
     id,
     latitude: 0,
@@ -30,6 +31,7 @@ export function previewStudio(
     houseRules: houseRules
       .filter((rule) => [...content.allowedRules, ...content.forbiddenRules].includes(rule))
       .map((rule) => ({
+        __typename: 'HouseRule',
         kind: enumName(rule),
         isAllowed: content.allowedRules.includes(rule),
       })),
@@ -42,10 +44,16 @@ export function previewStudio(
     zone: city.zone,
     city,
     host,
-    images: content.pictures,
-    categories: content.categories.map((category) => ({ id: category })),
-    equipment: content.gear.map(({ name, category }) => ({ name, category: enumName(category) })),
-    amenities: amenities.map((amenity) => ({ id: amenity })),
-    openingHours: content.hours,
+    images: content.pictures.map((picture) => ({ __typename: 'StudioImage', ...picture })),
+    categories: content.categories.map((category) => ({ __typename: 'Category', id: category })),
+    equipment: content.gear.map(({ name, category }) => ({
+      __typename: 'EquipmentItem',
+      name,
+      category: enumName(category),
+    })),
+    spaces: content.spaces.map((space) => ({ __typename: 'StudioSpace', ...space })),
+    faqs: content.faqs.map((faq) => ({ __typename: 'StudioFaq', ...faq })),
+    amenities: amenities.map((amenity) => ({ __typename: 'Amenity', id: amenity })),
+    openingHours: content.hours.map((window) => ({ __typename: 'OpeningHours', ...window })),
   };
 }

@@ -35,7 +35,6 @@ export function useAutosave({ id, version, base }: Edited): Autosave {
   const [save] = useSaveListingMutation();
   const [outcome, setOutcome] = useState<SaveState>('saved');
   const [saved, setSaved] = useState(values);
-  const [attempt, setAttempt] = useState(0);
   const latest = useRef(values);
   const done = useRef(values);
   const stored = useRef(version);
@@ -78,13 +77,13 @@ export function useAutosave({ id, version, base }: Edited): Autosave {
   const isElsewhere = outcome === 'elsewhere';
   useEffect(() => {
     if (!isElsewhere && paused !== done.current && !running.current) void flush();
-  }, [paused, attempt, isElsewhere, flush]);
+  }, [paused, isElsewhere, flush]);
 
   useEffect(() => {
     if (outcome !== 'failed') return undefined;
-    const timer = setTimeout(() => setAttempt((before) => before + 1), RETRY_MS);
+    const timer = setTimeout(() => void flush(), RETRY_MS);
     return () => clearTimeout(timer);
-  }, [outcome, attempt]);
+  }, [outcome, flush]);
 
   const isUnsaved = values !== saved;
   useEffect(() => (isUnsaved ? guard(base) : undefined), [isUnsaved, base, guard]);

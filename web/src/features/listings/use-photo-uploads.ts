@@ -33,8 +33,8 @@ export function usePhotoUploads(listingId: string): PhotoUploads {
     pictures.current = values.pictures;
   }, [values.pictures]);
 
-  function change(key: number, change: Partial<PhotoUpload>): void {
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  function change(key: number, part: Partial<PhotoUpload>): void {
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
   }
 
   const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));

@@ -6,8 +6,8 @@ import {
   useApproveListingMutation,
   useListingsToReviewSuspenseQuery,
   useReturnListingMutation,
-} from '../pages/studio-approvals-page.generated.ts';
-import type { ListingsToReviewQuery } from '../pages/studio-approvals-page.generated.ts';
+} from '../listings-to-review.generated.ts';
+import type { ListingsToReviewQuery } from '../listings-to-review.generated.ts';
 
 export type WaitingListing = ListingsToReviewQuery['listingsToReview']['nodes'][number];
 
@@ -41,8 +41,8 @@ export function useApprovals() {
     if (approved > 0) {
       showToast({ tone: 'success', title: t('approvals.approved', { count: approved }) });
     }
-    setIsBusy(false);
     await refetch();
+    setIsBusy(false);
   }
 
   async function giveBack({ id, submittedVersion }: WaitingListing, reasons: string) {

@@ -15,7 +15,7 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { ContentChanges } from '../components/content-changes.tsx';
-import { ReturnDialog } from '../components/return-dialog.tsx';
+import { ReasonsDialog } from '../components/reasons-dialog.tsx';
 import { useApprovals } from '../hooks/use-approvals.ts';
 import type { WaitingListing } from '../hooks/use-approvals.ts';
 import { useQueueKeys } from '../hooks/use-queue-keys.ts';
@@ -47,8 +47,12 @@ function Queue() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [returning, setReturning] = useState<WaitingListing>();
   const current = useQueueKeys(listings.length, {
-    a: (index) => void approve(listings.slice(index, index + 1)),
-    r: (index) => setReturning(listings[index]),
+    a: (index) => {
+      if (!isBusy) void approve(listings.slice(index, index + 1));
+    },
+    r: (index) => {
+      if (!isBusy) setReturning(listings[index]);
+    },
   });
   const chosen = listings.filter(({ id }) => ticked.has(id));
   if (listings.length === 0) {
@@ -82,10 +86,12 @@ function Queue() {
       </Box>
       {loadMore && <ShowMore load={loadMore} />}
       {returning && (
-        <ReturnDialog
-          name={nameOf(returning)}
+        <ReasonsDialog
+          title={t('approvals.returnOf', { name: nameOf(returning) })}
+          confirm={t('approvals.return')}
+          subject={`return ${returning.id}`}
           onClose={() => setReturning(undefined)}
-          onReturn={(reasons) => giveBack(returning, reasons)}
+          onConfirm={(reasons) => giveBack(returning, reasons)}
         />
       )}
     </>
@@ -140,10 +146,7 @@ function WaitingItem({ listing, isCurrent, isBusy, isTicked, ...on }: WaitingIte
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {t('approvals.by', { name: owner?.name ?? '–', time })}
       </Typography>
-      <ContentChanges
-        before={current && domainContent(current)}
-        after={domainContent(submitted)}
-      />
+      <ContentChanges before={current && domainContent(current)} after={domainContent(submitted)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
         <Button
           variant="contained"

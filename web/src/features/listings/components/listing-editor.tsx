@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
-import type { FormikErrors } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -37,7 +36,7 @@ export function ListingEditor({ reload, ...props }: ListingEditorProps) {
       // Begins anew with what another device has saved.
       key={edition}
       initialValues={valuesOf(domainContent(props.listing.content))}
-      validate={(values) => check(contentOf(values)) as FormikErrors<ListingValues>}
+      validate={(values) => check(contentOf(values))}
       validateOnMount
       onSubmit={() => undefined}
     >

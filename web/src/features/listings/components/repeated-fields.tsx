@@ -15,11 +15,11 @@ interface RepeatedFieldsProps {
   max: number;
   /** What an item is made of: a line, and a text below it. */
   line: string;
-  text: string;
+  body: string;
 }
 
 /** Things of two texts each, such as rooms, one under the other. */
-export function RepeatedFields({ name, max, line, text }: RepeatedFieldsProps) {
+export function RepeatedFields({ name, max, line, body }: RepeatedFieldsProps) {
   const { t } = useTranslation('listings');
   const [{ value }, , { setValue }] = useField<Item[]>(name);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export function RepeatedFields({ name, max, line, text }: RepeatedFieldsProps) {
               label={t(`${name}.line`, { number })}
             />
             <FormTextField
-              name={`${name}[${number - 1}].${text}`}
+              name={`${name}[${number - 1}].${body}`}
               label={t(`${name}.text`, { number })}
               multiline
               minRows={2}
@@ -67,7 +67,7 @@ export function RepeatedFields({ name, max, line, text }: RepeatedFieldsProps) {
         // Not `disabled`: it takes the focus when one is removed.
         aria-disabled={value.length >= max}
         onClick={() => {
-          if (value.length < max) void setValue([...value, { [line]: '', [text]: '' }]);
+          if (value.length < max) void setValue([...value, { [line]: '', [body]: '' }]);
         }}
       >
         {t(`${name}.add`)}

@@ -5,13 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SaveState } from '../use-autosave.ts';
 
 /** Says quietly whether what is typed is kept, and what to do where it is not. */
-export function SaveNote({
-  state,
-  onReload,
-}: {
-  state: SaveState;
-  onReload: () => Promise<void>;
-}) {
+export function SaveNote({ state, onReload }: { state: SaveState; onReload: () => Promise<void> }) {
   const { t } = useTranslation('listings');
   const isQuiet = state === 'saved' || state === 'saving';
   return (

@@ -53,7 +53,7 @@ export function PlaceStep() {
           }}
         />
       </Box>
-      <RepeatedFields name="spaces" max={listingLimits.spaces} line="name" text="description" />
+      <RepeatedFields name="spaces" max={listingLimits.spaces} line="name" body="description" />
     </Stack>
   );
 }

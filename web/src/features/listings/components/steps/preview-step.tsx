@@ -28,7 +28,10 @@ import { useValidation } from '#web/ui/form/validation.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { contentOf } from '../../listing-values.ts';
 import type { ListingValues } from '../../listing-values.ts';
-import { useListingCitiesSuspenseQuery, useSubmitListingMutation } from '../../listings.generated.ts';
+import {
+  useListingCitiesSuspenseQuery,
+  useSubmitListingMutation,
+} from '../../listings.generated.ts';
 import { previewStudio } from '../../preview-studio.ts';
 import { missingFields } from '../../missing-fields.ts';
 import type { StepProps } from './step-props.ts';

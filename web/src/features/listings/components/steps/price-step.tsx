@@ -10,7 +10,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priceFrom, quoteBooking, sumLines } from '#domain/bookings/quote.ts';
 import { bookingModes } from '#domain/studios/studio.ts';
-import type { BookingMode } from '#domain/studios/studio.ts';
 import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { contentOf } from '../../listing-values.ts';
@@ -31,7 +30,7 @@ export function PriceStep() {
         <RadioGroup
           aria-labelledby={id}
           value={values.bookingMode}
-          onChange={(_event, mode) => void setFieldValue('bookingMode', mode as BookingMode)}
+          onChange={(_event, mode) => void setFieldValue('bookingMode', mode)}
         >
           {bookingModes.map((mode) => (
             <FormControlLabel

@@ -9,7 +9,7 @@ export function QuestionsStep() {
   const { t } = useTranslation('listings');
   return (
     <Stack spacing={4}>
-      <RepeatedFields name="faqs" max={listingLimits.faqs} line="question" text="answer" />
+      <RepeatedFields name="faqs" max={listingLimits.faqs} line="question" body="answer" />
       <FormTextField
         name="firstReply"
         label={t('reply.label')}

@@ -6,26 +6,29 @@ import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 
-interface ReturnDialogProps {
-  /** What the listing is called. */
-  name: string;
+interface ReasonsDialogProps {
+  title: string;
+  /** Label of the button that does it. */
+  confirm: string;
+  /** What the draft of the reasons is kept by. */
+  subject: string;
   onClose: () => void;
-  onReturn: (reasons: string) => Promise<void>;
+  onConfirm: (reasons: string) => Promise<void>;
 }
 
-/** Asks what the owner of a listing is to change. */
-export function ReturnDialog({ name, onClose, onReturn }: ReturnDialogProps) {
+/** Asks why a listing is not shown as it is, which its owner is mailed. */
+export function ReasonsDialog({ title, confirm, subject, onClose, onConfirm }: ReasonsDialogProps) {
   const { t } = useTranslation('admin');
   const validate = useValidation(reasonsSchema);
   return (
-    <ResponsiveDialog open onClose={onClose} title={t('approvals.returnOf', { name })} maxWidth="sm">
+    <ResponsiveDialog open onClose={onClose} title={title} maxWidth="sm">
       <SubmitForm
         initialValues={{ reasons: '' }}
         validate={validate}
         failed={t('approvals.failed')}
-        draft={{ form: `return ${name}`, fields: ['reasons'] }}
+        draft={{ form: subject, fields: REASONS }}
         onSubmit={async ({ reasons }) => {
-          await onReturn(reasons);
+          await onConfirm(reasons);
           onClose();
         }}
       >
@@ -40,7 +43,7 @@ export function ReturnDialog({ name, onClose, onReturn }: ReturnDialogProps) {
               autoFocus
             />
             <Button type="submit" variant="contained" disabled={isSubmitting}>
-              {t('approvals.return')}
+              {confirm}
             </Button>
           </>
         )}
@@ -48,3 +51,5 @@ export function ReturnDialog({ name, onClose, onReturn }: ReturnDialogProps) {
     </ResponsiveDialog>
   );
 }
+
+const REASONS = ['reasons'] as const;
