@@ -12,7 +12,7 @@ const SUGGESTIONS = 8;
 /** Gear that is known from other studios. */
 @Resolver()
 export class GearResolver {
-  @For('public')
+  @For('personal')
   @Query(() => [EquipmentItem], {
     description:
       'Gear that studios have whose name has a text in it: at most 8, the most usual first.',
@@ -25,7 +25,7 @@ export class GearResolver {
     return suggestGear(reads, text.slice(0, listingLimits.gearName), SUGGESTIONS);
   }
 
-  @For('public')
+  @For('personal')
   @Query(() => [EquipmentItem], {
     description:
       'Of a list of names the gear that studios have already, spelt as they do. Names that are not known are left out.',

@@ -11,13 +11,10 @@ import type { ListingsToReviewQuery } from '../listings-to-review.generated.ts';
 
 export type WaitingListing = ListingsToReviewQuery['listingsToReview']['nodes'][number];
 
-const PAGE_SIZE = 20;
-
 /** The listings that wait, and what can be decided about them. */
 export function useApprovals() {
   const { t } = useTranslation('admin');
   const { data, fetchMore, refetch } = useListingsToReviewSuspenseQuery({
-    variables: { first: PAGE_SIZE },
     context: { fresh: false },
   });
   const [approveOne] = useApproveListingMutation();

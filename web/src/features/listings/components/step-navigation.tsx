@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useFormikContext } from 'formik';
 import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { listingSteps, stepOf } from '#domain/listings/steps.ts';
@@ -13,8 +14,13 @@ export function StepNavigation({ step, base }: { step: ListingStep; base: string
   const { t } = useTranslation('listings');
   const { errors } = useFormikContext();
   const open = new Set(Object.keys(errors).map(stepOf));
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [step]);
   return (
-    <Box component="nav" aria-label={t('edit.steps')} sx={navStyle}>
+    <Box ref={row} component="nav" aria-label={t('edit.steps')} sx={navStyle}>
       {listingSteps.map((one, index) => {
         const isDone = one !== 'preview' && !open.has(one);
         return (
@@ -49,7 +55,8 @@ const navStyle = {
   mx: { xs: -1, md: -1.5 },
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  position: { md: 'sticky' },
+  // What is hidden in it scrolls with it.
+  position: { xs: 'relative', md: 'sticky' },
   top: { md: 120 },
 } as const;
 

@@ -178,7 +178,7 @@ function DayFields({ name, windows, onChange }: DayFieldsProps) {
 const dayStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: '120px minmax(0, 1fr) 44px' },
-  '& > :nth-of-type(2)': {
+  '& > :nth-child(2)': {
     gridRow: { xs: 2, sm: 'auto' },
     gridColumn: { xs: '1 / 3', sm: 'auto' },
   },

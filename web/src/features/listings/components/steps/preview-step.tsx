@@ -139,8 +139,10 @@ function Preview({ listing }: Pick<StepProps, 'listing'>) {
         {studio.name || t('own.unnamed')}
       </Typography>
       <Box sx={lineStyle}>
-        <MapPin size={16} aria-hidden />
-        {[studio.neighbourhood, location(city)].filter(Boolean).join(', ')}
+        <Box component="span" sx={placeStyle}>
+          <MapPin size={16} aria-hidden />
+          {[studio.neighbourhood, location(city)].filter(Boolean).join(', ')}
+        </Box>
         <Box component="span" sx={{ ml: 'auto', color: 'text.primary', fontWeight: 600 }}>
           <PriceTag studio={studio} />
         </Box>
@@ -174,6 +176,8 @@ function Sections({ studio }: { studio: StudioDetailFragment }) {
 }
 
 const previewStyle = { pt: 3, borderTop: 1, borderColor: 'divider' } as const;
+
+const placeStyle = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const;
 
 const lineStyle = {
   display: 'flex',
