@@ -16,11 +16,11 @@ async function read(path: string, language: Language): Promise<string> {
 
 /** What has to be said (spec §6), by the words that say it. */
 const ownersDecide: Readonly<Record<Language, readonly RegExp[]>> = {
-  en: [/you set your own prices/, /decide when your studio can be booked/],
+  en: [/You set your own prices/, /decide when your studio can be booked/],
   es: [/fijas tus precios/, /decides cuándo se puede reservar tu estudio/],
   fr: [/vous fixez vos prix/, /décidez quand votre studio peut être réservé/],
   de: [/legst deine Preise selbst fest/, /bestimmst, wann dein Studio gebucht werden kann/],
-  ja: [/オーナーは料金を自分で決め/, /いつ予約できるかも自分で決めます/],
+  ja: [/オーナーは料金を自分で設定し/, /予約を受け付ける日時も自分で決められます/],
 };
 
 const listingsAreRemoved: Readonly<Record<Language, RegExp>> = {
@@ -32,11 +32,11 @@ const listingsAreRemoved: Readonly<Record<Language, RegExp>> = {
 };
 
 const sessionAddresses: Readonly<Record<Language, RegExp>> = {
-  en: /each place where you are logged in we keep [^.]*IP address/,
-  es: /cada lugar en el que has iniciado sesión guardamos [^.]*dirección IP/,
+  en: /each place you’re logged in, we store [^.]*IP address/,
+  es: /cada dispositivo en el que has iniciado sesión guardamos [^.]*dirección IP/,
   fr: /chaque endroit où vous êtes connecté, nous conservons [^.]*adresse IP/,
-  de: /jeden Ort, an dem du angemeldet bist, speichern wir [^.]*IP-Adresse/,
-  ja: /ログイン中の場所ごとに、[^。]*IPアドレス[^。]*保管します/,
+  de: /jedes Gerät, auf dem du angemeldet bist, speichern wir [^.]*IP-Adresse/,
+  ja: /ログイン中のデバイスごとに、[^。]*IPアドレス[^。]*保管します/,
 };
 
 test.each(languages)(

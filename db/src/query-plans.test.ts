@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from './accounts/user.factory.ts';
 import { createBooking } from './bookings/booking.factory.ts';
-import { listBookingsOfUser } from './bookings/booking.repository.ts';
+import { listBookings } from './bookings/booking.repository.ts';
 import { countEmails, listEmails } from './mail/outbox.repository.ts';
 import { personalData } from './mail/personal-data.ts';
 import { listEquipment } from './search/studio-search.repository.ts';
@@ -142,11 +142,11 @@ test('with 5,000 bookings behind them, somebody’s upcoming ones are read alone
     startsAt: '2026-12-02T10:00:00Z',
   });
   await sql`VACUUM ANALYZE bookings`.execute(database.sql);
-  const of = { period: 'upcoming', now: NOW } as const;
+  const list = { side: 'made', userId, period: 'upcoming', now: NOW } as const;
   const part = { limit: 20 };
-  const upcoming = await listBookingsOfUser(database.sql, userId, of, part);
+  const upcoming = await listBookings(database.sql, list, part);
   expect(upcoming.map(({ id }) => id)).toEqual([running.id, next.id]);
-  const plan = await planOf(database.sql, (db) => listBookingsOfUser(db, userId, of, part));
+  const plan = await planOf(database.sql, (db) => listBookings(db, list, part));
   expect(indexesOf(plan)).toEqual(['bookings_of_user']);
   expect(removedBy(plan)).toBe(0);
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { categoryIds } from '#domain/studios/category.ts';
 import { findUserForLogin } from '#db/accounts/account.repository.ts';
 import { createUser } from '#db/accounts/user.factory.ts';
-import { listBookingsOfUser } from '#db/bookings/booking.repository.ts';
+import { listBookings } from '#db/bookings/booking.repository.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { demoAccounts } from './accounts/demo-accounts.ts';
 import { loadDemoData } from './demo.ts';
@@ -270,9 +270,9 @@ describe('people', () => {
   test('include a musician with bookings to come and bookings that are over', async () => {
     const { id } = (await findUserForLogin(database.sql, 'musician@roomtone.example'))!;
     const list = async (period: 'upcoming' | 'past') =>
-      (await listBookingsOfUser(database.sql, id, { period, now }, { limit: 100 })).map(
-        ({ status }) => status,
-      );
+      (
+        await listBookings(database.sql, { side: 'made', userId: id, period, now }, { limit: 100 })
+      ).map(({ status }) => status);
     expect(await list('upcoming')).toEqual(['confirmed', 'pending']);
     expect(await list('past')).toEqual(['completed', 'cancelled', 'completed', 'completed']);
   });

@@ -15,7 +15,7 @@ test('somebody confirms an address, changes the password, leaves, and comes back
 }) => {
   const { email, username, password } = await signUp();
   await page.goto(linkIn(await emailTo(email, 'email-verification'), '/verify-email'));
-  await expect(page.getByText('Your email address is confirmed. Thank you.')).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 
   const elsewhere = await newVisitor();
   const login = await elsewhere.request.post('/api/auth/login', {
@@ -25,7 +25,7 @@ test('somebody confirms an address, changes the password, leaves, and comes back
   await emailTo(email, 'new-device');
 
   await page.goto('/account/settings?section=security');
-  const sessions = page.getByRole('region', { name: 'Where you are logged in' });
+  const sessions = page.getByRole('region', { name: 'Where you’re logged in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   const form = page.getByRole('region', { name: 'Password' });
   await form.getByLabel('Current password').fill(password);
@@ -54,6 +54,6 @@ test('somebody confirms an address, changes the password, leaves, and comes back
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByText('Your account stays').first()).toBeVisible();
+  await expect(page.getByText('Your account was restored').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });

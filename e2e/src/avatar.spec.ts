@@ -26,9 +26,9 @@ async function photograph(): Promise<Buffer> {
 
 /** Opens the dialog and hands a photograph to it, with the keyboard. */
 async function choosePicture(page: Page, buffer: Buffer, mimeType = 'image/jpeg') {
-  const dialog = page.getByRole('dialog', { name: 'Your picture' });
+  const dialog = page.getByRole('dialog', { name: 'Your photo' });
   const choosing = page.waitForEvent('filechooser');
-  const choose = dialog.getByRole('button', { name: 'Choose a picture' });
+  const choose = dialog.getByRole('button', { name: 'Choose photo' });
   await tabTo(page, choose);
   await page.keyboard.press('Enter');
   await (await choosing).setFiles({ name: 'me.jpg', mimeType, buffer });
@@ -50,19 +50,19 @@ for (const { name: device, width, height, colorScheme } of screens) {
     test('a picture is chosen, cut, shown, removed and put back', async ({ page, signUp }) => {
       const { id } = await signUp({ name: 'Nora Quist' });
       await page.goto('/account/profile');
-      const account = page.getByRole('button', { name: 'Account menu of Nora Quist' });
+      const account = page.getByRole('button', { name: 'Account menu for Nora Quist' });
       await expect(account.getByText('NQ')).toBeVisible();
 
-      await tabTo(page, page.getByRole('button', { name: 'Add a picture' }));
+      await tabTo(page, page.getByRole('button', { name: 'Add photo' }));
       await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Your picture' });
+      const dialog = page.getByRole('dialog', { name: 'Your photo' });
       await expect(dialog).toBeVisible();
       await expectAccessible(page);
       await choosePicture(page, Buffer.from('not a picture'));
-      await expect(dialog.getByRole('alert')).toContainText('cannot be read as a picture');
+      await expect(dialog.getByRole('alert')).toContainText('We can’t read this file');
 
       await choosePicture(page, await photograph());
-      const cutter = dialog.getByRole('application', { name: 'What is shown of the picture' });
+      const cutter = dialog.getByRole('application', { name: 'Crop area' });
       await expect(cutter).toBeVisible();
       await expectAccessible(page);
 
@@ -75,23 +75,23 @@ for (const { name: device, width, height, colorScheme } of screens) {
         'aria-valuetext',
         '105 %',
       );
-      await tabTo(page, dialog.getByRole('button', { name: 'Save picture' }));
+      await tabTo(page, dialog.getByRole('button', { name: 'Save photo' }));
       await page.keyboard.press('Enter');
       await expect(page.getByText('Profile updated', { exact: true })).toBeVisible();
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Change photo' })).toBeFocused();
 
       const shown = account.locator('img');
       await expect(shown).toBeVisible();
       const url = (await shown.getAttribute('src'))!;
       expect(await redShare(page, url)).toBeGreaterThan(0.95);
 
-      await page.getByRole('button', { name: 'Remove picture' }).click();
+      await page.getByRole('button', { name: 'Remove photo' }).click();
       await expect(account.getByText('NQ')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Add a picture' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Add photo' })).toBeFocused();
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(shown).toHaveAttribute('src', url);
-      await expect(page.getByText('Your picture is back').first()).toBeVisible();
+      await expect(page.getByText('Photo restored').first()).toBeVisible();
 
       await page.goto(`/profile/${id}`);
       await expect(page.getByRole('main').locator('img[src*="/uploads/avatars/"]')).toBeVisible();
@@ -102,9 +102,9 @@ for (const { name: device, width, height, colorScheme } of screens) {
 test('a picture is dropped and moved with the mouse', async ({ page, signUp }) => {
   await signUp({ name: 'Nora Quist' });
   await page.goto('/account/profile');
-  await page.getByRole('button', { name: 'Add a picture' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your picture' });
-  const zone = dialog.getByText('Drop a picture here, or');
+  await page.getByRole('button', { name: 'Add photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your photo' });
+  const zone = dialog.getByText('Drag a photo here, or');
   await expect(zone).toBeVisible();
   const bytes = (await photograph()).toString('base64');
   const files = await page.evaluateHandle((data) => {
@@ -115,7 +115,7 @@ test('a picture is dropped and moved with the mouse', async ({ page, signUp }) =
   }, bytes);
   await zone.dispatchEvent('drop', { dataTransfer: files });
 
-  const cutter = dialog.getByRole('application', { name: 'What is shown of the picture' });
+  const cutter = dialog.getByRole('application', { name: 'Crop area' });
   await expect(cutter).toBeVisible();
   const { x, y, width, height } = (await cutter.boundingBox())!;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
@@ -123,8 +123,8 @@ test('a picture is dropped and moved with the mouse', async ({ page, signUp }) =
   await page.mouse.down();
   await page.mouse.move(middleX, middleY - 400, { steps: 5 });
   await page.mouse.up();
-  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
   await expect(dialog).toBeHidden();
-  const shown = page.getByRole('button', { name: 'Account menu of Nora Quist' }).locator('img');
+  const shown = page.getByRole('button', { name: 'Account menu for Nora Quist' }).locator('img');
   expect(await redShare(page, (await shown.getAttribute('src'))!)).toBeLessThan(0.05);
 });

@@ -44,7 +44,7 @@ test.describe('the private beta', () => {
       const result = await page.goto(`${closed.url}/terms`);
       expect(result?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1, name: 'Private beta' })).toBeVisible();
-      await expect(page.getByText(/switch on JavaScript/)).toBeVisible();
+      await expect(page.getByText(/Turn on JavaScript/)).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Terms' })).toBeHidden();
     });
   });

@@ -40,14 +40,14 @@ for (const { name, ...viewport } of screens) {
       page,
     }) => {
       await page.goto('/');
-      if (isPhone) await page.getByRole('link', { name: 'Where, when, what for?' }).click();
+      if (isPhone) await page.getByRole('link', { name: 'Where, when, studio type' }).click();
       const search = isPhone ? page.getByRole('dialog') : page.getByRole('main');
       await search.getByRole('combobox', { name: 'Where' }).fill('London');
       await search.getByRole('button', { name: 'Search', exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: '87 studios' })).toBeVisible();
 
-      await page.getByRole('button', { name: 'Room type' }).click();
-      const filters = page.getByRole('dialog', { name: 'Room type' });
+      await page.getByRole('button', { name: 'Studio type' }).click();
+      const filters = page.getByRole('dialog', { name: 'Studio type' });
       await filters.getByLabel('Drums').check();
       await filters.getByRole('button', { name: 'Show studios' }).click();
       await expect(filters).toBeHidden();
@@ -58,7 +58,7 @@ for (const { name, ...viewport } of screens) {
         await page.getByLabel('Free on').fill(tuesday);
       }
       await page
-        .getByLabel('From', { exact: true })
+        .getByLabel('Start', { exact: true })
         .filter({ visible: true })
         .selectOption('19:00');
       if (isPhone) await page.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
@@ -92,7 +92,7 @@ for (const { name, ...viewport } of screens) {
       await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
       await expect(page.getByText('Booking submitted').first()).toBeVisible();
 
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is sent');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request was sent');
       const main = page.getByRole('main');
       await expect(main).toContainText(longDay);
       await expect(main).toContainText('7:00 PM – 9:00 PM');
@@ -108,20 +108,20 @@ for (const { name, ...viewport } of screens) {
       expect(await calendar.text()).toContain(`SUMMARY:${studio}`);
 
       await page.getByRole('button', { name: 'Cancel booking' }).click();
-      await expect(dialog).toContainText('nothing was charged');
+      await expect(dialog).toContainText('haven’t been charged');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-      await expect(page.getByText('Booking cancelled').first()).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn');
-      await expect(
-        main.getByRole('listitem').filter({ hasText: 'Cancelled by you' }),
-      ).toBeVisible();
+      await expect(page.getByText('Booking canceled').first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Your request was withdrawn',
+      );
+      await expect(main.getByRole('listitem').filter({ hasText: 'Canceled by you' })).toBeVisible();
 
       await page.getByRole('link', { name: 'My bookings', exact: true }).click();
-      await expect(page.getByText('Nothing coming up')).toBeVisible();
+      await expect(page.getByText('No upcoming bookings')).toBeVisible();
       await page.getByRole('link', { name: 'Past' }).click();
       const booking = main.getByRole('listitem').filter({ hasText: studio });
-      await expect(booking).toContainText('Cancelled');
+      await expect(booking).toContainText('Canceled');
       await expect(booking).not.toContainText('Refunded');
       await booking.getByRole('link', { name: 'Book again' }).click();
       await expect(page).toHaveURL(/hours=2&time=19%3A00.*#book$/);
@@ -134,7 +134,7 @@ for (const { name, ...viewport } of screens) {
       await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
       await page.keyboard.press('Enter');
       if (isPhone) {
-        await tabTo(page, page.getByRole('link', { name: 'Where, when, what for?' }));
+        await tabTo(page, page.getByRole('link', { name: 'Where, when, studio type' }));
         await page.keyboard.press('Enter');
         await expect(page.getByRole('dialog').getByLabel('Where')).toBeFocused();
       } else {
@@ -153,7 +153,7 @@ for (const { name, ...viewport } of screens) {
         await typeDate(page, `${month}${day}${year}`);
         await expect(page).toHaveURL(/date=/);
       }
-      await tabTo(page, page.getByLabel('From', { exact: true }).filter({ visible: true }));
+      await tabTo(page, page.getByLabel('Start', { exact: true }).filter({ visible: true }));
       await page.keyboard.type('1:00 PM');
       if (isPhone) {
         await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Search' }));
@@ -194,7 +194,9 @@ for (const { name, ...viewport } of screens) {
       await page.keyboard.press('Enter');
       await tabTo(page, dialog.getByRole('button', { name: 'Cancel booking' }));
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Your request was withdrawn',
+      );
     });
   });
 }

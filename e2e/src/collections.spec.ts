@@ -43,11 +43,11 @@ for (const { name: device, ...viewport } of screens) {
       await expectAccessible(page);
       await dialog.getByLabel('Name').fill('Drum rooms');
       await dialog.getByRole('button', { name: 'Create' }).click();
-      await expect(page.getByText(`${first} is in “Drum rooms”`).first()).toBeVisible();
+      await expect(page.getByText(`${first} added to “Drum rooms”`).first()).toBeVisible();
 
       await page.getByRole('button', { name: `Add a note: ${first}` }).click();
       await page.getByLabel(`Your note on ${first}`).fill('Ask for the small kit');
-      await expect(page.getByText('Saved. Only you see it, unless you share it.')).toBeVisible();
+      await expect(page.getByText('Saved. Only you can see it unless you share it.')).toBeVisible();
       await page.getByRole('button', { name: 'Done' }).click();
       await expectAccessible(page);
 
@@ -58,7 +58,7 @@ for (const { name: device, ...viewport } of screens) {
       await expect(page.getByText('Ask for the small kit')).toBeVisible();
 
       await page.getByRole('button', { name: 'Share', exact: true }).click();
-      await dialog.getByLabel('Show my notes too').check();
+      await dialog.getByLabel('Include my notes').check();
       await dialog.getByRole('button', { name: 'Create link' }).click();
       const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
       expect(link).toMatch(/\/saved\/shared\/[\w-]{32}$/);
@@ -81,12 +81,12 @@ for (const { name: device, ...viewport } of screens) {
       await visitor.getByRole('button', { name: 'Save all' }).click();
       await expect(visitor.getByText('Login Required').first()).toBeVisible();
 
-      await dialog.getByRole('button', { name: 'End this link' }).click();
+      await dialog.getByRole('button', { name: 'Turn off link' }).click();
       await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
       // Nothing keeps showing it, although rendered pages are kept for half a minute.
       const after = await visitor.goto(link);
       expect(after?.status()).toBe(404);
-      await expect(visitor.getByText('This link leads nowhere')).toBeVisible();
+      await expect(visitor.getByText('This link no longer works')).toBeVisible();
       await expectAccessible(visitor);
       expect(second).toBeTruthy();
     });
@@ -115,8 +115,8 @@ for (const { name: device, ...viewport } of screens) {
       );
       expect(overflow).toBeLessThanOrEqual(0);
 
-      await table.getByRole('button', { name: `Take ${second} out of the comparison` }).click();
-      await expect(page.getByText('Add a second studio to see them side by side.')).toBeVisible();
+      await table.getByRole('button', { name: `Remove ${second} from the comparison` }).click();
+      await expect(page.getByText('Add a second studio to compare.')).toBeVisible();
       await page.getByRole('link', { name: 'Add a saved studio' }).click();
       await expect(page.getByRole('checkbox', { name: `Compare ${first}` })).toBeChecked();
     });

@@ -50,7 +50,7 @@ for (const { name: device, ...viewport } of screens) {
       await expect(page.getByRole('article')).toHaveCount(1);
       await expectAccessible(page);
       await page.getByRole('button', { name: `Saved: ${name}` }).click();
-      await expect(page.getByText('Nothing saved yet')).toBeVisible();
+      await expect(page.getByText('No saved studios yet')).toBeVisible();
       await expect(page.getByText('Removed from Saved').first()).toBeVisible();
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByRole('article')).toHaveCount(1);
@@ -69,7 +69,7 @@ for (const { name: device, ...viewport } of screens) {
       await page.goto('/saved');
       await tabTo(page, page.getByRole('button', { name: `Saved: ${name}` }));
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Nothing saved yet')).toBeVisible();
+      await expect(page.getByText('No saved studios yet')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await page.keyboard.press('F8');
       await tabTo(page, page.getByRole('button', { name: 'Undo' }));

@@ -22,7 +22,9 @@ test.describe('on a desktop', () => {
       page.getByRole('heading', { level: 1, name: /^Studios in Hackney/ }),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Booking' }).click();
-    await expect(page.getByRole('dialog', { name: 'Booking' })).toContainText('are booked at once');
+    await expect(page.getByRole('dialog', { name: 'Booking' })).toContainText(
+      'are booked instantly',
+    );
     await expectAccessible(page);
   });
 
@@ -39,13 +41,13 @@ test.describe('on a phone', () => {
 
   test('one field leads through where, when and what for', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Where, when, what for?' }).click();
+    await page.getByRole('link', { name: 'Where, when, studio type' }).click();
     const sheet = page.getByRole('dialog', { name: 'Find a studio' });
     await sheet.getByRole('combobox', { name: 'Where' }).fill('Berl');
     await sheet.getByRole('option', { name: /^Berlin/ }).click();
     await expect(sheet.getByRole('grid')).toBeVisible();
     await expectAccessible(page);
-    await sheet.getByRole('button', { name: /^What for/ }).click();
+    await sheet.getByRole('button', { name: /^Studio type/ }).click();
     await sheet.getByText('Podcast').click();
     await sheet.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/studios?location=Berlin&type=podcast');

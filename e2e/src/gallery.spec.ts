@@ -12,7 +12,7 @@ for (const [device, viewport] of [
       page,
     }) => {
       await page.goto('/studios/1?hours=4');
-      await page.getByRole('link', { name: 'See all 5 pictures' }).click();
+      await page.getByRole('link', { name: 'See all 5 photos' }).click();
       const gallery = page.getByRole('dialog', { name: /Small Hours Mixing/ });
       await expect(gallery.getByRole('status')).toHaveText('1 of 5');
       await expectAccessible(page);

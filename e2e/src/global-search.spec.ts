@@ -43,7 +43,7 @@ test.describe('on a desktop', () => {
     await expect(options(page).filter({ hasText: 'United Kingdom' })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=lodnon');
-    const kinds = page.getByRole('navigation', { name: 'Results by kind' });
+    const kinds = page.getByRole('navigation', { name: 'Results by type' });
     await kinds.getByRole('link', { name: 'Cities (1)' }).click();
     await expect(page).toHaveURL('/search?q=lodnon&kind=cities');
     await page

@@ -94,11 +94,11 @@ test('a list of bookings follows what happens to them in another tab', async ({
   const list = await context.newPage();
   const followed = untilFollowed(list, 'myBookingsChanged');
   await list.goto('/account/bookings');
-  await expect(list.getByText('Nothing coming up')).toBeVisible();
+  await expect(list.getByText('No upcoming bookings')).toBeVisible();
   await followed;
   await reserve(page, studio);
   await expect(list.getByRole('button', { name: 'Cancel booking' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(list.getByText('Nothing coming up')).toBeVisible();
+  await expect(list.getByText('No upcoming bookings')).toBeVisible();
 });

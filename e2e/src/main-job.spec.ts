@@ -45,7 +45,7 @@ class Effort {
 /** From the home page to the card of a studio that is free, with everything chosen. */
 async function find(page: Page, effort: Effort): Promise<void> {
   await page.goto('/');
-  const opensSheet = page.getByRole('link', { name: 'Where, when, what for?' });
+  const opensSheet = page.getByRole('link', { name: 'Where, when, studio type' });
   const hasSheet = await opensSheet.isVisible();
   // On small screens the search is one field, which opens as a sheet.
   if (hasSheet) await opensSheet.click();
@@ -54,7 +54,7 @@ async function find(page: Page, effort: Effort): Promise<void> {
   await search.getByRole('button', { name: /^When/ }).click();
   const choices = page.getByRole('dialog').last();
   await effort.chooseDay(choices);
-  await effort.choose(choices.getByLabel('From', { exact: true }), '15:00');
+  await effort.choose(choices.getByLabel('Start', { exact: true }), '15:00');
   if (!hasSheet) await effort.press(choices.getByRole('button', { name: 'Done' }));
   await effort.press(search.getByRole('button', { name: 'Search', exact: true }));
   const card = page.getByRole('article').first();

@@ -56,23 +56,23 @@ for (const viewport of [
       await reader.setViewportSize(viewport);
       await reader.goto(pageIn(mail));
       await expect(
-        reader.getByText('We write to e•••@example.com when this happens:'),
+        reader.getByText('Stop sending these emails to e•••@example.com:'),
       ).toBeVisible();
       await expect(reader.getByText('Request sent')).toBeVisible();
       await expectAccessible(reader);
       await tabTo(reader, reader.getByRole('button', { name: 'Unsubscribe' }));
       await reader.keyboard.press('Enter');
-      await expect(reader.getByText('We no longer write to e•••@example.com')).toBeVisible();
+      await expect(reader.getByText('e•••@example.com will no longer get')).toBeVisible();
       await expectAccessible(reader);
-      await reader.getByRole('button', { name: 'Keep receiving' }).click();
-      await expect(reader.getByText('These emails keep coming.')).toBeVisible();
+      await reader.getByRole('button', { name: 'Stay subscribed' }).click();
+      await expect(reader.getByText('You’re still subscribed.')).toBeVisible();
       await reader.getByRole('button', { name: 'Unsubscribe' }).click();
-      await expect(reader.getByRole('button', { name: 'Keep receiving' })).toBeVisible();
+      await expect(reader.getByRole('button', { name: 'Stay subscribed' })).toBeVisible();
 
       await page.goto(NOTIFICATIONS);
       const requests = page.getByRole('switch', { name: 'Request sent Email' });
       await expect(requests).not.toBeChecked();
-      await expect(page.getByRole('switch', { name: 'Booking cancelled Email' })).toBeChecked();
+      await expect(page.getByRole('switch', { name: 'Booking canceled Email' })).toBeChecked();
       await cancel(page, await request(page));
       await expect.poll(() => countEmailsTo(email, 'booking-cancelled')).toBe(2);
       expect(countEmailsTo(email, 'booking-requested')).toBe(1);
@@ -110,15 +110,17 @@ test('a mail program unsubscribes by itself, and the page says so', async ({
   const reader = await newVisitor();
   await reader.goto(address);
   await expect(reader).toHaveURL(/\/unsubscribe\?token=/);
-  await expect(reader.getByText(/We no longer write to .*: Booking cancelled\./)).toBeVisible();
+  await expect(
+    reader.getByText(/will no longer get these emails: Booking canceled\./),
+  ).toBeVisible();
   await page.goto(NOTIFICATIONS);
-  await expect(page.getByRole('switch', { name: 'Booking cancelled Email' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Booking canceled Email' })).not.toBeChecked();
 });
 
 test('a link that was changed says that it does not work', async ({ newVisitor }) => {
   const reader = await newVisitor();
   await reader.goto('/unsubscribe?token=1.booking-confirmed.email.made-up');
-  await expect(reader.getByText(/^This link does not work, or no longer/)).toBeVisible();
+  await expect(reader.getByText(/^This link is invalid/)).toBeVisible();
   await expectAccessible(reader);
   await reader.getByRole('link', { name: 'All notification settings' }).click();
   await expect(reader).toHaveURL(/\/login\?to=/);

@@ -9,12 +9,12 @@ test('a page whose code or data cannot be loaded says so, and loads when asked a
 }) => {
   await page.goto('/terms');
   await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page did not load');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Studio types' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page didn’t load');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page did not load');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This page didn’t load');
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Studios by room type' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Studios by type' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Studios', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'All studios' })).toBeVisible();

@@ -44,7 +44,7 @@ test('somebody who forgot their password gets a link, once, and a new password',
   await expect(visitor.getByRole('button', { name: /Ellis Tone/ })).toBeVisible();
 
   await visitor.goto(link);
-  await expect(visitor.getByRole('alert').first()).toContainText('expired or was used before');
+  await expect(visitor.getByRole('alert').first()).toContainText('expired or was already used');
   await expect(visitor.getByLabel('New password')).toHaveCount(0);
   await expect(visitor.getByRole('button', { name: 'Send link' })).toBeVisible();
 });

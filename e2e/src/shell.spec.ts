@@ -56,7 +56,7 @@ test.describe('on a large screen', () => {
     await expect(cities).toBeFocused();
 
     await page.goto('/terms#categories');
-    const kinds = page.getByRole('dialog', { name: 'Room types' });
+    const kinds = page.getByRole('dialog', { name: 'Studio types' });
     await expect(kinds.getByRole('link')).toHaveCount(12);
     await expectAccessible(page);
     await kinds.getByRole('link', { name: /^Podcast/ }).click();
@@ -71,7 +71,7 @@ test.describe('on a large screen', () => {
     await expect(page.getByRole('status').filter({ hasText: '56 studios' })).toBeVisible();
 
     await page.getByRole('banner').getByRole('button', { name: 'Dates' }).click();
-    const dialog = page.getByRole('dialog', { name: 'When should it be free?' });
+    const dialog = page.getByRole('dialog', { name: 'Choose dates' });
     await expect(dialog.getByRole('grid')).toHaveCount(2);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Next month' }).click();
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     await expect(drawer.getByRole('link', { name: 'Studios' })).toBeVisible();
     await expectAccessible(page);
     await drawer.getByRole('button', { name: 'Dates' }).click();
-    const dates = page.getByRole('dialog', { name: 'When should it be free?' });
+    const dates = page.getByRole('dialog', { name: 'Choose dates' });
     await expect(dates.getByRole('grid')).toHaveCount(1);
     await expectAccessible(page);
     await dates.getByRole('button', { name: 'Close' }).click();
@@ -160,11 +160,11 @@ test('the mailing list is joined by an email, and left by another', async ({ pag
   await page.goto(/\/newsletter\/confirm\?token=[\w-]+/.exec(asked)![0]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
 
   const welcome = await emailTo(email, 'newsletter-welcome');
   expect(welcome).toMatch(/^List-Unsubscribe:/im);
   await page.goto(/\/newsletter\/unsubscribe\?key=[\w-]+/.exec(welcome)![0]);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText(/^We no longer write to .+ about new rooms\.$/)).toBeVisible();
+  await expect(page.getByText(/ will no longer get the newsletter\.$/)).toBeVisible();
 });

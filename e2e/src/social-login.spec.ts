@@ -70,12 +70,12 @@ test('a booking that a visitor prepared is there after a reload, and is sent onc
   await reserveButton(card).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click();
   await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
-  await expect(page.getByRole('region', { name: 'What you asked for' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Your message' })).toContainText(
     'Two chairs for a cello, please.',
   );
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is withdrawn');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request was withdrawn');
 });
 
 test.describe('on a phone', () => {
@@ -132,10 +132,10 @@ test.describe('two-factor authentication', () => {
     const uri = await dialog.getByRole('link', { name: /Open in an app/ }).getAttribute('href');
     const secret = new URL(uri!).searchParams.get('secret')!;
     await dialog.getByLabel('Code').fill(codeOf(secret, 0));
-    await dialog.getByRole('button', { name: 'Switch on' }).click();
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
     const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     const recoveryCode = await codes.first().innerText();
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(/^On since/)).toBeVisible();
 

@@ -123,7 +123,7 @@ test('a visitor reports a listing, and administrators find it', async ({ page, n
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('link', { name: 'Report this listing' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('It is not as described').check();
+  await dialog.getByLabel('It isn’t as described').check();
   const words = `The piano is gone, as of ${Date.now()}.`;
   await dialog.getByLabel('Details (optional)').fill(words);
   await dialog.getByRole('button', { name: 'Send report' }).click();
@@ -135,10 +135,10 @@ test('a visitor reports a listing, and administrators find it', async ({ page, n
     data: { identifier: 'admin@roomtone.example', password: 'roomtone demo' },
   });
   await staff.goto('/admin');
-  await staff.getByRole('link', { name: 'Reports to look into' }).click();
+  await staff.getByRole('link', { name: 'Open reports' }).click();
   const report = staff.getByRole('listitem').filter({ hasText: words });
   await expect(report).toContainText(name);
-  await report.getByRole('button', { name: /^Done with/ }).click();
+  await report.getByRole('button', { name: /^Close the report on/ }).click();
   await expect(report).toBeHidden();
 });
 

@@ -21,6 +21,25 @@ test('without scripts, a search shows what it finds', async ({ page }) => {
   await expect(page).toHaveURL(/\/studios\/\d+/);
 });
 
+test('without scripts, all filters are laid out and say what each would leave', async ({
+  page,
+}) => {
+  await page.goto('/searchtool?city=london');
+  const status = page.getByRole('status').filter({ hasText: /^\d+ studios?$/ });
+  await expect(status).toHaveText('76 studios');
+  await page.getByRole('radio', { name: /^4\.5/ }).check({ force: true });
+  const drums = page.getByRole('checkbox', { name: /^Drums/ });
+  const count = Number(/\d+/.exec((await drums.getAttribute('aria-label')) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await drums.check();
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+  await expect(page).toHaveURL(/\/searchtool\?.*type=drums/);
+  await expect(page).toHaveURL(/minRating=4\.5/);
+  await expect(page).toHaveURL(/city=london/);
+  await expect(drums).toBeChecked();
+  expect(Number(/\d+/.exec((await status.textContent()) ?? '')?.[0])).toBeLessThanOrEqual(count);
+});
+
 test('without scripts, a studio can be read, part by part', async ({ page }) => {
   await page.goto('/studios/1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,7 +76,7 @@ test('without scripts, owners read that a studio is their own, and everybody els
     await page.goto(path);
     await expect(own).toHaveCount(1);
     await expect(book).toHaveCount(0);
-    await expect(page.getByText('You cannot review your own studio.')).toBeVisible();
+    await expect(page.getByText('You can’t review your own studio.')).toBeVisible();
   }
 
   await page.context().clearCookies();

@@ -38,7 +38,7 @@ function without(words: string): ReadonlySet<string> {
 
 /** Names, codes and examples, which are the same everywhere. */
 const everywhere =
-  `roomtone pro plus pa m u yamaha c ssl google facebook twitter github json usd euro iso utc
+  `roomtone pro plus pa m u yamaha c ssl google facebook twitter github json html faq usd euro iso utc
   instagram`.split(/\s+/);
 
 /** Words that a language shares with English, spelt alike. */
@@ -51,7 +51,8 @@ const shared: Readonly<Record<Language, string>> = {
     pause type types note notes options international photo photos admin version code zone`,
   de: `los angeles japan new york nashville london atlanta berlin paris austin miami sydney stockholm
     in studio studios shop mastering podcast cookies name filter region software lounge video filters text
-    code version pause system info support pin chat status session sessions`,
+    code version pause system info support pin chat status session sessions details equipment link links
+    mixing newsletter optional zoom`,
   ja: '',
 };
 

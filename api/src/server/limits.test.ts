@@ -77,16 +77,22 @@ describe('a body', () => {
       'studioId=1',
       'application/x-www-form-urlencoded',
       415,
-      'Send the body as application/json.',
+      'Send the request body as application/json.',
     ],
-    ['plain text', '{"studioId":1}', 'text/plain', 415, 'Send the body as application/json.'],
-    ['no type', '{"studioId":1}', '', 415, 'Send the body as application/json.'],
+    [
+      'plain text',
+      '{"studioId":1}',
+      'text/plain',
+      415,
+      'Send the request body as application/json.',
+    ],
+    ['no type', '{"studioId":1}', '', 415, 'Send the request body as application/json.'],
     [
       'a strange charset',
       '{"studioId":1}',
       'application/json; charset=x',
       415,
-      'Send the body as application/json.',
+      'Send the request body as application/json.',
     ],
   ])('of %s is refused', async (_, body, type, status, text) => {
     const response = await server.client().fetch('/api/bookings', {
@@ -111,7 +117,7 @@ describe('a body', () => {
 test('an address below /api that does not exist answers so in JSON', async () => {
   const { status, body } = await server.client().get('/api/nothing');
   expect(status).toBe(404);
-  expect(body).toEqual({ message: 'There is nothing at this address.', code: 'NOT_FOUND' });
+  expect(body).toEqual({ message: 'This doesn’t exist or has been removed.', code: 'NOT_FOUND' });
 });
 
 describe('a method that an address below /api does not take', () => {

@@ -85,7 +85,7 @@ async function responsesTo(client: TestClient) {
 const unavailable = {
   rest: [503, 'UNAVAILABLE', '2'],
   query: [503, 'UNAVAILABLE'],
-  page: [503, '<h1>Back in a moment</h1>', '2'],
+  page: [503, '<h1>We’ll be right back</h1>', '2'],
   ownPage: [503, '<h1>まもなく再開します</h1>'],
   ready: 503,
   health: 200,

@@ -58,7 +58,7 @@ describe('what a query costs', () => {
       const { status, errors } = await server.client().graphql(query);
       expect([status, errors[0]?.message]).toEqual([
         400,
-        expect.stringMatching(/costs .* more than the limit/),
+        expect.stringMatching(/costs .* over the limit/),
       ]);
     }
     expect(server.database.takeQueries()).toEqual([]);
@@ -151,7 +151,7 @@ describe('whatever it was reckoned at', () => {
       data: null,
       errors: [
         {
-          message: 'The response would be larger than 5 MB. Please ask for less at a time.',
+          message: 'The response would be larger than 5 MB. Request less data at a time.',
           extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }) as unknown,
         },
       ],

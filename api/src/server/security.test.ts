@@ -38,7 +38,7 @@ describe('a write', () => {
     const rest = await client.post('/api/auth/logout', {}, headers);
     expect(rest).toMatchObject({
       status: 403,
-      body: { message: 'This request came from another site and was refused.', code: 'FORBIDDEN' },
+      body: { message: 'This request came from another site and was blocked.', code: 'FORBIDDEN' },
     });
     const graphql = await client.post('/graphql', LOGOUT, headers);
     expect(graphql).toMatchObject({

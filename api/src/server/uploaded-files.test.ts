@@ -213,7 +213,7 @@ describe('a private file', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     expect(await response.json()).toMatchObject({
       code: 'FORBIDDEN',
-      message: 'This link has expired. Open the page that it is on again.',
+      message: 'This link has expired. Go back to the page you found it on and try again.',
     });
   });
 

@@ -15,6 +15,8 @@ export interface BookingNotice {
   zone: string;
   hours: number;
   totalCents: number;
+  /** What was said with its last step; may be empty. */
+  note: string;
   /** Null unless cancelled. */
   refundCents: number | null;
   expiresAt: number | null;
@@ -43,6 +45,10 @@ export async function findBookingNotices(
       'bookings.hours',
       'bookings.total_cents as totalCents',
       'bookings.refund_cents as refundCents',
+      sql<string>`(
+        SELECT note FROM booking_status_changes
+        WHERE booking_id = bookings.id ORDER BY booking_status_changes.id DESC LIMIT 1
+      )`.as('note'),
       epochMs(ref('bookings.expires_at')).as('expiresAt'),
     ])
     .where('bookings.id', '=', sql<number>`ANY (${bookingIds}::int[])`)

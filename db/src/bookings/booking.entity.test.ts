@@ -112,6 +112,13 @@ test('requests expire and bookings complete by the clock, once, and leave a trac
   expect(await statusOf(later.id)).toBe('pending');
   expect(await statusOf(confirmed.id)).toBe('completed');
   expect(await findStatusChanges(database.sql, [request.id])).toEqual([
-    { bookingId: request.id, fromStatus: 'pending', toStatus: 'expired', actor: 'system', at: now },
+    {
+      bookingId: request.id,
+      fromStatus: 'pending',
+      toStatus: 'expired',
+      note: '',
+      actor: 'system',
+      at: now,
+    },
   ]);
 });

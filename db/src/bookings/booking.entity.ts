@@ -65,6 +65,8 @@ export const BookingStatusChangeSchema = defineEntity({
     actor: p.string().$type<BookingActor>(),
     /** Who acted; nobody when the product itself did. */
     user: () => p.manyToOne(UserSchema).ref().nullable(),
+    /** What they said of it, such as why a request is declined. */
+    note: p.text().default(''),
     at: p.datetime().defaultRaw('now()'),
   },
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { CancellationPolicy } from '#domain/bookings/cancellation.ts';
 import { MAX_HOURS } from '#domain/bookings/hours.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
@@ -107,48 +108,67 @@ export async function findBookingByKey(
     .executeTakeFirst();
 }
 
-/** Upcoming: live and not over. Past: everything else, cancelled future ones included. */
-export type BookingPeriod = 'upcoming' | 'past';
+/**
+ * Waiting: requests to be answered. Agreed: confirmed and not over. Upcoming: both. Past: everything
+ * else, cancelled future ones included.
+ */
+export type BookingPeriod = 'waiting' | 'agreed' | 'upcoming' | 'past';
 
-/** Upcoming ones soonest first, past ones latest first. */
+/** Part of the bookings that somebody made, or that were made of their studios. */
+export interface BookingList {
+  side: 'made' | 'received';
+  userId: number;
+  period: BookingPeriod;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Waiting ones by when they expire, others that are to come soonest first, past ones latest first. */
 export function bookingOrder(period: BookingPeriod): ListOrder<BookingRow> {
+  const isWaiting = period === 'waiting';
   return {
-    direction: period === 'upcoming' ? 'asc' : 'desc',
+    direction: period === 'past' ? 'desc' : 'asc',
     columns: [
-      { value: sql`starts_at`, kind: 'instant' },
+      { value: isWaiting ? sql`expires_at` : sql`starts_at`, kind: 'instant' },
       { value: sql`id`, kind: 'integer' },
     ],
-    keyOf: ({ startsAt, id }) => [startsAt, id],
+    keyOf: ({ startsAt, expiresAt, id }) => [isWaiting ? (expiresAt ?? startsAt) : startsAt, id],
   };
 }
 
-/** A user's bookings as they stand at `now` (epoch milliseconds): a slice, in their order. */
-export async function listBookingsOfUser(
-  db: Sql,
-  userId: number,
-  { period, now }: { period: BookingPeriod; now: number },
-  part: Slice,
-): Promise<BookingRow[]> {
-  const theirs = selectBookings(db, now)
-    .where('user_id', '=', userId)
-    .where(period === 'upcoming' ? isUpcoming(now) : sql<boolean>`NOT ${isUpcoming(now)}`);
-  return slice(theirs, bookingOrder(period), part).execute();
+/** Bookings as they stand at the `now` of their list: a slice, in their order. */
+export async function listBookings(db: Sql, list: BookingList, part: Slice): Promise<BookingRow[]> {
+  const listed = selectBookings(db, list.now).where(isListed(list));
+  return slice(listed, bookingOrder(list.period), part).execute();
 }
 
-/** How many bookings a user has in a period. */
-export async function countBookingsOfUser(
-  db: Sql,
-  userId: number,
-  period: BookingPeriod,
-  now: number,
-): Promise<number> {
+/** How many bookings a list has. */
+export async function countBookings(db: Sql, list: BookingList): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', userId)
-    .where(period === 'upcoming' ? isUpcoming(now) : sql<boolean>`NOT ${isUpcoming(now)}`)
+    .where(isListed(list))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+function isListed({ side, userId, period, now }: BookingList) {
+  const whose =
+    side === 'made'
+      ? sql`user_id = ${userId}`
+      : sql`studio_id IN (SELECT studios.id FROM studios WHERE owner_id = ${userId})`;
+  return sql<boolean>`(${whose} AND ${isIn(period, now)})`;
+}
+
+function isIn(period: BookingPeriod, now: number) {
+  const upcoming = isUpcoming(now);
+  const conditions: Readonly<Record<BookingPeriod, RawBuilder<boolean>>> = {
+    waiting: sql`(${upcoming} AND status = 'pending')`,
+    agreed: sql`(${upcoming} AND status = 'confirmed')`,
+    upcoming,
+    past: sql`NOT ${upcoming}`,
+  };
+  return conditions[period];
 }
 
 /** A booking by the two that it is of. */
@@ -195,6 +215,8 @@ export interface StatusChangeRow {
   fromStatus: BookingStatus | null;
   toStatus: BookingStatus;
   actor: BookingActor;
+  /** What whoever took the step said of it; may be empty. */
+  note: string;
   /** Epoch milliseconds. */
   at: number;
 }
@@ -211,6 +233,7 @@ export async function findStatusChanges(
       'from_status as fromStatus',
       'to_status as toStatus',
       'actor',
+      'note',
       epochMs(ref('at')).as('at'),
     ])
     .where('booking_id', '=', sql<number>`ANY (${bookingIds}::int[])`)

@@ -1,5 +1,6 @@
 import type { DatabaseFeature } from '../lib/feature.ts';
 import { Bookings } from '../migrations/0003-bookings.ts';
+import { BookingAnswers } from '../migrations/0036-booking-answers.ts';
 import { BookingLineSchema, BookingSchema, BookingStatusChangeSchema } from './booking.entity.ts';
 import { personalData } from './personal-data.ts';
 
@@ -8,6 +9,7 @@ export const bookings = {
   entities: [BookingSchema, BookingLineSchema, BookingStatusChangeSchema],
   migrations: {
     '0003-bookings': Bookings,
+    '0036-booking-answers': BookingAnswers,
   },
   personal: personalData,
 } as const satisfies DatabaseFeature;

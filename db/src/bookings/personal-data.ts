@@ -15,6 +15,7 @@ export const personalData = {
   exports: { bookings: exportBookings },
   async erase(db, { id }) {
     await sql`UPDATE bookings SET additional_requests = '' WHERE user_id = ${id}`.execute(db);
+    await sql`UPDATE booking_status_changes SET note = '' WHERE user_id = ${id}`.execute(db);
   },
 } satisfies PersonalData;
 
@@ -32,7 +33,7 @@ async function exportBookings(db: Statements, userId: number) {
       ) AS lines,
       (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'from', from_status, 'to', to_status, 'by', actor, 'at', at
+          'from', from_status, 'to', to_status, 'by', actor, 'note', note, 'at', at
         ) ORDER BY changes.at, changes.id), '[]')
         FROM booking_status_changes changes WHERE booking_id = bookings.id
       ) AS history

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { conditionId, furtherConditions } from '#domain/search/further-conditions.ts';
 import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
 import { selectStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
@@ -84,6 +85,33 @@ export async function countByParking(db: Sql, query: StudioQuery): Promise<Facet
     .select(['studios.parking as id', sql<number>`count(*)::int`.as('count')])
     .groupBy('studios.parking')
     .execute();
+}
+
+/**
+ * How many studios match with each condition that the query can be narrowed by, by the id of the
+ * condition: in one statement, but for those that are confirmed at once, whose times are others.
+ */
+export async function countByCondition(db: Sql, query: StudioQuery): Promise<FacetCount[]> {
+  const { filter } = query;
+  const { minRating, amenities, groupSize, stepFreeOnly, withoutStairs, promotedOnly } = filter;
+  const own = { minRating, amenities, groupSize, stepFreeOnly, withoutStairs, promotedOnly };
+  const aside = Object.fromEntries(Object.keys(own).map((field) => [field, undefined]));
+  const counts = furtherConditions(filter).map(({ id, change }) => {
+    const conditions = plainConditions({ ...own, ...change });
+    const all = sql.join(conditions, sql` AND `);
+    return sql<number>`(count(*) FILTER (WHERE ${all}))::int`.as(id);
+  });
+  const [row, countAtOnce] = await Promise.all([
+    matching(db, { ...query, filter: { ...filter, ...aside } })
+      .clearSelect()
+      .select(counts)
+      .executeTakeFirstOrThrow(),
+    countStudios(db, { ...query, filter: { ...filter, instantOnly: true } }),
+  ]);
+  return [
+    { id: conditionId('instant'), count: countAtOnce },
+    ...Object.entries(row).map(([id, count]) => ({ id, count })),
+  ];
 }
 
 export interface EquipmentOption {

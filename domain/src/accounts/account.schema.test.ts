@@ -127,7 +127,7 @@ describe('the server’s registration', () => {
   test('refuses a username that could pass for an email address', () => {
     const input = { ...page, username: 'ada@home' };
     expect(errors(registrationSchema, input)).toEqual({
-      username: 'Username may have letters, digits, dots, hyphens and underscores',
+      username: 'Username can only contain letters, digits, dots, hyphens and underscores',
     });
   });
 

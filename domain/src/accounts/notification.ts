@@ -8,7 +8,13 @@ export type NotificationChannel = (typeof notificationChannels)[number];
  */
 export const notificationGroups = {
   /** Rooms that they book. */
-  bookings: ['booking-requested', 'booking-confirmed', 'booking-cancelled', 'booking-expired'],
+  bookings: [
+    'booking-requested',
+    'booking-confirmed',
+    'booking-declined',
+    'booking-cancelled',
+    'booking-expired',
+  ],
   /** Rooms of theirs that others book. */
   studios: ['studio-requested', 'studio-booked', 'studio-cancelled', 'studio-reviewed'],
   /** Searches that they saved. */

@@ -4,7 +4,7 @@ import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
 import { isLocalDate, isLocalTime, MINUTE_MS } from '#domain/time/calendar.ts';
 import { HOURS_OPTIONS } from './hours.ts';
-import { REQUESTS_LIMIT } from './limits.ts';
+import { NOTE_LIMIT, REQUESTS_LIMIT } from './limits.ts';
 import type { BookableHours } from './hours.ts';
 
 const studioId = number()
@@ -56,6 +56,11 @@ export const bookingSchema = slotSchema.shape({
   totalPriceCents: number().integer(message('fields.integer')),
 });
 export type BookingInput = InferType<typeof bookingSchema>;
+
+/** What a host says to a request that they decline. */
+export const declineSchema = object({
+  note: trimmed().max(NOTE_LIMIT, message('bookings.noteTooLong')).default(''),
+});
 
 /** The name of one attempt at a write, so that repeating it does not repeat its effect. */
 export const attemptSchema = object({

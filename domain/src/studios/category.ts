@@ -32,22 +32,22 @@ export const categories: readonly Category[] = [
   {
     id: 'mixing',
     name: 'Mixing',
-    description: 'Treated control rooms with monitoring you can trust, in the box or on a desk.',
+    description: 'Treated control rooms with monitoring you can trust, in the box or on a console.',
   },
   {
     id: 'mastering',
     name: 'Mastering',
-    description: 'Full-range monitoring and the converters for a last, exact pass.',
+    description: 'Full-range monitoring and high-end converters for the final pass.',
   },
   {
     id: 'rehearsal',
     name: 'Rehearsal',
-    description: 'Loud-friendly rooms with backline and a PA, ready to plug in.',
+    description: 'Rooms where you can play loud, with backline and a PA ready to plug in.',
   },
   {
     id: 'podcast',
     name: 'Podcast',
-    description: 'Quiet rooms with broadcast microphones, cameras and a table to talk across.',
+    description: 'Quiet rooms with broadcast microphones, cameras and a table for conversation.',
   },
   {
     id: 'voice-over',
@@ -57,22 +57,22 @@ export const categories: readonly Category[] = [
   {
     id: 'live-rooms',
     name: 'Live rooms',
-    description: 'Large rooms that breathe, for a whole band playing at once.',
+    description: 'Large rooms for a whole band playing at once.',
   },
   {
     id: 'production',
     name: 'Production',
-    description: 'Writing rooms with synthesisers, samplers and a fast workstation.',
+    description: 'Writing rooms with synthesizers, samplers and a fast workstation.',
   },
   {
     id: 'drums',
     name: 'Drums',
-    description: 'Tuned kits, tall ceilings and the microphones already placed.',
+    description: 'Tuned kits, high ceilings and microphones already set up.',
   },
   {
     id: 'orchestral',
     name: 'Orchestral',
-    description: 'Halls and scoring stages with chairs, stands and height.',
+    description: 'Halls and scoring stages with chairs, stands and high ceilings.',
   },
   {
     id: 'home-studios',
@@ -82,7 +82,7 @@ export const categories: readonly Category[] = [
   {
     id: 'educational',
     name: 'Educational',
-    description: 'Teaching studios where a session comes with someone who explains it.',
+    description: 'Teaching studios where every session comes with an instructor.',
   },
 ];
 

@@ -123,7 +123,7 @@ describe.each([
     await takeBack(member);
     expect(await opens(mallory, member.id)).toBe(false);
     const email = (await collectMail(server)).find(({ kind }) => kind.startsWith('password-'));
-    expect(email?.text).toContain('we disconnected the sign-in methods that were connected');
+    expect(email?.text).toContain('we disconnected the accounts that were connected');
     // Only the mailed link has shown whose the address is.
     expect(email?.text.includes(`Google (${mallory.email})`)).toBe(act === 'a reset');
   });
@@ -152,7 +152,7 @@ describe.each([
     await takeBack(member);
     expect((await intruder.get('/api/auth/me')).status).toBe(401);
     const email = (await collectMail(server)).find(({ kind }) => kind.startsWith('password-'));
-    expect(email?.text).toContain('The account was about to be deleted.');
+    expect(email?.text).toContain('Your account was scheduled for deletion');
     const client = await logInElsewhere(server, { ...member, password: NEW_PASSWORD });
     const { data } = await client.graphql('{ me { deletionDueAt } }');
     expect(data).toEqual({ me: { deletionDueAt: null } });

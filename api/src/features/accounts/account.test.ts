@@ -38,7 +38,7 @@ describe('registering', () => {
     [
       'email',
       { username: 'other', email: 'Ada@Example.com' },
-      'There is an account with this email address',
+      'An account with this email address already exists',
     ],
   ])('a %s that is taken is a conflict, whatever its case', async (field, change, text) => {
     const { status, body } = await server
@@ -54,7 +54,7 @@ describe('registering', () => {
       .post('/api/auth/register', { username: 'ab', name: 'A', email: 'x', password: '1234567' });
     expect(status).toBe(400);
     expect(body).toEqual({
-      message: 'Some of the values are not right: username, name, email, password.',
+      message: 'Some values are invalid: username, name, email, password.',
       code: 'BAD_USER_INPUT',
       fields: {
         username: 'Username must be at least 3 characters',

@@ -81,7 +81,7 @@ describe('asking for another address', () => {
     const { errors } = await ask(client, 'other@example.com', 'not my password');
     expect(errors[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: { password: 'This is not your password' },
+      fields: { password: 'Incorrect password' },
     });
     expect(await addressOf(client)).toMatchObject({ email, pendingEmail: null });
     expect(await mails()).toEqual([]);
@@ -123,7 +123,7 @@ describe('asking for another address', () => {
   test('refuses the address that the account has', async () => {
     const { client, email } = await newMember(server);
     const { errors } = await ask(client, email.toUpperCase());
-    expect(errors[0]?.extensions.fields).toEqual({ email: 'This is your address already' });
+    expect(errors[0]?.extensions.fields).toEqual({ email: 'This is already your email address' });
   });
 
   test('is refused to whoever is not logged in', async () => {

@@ -40,7 +40,7 @@ const refusal = {
   data: { verifyEmail: null },
   errors: [
     {
-      message: 'This link has expired or was used before. Please ask for a new one.',
+      message: 'This link has expired or was already used. Please request a new one.',
       extensions: { code: 'BAD_USER_INPUT', fields: { token: expect.any(String) as string } },
     },
   ],
@@ -50,7 +50,7 @@ describe('somebody who registers', () => {
   test('is mailed a link to confirm the address, which is unconfirmed until then', async () => {
     const { client, username, email, mail } = await member();
     expect(mail).toMatchObject({ recipient: email, subject: 'Confirm your email address' });
-    expect(mail.text).toContain('a Roomtone account was created with this address');
+    expect(mail.text).toContain('a Roomtone account was created with this email address');
     expect(mail.text).not.toContain(username);
     expect(await isVerified(client)).toBe(false);
     expect((await follow(tokenIn(mail))).data).toEqual({

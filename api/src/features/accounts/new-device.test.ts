@@ -29,10 +29,10 @@ describe('a sign-in from a browser that was not seen before', () => {
     expect(others).toEqual([]);
     expect(email).toMatchObject({
       recipient: member.email,
-      subject: 'New sign-in to your Roomtone account',
+      subject: 'New login to your Roomtone account',
     });
     expect(email?.text).toContain('Device: Safari, iPhone');
-    expect(email?.text).toMatch(/Internet address: \S*127\.0\.0\.1/);
+    expect(email?.text).toMatch(/IP address: \S*127\.0\.0\.1/);
     expect(email?.text).toContain('December 1, 2026 at 12:00:00');
     expect(email?.text).toContain('https://roomtone.example/account/settings?section=security');
   });

@@ -83,7 +83,7 @@ describe('one’s own sessions', () => {
     expect((await sessionsOf(second.client)).map(({ id }) => id)).not.toContain(theirs!.id);
     const { errors } = await end(second.client, theirs!.id);
     expect(errors).toMatchObject([
-      { message: 'There is no such session among yours.', extensions: { code: 'NOT_FOUND' } },
+      { message: 'Session not found.', extensions: { code: 'NOT_FOUND' } },
     ]);
     expect(await isLoggedIn(first.client)).toBe(true);
   });

@@ -59,10 +59,10 @@ describe('changing the password', () => {
     const { errors } = await change(client, 'not my password');
     expect(errors).toMatchObject([
       {
-        message: 'This is not your password',
+        message: 'Incorrect password',
         extensions: {
           code: 'BAD_USER_INPUT',
-          fields: { currentPassword: 'This is not your password' },
+          fields: { currentPassword: 'Incorrect password' },
         },
       },
     ]);

@@ -60,7 +60,7 @@ const lookUp = (token: string) =>
 
 const invalidLink = [
   {
-    message: 'This link has expired or was used before. Please ask for a new one.',
+    message: 'This link has expired or was already used. Please request a new one.',
     extensions: { code: 'BAD_USER_INPUT', fields: { token: expect.any(String) as string } },
   },
 ];
@@ -82,7 +82,7 @@ describe('asking for a new password', () => {
     const { email, username } = await member();
     await ask(email);
     const [mail] = await collectMail(server);
-    expect(mail?.text).toContain('somebody asked to reset the password of your Roomtone account.');
+    expect(mail?.text).toContain('someone asked to reset the password for your Roomtone account.');
     expect(mail?.text).not.toMatch(new RegExp(`${username}|Test Musician`));
     expect(tokenIn(mail!.text)).not.toBe('');
   });

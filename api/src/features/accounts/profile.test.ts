@@ -114,7 +114,9 @@ describe('PATCH /api/users/{id}', () => {
     for (const actor of [musician, admin]) {
       const { status, body } = await patch(actor, musician.id, { userType: 'admin' });
       expect(status).toBe(403);
-      expect(body).toMatchObject({ fields: { userType: 'Only administrators have Admin Mode' } });
+      expect(body).toMatchObject({
+        fields: { userType: 'Only administrators can use Admin Mode' },
+      });
     }
     expect((await stored(musician.id)).user_type).toBe('musician');
   });
@@ -147,23 +149,19 @@ describe('PATCH /api/users/{id}', () => {
   });
 
   test.each([
-    ['role', 'admin', 'Roles cannot be changed here'],
-    ['id', 1, 'This cannot be changed here'],
-    ['email', 'new@example.com', 'An address has to be verified, and cannot be changed here'],
-    ['emailVerifiedAt', '2026-01-01', 'This cannot be changed here'],
-    ['email_verified_at', '2026-01-01', 'This cannot be changed here'],
-    ['password', 'correct horse', 'A password cannot be changed here'],
-    ['passwordHash', 'x', 'This cannot be changed here'],
-    ['password_hash', 'x', 'This cannot be changed here'],
-    ['username', 'root', 'This cannot be changed here'],
-    [
-      'avatarUrl',
-      'https://evil.example/x.svg',
-      'A picture is uploaded, and cannot be changed here',
-    ],
-    ['createdAt', 0, 'This cannot be changed here'],
-    ['__proto__', { role: 'admin' }, 'Is not the name of a field'],
-    ['constructor', {}, 'Is not the name of a field'],
+    ['role', 'admin', 'Roles can’t be changed here'],
+    ['id', 1, 'This can’t be changed here'],
+    ['email', 'new@example.com', 'An email address must be verified and can’t be changed here'],
+    ['emailVerifiedAt', '2026-01-01', 'This can’t be changed here'],
+    ['email_verified_at', '2026-01-01', 'This can’t be changed here'],
+    ['password', 'correct horse', 'Passwords can’t be changed here'],
+    ['passwordHash', 'x', 'This can’t be changed here'],
+    ['password_hash', 'x', 'This can’t be changed here'],
+    ['username', 'root', 'This can’t be changed here'],
+    ['avatarUrl', 'https://evil.example/x.svg', 'Photos are uploaded and can’t be changed here'],
+    ['createdAt', 0, 'This can’t be changed here'],
+    ['__proto__', { role: 'admin' }, 'Is not a valid field name'],
+    ['constructor', {}, 'Is not a valid field name'],
   ])('refuses %s by name, and changes nothing', async (field, value, text) => {
     const before = await stored(musician.id);
     for (const actor of [musician, admin]) {
@@ -175,7 +173,7 @@ describe('PATCH /api/users/{id}', () => {
       expect(result.status).toBe(400);
       expect(await result.json()).toEqual({
         code: 'BAD_USER_INPUT',
-        message: `Some of the values are not right: ${field}.`,
+        message: `Some values are invalid: ${field}.`,
         fields: { [field]: text },
       });
     }

@@ -84,7 +84,7 @@ test('is asked to sign in again after a quarter of an hour', async () => {
     await setPassword(client, 'battery staple'),
   ]) {
     expect(errors[0]).toMatchObject({
-      message: 'Please sign in again first, to show that it is you.',
+      message: 'Please log in again to confirm it’s you.',
       extensions: { code: 'FORBIDDEN' },
     });
   }

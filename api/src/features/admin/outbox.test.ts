@@ -135,8 +135,8 @@ describe('an email', () => {
     await confirmAddress(server, recipient);
     const mails = await collectMail(server);
     const mail = mails.find((sent) => sent.recipient === recipient && sent.kind === 'test');
-    expect(mail).toMatchObject({ subject: 'A test email from Roomtone' });
-    expect(mail?.text).toContain('Hello Ada Post,');
+    expect(mail).toMatchObject({ subject: 'Test email from Roomtone' });
+    expect(mail?.text).toContain('Hi Ada Post,');
     expect(mail?.text).toContain('https://roomtone.example/test-email');
   });
 
@@ -145,20 +145,20 @@ describe('an email', () => {
     const { id, recipient } = await sendTest(admin);
     await confirmAddress(server, recipient);
     const { data } = await admin.graphql<Shown>(EMAIL, { id });
-    expect(data!.outboxEmail!.words!.subject).toBe('A test email from Roomtone');
-    expect(data!.outboxEmail!.words!.text).toContain('Hello <b>Ada</b>');
+    expect(data!.outboxEmail!.words!.subject).toBe('Test email from Roomtone');
+    expect(data!.outboxEmail!.words!.text).toContain('Hi <b>Ada</b>');
     const page = await admin.fetch(`/api/admin/emails/${id}`);
     expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('Cache-Control')).toBe('private, no-store');
     expect(page.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/);
-    expect(await page.text()).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;');
+    expect(await page.text()).toContain('Hi &lt;b&gt;Ada&lt;/b&gt;');
   });
 
   test('is read as its recipient gets it, whose address may be unconfirmed', async () => {
     const admin = await administrator(server, { name: 'Ada Post' });
     const { id } = await sendTest(admin);
     const { data } = await admin.graphql<Shown>(EMAIL, { id });
-    expect(data!.outboxEmail!.words!.text).toContain('Hello, you asked for this email');
+    expect(data!.outboxEmail!.words!.text).toContain('Hi, you sent this test email');
     expect(data!.outboxEmail!.words!.text).not.toContain('Ada Post');
   });
 

@@ -59,7 +59,7 @@ describe('whoever saved searches is mailed', () => {
     expect(emails).toHaveLength(1);
     const [email] = emails;
     expect(email!.recipient).toBe(user.email);
-    expect(email!.subject).toBe('3 new studios fit your saved searches');
+    expect(email!.subject).toBe('3 new studios match your saved searches');
     expect(email!.text).toContain('“Drums in London”: 1 new studio');
     expect(email!.text).toContain('“For eight”: 2 new studios');
     expect(email!.text).toContain('Kettle & Co, Soho, London');

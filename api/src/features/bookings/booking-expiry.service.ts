@@ -9,8 +9,7 @@ import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Orm, Sql } from '#db/orm.ts';
 import { moveOn } from '#api/lib/live/notices.ts';
-import { keyOf } from '#api/lib/live/topic.ts';
-import { noteBookings, ownBookings } from './booking.events.ts';
+import { keysOfParties, noteBookings } from './booking.events.ts';
 import { tellOfBookings } from './booking.mails.ts';
 
 /**
@@ -62,11 +61,7 @@ export async function completeAllBookings({ orm, changed }: Expiry, now: number)
   const notices = await inTransaction(orm, async (em) => {
     const db = sqlOf(em);
     const completed = await findWhoseBookings(db, await completeBookings(db, now));
-    return moveOn(
-      db,
-      completed.map((booking) => keyOf(ownBookings, booking)),
-      now,
-    );
+    return moveOn(db, await keysOfParties(db, completed), now);
   });
   if (notices.length > 0) changed(notices);
 }

@@ -27,18 +27,21 @@ test('a request that expires frees its time, and pages that show the studio hear
   expect(heard).toEqual([
     [
       `studio:${studioId}`,
+      // Who asked, and who owns the studio.
+      expect.stringMatching(/^live:\d+:ownBookings\[\d+\]$/),
       expect.stringMatching(/^live:\d+:ownBookings\[\d+\]$/),
       expect.stringMatching(`^live:\\d+:studioCalendar\\[${studioId}\\]$`),
     ],
   ]);
 });
 
-test('a booking that is over is told to whoever made it, and to no page', async () => {
+test('a booking that is over is told to whoever made it and to the owner, and to no page', async () => {
   const { id: studioId } = await createStudio(server.database.em);
   await createBooking(server.database.em, { studioId, startsAt: '2027-02-05T10:00:00Z' });
   const heard: string[] = [];
   const changed = (tags: readonly string[]) => void heard.push(...tags);
   const clock = () => Date.parse('2027-02-05T12:00:00Z');
   await runSchedules({ ...server.runtime, changed, clock });
-  expect(heard).toEqual([expect.stringMatching(/^live:\d+:ownBookings\[\d+\]$/)]);
+  const ownBookings = expect.stringMatching(/^live:\d+:ownBookings\[\d+\]$/) as string;
+  expect(heard).toEqual([ownBookings, ownBookings]);
 });

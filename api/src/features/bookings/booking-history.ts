@@ -10,6 +10,8 @@ interface Step {
   actor: BookingActor;
   /** Who acted, unless the product itself did. */
   userId?: number;
+  /** What they say of it. */
+  note?: string;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -18,7 +20,7 @@ interface Step {
 export function recordStep(
   em: EntityManager,
   booking: Booking,
-  { from, to, actor, userId, now }: Step,
+  { from, to, actor, userId, note = '', now }: Step,
 ): void {
   em.create(BookingStatusChange, {
     booking,
@@ -26,6 +28,7 @@ export function recordStep(
     toStatus: to,
     actor,
     user: userId ?? null,
+    note,
     at: new Date(now),
   });
 }

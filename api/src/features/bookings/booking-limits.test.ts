@@ -33,7 +33,7 @@ describe('requests that wait for a response', () => {
     expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
       refused.map(() => [
         409,
-        '5 of your requests are waiting for an answer. Confirm your email address to have up to 20 at a time.',
+        'You have 5 requests awaiting a reply. Confirm your email address to have up to 20 at a time.',
       ]),
     );
     expect(refused).toHaveLength(3);
@@ -56,7 +56,7 @@ describe('requests that wait for a response', () => {
     const { status, body } = await request(client);
     expect([status, body.message]).toEqual([
       409,
-      '20 of your requests are waiting for an answer, the most you can have at a time. Wait for an answer or withdraw one.',
+      'You have 20 requests awaiting a reply, which is the maximum. Wait for a reply or withdraw one.',
     ]);
   });
 
@@ -89,7 +89,7 @@ test('an owner cannot book their own studio', async () => {
   const result = await request(owner, { ownerId: owner.id });
   expect(result).toMatchObject({
     status: 403,
-    body: { message: 'This is your own studio, which you cannot book' },
+    body: { message: 'You can’t book your own studio' },
   });
   const rows = await server.database.sql
     .selectFrom('bookings')

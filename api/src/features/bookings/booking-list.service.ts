@@ -1,30 +1,41 @@
 import {
   bookingOrder,
-  countBookingsOfUser,
+  countBookings,
   findBooking,
-  listBookingsOfUser,
+  listBookings,
 } from '#db/bookings/booking.repository.ts';
-import type { BookingPeriod, BookingRow } from '#db/bookings/booking.repository.ts';
+import type { BookingList, BookingRow } from '#db/bookings/booking.repository.ts';
+import { findStudioOwners } from '#db/studios/studio.repository.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
+import { isAllowed } from '#api/lib/policy.ts';
+import { bookingPolicy } from './booking.policy.ts';
 
-/** The logged-in user's own bookings. @throws DomainError UNAUTHENTICATED, BAD_USER_INPUT. */
-export async function listMyBookings(context: Context, period: BookingPeriod, page: PageArgs) {
+/**
+ * Bookings that the logged-in user made, or that their studios received.
+ * @throws DomainError UNAUTHENTICATED, BAD_USER_INPUT.
+ */
+export async function listOwnBookings(
+  context: Context,
+  asked: Pick<BookingList, 'side' | 'period'>,
+  page: PageArgs,
+) {
   const { sql, now } = context;
-  const user = requireUser(context);
+  const list = { ...asked, userId: requireUser(context).id, now };
   return {
-    ...(await paginate(page, bookingOrder(period), (part) =>
-      listBookingsOfUser(sql, user.id, { period, now }, part),
-    )),
-    totalCount: () => countBookingsOfUser(sql, user.id, period, now),
+    ...(await paginate(page, bookingOrder(list.period), (part) => listBookings(sql, list, part))),
+    totalCount: () => countBookings(sql, list),
   };
 }
 
-/** One of the logged-in user's own bookings; null when there is none of theirs with this id. */
-export async function findMyBooking(context: Context, id: number): Promise<BookingRow | null> {
-  const user = requireUser(context);
+/** A booking that the logged-in user has a part in; null when there is none with this id. */
+export async function findOwnBooking(context: Context, id: number): Promise<BookingRow | null> {
+  requireUser(context);
   const booking = await findBooking(context.sql, id, context.now);
-  return booking?.userId === user.id ? booking : null;
+  if (!booking) return null;
+  const ownerId = (await findStudioOwners(context.sql, [booking.studioId])).get(booking.studioId);
+  const parties = { userId: booking.userId, ownerId };
+  return isAllowed(context, bookingPolicy.see, parties) ? booking : null;
 }

@@ -111,8 +111,8 @@ describe('one’s own bookings', () => {
     };
     const one = await queriesFor(1);
     expect(await queriesFor(20)).toBe(one);
-    // Session, page, count, studios, images, lines.
-    expect(one).toBe(6);
+    // Session, page, count, studios, owners, images, lines.
+    expect(one).toBe(7);
   });
 
   test('are nobody else’s to see', async () => {

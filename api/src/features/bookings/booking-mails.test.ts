@@ -131,7 +131,7 @@ test('emails tell the time in the studio’s zone, and what it costs', async () 
   const email = (recipient: string, kind: string) =>
     emails.find((sent) => sent.recipient === recipient && sent.kind === kind);
   const requested = email(musician, 'booking-requested');
-  expect(requested?.subject).toBe('Requested: Tape & Wire');
+  expect(requested?.subject).toBe('Request sent: Tape & Wire');
   expect(requested?.text).toMatch(/When: Wednesday, December 2, 2026.*7:00\s–\s9:00\sPM/);
   expect(requested?.text).toContain('Time zone: Asia/Tokyo');
   expect(requested?.text).toContain('Length: 2 hours');
@@ -142,7 +142,9 @@ test('emails tell the time in the studio’s zone, and what it costs', async () 
   // Nothing was charged for a request.
   expect(email(musician, 'booking-cancelled')?.text).toContain('Price: $235.00');
   expect(email(musician, 'booking-cancelled')?.text).not.toContain('Refund');
-  expect(email(owner, 'owner-booking-requested')?.text).toContain('Test Musician asks for');
+  expect(email(owner, 'owner-booking-requested')?.text).toContain(
+    'Test Musician would like to book',
+  );
 });
 
 test('the email about a cancelled booking says what is returned', async () => {
@@ -178,10 +180,10 @@ test('each reads an email in the language of their account', async () => {
     emails.find((sent) => sent.recipient === recipient && sent.kind.includes('requested'));
 
   const german = emailTo(musician);
-  expect(german?.subject).toBe('Angefragt: Tape & Wire');
+  expect(german?.subject).toBe('Anfrage gesendet: Tape & Wire');
   expect(german?.html).toContain('<html lang="de">');
-  expect(german?.text).toContain('wir haben deine Anfrage an Tape & Wire weitergegeben');
-  expect(german?.text).toMatch(/Wann: Mittwoch, 2\. Dezember 2026.*19:00.*21:00/);
+  expect(german?.text).toContain('wir haben deine Anfrage an Tape & Wire gesendet');
+  expect(german?.text).toMatch(/Termin: Mittwoch, 2\. Dezember 2026.*19:00.*21:00/);
   expect(german?.text).toContain('Dauer: 2 Stunden');
   expect(german?.text).toMatch(/Preis: 235,00\s\$/);
   expect(german?.text).not.toMatch(/Wednesday|Price|hours/);
@@ -189,9 +191,9 @@ test('each reads an email in the language of their account', async () => {
   const japanese = emailTo(owner);
   expect(japanese?.subject).toBe('新しいリクエスト：Tape & Wire');
   expect(japanese?.html).toContain('<html lang="ja">');
-  expect(japanese?.text).toContain('様がこの時間の利用を希望しています');
+  expect(japanese?.text).toContain('様から予約リクエストが届きました');
   expect(japanese?.text).toContain('日時: 2026年12月2日水曜日 19:00～21:00');
-  expect(japanese?.text).toContain('時間数: 2時間');
+  expect(japanese?.text).toContain('利用時間: 2時間');
   expect(japanese?.text).toContain('料金: $235.00');
   expect(japanese?.text).not.toMatch(/Wednesday|Price|hours/);
 });
@@ -203,8 +205,8 @@ test('an address that was not confirmed is notified of a booking without any nam
   const email = emails.find(
     ({ recipient, kind }) => recipient === musician && /requested/.test(kind),
   );
-  expect(email?.subject).toBe('Your request is on its way');
-  expect(email?.text).toContain('Hello, we have passed your request on to the studio.');
+  expect(email?.subject).toBe('Your request was sent');
+  expect(email?.text).toContain('Hi, we sent your request to the studio.');
   expect(email?.text).toContain('Length: 2 hours');
   for (const words of [email?.text, email?.html]) {
     expect(words).not.toMatch(/evil|Test Musician/);

@@ -42,7 +42,7 @@ async function musicianWith(options: Omit<BookingOptions, 'studioId'>) {
 }
 
 describe('a booking', () => {
-  test('is there for who made it, and for nobody else, not even the host or staff', async () => {
+  test('is there for who made it, for the host and for staff, and for nobody else', async () => {
     const em = server.database.em;
     const { client: host, user: owner } = await signedIn(server);
     const { client: staff } = await signedIn(server, { role: 'admin' });
@@ -52,10 +52,14 @@ describe('a booking', () => {
     const { id } = await createBooking(em, { studioId, userId: user.id, startsAt });
     const own = await client.graphql<Shown>(BOOKING, { id });
     expect(own.data?.booking?.id).toBe(String(id));
-    for (const other of [host, staff]) {
-      const { data, errors } = await other.graphql<Shown>(BOOKING, { id });
-      expect([data, errors]).toEqual([{ booking: null }, []]);
+    for (const part of [host, staff]) {
+      const { data } = await part.graphql<Shown>(BOOKING, { id });
+      expect(data?.booking?.id).toBe(String(id));
     }
+    const { client: other, user: otherOwner } = await signedIn(server);
+    await createStudio(em, { ownerId: otherOwner.id });
+    const { data, errors: none } = await other.graphql<Shown>(BOOKING, { id });
+    expect([data, none]).toEqual([{ booking: null }, []]);
     const { errors } = await server.client().graphql(BOOKING, { id });
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });

@@ -1,6 +1,6 @@
 import type { BookingOf } from '#db/bookings/booking.repository.ts';
 import type { Sql } from '#db/orm.ts';
-import { findStudios } from '#db/studios/studio.repository.ts';
+import { findStudioOwners, findStudios } from '#db/studios/studio.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { requireUser } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
@@ -23,7 +23,7 @@ export const studioCalendar: Topic<{ studioId: number }> = {
   },
 };
 
-/** Somebody's own bookings. Nobody else may follow them. */
+/** The bookings that somebody made, and those of their studios. Nobody else may follow them. */
 export const ownBookings: Topic<{ userId: number }> = {
   name: 'ownBookings',
   messageType: 'MY_BOOKINGS_UPDATE',
@@ -50,10 +50,20 @@ export async function noteBookings(
   bookings: readonly BookingOf[],
   now: number,
 ): Promise<string[]> {
-  const keys = bookings.flatMap((booking) => [
-    keyOf(studioCalendar, booking),
-    keyOf(ownBookings, booking),
-  ]);
+  const keys = [
+    ...bookings.map((booking) => keyOf(studioCalendar, booking)),
+    ...(await keysOfParties(db, bookings)),
+  ];
   const pages = new Set(bookings.map(({ studioId }) => `studio:${studioId}`));
   return [...pages, ...(await moveOn(db, keys, now))];
+}
+
+/** What those follow who made bookings, and those whose studios they are of. */
+export async function keysOfParties(db: Sql, bookings: readonly BookingOf[]): Promise<string[]> {
+  const owners = await findStudioOwners(
+    db,
+    bookings.map(({ studioId }) => studioId),
+  );
+  const userIds = new Set([...bookings.map(({ userId }) => userId), ...owners.values()]);
+  return [...userIds].map((userId) => keyOf(ownBookings, { userId }));
 }

@@ -18,10 +18,20 @@ interface Reader {
 }
 
 /** What happens to a booking that people are notified of. */
-const events = ['requested', 'confirmed', 'cancelled', 'expired'] as const;
+const events = ['requested', 'confirmed', 'accepted', 'declined', 'cancelled', 'expired'] as const;
 export type BookingEvent = (typeof events)[number];
 
-/** The owner has let an expired request pass, and is not reminded of it. */
+/** Accepting is how a request is confirmed: who asked for one is notified of either. */
+const musicianNotifications: Readonly<Record<BookingEvent, NotificationKind>> = {
+  requested: 'booking-requested',
+  confirmed: 'booking-confirmed',
+  accepted: 'booking-confirmed',
+  declined: 'booking-declined',
+  cancelled: 'booking-cancelled',
+  expired: 'booking-expired',
+};
+
+/** Of what owners do themselves, or have let pass, they are not notified. */
 const ownerEvents = ['requested', 'confirmed', 'cancelled'] as const;
 type OwnerEvent = (typeof ownerEvents)[number];
 
@@ -39,18 +49,12 @@ type BookingMail = MailKind<BookingMailData>;
 function musicianMail(event: BookingEvent): BookingMail {
   return {
     name: `booking-${event}`,
-    notification: `booking-${event}`,
+    notification: musicianNotifications[event],
     priority: 'ordinary',
     isOpen: true,
     compose(notice, { language }) {
       const reader = { language, t: bookingTexts(language) };
-      return Promise.resolve({
-        ...compose(reader, `musician.${event}`, notice, notice.musicianName),
-        action: {
-          label: reader.t('musician.action'),
-          path: `/account/bookings/${notice.bookingId}`,
-        },
-      });
+      return Promise.resolve(compose(reader, `musician.${event}`, notice, notice.musicianName));
     },
   };
 }
@@ -127,11 +131,16 @@ function compose(reader: Reader, key: WordsKey, notice: BookingMailData, name: s
     heading: t(`${key}.heading`),
     paragraphs: [t(`${key}.text`, values)],
     facts: factsOf(reader, notice),
+    // A page that asks: opening a link never answers a request.
+    action: {
+      label: t(key === 'owner.requested' ? 'actions.answer' : 'actions.view'),
+      path: `/account/bookings/${notice.bookingId}`,
+    },
   };
 }
 
 function factsOf({ t, language }: Reader, notice: BookingMailData): Fact[] {
-  const { bookingId, studioName, zone, hours, totalCents, refundCents } = notice;
+  const { bookingId, studioName, zone, hours, totalCents, refundCents, note } = notice;
   const facts = [
     { label: t('facts.reference'), value: own(bookingReference(bookingId)) },
     { label: t('facts.studio'), value: byPeople(studioName) },
@@ -142,6 +151,7 @@ function factsOf({ t, language }: Reader, notice: BookingMailData): Fact[] {
   ];
   if (refundCents !== null)
     facts.push({ label: t('facts.refund'), value: own(money(refundCents, language)) });
+  if (note) facts.push({ label: t('facts.note'), value: byPeople(note) });
   return facts;
 }
 

@@ -32,6 +32,11 @@ export const bookingPolicy = {
     allows: (actor, booking) => roleIn(booking, actor) !== undefined,
     refusal: () => new DomainError('NOT_FOUND', 'bookings.notFound'),
   }),
+  /** Answering a request: for the studio, so not by who made it. */
+  answer: rule<BookingParties>({
+    allows: (actor, booking) => !['musician', undefined].includes(roleIn(booking, actor)),
+    refusal: () => new DomainError('FORBIDDEN', 'bookings.hostOnly'),
+  }),
 };
 
 /** Whether who booked is told where to go: not before it is agreed, nor when it no longer stands. */

@@ -1,21 +1,36 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { BookingPeriod, BookingRow } from '#db/bookings/booking.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
-import { attemptSchema, bookingSchema, slotSchema } from '#domain/bookings/booking.schema.ts';
+import type { ProfileRow } from '#db/accounts/profile.repository.ts';
+import {
+  attemptSchema,
+  bookingSchema,
+  declineSchema,
+  slotSchema,
+} from '#domain/bookings/booking.schema.ts';
 import { cancellationDeadlines, cancellationPolicies } from '#domain/bookings/cancellation.ts';
+import { nextStatus } from '#domain/bookings/lifecycle.ts';
+import type { BookingActor } from '#domain/bookings/lifecycle.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { For } from '#api/lib/audience.ts';
+import { requireActor } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId, requireId } from '#api/lib/ids.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
+import { profileLoader } from '#api/features/accounts/profile.loaders.ts';
+import { User } from '#api/features/accounts/user.type.ts';
+import { ownerLoader } from '#api/features/studios/studio.loaders.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
+import { answerRequest } from './answer.service.ts';
 import { bookedStudioLoader, historyLoader, linesLoader } from './booking.loaders.ts';
 import { bookStudio, quoteSlot } from './booking.service.ts';
-import { findMyBooking, listMyBookings } from './booking-list.service.ts';
-import { isAgreed } from './booking.policy.ts';
+import { findOwnBooking, listOwnBookings } from './booking-list.service.ts';
+import { isAgreed, roleIn } from './booking.policy.ts';
 import {
+  AcceptBookingInput,
+  BookingActorEnum,
   BookingAddress,
   BookingConnection,
   BookingPeriodEnum,
@@ -25,6 +40,7 @@ import {
   CancelBookingInput,
   CancellationPreview,
   CancellationTerm,
+  DeclineBookingInput,
   QuoteLineType,
   QuoteType,
   SlotInput,
@@ -61,20 +77,37 @@ export class BookingResolver {
     })
     period: BookingPeriod,
   ) {
-    return listMyBookings(context, period, page);
+    return listOwnBookings(context, { side: 'made', period }, page);
+  }
+
+  @For('personal')
+  @Query(() => BookingConnection, {
+    description: 'Bookings of the logged-in user’s studios, by others.',
+  })
+  async receivedBookings(
+    @Ctx() context: Context,
+    @Args(() => PageArgs) page: PageArgs,
+    @Arg('period', () => BookingPeriodEnum, {
+      defaultValue: 'waiting',
+      description: 'Which part of the list.',
+    })
+    period: BookingPeriod,
+  ) {
+    return listOwnBookings(context, { side: 'received', period }, page);
   }
 
   @For('personal')
   @Query(() => BookingType, {
     nullable: true,
-    description: 'One of the logged-in user’s own bookings; null when there is none with this id.',
+    description:
+      'A booking that the logged-in user made, or that their studio received; null when there is none with this id.',
   })
   async booking(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The booking.' }) id: string,
   ): Promise<BookingRow | null> {
     const number = parseId(id);
-    return number === undefined ? null : findMyBooking(context, number);
+    return number === undefined ? null : findOwnBooking(context, number);
   }
 
   @For('personal')
@@ -102,6 +135,31 @@ export class BookingResolver {
     return { booking: await cancelBooking(context, bookingId, agreedRefundCents ?? undefined) };
   }
 
+  @For('personal')
+  @Change('Accepts a request on behalf of the studio.', {
+    booking: { type: () => BookingType, description: 'The booking, which is confirmed now.' },
+  })
+  async acceptBooking(
+    @Ctx() context: Context,
+    @Input(() => AcceptBookingInput) { id }: AcceptBookingInput,
+  ) {
+    const bookingId = requireId(id, 'bookings.notFound');
+    return { booking: await answerRequest(context, bookingId, { action: 'confirm', note: '' }) };
+  }
+
+  @For('personal')
+  @Change('Declines a request on behalf of the studio, and gives its time back.', {
+    booking: { type: () => BookingType, description: 'The booking, as it is now.' },
+  })
+  async declineBooking(
+    @Ctx() context: Context,
+    @Input(() => DeclineBookingInput) { id, note }: DeclineBookingInput,
+  ) {
+    const bookingId = requireId(id, 'bookings.notFound');
+    const said = validate(declineSchema, { note });
+    return { booking: await answerRequest(context, bookingId, { action: 'decline', ...said }) };
+  }
+
   @FieldResolver(() => StudioType, { description: 'The studio.' })
   async studio(@Root() booking: BookingRow, @Ctx() context: Context): Promise<StudioRow> {
     const studio = await bookedStudioLoader(context).load(booking.studioId);
@@ -118,13 +176,15 @@ export class BookingResolver {
 
   @FieldResolver(() => BookingAddress, {
     nullable: true,
-    description: 'Where to go; null until it is agreed, and once it no longer stands.',
+    description:
+      'Where to go; null for who made it until it is agreed, and once it no longer stands.',
   })
   async address(
     @Root() booking: BookingRow,
     @Ctx() context: Context,
   ): Promise<BookingAddress | null> {
-    return isAgreed(booking) ? this.studio(booking, context) : null;
+    const isTold = isAgreed(booking) || (await this.viewerRole(booking, context)) !== 'musician';
+    return isTold ? this.studio(booking, context) : null;
   }
 
   @FieldResolver(() => [QuoteLineType], { description: 'Lines of the price, as agreed.' })
@@ -149,7 +209,36 @@ export class BookingResolver {
     nullable: true,
     description: 'What cancelling now would return; null when it can no longer be cancelled.',
   })
-  cancellation(@Root() booking: BookingRow, @Ctx() context: Context): CancellationPreview | null {
-    return previewCancellation(booking, 'musician', context.now);
+  async cancellation(
+    @Root() booking: BookingRow,
+    @Ctx() context: Context,
+  ): Promise<CancellationPreview | null> {
+    return previewCancellation(booking, await this.viewerRole(booking, context), context.now);
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'Who made it; null once their account is deleted.',
+  })
+  async musician(
+    @Root() { userId }: BookingRow,
+    @Ctx() context: Context,
+  ): Promise<ProfileRow | null> {
+    return (await profileLoader(context).load(userId)) ?? null;
+  }
+
+  @FieldResolver(() => BookingActorEnum, { description: 'As whom the reader deals with it.' })
+  async viewerRole(@Root() booking: BookingRow, @Ctx() context: Context): Promise<BookingActor> {
+    const owner = await ownerLoader(context).load(booking.studioId);
+    const parties = { userId: booking.userId, ownerId: owner?.ownerId };
+    const role = roleIn(parties, requireActor(context));
+    if (!role) throw new Error(`Booking ${booking.id} is shown to somebody who has no part in it.`);
+    return role;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the reader may accept or decline it now.' })
+  async viewerCanAnswer(@Root() booking: BookingRow, @Ctx() context: Context): Promise<boolean> {
+    const role = await this.viewerRole(booking, context);
+    return nextStatus(booking.status, 'confirm', role) !== undefined;
   }
 }

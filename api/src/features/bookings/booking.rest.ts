@@ -35,7 +35,7 @@ import { ownUserId, requireOwnUserId } from '#api/features/accounts/own-account.
 import { bookedStudioLoader, historyLoader } from './booking.loaders.ts';
 import { calendarFile } from './booking.calendar.ts';
 import { bookStudio } from './booking.service.ts';
-import { findMyBooking } from './booking-list.service.ts';
+import { findOwnBooking } from './booking-list.service.ts';
 
 /** How far ahead the occupied times of a studio are told. */
 const OCCUPIED_DAYS = 365;
@@ -156,7 +156,7 @@ function requireOwnBooking({ userId, status }: RestRequest['body'], user: UserRo
 
 async function downloadCalendar(context: Context, { params }: RestRequest): Promise<Result> {
   const id = requireId(params.id, 'bookings.notFound');
-  const booking = await findMyBooking(context, id);
+  const booking = await findOwnBooking(context, id);
   const studio = booking && (await bookedStudioLoader(context).load(booking.studioId));
   if (!booking || !studio) throw new DomainError('NOT_FOUND', 'bookings.notFound');
   const history = await historyLoader(context).load(booking.id);

@@ -145,7 +145,7 @@ describe('booking an hourly studio', () => {
     const third = await book();
     expect(third.status).toBe(409);
     expect(third.body).toEqual({
-      message: 'There is no free slot of 2 hours on this day',
+      message: 'No 2-hour slot is free on this day',
       code: 'CONFLICT',
     });
   });
@@ -224,13 +224,13 @@ describe('nothing is booked', () => {
       'This time has passed',
     ],
     ['7 hours', { hours: 7 }, 400, 'hours', 'Choose 1, 2, 3, 4, 5, 6 or 8 hours'],
-    ['hour 25', { startTime: '25:00' }, 400, 'startTime', 'Must be a time as HH:MM'],
+    ['hour 25', { startTime: '25:00' }, 400, 'startTime', 'Must be a time in the format HH:MM'],
     [
       'a date in 2126',
       { date: '2126-12-02' },
       400,
       'date',
-      'This studio takes bookings up to 2028-11-30',
+      'This studio can be booked up to 2028-11-30',
     ],
     ['no date', { date: undefined, startTime: undefined }, 400, 'date', 'Select a date'],
     [
@@ -238,22 +238,28 @@ describe('nothing is booked', () => {
       { date: '2026-02-30' },
       400,
       'date',
-      'Must be a date as YYYY-MM-DD',
+      'Must be a date in the format YYYY-MM-DD',
     ],
-    ['a status of its own', { status: 'confirmed' }, 400, 'status', 'A booking starts as pending'],
+    [
+      'a status of its own',
+      { status: 'confirmed' },
+      400,
+      'status',
+      'New bookings must have the status pending',
+    ],
     [
       'another user',
       { userId: 999_999 },
       403,
       'userId',
-      'The user in the request is not the one who is logged in',
+      'The user in the request isn’t the one who is logged in',
     ],
     [
       'too long requests',
       { additionalRequests: 'x'.repeat(2001) },
       400,
       'additionalRequests',
-      'Please keep requests under 2000 characters',
+      'Please keep your message under 2,000 characters',
     ],
   ])('for %s', async (_, change, status, field, text) => {
     const studioId = await studioWith();
@@ -269,19 +275,19 @@ describe('nothing is booked', () => {
       'outside the opening hours',
       { hours: [{ opensMinute: 600, closesMinute: 1260 }] },
       'startTime',
-      'The studio is not open for the whole of this time',
+      'This time is outside opening hours',
     ],
     [
       'on short notice',
       { minimumNoticeMinutes: 3 * 1440 },
       'startTime',
-      'This studio needs 4320 minutes notice',
+      'This studio needs at least 4320 minutes’ notice',
     ],
     [
       'beyond the horizon',
       { horizonDays: 1 },
       'date',
-      'This studio takes bookings up to 2026-12-02',
+      'This studio can be booked up to 2026-12-02',
     ],
   ])('%s', async (_, options, field, text) => {
     const studioId = await studioWith(options);
@@ -307,7 +313,8 @@ describe('nothing is booked', () => {
     });
     expect(body).toMatchObject({
       fields: {
-        startTime: 'Clocks go forward that day in Europe/London: this time does not exist',
+        startTime:
+          'Clocks go forward in Europe/London that day, so this time doesn’t exist. Please choose another.',
       },
     });
   });

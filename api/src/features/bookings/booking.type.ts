@@ -35,7 +35,9 @@ export const BookingPeriodEnum = publishEnum<BookingPeriod>(
   'BookingPeriod',
   'A part of a list of bookings.',
   {
-    upcoming: 'Live and not over, soonest first.',
+    waiting: 'Requests that nobody has answered yet, those first that expire first.',
+    agreed: 'Confirmed and not over, soonest first.',
+    upcoming: 'Both of these, soonest first.',
     past: 'Everything else, cancelled ones included, latest first.',
   },
 );
@@ -143,6 +145,9 @@ export class BookingStatusStep {
   @Field(() => BookingActorEnum, { description: 'Who took the step.' })
   actor!: BookingActor;
 
+  @Field(() => String, { description: 'What they said of it; may be empty.' })
+  note!: string;
+
   @Field(() => DateTimeScalar, { description: 'When.' })
   at!: number;
 }
@@ -163,7 +168,8 @@ export class BookingAddress {
 }
 
 @ObjectType('Booking', {
-  description: 'A studio reserved or requested for some hours. Only shown to who made it.',
+  description:
+    'A studio reserved or requested for some hours. Only shown to who made it and to the studio.',
   simpleResolvers: true,
 })
 export class BookingType {
@@ -273,4 +279,19 @@ export class CancelBookingInput {
       'The refund that was shown. When it is no longer right nothing is cancelled; look again.',
   })
   agreedRefundCents?: number | null;
+}
+
+@InputType({ description: 'A request to be accepted.' })
+export class AcceptBookingInput {
+  @Field(() => ID, { description: 'The booking.' })
+  id!: string;
+}
+
+@InputType({ description: 'A request to be declined.' })
+export class DeclineBookingInput {
+  @Field(() => ID, { description: 'The booking.' })
+  id!: string;
+
+  @Field(() => String, { defaultValue: '', description: 'Why, for who asked.' })
+  note!: string;
 }

@@ -6,7 +6,6 @@ import {
   lockStudioCalendar,
 } from '#db/bookings/booking.repository.ts';
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
-import { findStudioOwners } from '#db/studios/studio.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { EntityManager } from '#db/orm.ts';
 import { cancellationOutcome, fullRefund } from '#domain/bookings/cancellation.ts';
@@ -15,12 +14,12 @@ import type { BookingActor } from '#domain/bookings/lifecycle.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { requireActor } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
-import { authorize } from '#api/lib/policy.ts';
+import { accessBooking } from './booking-access.ts';
 import { expireOverdueRequests } from './booking-expiry.service.ts';
 import { recordStep } from './booking-history.ts';
 import { noteBookings } from './booking.events.ts';
 import { tellOfBookings } from './booking.mails.ts';
-import { bookingPolicy, mayCancel, roleIn } from './booking.policy.ts';
+import { mayCancel } from './booking.policy.ts';
 import { dollars } from './booking.service.ts';
 
 /** What a request has cost until it is agreed, in US cents. */
@@ -71,11 +70,11 @@ async function cancelInTransaction(
 ): Promise<string[]> {
   const { now } = context;
   const db = sqlOf(em);
-  const { studioId } = await visibleBooking(em, context, bookingId);
+  const { studioId } = (await accessBooking(db, context, bookingId)).row;
   await lockStudioCalendar(db, studioId);
   const expired = await expireOverdueRequests(db, now, studioId);
   // Read again: what was true before the lock need not be true any more.
-  const { row, userId, role } = await visibleBooking(em, context, bookingId);
+  const { row, userId, role } = await accessBooking(db, context, bookingId);
   const outcome = previewCancellation(row, role, now);
   if (!outcome) {
     const started = row.status === 'confirmed' && row.startsAt <= now;
@@ -98,15 +97,4 @@ async function cancelInTransaction(
   await em.flush();
   await tellOfBookings(db, 'cancelled', [bookingId], now);
   return noteBookings(db, [row, ...(await findWhoseBookings(db, expired))], now);
-}
-
-/** A booking, who acts and their part in it. @throws DomainError NOT_FOUND when they have none. */
-async function visibleBooking(em: EntityManager, context: Context, bookingId: number) {
-  const db = sqlOf(em);
-  const row = await findBooking(db, bookingId, context.now);
-  if (!row) throw new DomainError('NOT_FOUND', 'bookings.notFound');
-  const ownerId = (await findStudioOwners(db, [row.studioId])).get(row.studioId);
-  const parties = { userId: row.userId, ownerId };
-  const actor = authorize(context, bookingPolicy.see, parties);
-  return { row, userId: actor.id, role: roleIn(parties, actor)!, studioId: row.studioId };
 }

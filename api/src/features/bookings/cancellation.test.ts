@@ -119,7 +119,7 @@ describe('cancelling a booking', () => {
     const { errors } = await client.graphql(CANCEL, { id, refund: 200_00 });
     expect(errors).toMatchObject([
       {
-        message: 'The refund is now $100.00. Please look again before cancelling.',
+        message: 'The refund is now $100.00. Please review it before you cancel.',
         extensions: { code: 'CONFLICT' },
       },
     ]);
@@ -130,18 +130,18 @@ describe('cancelling a booking', () => {
 
   test.each([
     ['that has started', '2026-12-01T12:00:00Z', {}, 'This booking has already started'],
-    ['that is over', '2026-12-01T09:00:00Z', {}, 'This booking can no longer be cancelled'],
+    ['that is over', '2026-12-01T09:00:00Z', {}, 'This booking can no longer be canceled'],
     [
       'that was cancelled',
       '2026-12-03T12:00:00Z',
       { status: 'cancelled' },
-      'This booking can no longer be cancelled',
+      'This booking can no longer be canceled',
     ],
     [
       'that was a request and has expired',
       '2026-12-03T12:00:00Z',
       { status: 'pending', expiresAt: '2026-12-01T12:00:00Z' },
-      'This booking can no longer be cancelled',
+      'This booking can no longer be canceled',
     ],
   ] as const)('%s is refused', async (_, startsAt, options, text) => {
     const { client, id } = await booked(startsAt, options);
@@ -166,7 +166,7 @@ describe('cancelling a booking', () => {
     for (const unknown of [id, '999999', 'abc']) {
       const { errors } = await stranger.graphql(CANCEL, { id: unknown });
       expect(errors).toMatchObject([
-        { message: 'There is no such booking among yours.', extensions: { code: 'NOT_FOUND' } },
+        { message: 'Booking not found.', extensions: { code: 'NOT_FOUND' } },
       ]);
     }
     const { errors } = await server.client().graphql(CANCEL, { id });

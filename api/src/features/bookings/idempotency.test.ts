@@ -81,7 +81,7 @@ describe('an idempotency key', () => {
     );
     expect(other).toMatchObject({
       status: 409,
-      body: { message: 'This idempotency key was used before with other values.' },
+      body: { message: 'This idempotency key was already used with different values.' },
     });
   });
 
@@ -93,7 +93,7 @@ describe('an idempotency key', () => {
     const other = await second.post('/api/bookings', { studioId, ...tomorrow }, key);
     expect(other.status).toBe(409);
     expect(other.body).toMatchObject({
-      message: 'This time has just been taken. Please choose another.',
+      message: 'This time was just taken. Please choose another.',
     });
   });
 });

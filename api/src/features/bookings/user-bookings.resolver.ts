@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import type { ProfileRow } from '#db/accounts/profile.repository.ts';
-import { hasBookings } from '#db/bookings/booking.repository.ts';
+import { countBookings, hasBookings } from '#db/bookings/booking.repository.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
@@ -25,6 +25,23 @@ export class UserBookingsResolver {
     // Whoever has just logged in is not the one who asked.
     const account = await accountOf(context, user);
     return account && hasBookings(context.sql, account.id);
+  }
+
+  @For('personal')
+  @Cost({ work: STATEMENT })
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'Requests of their studios that wait for an answer. For the user and administrators.',
+  })
+  async waitingRequestCount(
+    @Root() user: ProfileRow | UserRow,
+    @Ctx() context: Context,
+  ): Promise<number | null> {
+    const account = await accountOf(context, user);
+    if (!account) return null;
+    const { sql, now } = context;
+    return countBookings(sql, { side: 'received', userId: account.id, period: 'waiting', now });
   }
 
   @Cost({ work: STATEMENT })

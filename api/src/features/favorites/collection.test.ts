@@ -61,13 +61,13 @@ describe('a collection', () => {
     });
     expect(await names(client)).toEqual(['ON TOUR', 'Drum rooms']);
     expect((await client.graphql(DELETE, { id: vocals })).errors).toMatchObject([
-      { message: 'There is no such collection among yours.', extensions: { code: 'NOT_FOUND' } },
+      { message: 'Collection not found.', extensions: { code: 'NOT_FOUND' } },
     ]);
   });
 
   test.each([
-    ['', 'Give the collection a name'],
-    [' \t', 'Give the collection a name'],
+    ['', 'Enter a name for the collection'],
+    [' \t', 'Enter a name for the collection'],
     ['x'.repeat(61), 'Must be at most 60 characters'],
   ])('cannot be called %j', async (name, errorText) => {
     const client = await musician();
@@ -92,10 +92,10 @@ describe('a collection', () => {
     for (const { errors } of results) {
       expect(errors).toMatchObject([
         {
-          message: 'You have a collection with this name',
+          message: 'You already have a collection with this name',
           extensions: {
             code: 'CONFLICT',
-            fields: { name: 'You have a collection with this name' },
+            fields: { name: 'You already have a collection with this name' },
           },
         },
       ]);
@@ -127,7 +127,7 @@ describe('a collection', () => {
     expect(results.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
     expect(results.flatMap(({ errors }) => errors)).toMatchObject([
       {
-        message: 'You can have at most 50 collections. Delete one to make room.',
+        message: 'You can have up to 50 collections. Delete one to create another.',
         extensions: { code: 'CONFLICT' },
       },
       {},
@@ -178,7 +178,7 @@ describe('studios in a collection', () => {
         const { errors } = await client.graphql(query, { collectionId, studioId: id });
         expect(errors).toMatchObject([
           {
-            message: 'This studio is not among your saved ones. Press its heart first.',
+            message: 'This studio isn’t saved. Save it first.',
             extensions: { code: 'NOT_FOUND' },
           },
         ]);
@@ -205,7 +205,7 @@ describe('studios in a collection', () => {
     expect(results.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
     expect(results.flatMap(({ errors }) => errors)).toMatchObject([
       {
-        message: 'A collection holds at most 200 studios.',
+        message: 'A collection can hold up to 200 studios.',
         extensions: { code: 'CONFLICT' },
       },
       {},

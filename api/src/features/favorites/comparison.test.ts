@@ -43,7 +43,7 @@ describe('studios to compare', () => {
       {
         extensions: {
           code: 'BAD_USER_INPUT',
-          fields: { ids: 'Compare at most 4 studios at a time' },
+          fields: { ids: 'You can compare up to 4 studios' },
         },
       },
     ]);

@@ -56,7 +56,7 @@ describe('a note', () => {
     const { errors } = await note(client, studioId!, 'From the desk');
     expect(errors).toMatchObject([
       {
-        message: 'This note was changed elsewhere. Look at both before you save.',
+        message: 'This note was changed elsewhere. Compare both versions before you save.',
         extensions: { code: 'CONFLICT' },
       },
     ]);

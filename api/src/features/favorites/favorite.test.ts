@@ -181,7 +181,7 @@ describe('a favourite', () => {
     const { errors } = await client.graphql(ADD, { id: other });
     expect(errors).toMatchObject([
       {
-        message: 'You can save at most 1000 studios. Remove some to save more.',
+        message: 'You can save up to 1000 studios. Remove some to save more.',
         extensions: { code: 'CONFLICT' },
       },
     ]);
@@ -336,7 +336,7 @@ describe('over REST', () => {
     const added = await stranger.post('/api/favorites', { studioId, userId: owner.id });
     expect(added).toMatchObject({
       status: 403,
-      body: { fields: { userId: 'The user in the request is not the one who is logged in' } },
+      body: { fields: { userId: 'The user in the request isn’t the one who is logged in' } },
     });
     expect((await remove(stranger, String(studioId))).status).toBe(204);
     expect(await storedFor(owner.id)).toEqual([studioId]);

@@ -226,7 +226,7 @@ describe('saving all of a shared collection', () => {
     const reader = await musician();
     expect((await reader.graphql(SAVE, { token })).errors).toMatchObject([
       {
-        message: 'This link does not work, or no longer.',
+        message: 'This link is invalid or no longer works.',
         extensions: { code: 'NOT_FOUND' },
       },
     ]);

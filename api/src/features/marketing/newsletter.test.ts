@@ -66,7 +66,7 @@ async function reader(): Promise<{ email: string; key: string }> {
 }
 
 const LINK_INVALID =
-  'This link has expired or was used before. You can subscribe again at the foot of any page.';
+  'This link has expired or was already used. You can subscribe again at the bottom of any page.';
 const refusal = { extensions: { code: 'BAD_USER_INPUT', fields: { token: LINK_INVALID } } };
 
 describe('subscribing', () => {
@@ -76,7 +76,7 @@ describe('subscribing', () => {
       subscribe: { __typename: 'SubscribePayload' },
     });
     expect(await collectMail(server)).toMatchObject([
-      { recipient: email, subject: 'Confirm your subscription to Roomtone’s newsletter' },
+      { recipient: email, subject: 'Confirm your subscription to the Roomtone newsletter' },
     ]);
     expect(await listed(email)).toBe(false);
   });
@@ -115,7 +115,10 @@ describe('a mailed link', () => {
     expect(await listed(email)).toBe(true);
     const [mail, ...others] = await collectMail(server);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ recipient: email, subject: 'You are on Roomtone’s list' });
+    expect(mail).toMatchObject({
+      recipient: email,
+      subject: 'You’re subscribed to the Roomtone newsletter',
+    });
     expect(mail?.oneClickUrl).toMatch(
       /^https:\/\/roomtone\.example\/api\/newsletter\/unsubscribe\?key=[\w-]{36}$/,
     );

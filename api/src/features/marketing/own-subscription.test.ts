@@ -71,7 +71,7 @@ describe('the mailing list in one’s settings', () => {
     const { errors } = await set(client, false);
     expect(errors).toMatchObject([
       {
-        message: 'Confirm your email address first. Then you can subscribe.',
+        message: 'Confirm your email address before you subscribe.',
         extensions: { code: 'CONFLICT' },
       },
     ]);

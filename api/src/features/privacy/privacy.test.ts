@@ -124,7 +124,7 @@ describe('deleting an account', () => {
     expect(data).toEqual({ accountDeletionObstacles: { bookings: 1, studios: 0 } });
     expect((await leave(member.client)).errors).toMatchObject([
       {
-        message: 'Cancel your bookings first: others count on you.',
+        message: 'Cancel your upcoming bookings first.',
         extensions: { code: 'CONFLICT' },
       },
     ]);
@@ -155,7 +155,7 @@ describe('deleting an account', () => {
   test('needs the password', async () => {
     const member = await newMember(server);
     const { errors } = await leave(member.client, 'not my password');
-    expect(errors[0]?.extensions.fields).toEqual({ password: 'This is not your password' });
+    expect(errors[0]?.extensions.fields).toEqual({ password: 'Incorrect password' });
     expect(await userRow(member.id)).toMatchObject({ deletion_due_at: null });
   });
 

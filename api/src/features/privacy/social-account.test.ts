@@ -41,7 +41,7 @@ test('an account without a password is deleted by who has just signed in', async
   await collectMail(server);
   server.setTime('2026-12-01T12:15:01Z');
   expect((await leave(client)).errors[0]).toMatchObject({
-    message: 'Please sign in again first, to show that it is you.',
+    message: 'Please log in again to confirm it’s you.',
     extensions: { code: 'FORBIDDEN' },
   });
   expect(await collectMail(server)).toEqual([]);

@@ -110,7 +110,7 @@ describe('a review', () => {
     const foreign = await client.post(`/api/studios/${id}/reviews`, { ...review, name: 'Bo' });
     expect(foreign).toMatchObject({
       status: 400,
-      body: { fields: { name: 'Reviews carry the name of your account, Ada' } },
+      body: { fields: { name: 'Reviews use the name of your account, Ada' } },
     });
     const { name: _, ...unsigned } = review;
     const written = await client.post(`/api/studios/${id}/reviews`, unsigned);
@@ -173,7 +173,7 @@ describe('a review', () => {
     const { id } = await createStudio(server.database.em, { ownerId: client.id });
     expect(await client.post(`/api/studios/${id}/reviews`, review)).toMatchObject({
       status: 403,
-      body: { message: 'This is your own studio, which you cannot review' },
+      body: { message: 'You can’t review your own studio' },
     });
     expect(await ratingOf(id)).toEqual({ rating: null, reviewCount: 0 });
   });

@@ -124,4 +124,13 @@ export class SearchResolver {
   async parkingCounts(@Root() page: FoundPage): Promise<FacetCount[]> {
     return page.parkingCounts();
   }
+
+  @Cost({ work: 2 * SEARCH })
+  @FieldResolver(() => [FacetCount], {
+    description:
+      'How many there are with each further condition, whatever is asked for of its kind. Its `id` is the query parameter that sets it, such as `minRating=4.5` or `amenities=wifi`.',
+  })
+  async conditionCounts(@Root() page: FoundPage): Promise<FacetCount[]> {
+    return page.conditionCounts();
+  }
 }

@@ -1,6 +1,7 @@
 import {
   countByCategory,
   countByCity,
+  countByCondition,
   countByParking,
   countStudios,
   searchStudios,
@@ -55,6 +56,7 @@ export async function listStudios(
     categoryCounts: () => countByCategory(context.reads, query),
     cityCounts: () => countByCity(context.reads, query),
     parkingCounts: () => countByParking(context.reads, query),
+    conditionCounts: () => countByCondition(context.reads, query),
   };
 }
 

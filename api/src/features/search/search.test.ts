@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parseSearchParams } from '#domain/search/search-params.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { createListings } from './search.factory.ts';
 
@@ -267,6 +268,35 @@ describe('counts and near matches', () => {
       { id: 'on-site', count: 1 },
       { id: 'street', count: 1 },
     ]);
+  });
+
+  test.each([
+    {},
+    { minRating: 4.5, amenities: ['wifi', 'coffee'] },
+    { regions: ['EUROPE'], groupSize: 8, stepFreeOnly: true },
+    { freeAt: { date: '2026-12-02', startTime: '10:00', hours: 2 } },
+    { instantOnly: true, freeAt: { date: '2026-12-02', hours: 3 } },
+  ])('count each further condition as the search for it does: %j', async (filter) => {
+    const { data } = await server
+      .client()
+      .graphql<{ studios: { conditionCounts: { id: string; count: number }[] } }>(
+        `query ($filter: StudioFilterInput) {
+          studios(filter: $filter, first: 1) { conditionCounts { id count } }
+        }`,
+        { filter },
+      );
+    const counts = data!.studios.conditionCounts;
+    expect(counts).toHaveLength(1 + 3 + 4 + 9 + 10);
+    for (const { id, count } of counts) {
+      const asked = parseSearchParams(new URLSearchParams(id)).search.filter;
+      const amenities = [...(filter.amenities ?? []), ...(asked.amenities ?? [])];
+      const { totalCount } = await find({
+        ...filter,
+        ...asked,
+        ...(asked.amenities && { amenities }),
+      });
+      expect(`${id}: ${count}`).toBe(`${id}: ${totalCount}`);
+    }
   });
 
   test('say what would be found whatever fits in', async () => {

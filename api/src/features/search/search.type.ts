@@ -156,7 +156,7 @@ export class WholePrice {
 
 @ObjectType({ description: 'How many studios a choice would leave.', simpleResolvers: true })
 export class FacetCount {
-  @Field(() => ID, { description: 'The category, the city or the kind of parking.' })
+  @Field(() => ID, { description: 'The category, the city, the kind of parking or the condition.' })
   id!: string;
 
   @Field(() => Int, { description: 'How many studios.' })

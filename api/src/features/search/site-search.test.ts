@@ -281,10 +281,12 @@ describe('hostile texts', () => {
     expect(rest.status).toBe(400);
     expect(rest.body).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: { q: 'Search for at most 200 characters' },
+      fields: { q: 'Search text can be at most 200 characters' },
     });
     const { errors } = await server.client().graphql(QUERY, { text });
-    expect(errors[0]?.extensions.fields).toEqual({ text: 'Search for at most 200 characters' });
+    expect(errors[0]?.extensions.fields).toEqual({
+      text: 'Search text can be at most 200 characters',
+    });
   });
 });
 

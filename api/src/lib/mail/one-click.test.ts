@@ -119,7 +119,7 @@ describe('one click in a mail program (RFC 8058)', () => {
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({
         code: 'BAD_USER_INPUT',
-        fields: { token: expect.stringContaining('This link does not work') as string },
+        fields: { token: expect.stringContaining('This link is invalid') as string },
       });
     },
   );

@@ -26,7 +26,7 @@ const SET = /* GraphQL */ `
   }
 `;
 const LINK_INVALID =
-  'This link does not work, or no longer. You can choose in your settings which emails you get.';
+  'This link is invalid or has expired. You can choose which emails you get in your settings.';
 const refusal = { extensions: { code: 'BAD_USER_INPUT', fields: { token: LINK_INVALID } } };
 
 interface Link {

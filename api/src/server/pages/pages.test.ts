@@ -194,7 +194,7 @@ describe('a page that takes too long', () => {
   test('is answered 503 with a page that says so', async () => {
     const result = await hurried.client().fetch('/slow', { headers: { Accept: 'text/html' } });
     expect([result.status, result.headers.get('Retry-After')]).toEqual([503, '10']);
-    expect(await result.text()).toContain('This takes too long right now.');
+    expect(await result.text()).toContain('This is taking too long.');
   });
 });
 

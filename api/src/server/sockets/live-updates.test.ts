@@ -243,7 +243,7 @@ describe('one’s own bookings', () => {
           {
             extensions: {
               code: 'BAD_USER_INPUT',
-              fields: { since: 'Is not a version that was given out here' },
+              fields: { since: 'Is not a valid version' },
             },
           },
         ],

@@ -79,14 +79,14 @@ test('finds studios', async () => {
 test('does things, and says how they stand', async () => {
   const { user } = await openPalette();
   await user.keyboard('dark');
-  expect(active()).toBe('Colour scheme: Dark');
+  expect(active()).toBe('Theme: Dark');
   await user.keyboard('{Enter}');
   await closed();
   expect(document.cookie).toContain('theme=dark');
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Commands' });
   await user.keyboard('dark');
-  expect(active()).toBe('Colour scheme: DarkCurrent');
+  expect(active()).toBe('Theme: DarkCurrent');
 });
 
 test('opens the dialog for logging in', async () => {

@@ -94,7 +94,7 @@ test('cancelling and the list of bookings name the dollars first', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('$235.00 (about €216.20)')).toBeVisible();
-  expect(dialog.getByText('Amounts are charged and returned in US dollars.')).toBeVisible();
+  expect(dialog.getByText('Charges and refunds are in US dollars.')).toBeVisible();
 });
 
 describe('the hint at an hourly price', () => {
@@ -123,7 +123,7 @@ describe('the hint at an hourly price', () => {
     await user.pointer({ keys: '[TouchA]', target: converted });
     const hint = await screen.findByRole('tooltip');
     expect(hint).toHaveTextContent('4 hours€409.40');
-    expect(hint).toHaveTextContent('Converted from $109.00. Charges are in US dollars.');
+    expect(hint).toHaveTextContent('Converted from $109.00. You’re charged in US dollars.');
     expect(converted).toHaveAccessibleDescription(/Converted from/);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());

@@ -58,7 +58,7 @@ test.each<[string, Partial<SessionUser> & { hasSaved?: boolean }, string[]]>([
 test('leads only to pages that exist', async () => {
   mockServer.use(session(nora));
   const { user } = await renderApp('/terms');
-  await user.click(await screen.findByRole('button', { name: 'Account menu of Nora Quist' }));
+  await user.click(await screen.findByRole('button', { name: 'Account menu for Nora Quist' }));
   const items = await screen.findAllByRole('menuitem');
   const links = items.flatMap((item) => item.getAttribute('href') ?? []);
   expect(links).toEqual(expect.arrayContaining(['/account/profile', '/account/settings']));
@@ -92,7 +92,7 @@ test('an administrator changes the mode with the keyboard, and the menu follows'
     }),
   );
   const { user } = await renderApp('/terms');
-  const button = await screen.findByRole('button', { name: 'Account menu of Ada Lindgren' });
+  const button = await screen.findByRole('button', { name: 'Account menu for Ada Lindgren' });
   await user.click(button);
   expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveTextContent(
     'Admin Mode',

@@ -5,7 +5,7 @@ import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
-const LABEL = 'Notices about your account';
+const LABEL = 'Account notices';
 const leaving = { ...nora, deletionDueAt: '2026-12-15T12:00:00Z' };
 
 const notices = async () => within(await screen.findByRole('complementary', { name: LABEL }));
@@ -23,7 +23,7 @@ test('whoever asked to be deleted reads when on every page, and can keep the acc
   const notice = await notices();
   expect(notice.getByText('Your account will be deleted on December 15, 2026')).toBeVisible();
   await user.click(notice.getByRole('button', { name: 'Keep my account' }));
-  expect(await screen.findByText('Your account stays')).toBeVisible();
+  expect(await screen.findByText('Your account was restored')).toBeVisible();
   await waitFor(() =>
     expect(screen.queryByRole('complementary', { name: LABEL })).not.toBeInTheDocument(),
   );
@@ -34,7 +34,7 @@ test('an administrator without a second factor is led to its set-up from every p
   const { user, location } = await renderApp('/terms');
   const notice = await notices();
   expect(notice.getByText(/Administrators need two-factor authentication/)).toBeVisible();
-  await user.click(notice.getByRole('link', { name: 'Set it up' }));
+  await user.click(notice.getByRole('link', { name: 'Set up' }));
   await waitFor(() => expect(location()).toBe('/account/settings?section=security'));
   expect(
     await screen.findByRole('button', { name: 'Set up two-factor authentication' }),

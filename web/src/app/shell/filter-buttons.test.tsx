@@ -45,7 +45,7 @@ test('regions are added to the search that is shown, and cleared from it', async
 test('dates are chosen from the calendar, of two months at most a month apart', async () => {
   const { user, location } = await renderApp('/studios?type=drums');
   await user.click(await screen.findByRole('button', { name: 'Dates' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'When should it be free?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose dates' }));
   expect(dialog.getByRole('grid', { name: 'December 2026' })).toBeVisible();
   const day = (name: string) => dialog.getByRole('button', { name });
   expect(day('Wednesday, December 2, 2026')).toBeDisabled();
@@ -71,7 +71,7 @@ test('dates are chosen from the calendar, of two months at most a month apart', 
 test('the calendar is used with the keyboard, and one day stays one day', async () => {
   const { user, location } = await renderApp('/terms');
   await user.click(screen.getByRole('button', { name: 'Dates' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'When should it be free?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose dates' }));
   await waitFor(() =>
     expect(dialog.getByRole('button', { name: /^Thursday, December 3, 2026/ })).toHaveFocus(),
   );

@@ -98,7 +98,9 @@ describe('windows', () => {
     const { user, location, goBack } = await renderApp('/privacy');
     await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Terms' }));
     await screen.findByRole('heading', { level: 1, name: 'Terms' });
-    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Categories' }));
+    await user.click(
+      within(screen.getByRole('banner')).getByRole('link', { name: 'Studio types' }),
+    );
     await screen.findByRole('link', { name: /^Drums/ });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -109,7 +111,7 @@ describe('windows', () => {
 
   test('open by a link to them, and close onto the page alone', async () => {
     const { user, location } = await renderApp('/terms#categories');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Room types' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Studio types' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location()).toBe('/terms');

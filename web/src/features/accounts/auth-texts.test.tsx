@@ -57,11 +57,11 @@ describe('the words of the dialog', () => {
     const { user, dialog } = await openDialog('Log in');
     const sentence = () => dialog.getByRole('tabpanel').lastElementChild;
     await dialog.findByLabelText('Remember me for 30 days');
-    expect(sentence()).toHaveTextContent("Don't have an account? Sign up");
+    expect(sentence()).toHaveTextContent('Don’t have an account? Sign up');
     await user.click(dialog.getByRole('button', { name: 'Sign up' }));
     await dialog.findByLabelText('Full name');
-    expect(sentence()).toHaveTextContent('Already have an account? Sign in');
-    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    expect(sentence()).toHaveTextContent('Already have an account? Log in');
+    await user.click(dialog.getByRole('button', { name: 'Log in' }));
     await user.click(await dialog.findByRole('button', { name: 'Forgot password?' }));
     expect(await screen.findByRole('dialog', { name: 'Reset Password' })).toBeVisible();
     expect(
@@ -166,7 +166,7 @@ describe('the words of the pages', () => {
     for (const [name, target] of [
       ['Terms of Service', '/terms'],
       ['Privacy Policy', '/privacy'],
-      ['Sign in', '/login'],
+      ['Log in', '/login'],
     ] as const) {
       expect(main.getByRole('link', { name })).toHaveAttribute('href', target);
     }
@@ -194,7 +194,7 @@ describe('the words of the pages', () => {
   test('send neither the password twice nor the agreement', async () => {
     const { user, main } = await openPage('/register');
     let input: unknown;
-    const text = 'There is an account with this email address';
+    const text = 'An account with this email address already exists';
     mockServer.use(
       api.mutation(RegisterDocument, ({ variables }) => {
         ({ input } = variables);
@@ -205,7 +205,9 @@ describe('the words of the pages', () => {
     await user.click(main.getByRole('checkbox', { name: 'I want to list a studio' }));
     await user.click(main.getByRole('checkbox', { name: /^I agree/ }));
     await user.click(main.getByRole('button', { name: 'Create account' }));
-    await expectToast('Registration failed', text);
+    expect(await main.findByText(text)).toBeVisible();
+    expect(main.getByLabelText('Email')).toHaveAccessibleDescription(text);
+    expect(screen.getAllByText(text)).toHaveLength(1);
     expect(input).toEqual({
       username: 'nora',
       name: 'Nora Quist',
@@ -223,7 +225,7 @@ test('a logout that fails says so, and nobody is logged out', async () => {
     api.mutation(LogoutDocument, () => HttpResponse.error()),
   );
   const { user } = await renderApp('/terms');
-  const button = await screen.findByRole('button', { name: 'Account menu of Nora Quist' });
+  const button = await screen.findByRole('button', { name: 'Account menu for Nora Quist' });
   await user.click(button);
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   expect(await screen.findByText('Logout failed')).toBeVisible();

@@ -10,7 +10,7 @@ import {
 } from './email-verification.generated.ts';
 
 const unverified = { ...nora, isEmailVerified: false };
-const expired = 'This link has expired or was used before. Please ask for a new one.';
+const expired = 'This link has expired or was already used. Please request a new one.';
 
 test('the mailed link confirms the address of somebody who is not logged in', async () => {
   let token: unknown;
@@ -22,7 +22,7 @@ test('the mailed link confirms the address of somebody who is not logged in', as
     }),
   );
   await renderApp('/verify-email?token=abc');
-  expect(await screen.findByText('Your email address is confirmed. Thank you.')).toBeVisible();
+  expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a studio' })).toHaveAttribute('href', '/search');
   expect(token).toBe('abc');
 });
@@ -39,8 +39,8 @@ test('a link that has expired leads to another one', async () => {
   );
   const { user } = await renderApp('/verify-email?token=old');
   expect(await screen.findByText(expired)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText(/A link is on its way to nora@example.com/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send new link' }));
+  expect(await screen.findByText(/We sent a link to nora@example.com/)).toBeVisible();
 });
 
 test('a link that has expired sends whoever is not logged in to log in, and back', async () => {
@@ -63,14 +63,12 @@ test('whoever asks too often hears how long to wait', async () => {
     api.mutation(RequestEmailVerificationDocument, () => refusal('RATE_LIMITED', text)),
   );
   const { user } = await renderApp('/verify-email');
-  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  await user.click(await screen.findByRole('button', { name: 'Send new link' }));
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('whoever has confirmed the address has nothing left to do', async () => {
   mockServer.use(session(nora));
   await renderApp('/verify-email');
-  expect(
-    await screen.findByText('nora@example.com is confirmed. There is nothing left to do.'),
-  ).toBeVisible();
+  expect(await screen.findByText('nora@example.com is already confirmed.')).toBeVisible();
 });

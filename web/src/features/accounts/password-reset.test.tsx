@@ -41,7 +41,7 @@ describe('who forgot the password', () => {
     expect(await dialog.findByText(/If nora@example.com belongs to an account/)).toBeVisible();
     expect(dialog.getByRole('status')).toHaveTextContent('Check your inbox');
     expect(addresses).toEqual(['nora@example.com']);
-    await user.click(dialog.getByRole('button', { name: 'Back to sign in' }));
+    await user.click(dialog.getByRole('button', { name: 'Back to login' }));
     expect(await dialog.findByRole('tab', { name: 'Sign In', selected: true })).toBeVisible();
   });
 
@@ -73,7 +73,7 @@ describe('who forgot the password', () => {
   });
 });
 
-const invalid = 'This link has expired or was used before. Please ask for a new one.';
+const invalid = 'This link has expired or was already used. Please request a new one.';
 
 /** Answers what a mailed link is for, if it works. */
 function mailedLink(works: boolean) {
@@ -116,7 +116,7 @@ describe('the mailed link', () => {
     await user.type(screen.getByLabelText('Confirm password'), 'longenough');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeVisible();
-    expect(screen.getByText(/you were logged out everywhere/)).toBeVisible();
+    expect(screen.getByText(/you were logged out on all devices/)).toBeVisible();
     expect(variables).toEqual({ token: 'abc', password: 'longenough' });
     const main = within(screen.getByRole('main'));
     await user.click(main.getByRole('link', { name: 'Log in' }));
@@ -144,12 +144,12 @@ describe('the mailed link', () => {
       ),
     );
     const { user, location } = await renderApp('/reset-password?token=used');
-    expect(await screen.findByText('For the account of n•••@example.com.')).toBeVisible();
+    expect(await screen.findByText('For the account n•••@example.com.')).toBeVisible();
     await user.type(screen.getByLabelText('New password'), 'longenough');
     await user.type(screen.getByLabelText('Confirm password'), 'longenough');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText(invalid)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    await user.click(screen.getByRole('link', { name: 'Request a new link' }));
     expect(await screen.findByRole('heading', { name: 'Reset Password' })).toBeVisible();
     expect(location()).toBe('/reset-password');
   });

@@ -63,15 +63,15 @@ beforeEach(() => {
 const file = (text: string, name = 'me.jpg') => new File([text], name, { type: 'image/jpeg' });
 
 /** The account button, which a dialog hides. */
-const accountButton = () => screen.getByRole('button', { name: /^Account menu of/, hidden: true });
+const accountButton = () => screen.getByRole('button', { name: /^Account menu for/, hidden: true });
 const header = () => within(accountButton());
 
 /** Opens the dialog on one's own profile. */
 async function openDialog() {
   const { user } = await renderApp('/account/profile');
-  await user.click(await screen.findByRole('button', { name: 'Add a picture' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Your picture' });
-  const input = await within(dialog).findByLabelText('Picture');
+  await user.click(await screen.findByRole('button', { name: 'Add photo' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your photo' });
+  const input = await within(dialog).findByLabelText('Photo');
   return { user, dialog: within(dialog), input };
 }
 
@@ -93,14 +93,14 @@ describe('a picture', () => {
     expect(header().getByText('NQ')).toBeInTheDocument();
     await user.upload(input, file('1200x800'));
     expect(await dialog.findByRole('slider', { name: 'Zoom' })).toHaveValue('1');
-    await user.click(dialog.getByRole('button', { name: 'Save picture' }));
+    await user.click(dialog.getByRole('button', { name: 'Save photo' }));
     expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(sent).toEqual([{ path: `/api/users/${nora.id}/avatar`, type: 'image/jpeg' }]);
     expect(accountButton().querySelector('img')).toHaveAttribute(
       'src',
       URL_OF_PICTURE.replace('256', '128'),
     );
-    expect(await screen.findByRole('button', { name: 'Remove picture' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove photo' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -113,11 +113,11 @@ describe('a picture', () => {
       ),
     );
     const { user } = await renderApp(`/account/profile/${nora.id}`);
-    await user.click(await screen.findByRole('button', { name: 'Add a picture' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your picture' }));
-    await user.upload(await dialog.findByLabelText('Picture'), file('1200x800'));
-    await user.click(await dialog.findByRole('button', { name: 'Save picture' }));
-    expect(await screen.findByRole('button', { name: 'Remove picture' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Add photo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your photo' }));
+    await user.upload(await dialog.findByLabelText('Photo'), file('1200x800'));
+    await user.click(await dialog.findByRole('button', { name: 'Save photo' }));
+    expect(await screen.findByRole('button', { name: 'Remove photo' })).toBeVisible();
     expect(header().getByText('AL')).toBeInTheDocument();
   });
 
@@ -142,8 +142,8 @@ describe('a picture', () => {
       );
       const { user, dialog, input } = await openDialog();
       await user.upload(input, file('1200x800'));
-      await user.click(await dialog.findByRole('button', { name: 'Save picture' }));
-      expect(await dialog.findByRole('progressbar', { name: 'Saving picture…' })).toBeVisible();
+      await user.click(await dialog.findByRole('button', { name: 'Save photo' }));
+      expect(await dialog.findByRole('progressbar', { name: 'Saving photo…' })).toBeVisible();
       await user.click(dialog.getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       letRespond();
@@ -154,22 +154,22 @@ describe('a picture', () => {
   test('can be dropped, and exchanged for another before it is sent', async () => {
     mockServer.use(session(nora), editable());
     const { user, dialog } = await openDialog();
-    fireEvent.drop(dialog.getByText('Drop a picture here, or'), {
+    fireEvent.drop(dialog.getByText('Drag a photo here, or'), {
       dataTransfer: { files: [file('900x900')] },
     });
     await user.click(await dialog.findByRole('button', { name: 'Choose another' }));
-    expect(await dialog.findByRole('button', { name: 'Choose a picture' })).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Choose photo' })).toBeVisible();
   });
 
   test.each([
-    ['not a picture', 'This file cannot be read as a picture.'],
-    ['900x127', 'This picture is too small. It needs at least 128 by 128 pixels.'],
+    ['not a picture', 'We can’t read this file.'],
+    ['900x127', 'This photo is too small. It must be at least 128 by 128 pixels.'],
   ])('that is %s is refused before it is sent', async (text, errorText) => {
     mockServer.use(session(nora), editable());
     const { user, dialog, input } = await openDialog();
     await user.upload(input, file(text));
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(errorText));
-    expect(dialog.getByRole('button', { name: 'Choose a picture' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Choose photo' })).toBeEnabled();
   });
 
   test('that is too large is refused before it is read', async () => {
@@ -185,12 +185,12 @@ describe('a picture', () => {
     [
       'is refused',
       () => HttpResponse.json({ code: 'BAD_USER_INPUT' }, { status: 400 }),
-      'This file cannot be read as a picture.',
+      'We can’t read this file.',
     ],
     [
       'comes too often',
       () => HttpResponse.json({ code: 'RATE_LIMITED' }, { status: 429 }),
-      'You have changed your picture very often.',
+      'You’ve changed your photo too many times.',
     ],
     [
       'comes after logging out',
@@ -207,9 +207,9 @@ describe('a picture', () => {
     mockServer.use(session(nora), editable(), http.put('*/api/users/:id/avatar', result));
     const { user, dialog, input } = await openDialog();
     await user.upload(input, file('1200x800'));
-    await user.click(await dialog.findByRole('button', { name: 'Save picture' }));
+    await user.click(await dialog.findByRole('button', { name: 'Save photo' }));
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(errorText));
-    expect(dialog.getByRole('button', { name: 'Save picture' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Save photo' })).toBeEnabled();
   });
 });
 
@@ -227,13 +227,13 @@ describe('a picture that is shown', () => {
       api.mutation(RestoreAvatarDocument, () => changed('restoreAvatar', { user: withPicture })),
     );
     const { user } = await renderApp('/account/profile');
-    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
-    expect(await screen.findByText('Picture removed')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
+    expect(await screen.findByText('Photo removed')).toBeVisible();
     expect(header().getByText('NQ')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Add a picture' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Add photo' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Your picture is back')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Remove picture' })).toBeVisible();
+    expect(await screen.findByText('Photo restored')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove photo' })).toBeVisible();
   });
 
   test('stays when the server cannot remove it', async () => {
@@ -243,9 +243,9 @@ describe('a picture that is shown', () => {
       api.mutation(RemoveAvatarDocument, () => HttpResponse.error()),
     );
     const { user } = await renderApp('/account/profile');
-    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
-    expect(await screen.findByText('The picture could not be removed')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Remove picture' })).toBeEnabled();
+    await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
+    expect(await screen.findByText('We couldn’t remove the photo')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove photo' })).toBeEnabled();
   });
 
   test('stays off when another tab has chosen a new one meanwhile', async () => {
@@ -253,12 +253,12 @@ describe('a picture that is shown', () => {
       session(me),
       editable(withPicture),
       removal,
-      api.mutation(RestoreAvatarDocument, () => refusal('CONFLICT', 'There is a picture already')),
+      api.mutation(RestoreAvatarDocument, () => refusal('CONFLICT', 'You already have a photo')),
     );
     const { user } = await renderApp('/account/profile');
-    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The picture could not be put back')).toBeVisible();
-    expect(screen.getByText('There is a picture already')).toBeVisible();
+    expect(await screen.findByText('We couldn’t restore the photo')).toBeVisible();
+    expect(screen.getByText('You already have a photo')).toBeVisible();
   });
 });

@@ -59,7 +59,7 @@ describe('one’s own profile', () => {
     await user.type(screen.getByLabelText('Genres'), 'Dub,');
     await user.type(screen.getByLabelText('Languages'), 'germ');
     await user.click(await screen.findByRole('option', { name: 'German' }));
-    await user.click(screen.getByRole('button', { name: 'Add a link' }));
+    await user.click(screen.getByRole('button', { name: 'Add link' }));
     await user.type(screen.getByLabelText('Link 1'), 'https://example.com/nora');
     await user.click(screen.getByLabelText('Listing my studio (Studio Owner)'));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -78,14 +78,14 @@ describe('one’s own profile', () => {
         isStudioOwner: true,
       },
     ]);
-    expect(await screen.findByRole('button', { name: 'Account menu of Nora Q' })).toBeVisible();
-    expect(screen.getByText('All changes are saved.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Account menu for Nora Q' })).toBeVisible();
+    expect(screen.getByText('All changes saved.')).toBeVisible();
   });
 
   test('says what is wrong, beside the field it is about', async () => {
     mockServer.use(session(nora), editable());
     const { user } = await renderApp('/account/profile');
-    await user.click(await screen.findByRole('button', { name: 'Add a link' }));
+    await user.click(await screen.findByRole('button', { name: 'Add link' }));
     await user.type(screen.getByLabelText('Link 1'), 'nowhere');
     await user.clear(screen.getByLabelText('Name'));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -143,7 +143,7 @@ describe('a profile by its id', () => {
     mockServer.use(session({ ...ada, id: '2' }), editable(false));
     await renderApp(`/account/profile/${nora.id}`);
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'This is somebody else’s profile' }),
+      await screen.findByRole('heading', { level: 1, name: 'This is someone else’s profile' }),
     ).toBeVisible();
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
   });
@@ -158,6 +158,6 @@ describe('a profile by its id', () => {
     expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(taken[0]).toMatchObject({ id: nora.id, location: 'Oslo!' });
     expect(taken[0]).not.toHaveProperty('isStudioOwner');
-    expect(screen.getByRole('button', { name: `Account menu of ${ada.name}` })).toBeVisible();
+    expect(screen.getByRole('button', { name: `Account menu for ${ada.name}` })).toBeVisible();
   });
 });

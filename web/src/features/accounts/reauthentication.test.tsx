@@ -56,7 +56,7 @@ describe('an account without a password', () => {
     const form = await panel('Email address');
     expect(form.queryByLabelText('Current password')).not.toBeInTheDocument();
     await user.type(form.getByLabelText('New email address'), 'new@example.com');
-    await user.click(form.getByRole('button', { name: 'Change address' }));
+    await user.click(form.getByRole('button', { name: 'Change email address' }));
     expect(await form.findByText(/We sent a link to new@example.com/)).toBeVisible();
   });
 
@@ -66,20 +66,20 @@ describe('an account without a password', () => {
     for (const name of ['Email address', 'Password']) {
       const form = await panel(name);
       expect(form.queryByRole('textbox')).not.toBeInTheDocument();
-      const link = form.getByRole('link', { name: 'Sign in again with Google' });
+      const link = form.getByRole('link', { name: 'Log in again with Google' });
       expect(link).toHaveAttribute('href', GOOGLE);
     }
     await user.click(
       await screen.findByRole('button', { name: 'Set up two-factor authentication' }),
     );
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByRole('link', { name: 'Sign in again with Google' })).toBeVisible();
+    expect(await dialog.findByRole('link', { name: 'Log in again with Google' })).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   });
 
   test('is led there when it becomes a while ago on the page', async () => {
     const account = { hasPassword: false, mustSignInAgain: false };
-    const text = 'Please sign in again first, to show that it is you.';
+    const text = 'Please log in again to confirm it’s you.';
     mockServer.use(
       session(nora),
       openedByGoogle(account),
@@ -91,7 +91,7 @@ describe('an account without a password', () => {
     const { user } = await renderApp(SECURITY);
     const form = await panel('Email address');
     await user.type(form.getByLabelText('New email address'), 'new@example.com');
-    await user.click(form.getByRole('button', { name: 'Change address' }));
-    expect(await form.findByRole('link', { name: 'Sign in again with Google' })).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Change email address' }));
+    expect(await form.findByRole('link', { name: 'Log in again with Google' })).toBeVisible();
   });
 });

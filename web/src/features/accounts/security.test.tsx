@@ -83,7 +83,7 @@ describe('the password', () => {
     );
     const { user } = await renderApp(SECURITY);
     const form = await panel('Password');
-    const keep = form.getByRole('checkbox', { name: /Keep signing in with Google/ });
+    const keep = form.getByRole('checkbox', { name: /Keep Google connected/ });
     expect(keep).not.toBeChecked();
     expect(keep).toHaveAccessibleDescription(/the new password disconnects it/);
     await user.click(keep);
@@ -96,7 +96,7 @@ describe('the password', () => {
   });
 
   test('that is wrong is said to be so once, at its field, which has the focus', async () => {
-    const text = 'This is not your password';
+    const text = 'Incorrect password';
     mockServer.use(
       session(nora),
       sessions([here]),
@@ -138,10 +138,10 @@ describe('the address', () => {
     const form = await panel('Email address');
     await user.type(form.getByLabelText('New email address'), 'new@example.com');
     await user.type(form.getByLabelText('Current password'), 'correct horse');
-    await user.click(form.getByRole('button', { name: 'Change address' }));
+    await user.click(form.getByRole('button', { name: 'Change email address' }));
     expect(await form.findByText(/We sent a link to new@example.com/)).toBeVisible();
-    await user.click(form.getByRole('button', { name: 'Keep my address' }));
-    expect(await screen.findByText('Your address stays as it is')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Keep current address' }));
+    expect(await screen.findByText('Your email address was not changed')).toBeVisible();
     expect(form.queryByText(/We sent a link/)).not.toBeInTheDocument();
   });
 
@@ -150,8 +150,8 @@ describe('the address', () => {
     await renderApp(SECURITY);
     await screen.findByText(/Firefox on Linux/);
     const form = await panel('Email address');
-    expect(form.getByText('Please confirm your address')).toBeVisible();
-    expect(form.getByRole('button', { name: 'Send again' })).toBeEnabled();
+    expect(form.getByText('Confirm your email address')).toBeVisible();
+    expect(form.getByRole('button', { name: 'Send new link' })).toBeEnabled();
   });
 
   test('changes by its link, when a button is pressed and not before', async () => {
@@ -164,21 +164,21 @@ describe('the address', () => {
       }),
     );
     const { user } = await renderApp('/change-email?token=abc');
-    const button = await screen.findByRole('button', { name: 'Use this address' });
+    const button = await screen.findByRole('button', { name: 'Confirm email address' });
     expect(tokens).toEqual([]);
     await user.click(button);
-    expect(await screen.findByText(/Your address was changed/)).toBeVisible();
+    expect(await screen.findByText(/Your email address was changed/)).toBeVisible();
     expect(tokens).toEqual(['abc']);
   });
 
   test('comes back by its link, which says when it no longer works', async () => {
-    const text = 'This link has expired or was used before. Please ask for a new one.';
+    const text = 'This link has expired or was already used. Please request a new one.';
     mockServer.use(
       session(),
       api.mutation(UndoEmailChangeDocument, () => refusal('BAD_USER_INPUT', text, { token: text })),
     );
     const { user } = await renderApp('/undo-email-change?token=old');
-    await user.click(await screen.findByRole('button', { name: 'Undo the change' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo change' }));
     expect(await screen.findByText(text)).toBeVisible();
   });
 });
@@ -199,7 +199,7 @@ describe('sessions', () => {
     );
     const { user } = await renderApp(SECURITY);
     await screen.findByText(/Firefox on Linux/);
-    const region = await panel('Where you are logged in');
+    const region = await panel('Where you’re logged in');
     expect(region.getByText('This device')).toBeVisible();
     await user.click(region.getByRole('button', { name: 'Log out Safari on iPhone' }));
     expect(await screen.findByText('Logged out')).toBeVisible();
@@ -217,9 +217,9 @@ describe('sessions', () => {
       }),
     );
     const { user } = await renderApp(SECURITY);
-    await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Log out everywhere else' }));
-    expect(await screen.findByText('You were logged out everywhere else')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Log out all other devices' }));
+    expect(await screen.findByText('All other devices were logged out')).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** The header's way to the account of Nora. */
-const menu = { name: 'Account menu of Nora Quist' };
+const menu = { name: 'Account menu for Nora Quist' };
 
 async function openAsNora() {
   mockServer.use(session(nora));
@@ -81,7 +81,7 @@ test('a tab follows another that logs out, and one that logs in', async () => {
   await tellUntil(otherTab, expectLoggedOut);
   mockServer.use(session({ ...nora, id: '8', name: 'Mona Berg' }));
   await tellUntil(otherTab, () => {
-    expect(screen.getByRole('button', { name: 'Account menu of Mona Berg' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Account menu for Mona Berg' })).toBeVisible();
   });
 });
 

@@ -58,7 +58,7 @@ test('a failure is on the login page, and in a toast', async () => {
   mockServer.use(session());
   await renderApp('/login?problem=account-exists&provider=github&to=%2Fsaved');
   const text =
-    'There is an account with this email address. Log in to it, and connect GitHub in the settings.';
+    'An account with this email address already exists. Log in, then connect GitHub in your settings.';
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('alert')).toHaveTextContent(text);
   expect(await screen.findByText('Login failed')).toBeVisible();
@@ -101,7 +101,7 @@ describe('somebody whose provider gave no address', () => {
       }),
     );
     const { user, location } = await renderApp('/register/address?to=%2Fprivacy');
-    expect(await screen.findByText(/Welcome, Nora Quist\. X \(Twitter\) does not/)).toBeVisible();
+    expect(await screen.findByText(/Welcome, Nora Quist\. X \(Twitter\) didn’t/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
     await user.type(screen.getByLabelText('Email'), 'nora@example.com');
@@ -112,7 +112,7 @@ describe('somebody whose provider gave no address', () => {
   });
 
   test('hears that the address has an account', async () => {
-    const text = 'There is an account with this email address';
+    const text = 'An account with this email address already exists';
     mockServer.use(
       session(),
       pending({ provider: 'TWITTER', name: 'Nora Quist' }),

@@ -17,8 +17,8 @@ import {
   MySignInMethodsDocument,
 } from './two-factor.generated.ts';
 
-const question = 'Enter the 6-digit code that your authenticator app shows.';
-const wrong = 'This code is wrong or was used before. Wait for the next one.';
+const question = 'Enter the 6-digit code from your authenticator app.';
+const wrong = 'This code is incorrect or was already used. Wait for the next one.';
 
 /** Takes logins, which need the code 123456. @returns what was sent */
 function takeLogins(): unknown[] {
@@ -143,7 +143,7 @@ describe('the settings', () => {
       api.mutation(BeginTwoFactorDocument, ({ variables: { password } }) =>
         password === 'longenough'
           ? changed('beginTwoFactor', { setup: { ...setup, qrCode: '<svg/>' } })
-          : refusal('BAD_USER_INPUT', 'Wrong', { password: 'This is not your password' }),
+          : refusal('BAD_USER_INPUT', 'Wrong', { password: 'Incorrect password' }),
       ),
       api.mutation(EnableTwoFactorDocument, () =>
         changed('enableTwoFactor', { recoveryCodes: codes }),
@@ -154,7 +154,7 @@ describe('the settings', () => {
     );
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(await dialog.findByLabelText('Password'), 'other{Enter}');
-    expect(await dialog.findByText('This is not your password')).toBeVisible();
+    expect(await dialog.findByText('Incorrect password')).toBeVisible();
     await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
     await user.clear(dialog.getByLabelText('Password'));
     await user.type(dialog.getByLabelText('Password'), 'longenough{Enter}');
@@ -188,10 +188,10 @@ describe('the settings', () => {
       ),
     );
     await user.keyboard('{Escape}');
-    expect(await dialog.findByText(/Keep these codes first/)).toBeVisible();
+    expect(await dialog.findByText(/Save these codes first/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(list).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'I have kept them' }));
+    await user.click(dialog.getByRole('button', { name: 'I’ve saved them' }));
     expect(await screen.findByText('Two-factor authentication is on')).toBeVisible();
     expect(await screen.findByText('10 recovery codes left')).toBeVisible();
   });
@@ -208,11 +208,11 @@ describe('the settings', () => {
       }),
     );
     expect(await screen.findByText('1 recovery code left')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    await user.click(screen.getByRole('button', { name: 'Turn off' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(await dialog.findByLabelText('Password'), 'longenough');
     await user.type(dialog.getByLabelText('Code'), '123456');
-    await user.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
     expect(await screen.findByText('Two-factor authentication is off')).toBeVisible();
     expect(variables).toEqual({ password: 'longenough', code: '123456' });
   });
@@ -220,7 +220,7 @@ describe('the settings', () => {
   test('tell administrators that they need it, and everybody where it cannot be had', async () => {
     await open({ isAvailable: false }, { ...nora, mustSetUpTwoFactor: true });
     expect(await screen.findByText(/Administrators need two-factor/)).toBeVisible();
-    expect(screen.getByText(/is not set up on this server/)).toBeVisible();
+    expect(screen.getByText(/isn’t available on this server/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Set up/ })).toBeNull();
   });
 
@@ -236,12 +236,12 @@ describe('the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Disconnect GitHub' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect GitHub' }));
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
-    expect(await screen.findByText('GitHub is disconnected')).toBeVisible();
+    expect(await screen.findByText('GitHub disconnected')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Connect GitHub' })).toBeVisible();
   });
 
   test('say that the last sign-in method stays', async () => {
-    const text = 'This is the only way to sign in to your account.';
+    const text = 'This is the only way to log in to your account.';
     const { user } = await open();
     mockServer.use(api.mutation(DisconnectIdentityDocument, () => refusal('CONFLICT', text)));
     await user.click(await screen.findByRole('button', { name: 'Disconnect GitHub' }));

@@ -24,7 +24,7 @@ function link(isOn = true) {
             },
           },
         })
-      : refusal('BAD_USER_INPUT', 'Wrong', { token: 'This link does not work, or no longer.' }),
+      : refusal('BAD_USER_INPUT', 'Wrong', { token: 'This link is invalid or no longer works.' }),
   );
 }
 
@@ -41,21 +41,19 @@ describe('the link in an email', () => {
     const chosen: unknown[] = [];
     mockServer.use(session(), link(), choosing(chosen));
     const { user } = await renderApp('/unsubscribe?token=good');
-    expect(
-      await screen.findByText('We write to n•••@example.com when this happens:'),
-    ).toBeVisible();
+    expect(await screen.findByText('Stop sending these emails to n•••@example.com:')).toBeVisible();
     expect(screen.getByText('Booking confirmed')).toBeVisible();
     expect(chosen).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(
       await screen.findByText(
-        'We no longer write to n•••@example.com when this happens: Booking confirmed.',
+        'You’re unsubscribed. n•••@example.com will no longer get these emails: Booking confirmed.',
       ),
     ).toBeVisible();
     // Where a screen reader goes on reading, now that the button is gone.
-    expect(screen.getByText(/^We no longer write/).closest('output')).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Keep receiving' }));
-    expect(await screen.findByText('These emails keep coming.')).toBeVisible();
+    expect(screen.getByText(/^You’re unsubscribed/).closest('output')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Stay subscribed' }));
+    expect(await screen.findByText('You’re still subscribed.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
     expect(chosen).toEqual([false, true]);
     expect(screen.getByRole('link', { name: 'All notification settings' })).toHaveAttribute(
@@ -67,7 +65,7 @@ describe('the link in an email', () => {
   test('that was followed before says so', async () => {
     mockServer.use(session(), link(false));
     await renderApp('/unsubscribe?token=good');
-    expect(await screen.findByRole('button', { name: 'Keep receiving' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Stay subscribed' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
   });
 
@@ -76,7 +74,7 @@ describe('the link in an email', () => {
     async (path) => {
       mockServer.use(session(), link());
       await renderApp(path);
-      expect(await screen.findByText('This link does not work, or no longer.')).toBeVisible();
+      expect(await screen.findByText('This link is invalid or no longer works.')).toBeVisible();
       expect(screen.getByRole('link', { name: 'All notification settings' })).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Unsubscribe' })).not.toBeInTheDocument();
     },
@@ -92,9 +90,9 @@ describe('the link in an email', () => {
     );
     const { user } = await renderApp('/unsubscribe?token=good');
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-    expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+    expect(await screen.findByText('That didn’t work. Please try again.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-    expect(await screen.findByRole('button', { name: 'Keep receiving' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Stay subscribed' })).toBeVisible();
     expect(chosen).toEqual([false]);
   });
 });

@@ -22,9 +22,7 @@ test.each([
 ])('whoever %s is told so', async (_who, user) => {
   mockServer.use(session(user));
   await renderApp('/admin/currencies');
-  expect(
-    await screen.findByRole('heading', { name: 'This part is for administrators' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'For administrators only' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
 });
 
@@ -45,7 +43,7 @@ test('the overview counts what was given up: emails, and other jobs', async () =
   );
   await renderApp('/admin');
   const figure = async (label: string) => (await screen.findByText(label)).closest('div');
-  expect(await figure('Emails given up')).toHaveTextContent('2');
+  expect(await figure('Failed emails')).toHaveTextContent('2');
   expect(await figure('Failed jobs')).toHaveTextContent('7');
 });
 
@@ -78,7 +76,7 @@ test('the history of rates says who changed them, as far as that is known', asyn
   await renderApp('/admin/currencies');
   const main = within(screen.getByRole('main'));
   expect(await main.findByText(/^Ada Lindgren, /)).toBeVisible();
-  expect(main.getByText(/^Somebody whose account is gone, /)).toBeVisible();
+  expect(main.getByText(/^Deleted account, /)).toBeVisible();
 });
 
 test('a rate is changed with its effect shown before, and set back', async () => {
@@ -107,15 +105,15 @@ test('a rate is changed with its effect shown before, and set back', async () =>
     }),
   );
   const { user } = await renderApp('/admin/currencies');
-  expect(await screen.findByText('No rate was changed yet')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Change the rate of EUR' }));
+  expect(await screen.findByText('No changes yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change the EUR rate' }));
   const dialog = within(await screen.findByRole('dialog'));
   const field = dialog.getByRole('textbox', { name: 'One US dollar in EUR' });
   await user.clear(field);
   await user.type(field, '0.95');
   expect(dialog.getByText('$100.00 is shown as €95.00')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Change the rate' }));
-  expect(await screen.findByText('EUR: 0.92 became 0.95.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Change rate' }));
+  expect(await screen.findByText('EUR: 0.92 changed to 0.95.')).toBeVisible();
   // The pointer on it keeps it, however long the new rate takes.
   const undo = await screen.findByRole('button', { name: 'Undo' });
   await user.hover(undo);
@@ -170,20 +168,20 @@ test('an email that was given up is sent again; what may open an account is not 
   );
   const { user, location } = await renderApp('/test-email');
   expect(await screen.findByText('Error: Busy')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: /^Read the email password-reset/ }));
-  expect(await screen.findByText(/The words of this email are withheld/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^View the password-reset email/ }));
+  expect(await screen.findByText(/This email is hidden/)).toBeVisible();
   expect(location()).toBe('/test-email?email=9');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(location()).toBe('/test-email'));
-  await user.click(await screen.findByRole('button', { name: /^Send the email/ }));
-  expect(await screen.findByText('On its way again')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Send the / }));
+  expect(await screen.findByText('Sending again')).toBeVisible();
   expect(screen.getByText(/Next attempt/)).toBeVisible();
 });
 
 test('an outbox that is empty, or did not load, says what to do', async () => {
   mockServer.use(api.query(OutboxDocument, () => refusal('INTERNAL', 'No')));
   const { user } = await renderApp('/test-email');
-  expect(await screen.findByText('The outbox did not load')).toBeVisible();
+  expect(await screen.findByText('The outbox didn’t load')).toBeVisible();
   mockServer.use(outbox([]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No emails here')).toBeVisible();

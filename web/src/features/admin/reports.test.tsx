@@ -47,9 +47,9 @@ test('an administrator reads what is wrong with a listing, and is done with it',
   );
   const { user } = await renderApp('/admin/reports');
   const item = within((await screen.findByText('There is a bakery.')).closest('li')!);
-  expect(item.getByText('The studio does not exist, or is not theirs')).toBeVisible();
+  expect(item.getByText('The studio doesn’t exist or isn’t theirs')).toBeVisible();
   expect(item.getByText(/^A visitor, /)).toBeVisible();
   expect(item.getByRole('link', { name: 'Tallow Yard' })).toHaveAttribute('href', '/studios/5');
-  await user.click(item.getByRole('button', { name: 'Done with the report of Tallow Yard' }));
+  await user.click(item.getByRole('button', { name: 'Close the report on Tallow Yard' }));
   expect(await screen.findByText('No open reports')).toBeVisible();
 });

@@ -60,7 +60,7 @@ describe('the page of a booking', () => {
   test('that is none of the reader’s says so, and leads to theirs', async () => {
     await open(null);
     await headline('Booking not found');
-    expect(within(screen.getByRole('main')).getByText(/no booking of yours/)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByText(/couldn’t find this booking/)).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'My bookings' }).at(-1)).toHaveAttribute(
       'href',
       '/account/bookings',
@@ -69,7 +69,7 @@ describe('the page of a booking', () => {
 
   test('of a request says until when the host replies, what happens then, and not where it is', async () => {
     await open(requested);
-    await headline('Your request is sent');
+    await headline('Your request was sent');
     expect(
       screen.getByText(/^Host replies by Thu, Dec 3, 9:00 AM\. The time is held/),
     ).toBeVisible();
@@ -86,9 +86,9 @@ describe('the page of a booking', () => {
     );
     expect(screen.queryByText(/Tallow Street/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Get directions' })).toBeNull();
-    expect(screen.getByText(/appear here once the host confirms/)).toBeVisible();
+    expect(screen.getByText(/here once the host confirms/)).toBeVisible();
     expect(screen.getByText('Two amps')).toBeVisible();
-    expect(screen.getByText(/withdrawing costs nothing/)).toBeVisible();
+    expect(screen.getByText(/withdraw for free/)).toBeVisible();
     const navigation = within(screen.getByRole('navigation', { name: 'Account' }));
     expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('My Bookings');
     expect(document.title).toBe('Booking RT-0031, Tallow Yard · Roomtone');
@@ -143,7 +143,7 @@ describe('the page of a booking', () => {
       history: [...requested.history, declined],
     });
     await headline('The host declined your request');
-    expect(link('Studios free then')).toHaveAttribute(
+    expect(link('Studios free at that time')).toHaveAttribute(
       'href',
       '/search?city=london&date=2026-12-09&start=10%3A00&hours=2',
     );
@@ -165,7 +165,7 @@ describe('the page of a booking changes by itself', () => {
       ),
     );
     await open(requested);
-    await headline('Your request is sent');
+    await headline('Your request was sent');
     const notify = await published.promise;
     mockServer.use(bookingPage(confirmedOnItsPage));
     notify('1');
@@ -179,7 +179,7 @@ describe('the page of a booking changes by itself', () => {
       now: Date.parse('2026-12-03T08:59:30Z'),
     });
     await open(requested);
-    await headline('Your request is sent');
+    await headline('Your request was sent');
     mockServer.use(bookingPage({ ...requested, status: 'EXPIRED', cancellation: null }));
     vi.advanceTimersByTime(60_000);
     await headline('Your request expired');
@@ -217,9 +217,9 @@ describe('cancelling on the page of a booking', () => {
       }),
     );
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
-    expect(await screen.findByText('Booking cancelled')).toBeVisible();
-    await headline('This booking is cancelled');
-    await waitFor(() => expect(steps().at(-1)).toMatch(/^Cancelled by you/));
+    expect(await screen.findByText('Booking canceled')).toBeVisible();
+    await headline('This booking was canceled');
+    await waitFor(() => expect(steps().at(-1)).toMatch(/^Canceled by you/));
     expect(screen.getByText('Refunded: $235.00')).toBeVisible();
     expect(agreed).toEqual({ id: '31', agreedRefundCents: 235_00 });
   });

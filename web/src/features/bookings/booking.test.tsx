@@ -201,13 +201,13 @@ describe('a time that was asked for and is not free', () => {
   test('is said to be outside of opening hours where it is', async () => {
     mockServer.use(similarFree([]));
     await renderApp('/studios/5?date=2026-12-09&time=20:00');
-    expect(await screen.findByText('8:00 PM is outside of opening hours.')).toBeVisible();
+    expect(await screen.findByText('8:00 PM is outside opening hours.')).toBeVisible();
   });
 
   test('on a day without any start, that day is said to be full', async () => {
     mockServer.use(similarFree([]));
     await renderApp('/studios/5?date=2026-12-08&time=12:00');
-    expect(await screen.findByText('Tue, Dec 8 is fully booked for 2 hours.')).toBeVisible();
+    expect(await screen.findByText('No 2-hour slot is free on Tue, Dec 8.')).toBeVisible();
     const days = within(screen.getByRole('group', { name: 'Other days:' }));
     expect(days.getAllByRole('button')[0]).toHaveTextContent('Wed, Dec 9, 10:00 AM');
   });

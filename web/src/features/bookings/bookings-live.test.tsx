@@ -128,6 +128,6 @@ describe('the list of one’s bookings', () => {
     expect(await screen.findByText('Confirmed')).toBeVisible();
     mockServer.use(myBookings([]));
     follower.tell('2');
-    expect(await screen.findByText('Nothing coming up')).toBeVisible();
+    expect(await screen.findByText('No upcoming bookings')).toBeVisible();
   });
 });

@@ -15,6 +15,7 @@ export const QUERIES = [
   'myBookings',
   'nearMatches',
   'quote',
+  'receivedBookings',
   'studios',
 ] as const;
 

@@ -67,12 +67,12 @@ test('cancelling shows what it returns, and agrees to exactly that', async () =>
     }),
   );
   const { user, dialog } = await askToCancel();
-  expect(dialog.getByText('You get everything back.')).toBeVisible();
+  expect(dialog.getByText('You get a full refund.')).toBeVisible();
   expect(dialog.getByText('$235.00')).toBeVisible();
   mockServer.use(myBookings([]));
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
-  expect(await screen.findByText('Booking cancelled')).toBeVisible();
-  expect(await screen.findByText('Nothing coming up')).toBeVisible();
+  expect(await screen.findByText('Booking canceled')).toBeVisible();
+  expect(await screen.findByText('No upcoming bookings')).toBeVisible();
   expect(agreed).toEqual({ id: '31', agreedRefundCents: 235_00 });
 });
 
@@ -92,10 +92,12 @@ test('withdrawing a request speaks of no refund, since nothing was charged', asy
     ),
   );
   const { user, dialog } = await askToCancel();
-  expect(dialog.getByText('The host has not replied yet: nothing was charged.')).toBeVisible();
-  expect(dialog.queryByText('You get back')).toBeNull();
+  expect(
+    dialog.getByText('The host hasn’t replied yet, so you haven’t been charged.'),
+  ).toBeVisible();
+  expect(dialog.queryByText('Your refund')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
-  expect(await screen.findByText('Your request is withdrawn. Nothing was charged.')).toBeVisible();
+  expect(await screen.findByText('Your request was withdrawn. You weren’t charged.')).toBeVisible();
   expect(screen.queryByText(/Refunded/)).toBeNull();
 });
 
@@ -122,7 +124,7 @@ test('nothing is cancelled when the refund has changed in the meantime', async (
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await dialog.findByText('What cancelling returns has changed.')).toBeVisible();
   expect(
-    await dialog.findByText('It starts in less than 48 hours: you get half back.'),
+    await dialog.findByText('It starts in less than 48 hours: you get a 50% refund.'),
   ).toBeVisible();
   expect(dialog.getAllByText('$117.50')).toHaveLength(2);
 });
@@ -130,7 +132,7 @@ test('nothing is cancelled when the refund has changed in the meantime', async (
 test('a list that did not load can be asked for again', async () => {
   mockServer.use(api.query('MyBookings', () => refusal('INTERNAL', 'Something went wrong')));
   const { user } = await renderApp('/account/bookings');
-  expect(await screen.findByText('Your bookings did not load')).toBeVisible();
+  expect(await screen.findByText('Your bookings didn’t load')).toBeVisible();
   mockServer.use(myBookings([confirmedBooking]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Wednesday, December 9, 2026')).toBeVisible();

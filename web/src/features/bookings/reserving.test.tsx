@@ -66,7 +66,7 @@ test('leads an owner who books to their bookings from the menu', async () => {
   mockServer.use(session({ ...nora, userType: 'STUDIO_OWNER', isStudioOwner: true }));
   const { user } = await renderApp('/studios/5?date=2026-12-09&time=10:30');
   const openMenu = async () =>
-    user.click(screen.getByRole('button', { name: 'Account menu of Nora Quist' }));
+    user.click(screen.getByRole('button', { name: 'Account menu for Nora Quist' }));
   await openMenu();
   await screen.findByRole('menuitem', { name: 'Profile' });
   expect(screen.queryByRole('menuitem', { name: 'My Bookings' })).not.toBeInTheDocument();
@@ -192,7 +192,7 @@ test('has what a visitor typed after they signed in elsewhere and came back', as
 test('says when somebody was faster, and looks up what is free now', async () => {
   mockServer.use(
     api.mutation(BookStudioDocument, () =>
-      refusal('CONFLICT', 'This time has just been taken. Please choose another.'),
+      refusal('CONFLICT', 'This time was just taken. Please choose another.'),
     ),
   );
   const { user } = await renderApp('/studios/5?date=2026-12-09&time=10:30');
@@ -200,7 +200,7 @@ test('says when somebody was faster, and looks up what is free now', async () =>
   mockServer.use(availability(['2026-12-10']), similarFree([]));
   await user.click(screen.getByRole('button', { name: /^Reserve/ }));
   expect(await screen.findByText('Booking failed')).toBeVisible();
-  expect(await screen.findByText('Wed, Dec 9 is fully booked for 2 hours.')).toBeVisible();
+  expect(await screen.findByText('No 2-hour slot is free on Wed, Dec 9.')).toBeVisible();
   expect(await field('Start Add a time')).toBeVisible();
 });
 

@@ -67,8 +67,8 @@ export function collectionsOver(studios: readonly Studio[], kept: KeptCollection
     }),
     api.mutation(CreateCollectionDocument, ({ variables: { name } }) => {
       if (kept.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
-        return refusal('CONFLICT', 'You have a collection with this name', {
-          name: 'You have a collection with this name',
+        return refusal('CONFLICT', 'You already have a collection with this name', {
+          name: 'You already have a collection with this name',
         });
       }
       const created: KeptCollection = { id: String(kept.length + 1), name, studioIds: [] };

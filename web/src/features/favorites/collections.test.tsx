@@ -48,7 +48,7 @@ describe('a collection', () => {
     await nameIt('On tour', user);
     expect(await screen.findByRole('heading', { level: 1, name: 'On tour' })).toBeVisible();
     expect(location()).toBe('/saved/collections/2');
-    expect(screen.getByText('Nothing in this collection yet')).toBeVisible();
+    expect(screen.getByText('No studios in this collection yet')).toBeVisible();
     expect(kept.map(({ name }) => name)).toEqual(['Drums', 'On tour']);
   });
 
@@ -65,7 +65,7 @@ describe('a collection', () => {
     const dialog = await nameIt('On tour', user);
     expect(await screen.findByText('On tour')).toBeInTheDocument();
     result.resolve();
-    expect(await within(dialog).findByText(/The name was not stored/)).toBeVisible();
+    expect(await within(dialog).findByText(/couldn’t save the name/)).toBeVisible();
     expect(within(dialog).getByLabelText('Name')).toHaveValue('On tour');
     expect(screen.queryByText('On tour')).toBeNull();
   });
@@ -74,15 +74,17 @@ describe('a collection', () => {
     const { user } = await renderApp('/saved');
     await user.click(await screen.findByRole('button', { name: 'New collection' }));
     const dialog = await nameIt('DRUMS', user);
-    expect(await within(dialog).findByText('You have a collection with this name')).toBeVisible();
+    expect(
+      await within(dialog).findByText('You already have a collection with this name'),
+    ).toBeVisible();
     await nameIt('   ', user);
-    expect(await within(dialog).findByText('Give the collection a name')).toBeVisible();
+    expect(await within(dialog).findByText('Enter a name for the collection')).toBeVisible();
   });
 
   test('is renamed at once, and has its old name back when that fails', async () => {
     const { user } = await renderApp('/saved/collections/1');
     const rename = async () => {
-      await user.click(await screen.findByRole('button', { name: /^More for / }));
+      await user.click(await screen.findByRole('button', { name: /^More actions for / }));
       await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
     };
     await rename();
@@ -92,14 +94,14 @@ describe('a collection', () => {
     mockServer.use(api.mutation('RenameCollection', networkCut));
     await rename();
     const dialog = await nameIt('Quiet rooms', user);
-    expect(await within(dialog).findByText(/The name was not stored/)).toBeVisible();
+    expect(await within(dialog).findByText(/couldn’t save the name/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Loud rooms' })).toBeVisible();
   });
 
   test('is deleted after a question, and its studios stay', async () => {
     const { user, location } = await renderApp('/saved/collections/1');
-    await user.click(await screen.findByRole('button', { name: 'More for Drums' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions for Drums' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete “Drums”?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -120,10 +122,10 @@ describe('a saved studio', () => {
     const { user } = await renderApp('/saved');
     await user.click(await screen.findByRole('button', { name: 'Add to collection: Cedar Hall' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Drums' }));
-    expect(await screen.findByText('Cedar Hall is in “Drums”')).toBeVisible();
+    expect(await screen.findByText('Cedar Hall added to “Drums”')).toBeVisible();
     expect(kept[0]!.studioIds).toEqual(['1', '2']);
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Drums', checked: true }));
-    expect(await screen.findByText('Cedar Hall taken out of “Drums”')).toBeVisible();
+    expect(await screen.findByText('Cedar Hall removed from “Drums”')).toBeVisible();
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(
@@ -137,14 +139,14 @@ describe('a saved studio', () => {
     const { user } = await renderApp('/saved');
     await user.click(await screen.findByRole('button', { name: 'Add to collection: Cedar Hall' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Drums' }));
-    expect(await screen.findByText('Cedar Hall was not added to “Drums”')).toBeVisible();
+    expect(await screen.findByText('We couldn’t add Cedar Hall to “Drums”')).toBeVisible();
     expect(screen.getByRole('menuitemcheckbox', { name: 'Drums', checked: false })).toBeVisible();
   });
 
   test('comes back into its collections when taking its heart off is undone', async () => {
     const { user } = await renderApp('/saved/collections/1');
     await user.click(await screen.findByRole('button', { name: 'Saved: Amber Room' }));
-    expect(await screen.findByText('Nothing in this collection yet')).toBeVisible();
+    expect(await screen.findByText('No studios in this collection yet')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('heading', { name: 'Amber Room' })).toBeVisible();
     expect(kept[0]!.studioIds).toEqual(['1']);
@@ -172,7 +174,9 @@ describe('a note', () => {
     );
     const { user } = await renderApp('/saved');
     await user.type(await open(user), 'Loud');
-    expect(await screen.findByText('Saved. Only you see it, unless you share it.')).toBeVisible();
+    expect(
+      await screen.findByText('Saved. Only you can see it unless you share it.'),
+    ).toBeVisible();
     expect(seen.at(-1)).toEqual({ studioId: '2', note: 'Loud', previous: '' });
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('button', { name: 'Edit note: Cedar Hall' })).toHaveFocus();
@@ -184,9 +188,7 @@ describe('a note', () => {
     const { user } = await renderApp('/saved');
     await user.type(await open(user), 'Loud');
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(
-      await screen.findByText('Not saved. What you wrote is kept in this browser.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Not saved. Your text is kept in this browser.')).toBeVisible();
     expect(readDraft(notePlace)).toBe('Loud');
     mockServer.use(api.mutation(SetFavoriteNoteDocument, () => stored('Loud')));
     await user.click(screen.getByRole('button', { name: 'Save now' }));
@@ -217,8 +219,10 @@ describe('a note', () => {
     const { user } = await renderApp('/saved');
     await user.type(await open(user), 'From the desk');
     expect(await screen.findByText(/“From the phone”/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
-    expect(await screen.findByText('Saved. Only you see it, unless you share it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep my version' }));
+    expect(
+      await screen.findByText('Saved. Only you can see it unless you share it.'),
+    ).toBeVisible();
     expect(screen.getByLabelText('Your note on Cedar Hall')).toHaveValue('From the desk');
   });
 });
@@ -228,7 +232,7 @@ test('four studios are ticked at most, and the address says which', async () => 
   await user.click(await screen.findByRole('checkbox', { name: 'Compare Cedar Hall' }));
   expect(location()).toBe('/saved?compare=5%2C6%2C7%2C2');
   await user.click(screen.getByRole('checkbox', { name: 'Compare Amber Room' }));
-  expect(await screen.findByText('4 studios are chosen already')).toBeVisible();
+  expect(await screen.findByText('You can compare up to 4 studios')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Compare Amber Room' })).not.toBeChecked();
   expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute(
     'href',

@@ -165,7 +165,7 @@ describe('the saved studios', () => {
   test('say what to do when there are none', async () => {
     mockServer.use(...favorites([]).handlers);
     await renderApp('/saved');
-    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No saved studios yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse studios' })).toHaveAttribute(
       'href',
       '/studios',
@@ -203,7 +203,7 @@ describe('the saved studios', () => {
     mockServer.use(...favorites([cedar]).handlers);
     mockServer.use(api.query('MyFavorites', () => refusal('INTERNAL', 'Something went wrong')));
     const { user } = await renderApp('/saved');
-    expect(await screen.findByText('Your saved studios did not load')).toBeVisible();
+    expect(await screen.findByText('Your saved studios didn’t load')).toBeVisible();
     mockServer.use(...favorites([cedar]).handlers);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Cedar Hall' })).toBeVisible();

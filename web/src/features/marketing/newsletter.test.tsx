@@ -15,7 +15,7 @@ import { SubscribeDocument } from './components/subscribe-form.generated.ts';
 
 beforeEach(() => mockServer.use(session()));
 
-const form = () => within(screen.getByRole('form', { name: 'A newsletter about new rooms' }));
+const form = () => within(screen.getByRole('form', { name: 'Newsletter' }));
 
 test('the footer takes an address, and says what happens next', async () => {
   let asked: unknown;
@@ -29,7 +29,7 @@ test('the footer takes an address, and says what happens next', async () => {
   await user.type(form().getByLabelText('Email address'), ' nora@example.com {Enter}');
   expect(
     await form().findByText(
-      'If nora@example.com is not on the list yet, a link to confirm it is on its way.',
+      'If nora@example.com isn’t subscribed yet, we sent it a link to confirm.',
     ),
   ).toBeVisible();
   expect(asked).toEqual({ email: 'nora@example.com' });
@@ -66,7 +66,7 @@ test('the link in the email confirms when it is pressed', async () => {
   const button = await screen.findByRole('button', { name: 'Confirm' });
   expect(tokens).toEqual([]);
   await user.click(button);
-  expect(await screen.findByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You’re subscribed' })).toBeVisible();
   expect(tokens).toEqual(['abc']);
 });
 
@@ -116,15 +116,17 @@ test('the list is left by the key in its emails, and joined again', async () => 
   );
   const { user } = await renderApp('/newsletter/unsubscribe?key=k1');
   expect(
-    await screen.findByText('We write to n•••@example.com about once a month about new rooms.'),
+    await screen.findByText('We email n•••@example.com about new studios about once a month.'),
   ).toBeVisible();
   expect(asked).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(
-    await screen.findByText('We no longer write to n•••@example.com about new rooms.'),
+    await screen.findByText(
+      'You’re unsubscribed. n•••@example.com will no longer get the newsletter.',
+    ),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Keep receiving' }));
-  expect(await screen.findByText('These emails keep coming.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay subscribed' }));
+  expect(await screen.findByText('You’re still subscribed.')).toBeVisible();
   expect(asked).toEqual(['leave k1', 'keep k1']);
 });
 

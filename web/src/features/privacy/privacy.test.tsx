@@ -58,7 +58,7 @@ describe('a copy of one’s data', () => {
       http.get('*/api/account/export', () => HttpResponse.json({ profile: {} })),
     );
     const { user } = await renderApp(DATA);
-    const copy = await panel('A copy of your data');
+    const copy = await panel('Download your data');
     await user.click(copy.getByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText('Your data was downloaded')).toBeVisible();
     expect(made).toEqual(['roomtone-account.json blob:copy']);
@@ -74,7 +74,7 @@ describe('a copy of one’s data', () => {
       ),
     );
     const { user } = await renderApp(DATA);
-    const copy = await panel('A copy of your data');
+    const copy = await panel('Download your data');
     await user.click(copy.getByRole('button', { name: 'Download my data' }));
     expect(await copy.findByText('Too many attempts. Try again in 20 minutes.')).toBeVisible();
     expect(copy.getByRole('button', { name: 'Download my data' })).toBeEnabled();
@@ -88,14 +88,14 @@ describe('a copy of one’s data', () => {
       http.get('*/api/account/export', () => HttpResponse.error()),
     );
     const { user } = await renderApp(DATA);
-    const copy = await panel('A copy of your data');
+    const copy = await panel('Download your data');
     await user.click(copy.getByRole('button', { name: 'Download my data' }));
-    expect(await copy.findByText(/could not be downloaded/)).toBeVisible();
+    expect(await copy.findByText(/couldn’t download/)).toBeVisible();
   });
 });
 
 describe('deleting the account', () => {
-  const wrong = 'This is not your password';
+  const wrong = 'Incorrect password';
 
   async function openDialog() {
     const app = await renderApp(DATA);
@@ -151,7 +151,7 @@ describe('deleting the account', () => {
       openedByGoogle({ hasPassword: false, mustSignInAgain: true }),
     );
     const { dialog } = await openDialog();
-    expect(dialog.getByRole('link', { name: 'Sign in again with Google' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'Log in again with Google' })).toHaveAttribute(
       'href',
       `/api/auth/google?to=${encodeURIComponent(DATA)}`,
     );
@@ -162,7 +162,7 @@ describe('deleting the account', () => {
     mockServer.use(session(nora), obstacles(2, 1));
     await renderApp(DATA);
     const deletion = await panel('Delete your account');
-    expect(deletion.getByText(/You still have bookings/)).toBeVisible();
+    expect(deletion.getByText(/You have upcoming bookings/)).toBeVisible();
     expect(deletion.getByRole('link', { name: 'See my bookings' })).toHaveAttribute(
       'href',
       '/account/bookings',
@@ -189,7 +189,7 @@ describe('deleting the account', () => {
     const deletion = await panel('Delete your account');
     expect(deletion.getByText('Your account will be deleted on December 15, 2026')).toBeVisible();
     await user.click(deletion.getByRole('button', { name: 'Keep my account' }));
-    expect(await screen.findByText('Your account stays')).toBeVisible();
+    expect(await screen.findByText('Your account was restored')).toBeVisible();
     expect(await deletion.findByRole('button', { name: 'Delete my account' })).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ import { CategoriesPageDocument } from './pages/categories-page.generated.ts';
 import { CategoryPageDocument } from './pages/category-page.generated.ts';
 import { CityPageDocument } from './pages/city-page.generated.ts';
 import { CountryPageDocument, NearbyStudiosDocument } from './pages/country-page.generated.ts';
-import { listed, page } from './search.handlers.ts';
+import { filterCounts, listed, page } from './search.handlers.ts';
 import type { SearchVariables } from './search-variables.ts';
 
 const kettle = listed('1', 'Kettle Works', 'drums', 'london');
@@ -44,6 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
   mockServer.use(
     session(),
+    filterCounts([kettle]),
     api.query(StudioSearchDocument, ({ variables }) =>
       HttpResponse.json({
         data: {
@@ -51,9 +52,6 @@ beforeEach(() => {
             ...list(variables),
             correctedText: null,
             correctedLocation: null,
-            categoryCounts: [facet('drums', 1)],
-            cityCounts: [facet('london', 1)],
-            parkingCounts: [],
           },
           cities: [london],
         },
@@ -61,6 +59,16 @@ beforeEach(() => {
     ),
   );
 });
+
+const cityPage = (city: typeof london | null) =>
+  api.query(CityPageDocument, () =>
+    HttpResponse.json({
+      data: {
+        city,
+        studios: { __typename: 'StudioConnection', categoryCounts: [facet('drums', 1)] },
+      },
+    }),
+  );
 
 const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
 
@@ -101,7 +109,11 @@ test.each(['/studios/categories/drums', '/studios/category/drums'])(
     mockServer.use(
       api.query(CategoryPageDocument, () =>
         HttpResponse.json({
-          data: { category: { __typename: 'Category', id: 'drums', image: '/pictures/drums.svg' } },
+          data: {
+            category: { __typename: 'Category', id: 'drums', image: '/pictures/drums.svg' },
+            cities: [london],
+            studios: { __typename: 'StudioConnection', cityCounts: [facet('london', 1)] },
+          },
         }),
       ),
     );
@@ -124,16 +136,16 @@ test.each(['/studios/categories/drums', '/studios/category/drums'])(
 test('a room type that does not exist is said not to', async () => {
   await renderApp('/studios/categories/sauna');
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'There is no such room type' }),
+    await screen.findByRole('heading', { level: 1, name: 'Studio type not found' }),
   ).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
 test('the page of a city tells the time there', async () => {
-  mockServer.use(api.query(CityPageDocument, () => HttpResponse.json({ data: { city: london } })));
+  mockServer.use(cityPage(london));
   await renderApp('/studios/location/london');
   expect(await screen.findByRole('heading', { level: 1, name: 'Studios in London' })).toBeVisible();
-  expect(screen.getByText('It is 12:00 PM in London (Greenwich Mean Time).')).toBeVisible();
+  expect(screen.getByText('Local time in London: 12:00 PM (Greenwich Mean Time)')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Drums/ })).toHaveAttribute(
     'href',
     '/search?type=drums&city=london',
@@ -142,11 +154,9 @@ test('the page of a city tells the time there', async () => {
 });
 
 test('a city without a page is said to have none', async () => {
-  mockServer.use(api.query(CityPageDocument, () => HttpResponse.json({ data: { city: null } })));
+  mockServer.use(cityPage(null));
   await renderApp('/studios/cities/atlantis');
-  expect(
-    await screen.findByRole('heading', { name: 'There are no studios in this city' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No studios in this city' })).toBeVisible();
 });
 
 test('a country in which nobody lists a studio shows what is around it', async () => {
@@ -165,10 +175,10 @@ test('a country in which nobody lists a studio shows what is around it', async (
     ),
   );
   await renderApp('/ireland');
-  expect(await screen.findByText('No studio here yet')).toBeVisible();
+  expect(await screen.findByText('No studios here yet')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Studios in Ireland' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Kettle Works' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All in Europe' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'All studios in Europe' })).toHaveAttribute(
     'href',
     '/search?region=europe',
   );
@@ -197,13 +207,13 @@ test('promoted studios have a page that calls them sponsored', async () => {
 });
 
 test('the search of a city stays on its page until it is about somewhere else', async () => {
-  mockServer.use(api.query(CityPageDocument, () => HttpResponse.json({ data: { city: london } })));
+  mockServer.use(cityPage(london));
   const { user, location } = await renderApp('/studios/cities/london?date=2026-12-08');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Studios in London free on Tue, Dec 8' }),
   ).toBeVisible();
   expect(asked.filter).toEqual({ cities: ['london'], freeAt: { date: '2026-12-08', hours: 2 } });
-  await user.selectOptions(screen.getByLabelText('Hours'), '4');
+  await user.selectOptions(screen.getByLabelText('Length'), '4');
   expect(location()).toBe('/studios/cities/london?date=2026-12-08&hours=4');
   await user.click(screen.getByRole('button', { name: 'City · 1' }));
   const cities = within(await screen.findByRole('dialog', { name: 'City' }));

@@ -75,13 +75,13 @@ describe('suggestions', () => {
     const group = within(list().getByRole('group', { name: 'Studios' }));
     expect(group.getAllByRole('option')).toHaveLength(2);
     expect(group.getAllByText('Drum', { selector: 'mark' })).toHaveLength(2);
-    expect(options().at(-1)).toBe('Search everything for “drum”');
+    expect(options().at(-1)).toBe('See all results for “drum”');
     expect(screen.getByText('3 suggestions')).toBeInTheDocument();
   });
 
   test('name room types in the reader’s own words', async () => {
     await suggest('drum');
-    const kinds = within(screen.getByRole('group', { name: 'Room types' }));
+    const kinds = within(screen.getByRole('group', { name: 'Studio types' }));
     expect(kinds.getByRole('option', { name: 'Drums' })).toHaveAttribute(
       'href',
       '/studios/categories/drums',
@@ -111,7 +111,7 @@ describe('suggestions', () => {
   test('that there are none of are no dead end', async () => {
     const { user, location } = await openSearch();
     await user.keyboard('zither');
-    expect(await screen.findByText('Nothing answers to “zither” so far.')).toBeVisible();
+    expect(await screen.findByText('No suggestions for “zither”')).toBeVisible();
     await user.keyboard('{ArrowDown}{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'Studios for “zither”' });
     expect(location()).toBe('/search?q=zither');
@@ -121,9 +121,7 @@ describe('suggestions', () => {
     mockServer.use(api.query(SearchSuggestionsDocument, () => refusal('INTERNAL', 'Broken')));
     const { user, location } = await openSearch();
     await user.keyboard('drum');
-    expect(
-      await screen.findByText('Suggestions did not load. You can still search.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Suggestions didn’t load. You can still search.')).toBeVisible();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe('/search?q=drum'));
   });
@@ -137,7 +135,7 @@ describe('by keyboard', () => {
     await user.keyboard('{ArrowDown}');
     expect(activeOption()).toBe('Drums');
     await user.keyboard('{ArrowUp}');
-    expect(activeOption()).toBe('Search everything for “drum”');
+    expect(activeOption()).toBe('See all results for “drum”');
     await user.keyboard('{ArrowDown}{End}{Home}{ArrowDown}');
     expect(activeOption()).toBe('Drum House');
     expect(list().getByRole('option', { selected: true })).toHaveTextContent('Drum House');

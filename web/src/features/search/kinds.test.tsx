@@ -32,7 +32,7 @@ beforeEach(() => {
   );
 });
 
-const kinds = () => within(screen.getByRole('navigation', { name: 'Results by kind' }));
+const kinds = () => within(screen.getByRole('navigation', { name: 'Results by type' }));
 
 test('what else answers to a text stands above the studios, with how much there is', async () => {
   await renderApp('/search?q=london');
@@ -41,8 +41,8 @@ test('what else answers to a text stands above the studios, with how much there 
     kinds()
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Everything', 'Studios (1)', 'Cities (1)']);
-  expect(kinds().getByRole('link', { current: 'page' })).toHaveTextContent('Everything');
+  ).toEqual(['All', 'Studios (1)', 'Cities (1)']);
+  expect(kinds().getByRole('link', { current: 'page' })).toHaveTextContent('All');
   const cities = within(screen.getByRole('navigation', { name: 'Cities' }));
   expect(cities.getByRole('link', { name: 'London 87' })).toHaveAttribute(
     'href',
@@ -62,23 +62,23 @@ test('each kind has an address, and filters keep to it', async () => {
   await user.click(await screen.findByRole('link', { name: 'Studios (1)' }));
   expect(await screen.findByRole('link', { name: 'London Drums' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Cities' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Room type' }));
-  const types = within(await screen.findByRole('dialog', { name: 'Room type' }));
+  await user.click(screen.getByRole('button', { name: 'Studio type' }));
+  const types = within(await screen.findByRole('dialog', { name: 'Studio type' }));
   await user.click(await types.findByRole('checkbox', { name: /^Drums/ }));
   await waitFor(() => expect(location()).toBe('/search?q=london&type=drums&kind=studios'));
 });
 
 test('a kind that nothing was found of leads back to everything', async () => {
   const { user, location } = await renderApp('/search?q=london&kind=products');
-  await screen.findByText('Nothing of this kind answers to “london”');
-  await user.click(screen.getByRole('link', { name: 'Show everything' }));
+  await screen.findByText('No results of this type for “london”');
+  await user.click(screen.getByRole('link', { name: 'Show all results' }));
   expect(location()).toBe('/search?q=london');
 });
 
 test('without words there are only studios', async () => {
   await renderApp('/search?kind=cities');
   await screen.findByRole('heading', { level: 2, name: '2 studios' });
-  expect(screen.queryByRole('navigation', { name: 'Results by kind' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Results by type' })).toBeNull();
 });
 
 test('the studios are there when the rest does not load', async () => {

@@ -3,6 +3,7 @@ import { api } from '#web/testing/mock-server.ts';
 import type { StudioFilterInput } from '#web/lib/schema.generated.ts';
 import { priceOf } from '#web/features/studios/pricing.ts';
 import { hourlyPrices } from '#web/features/studios/studios.fixtures.ts';
+import { FilterCountsDocument } from './components/filter-counts.generated.ts';
 import { KindResultsDocument } from './components/kind-results.generated.ts';
 import { MoreStudiosDocument } from './components/more-studios.generated.ts';
 import type { FoundStudioFragment } from './components/studio-results.generated.ts';
@@ -12,8 +13,8 @@ import type { SearchVariables } from './search-variables.ts';
 type Listed = FoundStudioFragment;
 
 const cities = [
-  { __typename: 'City', id: 'london', name: 'London' },
-  { __typename: 'City', id: 'tokyo', name: 'Tokyo' },
+  { __typename: 'City', id: 'london', name: 'London', countryCode: 'GB', region: 'EUROPE' },
+  { __typename: 'City', id: 'tokyo', name: 'Tokyo', countryCode: 'JP', region: 'ASIA' },
 ] as const;
 
 /** A studio of one kind in a city. */
@@ -52,19 +53,35 @@ export function studioSearch(studios: readonly Listed[]) {
             ...page(studios, variables as PageVariables),
             correctedText: null,
             correctedLocation: null,
-            categoryCounts: countsOf(studios, (studio) => studio.categories[0]!.id),
-            cityCounts: countsOf(studios, (studio) => studio.city.id),
-            parkingCounts: [],
           },
           cities,
         },
       }),
     ),
+    filterCounts(studios),
     api.query(KindResultsDocument, () => HttpResponse.json({ data: { siteSearch: [] } })),
     api.query(MoreStudiosDocument, ({ variables }) =>
       HttpResponse.json({ data: { studios: page(studios, variables as PageVariables) } }),
     ),
   ];
+}
+
+/** What the filters would leave of `studios`, whatever is asked for. */
+export function filterCounts(studios: readonly Listed[]) {
+  return api.query(FilterCountsDocument, () =>
+    HttpResponse.json({
+      data: {
+        studios: {
+          __typename: 'StudioConnection',
+          categoryCounts: countsOf(studios, (studio) => studio.categories[0]!.id),
+          cityCounts: countsOf(studios, (studio) => studio.city.id),
+          parkingCounts: [],
+          conditionCounts: [{ __typename: 'FacetCount', id: 'amenities=wifi', count: 7 }],
+        },
+        cities,
+      },
+    }),
+  );
 }
 
 type PageVariables = SearchVariables & { after?: string | null };

@@ -51,7 +51,7 @@ describe('filters', () => {
   test('each stands in the address and in the title, and is taken back by Back', async () => {
     const { user, location, goBack } = await openSearch('/search', '3 studios');
     expect(title()).toBe('All studios');
-    await tick(user, 'Room type', /^Drums/);
+    await tick(user, 'Studio type', /^Drums/);
     await found('2 studios');
     await tick(user, 'City', /^Tokyo/);
     await found('1 studio');
@@ -63,7 +63,7 @@ describe('filters', () => {
     goBack();
     await found('2 studios');
     expect(location()).toBe('/search?type=drums');
-    expect(screen.getByRole('button', { name: 'Room type · 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Studio type · 1' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'City' })).toBeVisible();
   });
 
@@ -76,14 +76,17 @@ describe('filters', () => {
     expect(dialog.getByRole('checkbox', { name: 'Orchestral (0 studios)' })).toBeVisible();
     expect(dialog.getByRole('checkbox', { name: 'London (1 studio)' })).toBeVisible();
     expect(dialog.queryByRole('checkbox', { name: /^Tokyo/ })).toBeNull();
+    expect(dialog.getByLabelText('Fast Wi-Fi (7 studios)')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Europe (1 studio)')).toBeInTheDocument();
+    expect(dialog.getByRole('option', { name: 'Japan (0)', hidden: true })).toBeInTheDocument();
   });
 
   test('say at instant booking what the badges of studios mean', async () => {
     const { user, location } = await openSearch('/studios', '3 studios');
     const filters = await openGroup(user, 'Booking');
-    expect(await filters.findByText(/are booked at once/)).toBeVisible();
+    expect(await filters.findByText(/are booked instantly/)).toBeVisible();
     expect(filters.getByText('The host replies within 48 hours.')).toBeVisible();
-    await user.click(filters.getByRole('checkbox', { name: 'Instant booking' }));
+    await user.click(filters.getByRole('checkbox', { name: /^Instant booking/ }));
     expect(location()).toBe('/studios?instant=1');
   });
 
@@ -121,13 +124,13 @@ describe('filters', () => {
   test('lowest price above the highest is said at the field and stays out of the address', async () => {
     const { user, location } = await openSearch('/search?minPrice=50', '3 studios');
     const filters = await openGroup(user, 'Price');
-    await user.type(await filters.findByLabelText('To, $'), '20{Tab}');
-    expect(filters.getByText('The lowest price is above the highest')).toBeVisible();
+    await user.type(await filters.findByLabelText('Max, $'), '20{Tab}');
+    expect(filters.getByText('The minimum price is higher than the maximum')).toBeVisible();
     expect(location()).toBe('/search?minPrice=50');
-    await user.clear(filters.getByLabelText('From, $'));
-    await user.type(filters.getByLabelText('From, $'), '10{Tab}');
+    await user.clear(filters.getByLabelText('Min, $'));
+    await user.type(filters.getByLabelText('Min, $'), '10{Tab}');
     await waitFor(() => expect(location()).toBe('/search?minPrice=10&maxPrice=20'));
-    expect(filters.queryByText('The lowest price is above the highest')).toBeNull();
+    expect(filters.queryByText('The minimum price is higher than the maximum')).toBeNull();
   });
 
   test('say what has to fit in, in the address and as conditions to remove', async () => {
@@ -159,8 +162,8 @@ describe('filters', () => {
       ),
     );
     const { user, location } = await openSearch('/studios', '3 studios');
-    const filters = await openGroup(user, 'Gear');
-    await user.type(await filters.findByRole('combobox', { name: 'Add gear' }), 'u87');
+    const filters = await openGroup(user, 'Equipment');
+    await user.type(await filters.findByRole('combobox', { name: 'Add equipment' }), 'u87');
     await screen.findByRole('option', { name: 'Neumann U 87 Ai' });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe('/studios?equipment=Neumann+U+87+Ai'));
@@ -171,7 +174,7 @@ describe('filters', () => {
 test.each([
   ['en', 'Rehearsal rooms in London free on Tue, Dec 8'],
   ['es', 'Salas de ensayo en Londres libres el mar, 8 dic'],
-  ['fr', 'Salles de répétition à Londres libres le mar. 8 déc.'],
+  ['fr', 'Salles de répétition à Londres disponibles le mar. 8 déc.'],
   ['de', 'Proberäume in London, frei am Di., 8. Dez.'],
   ['ja', '12月8日(火)に空いているロンドンのリハーサルスタジオ'],
 ] as const)('the title says in %s what is shown', async (language, expected) => {
@@ -189,7 +192,7 @@ test('the studios before stay as readable as they were while others are on their
       return undefined;
     }),
   );
-  await tick(user, 'Room type', /^Drums/);
+  await tick(user, 'Studio type', /^Drums/);
   const card = screen.getByRole('link', { name: 'Paper Lantern' });
   const results = card.closest('[aria-busy="true"]');
   expect(results).not.toBeNull();
@@ -223,9 +226,6 @@ describe('words', () => {
               ...page([kettle], { filter: {}, sort: sortInput('relevance'), first: 24 }),
               correctedText: 'kettle',
               correctedLocation: null,
-              categoryCounts: [],
-              cityCounts: [],
-              parkingCounts: [],
             },
             cities: [],
           },
@@ -239,8 +239,8 @@ describe('words', () => {
 
 test('a time to be free at goes on to the booking', async () => {
   const { user, location } = await openSearch('/search?date=2026-12-08', '3 studios');
-  await user.selectOptions(screen.getByLabelText('From'), '7:00 PM');
-  await user.selectOptions(screen.getByLabelText('Hours'), '3');
+  await user.selectOptions(screen.getByLabelText('Start'), '7:00 PM');
+  await user.selectOptions(screen.getByLabelText('Length'), '3');
   expect(location()).toBe('/search?date=2026-12-08&start=19%3A00&hours=3');
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Kettle Works' })).toHaveAttribute(
@@ -272,7 +272,7 @@ test('a search that finds nothing suggests what to let go of', async () => {
               __typename: 'NearMatch',
               without: 'CATEGORY',
               totalCount: 1,
-              studios: [kettle],
+              studios: [{ ...kettle, priceAtAnyStart: null }],
             },
           ],
         },
@@ -280,12 +280,44 @@ test('a search that finds nothing suggests what to let go of', async () => {
     ),
   );
   const { user, location } = await openSearch('/search?type=podcast&city=london', '0 studios');
-  expect(await screen.findByText('No studio matches all of this')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Any room type' })).toBeVisible();
+  expect(await screen.findByText('No studios match all of your filters')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Any studio type' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Kettle Works' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See 1 studio' }));
   await found('1 studio');
   expect(location()).toBe('/search?city=london');
+});
+
+test('what is suggested instead has the whole price of the time, at another start where it must', async () => {
+  const price = (cents: number) =>
+    ({ __typename: 'WholePrice', cents, isLeast: false, engineerCents: null }) as const;
+  mockServer.use(
+    api.query(NearMatchesDocument, ({ variables }) => {
+      expect(variables).toMatchObject({
+        freeAt: { startTime: '19:00' },
+        anyStart: { date: '2026-12-08', hours: 3, startTime: null },
+      });
+      return HttpResponse.json({
+        data: {
+          nearMatches: [
+            {
+              __typename: 'NearMatch',
+              without: 'START_TIME',
+              totalCount: 2,
+              studios: [
+                { ...kettle, wholePrice: price(280_00), priceAtAnyStart: price(260_00) },
+                { ...lantern, wholePrice: null, priceAtAnyStart: price(310_00) },
+              ],
+            },
+          ],
+        },
+      });
+    }),
+  );
+  await openSearch('/search?type=podcast&date=2026-12-08&start=19:00&hours=3', '0 studios');
+  expect(await screen.findByText('$280', { selector: 'button' })).toBeVisible();
+  expect(screen.getByText('$310', { selector: 'button' })).toBeVisible();
+  expect(screen.getAllByText('for 3 hours')).toHaveLength(2);
 });
 
 test('more studios are added below, and the focus goes to the first of them', async () => {
@@ -306,9 +338,9 @@ test('more studios are added below, and the focus goes to the first of them', as
 test('when the studios do not load the filters stay, and they can be asked for again', async () => {
   const { user } = await openSearch('/search', '3 studios');
   mockServer.use(api.query(StudioSearchDocument, () => refusal('INTERNAL', 'Out of order')));
-  await tick(user, 'Room type', /^Drums/);
+  await tick(user, 'Studio type', /^Drums/);
   expect(await screen.findByText('Out of order')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Room type · 1' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Studio type · 1' })).toBeVisible();
   mockServer.use(...studioSearch([kettle, lantern, drumHouse]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await found('2 studios');

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { FormikValues } from 'formik';
 import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useDraft } from './use-draft.ts';
 import { useLeavingGuard } from './leaving-guard.tsx';
 
@@ -12,13 +13,22 @@ export interface DraftOf<Values extends FormikValues> {
   fields: readonly Exclude<Extract<keyof Values, string>, SecretField>[];
 }
 
+interface FormDraftProps<Values extends FormikValues> extends DraftOf<Values> {
+  /** What was sent last: that is nothing to keep, although the form still holds it for a moment. */
+  sent: RefObject<Values | undefined>;
+}
+
 type SecretField = 'code' | `${string}assword${string}`;
 
 /**
  * Keeps what is typed into a Formik form, and fills it in again. Should the browser not keep it, it
  * asks before the page is left.
  */
-export function FormDraft<Values extends FormikValues>({ form, fields }: DraftOf<Values>) {
+export function FormDraft<Values extends FormikValues>({
+  form,
+  fields,
+  sent,
+}: FormDraftProps<Values>) {
   const draft = useDraft(form);
   const { values, initialValues, dirty, isSubmitting, setValues, resetForm } =
     useFormikContext<Values>();
@@ -35,10 +45,22 @@ export function FormDraft<Values extends FormikValues>({ form, fields }: DraftOf
       const kept = dirty ? {} : fitting(draft.read(), fields, initialValues);
       if (Object.keys(kept).length > 0) return void setValues({ ...values, ...kept });
     }
-    if (dirty) return draft.keep(pick(values, fields)) || isSubmitting ? undefined : guard();
+    if (dirty && values !== sent.current)
+      return draft.keep(pick(values, fields)) || isSubmitting ? undefined : guard();
     draft.drop();
     return undefined;
-  }, [draft, dirty, isSubmitting, fields, values, initialValues, setValues, resetForm, guard]);
+  }, [
+    draft,
+    dirty,
+    isSubmitting,
+    sent,
+    fields,
+    values,
+    initialValues,
+    setValues,
+    resetForm,
+    guard,
+  ]);
 
   return null;
 }

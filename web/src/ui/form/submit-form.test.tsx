@@ -151,7 +151,7 @@ test('asks before the page is left, and not again once it is sent', async () => 
   const user = await show({ onSubmit: async () => undefined, asksBeforeLeaving: true });
   await user.type(screen.getByLabelText('Title'), 'Warm');
   await user.click(screen.getByRole('link', { name: 'Away' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   const away = await screen.findByRole('link', { name: 'Away' });
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   await user.click(away);

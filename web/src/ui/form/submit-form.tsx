@@ -60,6 +60,7 @@ export function SubmitForm<Values extends FormikValues>({
 }: SubmitFormProps<Values>) {
   const [message, setMessage] = useState(failure);
   const dropDraft = useDraft(draft?.form ?? '').drop;
+  const sent = useRef<Values>(undefined);
 
   async function submit(values: Values, form: FormikHelpers<Values>): Promise<void> {
     setMessage(undefined);
@@ -67,7 +68,10 @@ export function SubmitForm<Values extends FormikValues>({
     try {
       const outcome = await outcomeOf(onSubmit(values, form));
       if (outcome === 'unsent') return;
-      if (!outcome) return dropDraft();
+      if (!outcome) {
+        sent.current = values;
+        return dropDraft();
+      }
       const errors = formErrorsOf(outcome, values, failed);
       if (onFailure?.(errors) === true) return;
       form.setErrors(
@@ -91,7 +95,7 @@ export function SubmitForm<Values extends FormikValues>({
     >
       {(form) => (
         <FormFrame {...frame} message={message}>
-          {draft && <FormDraft {...draft} />}
+          {draft && <FormDraft {...draft} sent={sent} />}
           {typeof children === 'function' ? children(form) : children}
         </FormFrame>
       )}

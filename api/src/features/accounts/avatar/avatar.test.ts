@@ -7,8 +7,8 @@ import { newMember } from '#api/testing/member.ts';
 import type { Member } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 
-const WRONG_TYPE = 'Must be a JPEG, PNG or WebP picture';
-const UNREADABLE = 'This picture cannot be read. It may be damaged.';
+const WRONG_TYPE = 'Must be a JPEG, PNG or WebP image';
+const UNREADABLE = 'We can’t read this image. The file may be damaged.';
 
 const server = useServer();
 
@@ -153,7 +153,7 @@ describe('nothing is stored', () => {
     expect(status).toBe(400);
     expect(body).toEqual({
       code: 'BAD_USER_INPUT',
-      message: 'Some of the values are not right: picture.',
+      message: 'Some values are invalid: picture.',
       fields: { picture: errorText },
     });
   });
@@ -178,7 +178,7 @@ describe('nothing is stored', () => {
     expect(result.status).toBe(413);
     expect(await result.json()).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: { picture: 'A picture may have at most 5 MB' },
+      fields: { picture: 'Photos can be at most 5 MB' },
     });
   });
 });

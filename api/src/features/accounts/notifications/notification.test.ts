@@ -53,6 +53,7 @@ describe('what one is notified of', () => {
     expect(preferences.map(({ kind }) => kind)).toEqual([
       'BOOKING_REQUESTED',
       'BOOKING_CONFIRMED',
+      'BOOKING_DECLINED',
       'BOOKING_CANCELLED',
       'BOOKING_EXPIRED',
       'STUDIO_REQUESTED',
@@ -100,7 +101,7 @@ describe('what one is notified of', () => {
       {
         extensions: {
           code: 'BAD_USER_INPUT',
-          fields: { isOn: 'Emails about your account’s safety cannot be switched off' },
+          fields: { isOn: 'Account security emails can’t be turned off' },
         },
       },
     ]);

@@ -12,6 +12,7 @@ export const NotificationKindEnum = publishEnum<NotificationKind>(
   {
     'booking-requested': 'They asked for a room, and the studio is to answer.',
     'booking-confirmed': 'A booking of theirs is confirmed.',
+    'booking-declined': 'A request was declined by the studio.',
     'booking-cancelled': 'A booking of theirs is cancelled, by whomever.',
     'booking-expired': 'A studio let a request of theirs pass.',
     'studio-requested': 'Somebody asks for a studio of theirs.',

@@ -82,7 +82,7 @@ describe('connecting', () => {
     expect(await collectMail(server)).toMatchObject([
       {
         recipient: `${username}@example.com`,
-        subject: 'You can now sign in to Roomtone with Google',
+        subject: 'You can now log in to Roomtone with Google',
       },
     ]);
     const elsewhere = server.client();
@@ -155,7 +155,7 @@ describe('disconnecting', () => {
       disconnectIdentity: { signInMethods: { hasPassword: true, identities: [] } },
     });
     expect(await collectMail(server)).toMatchObject([
-      { subject: 'Google no longer opens your Roomtone account' },
+      { subject: 'Google was disconnected from your Roomtone account' },
     ]);
     const { errors } = await disconnect(client);
     expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
@@ -168,7 +168,7 @@ describe('disconnecting', () => {
     const { errors } = await disconnect(client);
     expect(errors[0]).toMatchObject({
       message:
-        'This is the only way to sign in to your account. Set a password or connect another one first.',
+        'This is the only way to log in to your account. Set a password or connect another account first.',
       extensions: { code: 'CONFLICT' },
     });
     expect(await signInMethods(client)).toMatchObject({ identities: [{ provider: 'GOOGLE' }] });

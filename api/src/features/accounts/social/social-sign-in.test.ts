@@ -219,7 +219,7 @@ describe('an address that has an account', () => {
     const who = person({ email: email.toUpperCase() });
     expect(await signIn(client, who)).toBe('/saved');
     expect((await me(client)).id).toBe(id);
-    const mail = { recipient: email, subject: 'You can now sign in to Roomtone with Google' };
+    const mail = { recipient: email, subject: 'You can now log in to Roomtone with Google' };
     expect(await collectMail(server)).toContainEqual(expect.objectContaining(mail));
   });
 
@@ -292,7 +292,7 @@ describe('Twitter, which gives no address', () => {
   test('asks nobody who did not come from there', async () => {
     const { errors } = await complete(server.client(), 'somebody@example.com');
     expect(errors[0]).toMatchObject({
-      message: 'Signing in took too long. Please start again.',
+      message: 'Logging in took too long. Please start again.',
       extensions: { code: 'UNAUTHENTICATED' },
     });
   });

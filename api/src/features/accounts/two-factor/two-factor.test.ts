@@ -88,7 +88,7 @@ describe('setting up an app', () => {
     const { errors } = await begin(client, 'wrong horse');
     expect(errors[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: { password: 'This is not your password' },
+      fields: { password: 'Incorrect password' },
     });
   });
 
@@ -150,7 +150,7 @@ describe('a login', () => {
     expect(status).toBe(401);
     expect(body).toMatchObject({
       code: 'TWO_FACTOR_REQUIRED',
-      message: 'Enter the code of your authenticator app.',
+      message: 'Enter the code from your authenticator app.',
     });
     expect(client.session).toBeUndefined();
   });
@@ -174,7 +174,7 @@ describe('a login', () => {
     goTo(10);
     expect((await logIn(username, codeAt(secret, 10 + offset))).body).toMatchObject({
       code: 'TWO_FACTOR_REQUIRED',
-      fields: { code: 'This code is wrong or was used before. Wait for the next one.' },
+      fields: { code: 'This code is incorrect or was already used. Wait for the next one.' },
     });
   });
 

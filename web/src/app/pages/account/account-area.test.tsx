@@ -36,7 +36,7 @@ test('settings that do not exist show the first section, and lead to the others'
   mockServer.use(session(nora));
   await renderApp('/account/settings?section=no-such-thing');
   expect(await screen.findByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible();
-  const schemes = within(screen.getByRole('region', { name: 'Colour scheme' }));
+  const schemes = within(screen.getByRole('region', { name: 'Theme' }));
   expect(schemes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Light',
     'Dark',

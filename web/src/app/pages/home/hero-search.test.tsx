@@ -80,7 +80,7 @@ test('a place is suggested while it is typed, and goes with what for to the stud
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(where).toHaveValue('London');
   expect(screen.queryByRole('listbox')).toBeNull();
-  await user.selectOptions(screen.getByLabelText('What for'), 'Post-production');
+  await user.selectOptions(screen.getByLabelText('Studio type'), 'Post-production');
   await user.click(search());
   await waitFor(() => expect(location()).toBe('/studios?location=London&type=post-production'));
   expect(
@@ -100,10 +100,10 @@ test('a time is chosen beside the place, and goes to the studios too', async () 
   const { user, where, search, location } = await openHome();
   await user.type(where, 'London{Escape}');
   await user.click(screen.getByRole('button', { name: /^When/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'When should it be free?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose dates' }));
   await user.click(dialog.getByRole('button', { name: 'Tuesday, December 8, 2026' }));
-  await user.selectOptions(dialog.getByLabelText('From'), '7:00 PM');
-  await user.selectOptions(dialog.getByLabelText('Hours'), '3');
+  await user.selectOptions(dialog.getByLabelText('Start'), '7:00 PM');
+  await user.selectOptions(dialog.getByLabelText('Length'), '3');
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: /^When/ })).toHaveTextContent(
@@ -130,13 +130,13 @@ test('a browser that does not tell where it is is no dead end', async () => {
   const { user, where } = await openHome();
   await user.click(where);
   await user.click(await screen.findByRole('option', { name: 'Near me' }));
-  expect(await screen.findByText(/^Your browser does not share your location\./)).toBeVisible();
+  expect(await screen.findByText(/^Your browser isn’t sharing your location\./)).toBeVisible();
   await user.click(screen.getByRole('option', { name: 'Los Angeles' }));
   expect(where).toHaveValue('Los Angeles');
 });
 
 test('the pictures behind it can be stopped', async () => {
   const { user } = await openHome();
-  await user.click(screen.getByRole('button', { name: 'Pause the pictures' }));
-  expect(screen.getByRole('button', { name: 'Play the pictures' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pause slideshow' }));
+  expect(screen.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
 });

@@ -144,9 +144,7 @@ test('somebody who has told nothing shows nothing but a name and a month', async
   mockServer.use(session(), profilePage({ profile: nobodyYet }));
   await renderApp('/profile/3');
   const main = within(await screen.findByRole('main'));
-  expect(
-    await main.findByText('Tobias Wren has not written or listed anything yet.'),
-  ).toBeVisible();
+  expect(await main.findByText('Tobias Wren has no studios or reviews yet.')).toBeVisible();
   for (const name of ['Studios', 'Reviews']) {
     expect(main.queryByRole('region', { name })).not.toBeInTheDocument();
   }
@@ -194,10 +192,8 @@ test('somebody else’s profile leads to changing it for whoever may, and for no
 test('nobody is at an id that nobody has', async () => {
   mockServer.use(session(), profilePage({ profile: null }));
   await renderApp('/profile/999');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nobody here' })).toBeVisible();
-  expect(
-    screen.getByText('This profile does not exist, or its owner has left Roomtone.'),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile not found' })).toBeVisible();
+  expect(screen.getByText('This profile doesn’t exist or was deleted.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse all studios' })).toHaveAttribute(
     'href',
     '/studios',
@@ -212,9 +208,9 @@ test('a profile that did not load says so, and loads when asked again', async ()
   );
   const { user } = await renderApp('/profile/3');
   const main = within(screen.getByRole('main'));
-  expect(await main.findByText('This profile did not load')).toBeVisible();
+  expect(await main.findByText('This profile didn’t load')).toBeVisible();
   const alert = within(main.getByRole('alert'));
-  expect(alert.getByText(/Check your connection: this page loads by itself/)).toBeVisible();
+  expect(alert.getByText(/This page will load as soon as you’re back online/)).toBeVisible();
   expect(alert.queryByText(/Network response/)).toBeNull();
   expect(await screen.findByText('Network response was not ok: Unknown error')).toBeVisible();
   expect(log.join()).toContain('Network response was not ok: Unknown error');

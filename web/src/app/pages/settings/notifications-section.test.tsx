@@ -71,19 +71,17 @@ describe('kinds of emails', () => {
     const groups = table.getAllByRole('rowgroup').slice(1);
     expect(groups.map((group) => within(group).getAllByRole('row')[0]?.textContent)).toEqual([
       'Your bookings',
-      'Your searches',
+      'Your saved searches',
       'Your account',
     ]);
     expect(choice('Booking confirmed')).toBeChecked();
     expect(choice('Request expired')).not.toBeChecked();
-    expect(choice('Request expired')).toHaveAccessibleDescription(
-      'A studio did not answer you in time.',
-    );
-    const safety = within(table.getByRole('row', { name: /Safety of your account/ }));
+    expect(choice('Request expired')).toHaveAccessibleDescription('The host didn’t reply in time.');
+    const safety = within(table.getByRole('row', { name: /Account security/ }));
     expect(safety.getByText('Always on')).toBeVisible();
     expect(safety.queryByRole('switch')).not.toBeInTheDocument();
-    expect(safety.getByText(/They cannot be switched off/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'change here' })).toHaveAttribute(
+    expect(safety.getByText(/Can’t be turned off/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change email address' })).toHaveAttribute(
       'href',
       '/account/settings?section=security',
     );
@@ -98,7 +96,7 @@ describe('kinds of emails', () => {
     await renderApp(NOTIFICATIONS);
     await screen.findByRole('table');
     expect(choice('New request for your studio')).not.toBeChecked();
-    expect(choice('New booking of your studio')).toBeChecked();
+    expect(choice('New booking for your studio')).toBeChecked();
   });
 
   test('store a choice at once, by keyboard too', async () => {
@@ -113,7 +111,7 @@ describe('kinds of emails', () => {
       expect(stored).toEqual([{ kind: 'BOOKING_CONFIRMED', channel: 'EMAIL', isOn: false }]),
     );
     expect(choice('Booking confirmed')).not.toBeChecked();
-    expect(choice('Booking cancelled')).toBeChecked();
+    expect(choice('Booking canceled')).toBeChecked();
   });
 
   test('store the last of quick choices last', async () => {
@@ -160,7 +158,7 @@ describe('kinds of emails', () => {
     await screen.findByRole('table');
     await user.click(choice('Booking confirmed'));
     expect(await screen.findByText('Not saved')).toBeVisible();
-    expect(screen.getByText('Your choice could not be saved. Please try again.')).toBeVisible();
+    expect(screen.getByText('We couldn’t save your choice. Please try again.')).toBeVisible();
     expect(choice('Booking confirmed')).toBeChecked();
   });
 
@@ -225,11 +223,9 @@ describe('the mailing list', () => {
   test('ask for a confirmed address first', async () => {
     mockServer.use(session({ ...nora, isEmailVerified: false }), preferences(), mailingList(null));
     await open();
-    const panel = within(
-      await screen.findByRole('region', { name: 'A newsletter about new rooms' }),
-    );
-    expect(panel.getByText(/Confirm your email address first/)).toBeVisible();
+    const panel = within(await screen.findByRole('region', { name: 'Newsletter' }));
+    expect(panel.getByText(/before you subscribe/)).toBeVisible();
     expect(panel.queryByRole('switch')).not.toBeInTheDocument();
-    expect(panel.getByRole('button', { name: 'Send again' })).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Send new link' })).toBeVisible();
   });
 });

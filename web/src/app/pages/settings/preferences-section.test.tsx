@@ -21,9 +21,9 @@ test('language, currency and colour scheme are set in one place', async () => {
   );
   const { user } = await renderApp('/account/settings');
   const main = within(screen.getByRole('main'));
-  expect(await main.findByRole('region', { name: 'Colour scheme' })).toBeVisible();
+  expect(await main.findByRole('region', { name: 'Theme' })).toBeVisible();
   expect(main.getByRole('region', { name: 'Currency' })).toHaveTextContent(
-    'You are charged in US dollars.',
+    'You’re charged in US dollars.',
   );
   expect(main.getByRole('combobox', { name: 'Currency' })).toHaveDisplayValue('US dollar ($)');
   await user.selectOptions(main.getByRole('combobox', { name: 'Language' }), 'Deutsch');

@@ -96,7 +96,7 @@ test('three reviews are on the page, with what single aspects are rated with', a
   await renderApp('/studios/5');
   const section = within(await screen.findByRole('region', { name: 'Reviews' }));
   expect(await section.findAllByRole('heading', { level: 3 })).toHaveLength(3);
-  expect(section.getByText('Sound: 5.0 of 5')).toBeInTheDocument();
+  expect(section.getByText('Sound: 5.0 out of 5')).toBeInTheDocument();
 });
 
 test('all reviews come page by page, and Back closes them', async () => {
@@ -142,7 +142,7 @@ test('reviews that did not load can be asked for again, with the search at hand'
   );
   const { user } = await renderApp('/studios/5#all-reviews');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('The reviews did not load')).toBeVisible();
+  expect(await dialog.findByText('The reviews didn’t load')).toBeVisible();
   expect(dialog.getByLabelText('Search reviews')).toBeVisible();
   mockServer.use(foundReviews);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));

@@ -58,7 +58,7 @@ describe('a studio', () => {
 
   test('says who the host is: since when, in which languages, and how fast they reply', async () => {
     await renderApp('/studios/5');
-    expect(await screen.findByText('On Roomtone since March 2024')).toBeVisible();
+    expect(await screen.findByText('Member since March 2024')).toBeVisible();
     expect(screen.getByText('Speaks English and German')).toBeVisible();
     expect(screen.getByText('Usually replies within 3 hours')).toBeVisible();
   });
@@ -71,7 +71,7 @@ describe('a studio', () => {
       ),
     );
     await renderApp('/studios/5');
-    expect(await screen.findByText('On Roomtone since March 2024')).toBeVisible();
+    expect(await screen.findByText('Member since March 2024')).toBeVisible();
     expect(screen.queryByText(/replies within/)).not.toBeInTheDocument();
     expect(screen.queryByText(/^Speaks/)).not.toBeInTheDocument();
   });
@@ -82,7 +82,7 @@ describe('a studio', () => {
       api.query(StudioPageDocument, () => HttpResponse.json({ data: { studio: silent } })),
     );
     await renderApp('/studios/5');
-    expect(await screen.findByText('What fits in')).toBeVisible();
+    expect(await screen.findByText('Group size and access')).toBeVisible();
     expect(screen.queryByText(/load-in/i)).not.toBeInTheDocument();
     expect(screen.queryByText(/Up to \d/)).not.toBeInTheDocument();
     expect(screen.queryByText('House rules')).not.toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('writing a review', () => {
     expect(await screen.findByText('Review submitted')).toBeVisible();
     expect(screen.getByText('Thank you for your feedback!')).toBeVisible();
     expect(await screen.findByRole('heading', { name: review.title })).toBeVisible();
-    expect(screen.getByText('Booked here')).toBeVisible();
+    expect(screen.getByText('Verified booking')).toBeVisible();
     expect(screen.getByText('Sound 5 · Host 4')).toBeVisible();
     expect(input).toEqual({
       studioId: '5',
@@ -255,14 +255,14 @@ describe('writing a review', () => {
   test('is not offered to the owner, who is told why, with and without reviews', async () => {
     mockServer.use(viewerCanReview(false));
     await renderApp('/studios/5');
-    expect(await screen.findByText('You cannot review your own studio.')).toBeVisible();
+    expect(await screen.findByText('You can’t review your own studio.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
     expect(screen.getByText('No reviews yet')).toBeVisible();
     await closePage();
 
     mockServer.use(reviews([review]));
     await renderApp('/studios/5');
-    expect(await screen.findByText('You cannot review your own studio.')).toBeVisible();
+    expect(await screen.findByText('You can’t review your own studio.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument();
   });
 

@@ -125,7 +125,7 @@ describe('sharing a studio', () => {
   test('says that the time goes with it', async () => {
     const { user } = await renderApp('/studios/5?date=2026-12-09&hours=4&time=10:00');
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(await screen.findByText('It opens with the time you chose.')).toBeVisible();
+    expect(await screen.findByText('The link includes the time you chose.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(
       'http://localhost:3000/studios/5?date=2026-12-09&hours=4&time=10%3A00',
     );
@@ -143,7 +143,7 @@ describe('sharing a studio', () => {
         title: 'Tallow Yard',
         url: 'http://localhost:3000/studios/5',
       });
-      expect(screen.queryByText('The link could not be copied')).not.toBeInTheDocument();
+      expect(screen.queryByText('We couldn’t copy the link')).not.toBeInTheDocument();
     } finally {
       Reflect.deleteProperty(navigator, 'share');
     }
@@ -164,7 +164,9 @@ describe('reporting a listing', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(await dialog.findByText('Choose a reason')).toBeVisible();
-    await user.click(dialog.getByRole('radio', { name: 'The host asks to book or pay elsewhere' }));
+    await user.click(
+      dialog.getByRole('radio', { name: 'The host asks to book or pay outside Roomtone' }),
+    );
     await user.type(dialog.getByLabelText('Details (optional)'), 'Cash only.');
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Report sent')).toBeVisible();

@@ -46,9 +46,12 @@ export function RegisterPage() {
         initialValues={emptyRegistration}
         validate={validate}
         failed={t('register.failed')}
-        onFailure={({ text }) =>
-          showToast({ tone: 'error', title: t('register.failedTitle'), description: text })
-        }
+        onFailure={({ code, text }) => {
+          // What the server says stands in the form, and is said once.
+          if (code === 'NETWORK') {
+            showToast({ tone: 'error', title: t('register.failedTitle'), description: text });
+          }
+        }}
         onSubmit={async ({ username, name, email, password, isStudioOwner, isBooker }) => {
           await register({ username, name, email, password, isStudioOwner, isBooker });
           void navigate(target, { replace: true });

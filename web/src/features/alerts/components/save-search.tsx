@@ -9,6 +9,7 @@ import { usePendingAction } from '#web/features/accounts/hooks/use-pending-actio
 import { useSession } from '#web/features/accounts/session.ts';
 import type { SearchActionProps } from '#web/features/search/components/search-action.tsx';
 import { failureOf } from '#web/lib/failures.ts';
+import { useIsHydrating } from '#web/ui/hydrated.ts';
 import { useMoney } from '#web/ui/money.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { queryOf } from '../saved-query.ts';
@@ -27,6 +28,7 @@ export function SaveSearch({ filter, name }: SearchActionProps) {
   const { data } = useMySavedSearchesQuery({ skip: !isLoggedIn });
   const { save } = useSavedSearches();
   const [isSaving, setIsSaving] = useState(false);
+  const isHydrating = useIsHydrating();
   const query = queryOf(filter);
   const isSaved = isLoggedIn && data?.mySavedSearches.some((search) => search.query === query);
 
@@ -69,7 +71,8 @@ export function SaveSearch({ filter, name }: SearchActionProps) {
   return (
     <Button
       color="inherit"
-      disabled={isSaving}
+      // Rendered by the server, and a press before its code is there would be lost.
+      disabled={isSaving || isHydrating}
       onClick={start}
       startIcon={<BellPlus size={18} aria-hidden />}
       sx={buttonStyle}

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortDate, formatTime, zoneName } from '#web/lib/dates.ts';
+import { AnchoredPanel } from '#web/ui/anchored-panel.tsx';
 import { useNow } from '#web/ui/clock.tsx';
 import type { Slot } from '../hooks/use-slot.ts';
 import type { BookableStudioFragment } from './bookable-studio.generated.ts';
 import { DatePanel } from './date-panel.tsx';
 import { LengthList } from './length-list.tsx';
 import { SlotField } from './slot-field.tsx';
-import { SlotPanel } from './slot-panel.tsx';
 import { StartList } from './start-list.tsx';
 
 type Field = 'date' | 'start' | 'length';
@@ -55,11 +55,15 @@ export function SlotFields({ studio, slot, disabled }: SlotFieldsProps) {
         />
         <SlotField {...field('length')} value={t('card.hours', { count: hours })} />
       </Box>
-      <SlotPanel
+      <AnchoredPanel
         anchor={group}
-        label={opened && t(`card.${opened}`)}
-        isWide={opened === 'start'}
+        open={opened !== undefined}
         onClose={close}
+        title={opened ? t(`card.${opened}`) : ''}
+        sheetBelow="sm"
+        align="right"
+        width={opened === 'start' ? 500 : 338}
+        disableScrollLock
       >
         <Suspense>
           {opened === 'date' && (
@@ -102,7 +106,7 @@ export function SlotFields({ studio, slot, disabled }: SlotFieldsProps) {
             />
           )}
         </Suspense>
-      </SlotPanel>
+      </AnchoredPanel>
     </>
   );
 }

@@ -18,12 +18,11 @@ const chips: readonly FilterGroupId[] = [
 /** The filters above the results: all of them, and those that are used most one by one. */
 export function FilterBar(props: FilterButtonProps) {
   const { t } = useTranslation('search');
-  const { address, facets } = props;
   return (
     <Box component="section" aria-label={t('filters.title')} sx={barStyle}>
       <FilterButton {...props} />
       {chips.map((group) => (
-        <FilterChip key={group} group={group} address={address} facets={facets} />
+        <FilterChip key={group} group={group} address={props.address} />
       ))}
     </Box>
   );

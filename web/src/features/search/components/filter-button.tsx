@@ -13,7 +13,7 @@ const FilterDialog = lazy(async () => ({
   default: (await import('./filter-dialog.tsx')).FilterDialog,
 }));
 
-export interface FilterButtonProps extends Pick<FilterControlProps, 'address' | 'facets'> {
+export interface FilterButtonProps extends Pick<FilterControlProps, 'address'> {
   /** How many studios there are; undefined while that is being found out. */
   totalCount: number | undefined;
   /** Whether the filters are open from the start. */

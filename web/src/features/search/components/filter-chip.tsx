@@ -12,15 +12,15 @@ const FilterWindow = lazy(async () => ({
   default: (await import('./filter-window.tsx')).FilterWindow,
 }));
 
-interface FilterChipProps extends Pick<FilterControlProps, 'address' | 'facets'> {
+interface FilterChipProps extends Pick<FilterControlProps, 'address'> {
   group: FilterGroupId;
 }
 
 /** A group of filters above the results, which opens at itself. */
-export function FilterChip({ group, ...props }: FilterChipProps) {
+export function FilterChip({ group, address }: FilterChipProps) {
   const { t } = useTranslation('search');
   const { button, window } = useAnchoredWindow('dialog');
-  const count = countChosen(props.address.search.filter, group);
+  const count = countChosen(address.search.filter, group);
   const title = t(`filters.${group}`);
   return (
     <>
@@ -33,7 +33,7 @@ export function FilterChip({ group, ...props }: FilterChipProps) {
       >
         {count > 0 ? `${title} · ${count}` : title}
       </Button>
-      <Suspense>{window && <FilterWindow group={group} {...props} {...window} />}</Suspense>
+      <Suspense>{window && <FilterWindow group={group} address={address} {...window} />}</Suspense>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { enumName } from '#domain/enums/enum-name.ts';
+import { conditionId } from '#domain/search/further-conditions.ts';
 import { amenityIds } from '#domain/studios/amenity.ts';
 import type { AmenityId } from '#domain/studios/amenity.ts';
 import { categoryIds } from '#domain/studios/category.ts';
@@ -8,8 +10,8 @@ import { countryNames, regionIds } from '#domain/studios/city.ts';
 import { ModeLegend } from '#web/features/studios/components/mode-legend.tsx';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { countryName } from '#web/lib/countries.ts';
-import { countIn } from '../facets.ts';
-import type { FacetCounts } from '../facets.ts';
+import { countIn, countInCities, withCount } from '../facets.ts';
+import type { Facets } from '../facets.ts';
 import type { FilterGroupId } from '../filter-groups.ts';
 import type { SearchAddress } from '../hooks/use-search-address.ts';
 import { CheckList } from './check-list.tsx';
@@ -19,14 +21,6 @@ import { FitControl } from './fit-control.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { RatingOptions } from './rating-options.tsx';
 import { SearchSelect } from './search-select.tsx';
-
-/** What the list of studios says about the filters. */
-export interface Facets {
-  cities: readonly { id: string; name: string }[];
-  categoryCounts: FacetCounts;
-  cityCounts: FacetCounts;
-  parkingCounts: FacetCounts;
-}
 
 export interface FilterControlProps {
   address: SearchAddress;
@@ -42,9 +36,10 @@ const controls: Readonly<Record<FilterGroupId, (props: FilterControlProps) => Re
     <PriceFields filter={address.search.filter} onChange={address.type} form={formId} />
   ),
   booking: BookingControl,
-  rating: ({ address, formId }) => (
+  rating: ({ address, facets, formId }) => (
     <RatingOptions
       value={address.search.filter.minRating}
+      counts={facets.conditionCounts}
       onChange={(minRating) => address.choose({ minRating })}
       form={formId}
     />
@@ -100,7 +95,7 @@ function CityControl({ address, facets, formId }: FilterControlProps) {
   );
 }
 
-function BookingControl({ address, formId }: FilterControlProps) {
+function BookingControl({ address, facets, formId }: FilterControlProps) {
   const { t } = useTranslation('search');
   const { filter } = address.search;
   return (
@@ -111,6 +106,7 @@ function BookingControl({ address, formId }: FilterControlProps) {
           value="1"
           form={formId}
           label={t('filters.instant')}
+          count={countIn(facets.conditionCounts, conditionId('instant'))}
           checked={filter.instantOnly ?? false}
           onChange={(isOn) => address.choose({ instantOnly: isOn || undefined })}
         />
@@ -119,6 +115,7 @@ function BookingControl({ address, formId }: FilterControlProps) {
           value="1"
           form={formId}
           label={t('filters.promoted')}
+          count={countIn(facets.conditionCounts, conditionId('promoted'))}
           checked={filter.promotedOnly ?? false}
           onChange={(isOn) => address.choose({ promotedOnly: isOn || undefined })}
         />
@@ -131,7 +128,7 @@ function BookingControl({ address, formId }: FilterControlProps) {
 /** What {@link FitControl} asks for; ticked here only when an address has them. */
 const fitAmenities: readonly AmenityId[] = ['parking', 'step-free-access'];
 
-function AmenitiesControl({ address, formId }: FilterControlProps) {
+function AmenitiesControl({ address, facets, formId }: FilterControlProps) {
   const { t } = useTranslation('studios');
   const chosen = address.search.filter.amenities ?? [];
   return (
@@ -140,19 +137,30 @@ function AmenitiesControl({ address, formId }: FilterControlProps) {
       form={formId}
       options={amenityIds
         .filter((id) => !fitAmenities.includes(id) || chosen.includes(id))
-        .map((id) => ({ id, label: t(`amenities.${id}`) }))}
+        .map((id) => ({
+          id,
+          label: t(`amenities.${id}`),
+          count: countIn(facets.conditionCounts, conditionId('amenities', id)),
+        }))}
       chosen={chosen}
       onChange={(amenities) => address.choose({ amenities })}
     />
   );
 }
 
-function AreaControl({ address, formId }: FilterControlProps) {
+function AreaControl({ address, facets, formId }: FilterControlProps) {
   const { t, i18n } = useTranslation('search');
   const { filter } = address.search;
   const countries = Object.keys(countryNames)
-    .map((value) => ({ value, label: countryName(value, i18n.language) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, i18n.language));
+    .map((value) => ({
+      value,
+      label: countryName(value, i18n.language),
+    }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, i18n.language))
+    .map(({ value, label }) => ({
+      value,
+      label: withCount(label, countInCities(facets, 'countryCode', value)),
+    }));
   return (
     <>
       <Box sx={{ pt: 1, pb: 1 }}>
@@ -168,7 +176,11 @@ function AreaControl({ address, formId }: FilterControlProps) {
       <CheckList
         name="region"
         form={formId}
-        options={regionIds.map((id) => ({ id, label: t(`regions.${id}`) }))}
+        options={regionIds.map((id) => ({
+          id,
+          label: t(`regions.${id}`),
+          count: countInCities(facets, 'region', enumName(id)),
+        }))}
         chosen={filter.regions ?? []}
         onChange={(regions) => address.choose({ regions })}
       />

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import type { FilterButtonProps } from './filter-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { FilterSkeleton } from './filter-skeleton.tsx';
 
 interface FilterDialogProps extends Omit<FilterButtonProps, 'startsOpen'> {
   open: boolean;
@@ -12,14 +13,16 @@ interface FilterDialogProps extends Omit<FilterButtonProps, 'startsOpen'> {
 }
 
 /** All filters. What is chosen applies at once. */
-export function FilterDialog({ open, onClose, address, facets, totalCount }: FilterDialogProps) {
+export function FilterDialog({ open, onClose, address, totalCount }: FilterDialogProps) {
   const { t } = useTranslation('search');
   // A form of its own, or its radio buttons would be one group with those under the dialog.
   const formId = useId();
   return (
     <ResponsiveDialog open={open} onClose={onClose} title={t('filters.title')} maxWidth="sm">
       <form id={formId} onSubmit={(event) => event.preventDefault()}>
-        <FilterPanel address={address} facets={facets} formId={formId} unfolded={false} />
+        <Suspense fallback={<FilterSkeleton rows={12} />}>
+          <FilterPanel address={address} formId={formId} unfolded={false} />
+        </Suspense>
       </form>
       <Box sx={footStyle}>
         <Button color="inherit" onClick={address.clear}>

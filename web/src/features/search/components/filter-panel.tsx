@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { countChosen, filterGroupIds } from '../filter-groups.ts';
 import type { FilterGroupId } from '../filter-groups.ts';
+import { useFacets } from '../hooks/use-facets.ts';
 import { FilterControl } from './filter-control.tsx';
 import type { FilterControlProps } from './filter-control.tsx';
 import { FilterGroup } from './filter-group.tsx';
@@ -8,7 +9,7 @@ import { FilterGroup } from './filter-group.tsx';
 /** Groups that are used most: they are unfolded from the start. */
 const firstGroups: readonly FilterGroupId[] = ['category', 'city', 'price', 'booking'];
 
-interface FilterPanelProps extends FilterControlProps {
+interface FilterPanelProps extends Omit<FilterControlProps, 'facets'> {
   /** Whether all groups are unfolded from the start, or only those used most. */
   unfolded: boolean;
 }
@@ -16,6 +17,7 @@ interface FilterPanelProps extends FilterControlProps {
 /** Every filter besides what, where and when. */
 export function FilterPanel({ unfolded, ...props }: FilterPanelProps) {
   const { t } = useTranslation('search');
+  const facets = useFacets(props.address.search);
   return filterGroupIds.map((group) => (
     <FilterGroup
       key={group}
@@ -23,7 +25,7 @@ export function FilterPanel({ unfolded, ...props }: FilterPanelProps) {
       chosen={countChosen(props.address.search.filter, group)}
       open={unfolded || firstGroups.includes(group)}
     >
-      <FilterControl group={group} {...props} />
+      <FilterControl group={group} facets={facets} {...props} />
     </FilterGroup>
   ));
 }

@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { enumName } from '#domain/enums/enum-name.ts';
+import { conditionId, groupSizeOptions } from '#domain/search/further-conditions.ts';
 import { parkingChoices } from '#domain/studios/what-fits.ts';
-import { countIn } from '../facets.ts';
+import { countIn, withCount } from '../facets.ts';
 import { CheckList } from './check-list.tsx';
 import { CheckRow, CheckRows } from './check-row.tsx';
 import type { FilterControlProps } from './filter-control.tsx';
 import { SearchSelect } from './search-select.tsx';
 
-/** Group sizes on offer; others come by address. */
-const groupSizes = [2, 4, 6, 8, 10, 15, 20, 30, 50];
-
 /** Who and what has to fit in: people, wheelchairs, gear and cars. */
 export function FitControl({ address: { search, choose }, facets, formId }: FilterControlProps) {
   const { t } = useTranslation(['search', 'studios']);
   const { groupSize, stepFreeOnly, withoutStairs, parking } = search.filter;
-  const sizes = [...new Set([...groupSizes, ...(groupSize === undefined ? [] : [groupSize])])];
+  const counts = facets.conditionCounts;
+  const sizes = [
+    ...new Set<number>([...groupSizeOptions, ...(groupSize === undefined ? [] : [groupSize])]),
+  ];
   return (
     <>
       <Box sx={{ pt: 1, pb: 1 }}>
@@ -28,9 +29,12 @@ export function FitControl({ address: { search, choose }, facets, formId }: Filt
             { value: '', label: t('filters.anyGroupSize') },
             ...sizes
               .toSorted((one, other) => one - other)
-              .map((count) => ({
-                value: String(count),
-                label: t('filters.groupSizeFrom', { count }),
+              .map((size) => ({
+                value: String(size),
+                label: withCount(
+                  t('filters.groupSizeFrom', { count: size }),
+                  counts?.get(conditionId('people', size)),
+                ),
               })),
           ]}
           onChange={(people) => choose({ groupSize: people ? Number(people) : undefined })}
@@ -42,6 +46,7 @@ export function FitControl({ address: { search, choose }, facets, formId }: Filt
           value="1"
           form={formId}
           label={t('studios:amenities.step-free-access')}
+          count={countIn(counts, conditionId('stepFree'))}
           checked={stepFreeOnly ?? false}
           onChange={(isOn) => choose({ stepFreeOnly: isOn || undefined })}
         />
@@ -50,6 +55,7 @@ export function FitControl({ address: { search, choose }, facets, formId }: Filt
           value="1"
           form={formId}
           label={t('filters.withoutStairs')}
+          count={countIn(counts, conditionId('noStairs'))}
           help={t('filters.withoutStairsHelp')}
           checked={withoutStairs ?? false}
           onChange={(isOn) => choose({ withoutStairs: isOn || undefined })}

@@ -21,9 +21,12 @@ import { useNearMatchesSuspenseQuery } from './near-matches.generated.ts';
 export function NearMatches({ search }: { search: StudioSearch }) {
   const { t, i18n } = useTranslation(['search', 'studios']);
   const { filter, sort } = search;
-  const { data } = useNearMatchesSuspenseQuery({
-    variables: { filter: searchVariables(search).filter },
-  });
+  const asked = searchVariables(search);
+  const time = asked.freeAt && {
+    freeAt: asked.freeAt,
+    anyStart: { ...asked.freeAt, startTime: null },
+  };
+  const { data } = useNearMatchesSuspenseQuery({ variables: { filter: asked.filter, ...time } });
   const matches = relaxations(filter).flatMap((relaxation) => {
     const found = data.nearMatches.find(({ without }) => without === enumName(relaxation.without));
     return found ? [{ ...relaxation, ...found, without: relaxation.without }] : [];
@@ -65,7 +68,12 @@ export function NearMatches({ search }: { search: StudioSearch }) {
           </Box>
           <StudioGrid columns="fit" row>
             {studios.map((studio) => (
-              <StudioCard key={studio.id} studio={studio} freeAt={relaxed.freeAt} />
+              <StudioCard
+                key={studio.id}
+                studio={studio}
+                freeAt={relaxed.freeAt}
+                wholePrice={studio.wholePrice ?? studio.priceAtAnyStart}
+              />
             ))}
           </StudioGrid>
         </Box>

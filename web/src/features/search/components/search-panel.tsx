@@ -23,7 +23,7 @@ interface SearchPanelProps {
 
 /** A search for studios: what, where and when, the filters, and what was found. */
 export function SearchPanel({ panel, startsOpen = false, children }: SearchPanelProps) {
-  const { address, found, facets } = panel;
+  const { address, found } = panel;
   const formId = useId();
   const totalCount = found.isStale ? undefined : found.result?.studios.totalCount;
   const showsStudios = address.kind === undefined || address.kind === 'studios';
@@ -37,17 +37,12 @@ export function SearchPanel({ panel, startsOpen = false, children }: SearchPanel
       <SearchBar address={address} formId={formId} />
       {showsStudios && (
         <Box sx={{ mt: 2, mb: 3 }}>
-          <FilterBar
-            address={address}
-            facets={facets}
-            totalCount={totalCount}
-            startsOpen={startsOpen}
-          />
+          <FilterBar address={address} totalCount={totalCount} startsOpen={startsOpen} />
           {startsOpen && (
             // Never rendered in a browser with scripts, which has the dialog.
             <noscript>
               <Suspense>
-                <FilterPanel address={address} facets={facets} formId={formId} unfolded />
+                <FilterPanel address={address} formId={formId} unfolded />
               </Suspense>
             </noscript>
           )}

@@ -30,7 +30,7 @@ interface SearchResultsProps extends SearchPanelState {
 }
 
 /** How many studios there are, what narrows them, and the studios. */
-export function SearchResults({ address, found, facets, formId }: SearchResultsProps) {
+export function SearchResults({ address, found, formId }: SearchResultsProps) {
   const { t } = useTranslation(['search', 'studios']);
   const { search, own, choose, clear, sortBy } = address;
   const isFiltered = Object.keys(own).length > 0;
@@ -60,7 +60,7 @@ export function SearchResults({ address, found, facets, formId }: SearchResultsP
           <ActiveFilters
             filter={own}
             whole={search.filter}
-            cities={facets.cities}
+            cities={found.result?.cities ?? []}
             onRemove={choose}
             onClear={clear}
           />

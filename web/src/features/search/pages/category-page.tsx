@@ -10,6 +10,7 @@ import { DirectoryNotFound } from '../components/directory-not-found.tsx';
 import { DirectoryPage } from '../components/directory-page.tsx';
 import { LinkChips } from '../components/link-chips.tsx';
 import { SearchPanel } from '../components/search-panel.tsx';
+import { countsById } from '../facets.ts';
 import { useSearchPanel } from '../hooks/use-search-panel.ts';
 import { useSearchTitle } from '../hooks/use-search-title.ts';
 import { searchPath } from '../search-path.ts';
@@ -30,7 +31,7 @@ function CategoryStudios({ id }: { id: CategoryId }) {
   const { cityName } = usePlaceNames();
   const panel = useSearchPanel(useMemo(() => ({ categories: [id] }), [id]));
   const { data } = useCategoryPageSuspenseQuery({ variables: { id } });
-  const { cities, cityCounts } = panel.facets;
+  const cityCounts = countsById(data.studios.cityCounts);
   const title = useSearchTitle(panel.address.search.filter);
   const description = t(`studios:categoryDescriptions.${id}`);
   return (
@@ -50,7 +51,7 @@ function CategoryStudios({ id }: { id: CategoryId }) {
       />
       <LinkChips
         label={t('directory.cities')}
-        links={cities.flatMap((city) => {
+        links={data.cities.flatMap((city) => {
           const count = cityCounts?.get(city.id);
           const filter = { categories: [id], cities: [city.id] };
           return count

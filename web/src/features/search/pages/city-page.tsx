@@ -13,6 +13,8 @@ import { DirectoryNotFound } from '../components/directory-not-found.tsx';
 import { DirectoryPage } from '../components/directory-page.tsx';
 import { LinkChips } from '../components/link-chips.tsx';
 import { SearchPanel } from '../components/search-panel.tsx';
+import { countsById } from '../facets.ts';
+import type { FacetCounts } from '../facets.ts';
 import { useSearchPanel } from '../hooks/use-search-panel.ts';
 import { useSearchTitle } from '../hooks/use-search-title.ts';
 import { searchPath } from '../search-path.ts';
@@ -31,10 +33,20 @@ export function CityPage() {
 
 function CityStudios({ id }: { id: string }) {
   const { data } = useCityPageSuspenseQuery({ variables: { id } });
-  return data.city ? <KnownCity city={data.city} /> : <DirectoryNotFound kind="city" />;
+  return data.city ? (
+    <KnownCity city={data.city} counts={countsById(data.studios.categoryCounts)} />
+  ) : (
+    <DirectoryNotFound kind="city" />
+  );
 }
 
-function KnownCity({ city }: { city: NonNullable<CityPageQuery['city']> }) {
+interface KnownCityProps {
+  city: NonNullable<CityPageQuery['city']>;
+  /** Its studios by category. */
+  counts: FacetCounts;
+}
+
+function KnownCity({ city, counts }: KnownCityProps) {
   const { t, i18n } = useTranslation(['search', 'studios']);
   const { cityName } = usePlaceNames();
   const { id } = city;
@@ -62,7 +74,7 @@ function KnownCity({ city }: { city: NonNullable<CityPageQuery['city']> }) {
       <LinkChips
         label={t('directory.kinds')}
         links={categoryIds.flatMap((kind) => {
-          const count = panel.facets.categoryCounts?.get(kind);
+          const count = counts?.get(kind);
           const filter = { categories: [kind], cities: [id] };
           return count
             ? [

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryIds } from '#domain/studios/category.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
-import { placeKinds } from '#domain/search/search-kind.ts';
+import { placeKinds, SUGGESTION_LIMIT } from '#domain/search/search-kind.ts';
 import { matchText } from '#domain/search/text-match.ts';
 import type { Option, OptionGroup } from '#web/ui/option-list/option.ts';
 import { useHitNames } from '../../hooks/use-hit-names.ts';
@@ -68,7 +68,7 @@ function withCategories(
     }))
     .filter(({ id }) => !listed?.options.some((option) => option.id === id));
   if (more.length === 0) return groups;
-  const options = [...(listed?.options ?? []), ...more];
+  const options = [...(listed?.options ?? []), ...more].slice(0, SUGGESTION_LIMIT);
   const isBefore = ({ id }: OptionGroup) => (places as readonly string[]).includes(id);
   const isAfter = (group: OptionGroup) => !isBefore(group) && group !== listed;
   return [
