@@ -35,7 +35,10 @@ export type ListingValues = Omit<StudioContent, TypedField | ChosenField> &
 type ChosenField = 'cityId' | 'loadIn';
 
 /** A listing of the API by the values of the domain. */
-export function domainContent(content: ListingContentFieldsFragment): StudioContent {
+export function domainContent({
+  __typename: _type,
+  ...content
+}: ListingContentFieldsFragment): StudioContent {
   const rules = (names: ListingContentFieldsFragment['allowedRules']) =>
     names.map((name) => enumValue(name, houseRules));
   return {

@@ -6,13 +6,13 @@ import type { PricedStudioFragment } from '#web/features/studios/components/pric
 import type { StudioDetailFragment } from '#web/features/studios/components/studio-detail.generated.ts';
 
 type City = StudioDetailFragment['city'] & { zone: string };
-type Studio = StudioDetailFragment & PricedStudioFragment;
+export type PreviewedStudio = StudioDetailFragment & PricedStudioFragment;
 
 /** A listing as the page of the studio would have it, once it is approved. */
 export function previewStudio(
   content: StudioContent,
   { id, city, host }: { id: string; city: City; host: StudioDetailFragment['host'] },
-): Studio {
+): PreviewedStudio {
   const pricing = { ...content, hourlyRateCents: content.hourlyRateCents ?? 0 };
   const amenities = [
     ...content.amenities,

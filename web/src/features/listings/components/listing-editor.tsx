@@ -17,12 +17,14 @@ import { useAutosave } from '../use-autosave.ts';
 import { SaveNote } from './save-note.tsx';
 import { StepNavigation } from './step-navigation.tsx';
 import { stepContents } from './steps/step-contents.ts';
+import type { StudioPreview } from './steps/step-props.ts';
 
 interface ListingEditorProps {
   listing: EditedListingFragment;
   step: ListingStep;
   /** The beginning of the addresses of its steps. */
   base: string;
+  Preview: StudioPreview;
   /** Asks for the listing again. */
   reload: () => Promise<unknown>;
 }
@@ -53,7 +55,7 @@ export function ListingEditor({ reload, ...props }: ListingEditorProps) {
 
 type StepsProps = Omit<ListingEditorProps, 'reload'> & { onReload: () => Promise<void> };
 
-function Steps({ listing, step, base, onReload }: StepsProps) {
+function Steps({ listing, step, base, Preview, onReload }: StepsProps) {
   const { t } = useTranslation('listings');
   const autosave = useAutosave({ id: listing.id, version: listing.version, base });
   const index = listingSteps.indexOf(step);
@@ -74,7 +76,7 @@ function Steps({ listing, step, base, onReload }: StepsProps) {
         <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
           {t(`leads.${step}`)}
         </Typography>
-        <Content listing={listing} base={base} flush={autosave.flush} />
+        <Content listing={listing} base={base} flush={autosave.flush} Preview={Preview} />
         <Box sx={footStyle}>
           {before && (
             <Button component={RouterLink} to={`${base}/${before}`} color="inherit">

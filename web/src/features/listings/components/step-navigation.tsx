@@ -16,7 +16,7 @@ export function StepNavigation({ step, base }: { step: ListingStep; base: string
   const open = new Set(Object.keys(errors).map(stepOf));
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = row.current?.querySelector('[aria-current]');
+    const current = row.current?.querySelector(`[href$="/${step}"]`);
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [step]);
   return (

@@ -8,13 +8,14 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Redirect } from '#web/ui/redirect.tsx';
 import { ListingEditor } from '../components/listing-editor.tsx';
+import type { StudioPreview } from '../components/steps/step-props.ts';
 import {
   useEditedListingOfStudioSuspenseQuery,
   useEditedListingSuspenseQuery,
 } from '../listings.generated.ts';
 
 /** The form of a listing: of a draft by its own id, of a studio by the studio's. */
-export function EditPage() {
+export function EditPage({ Preview }: { Preview: StudioPreview }) {
   const { t } = useTranslation('listings');
   const { listingId, studioId, step } = useParams();
   const base = studioId === undefined ? `/submit/${listingId}` : `/studio/edit/${studioId}`;
@@ -30,9 +31,9 @@ export function EditPage() {
       <ErrorBoundary title={t('edit.loadFailed')} resetKeys={[base]}>
         <Suspense key={base} fallback={<Skeleton variant="rounded" height={480} sx={{ my: 4 }} />}>
           {studioId === undefined ? (
-            <Draft id={listingId ?? ''} base={base} step={known} />
+            <Draft id={listingId ?? ''} base={base} step={known} Preview={Preview} />
           ) : (
-            <Studio id={studioId} base={base} step={known} />
+            <Studio id={studioId} base={base} step={known} Preview={Preview} />
           )}
         </Suspense>
       </ErrorBoundary>
@@ -44,6 +45,7 @@ interface PartProps {
   id: string;
   base: string;
   step: (typeof listingSteps)[number];
+  Preview: StudioPreview;
 }
 
 function Draft({ id, ...place }: PartProps) {

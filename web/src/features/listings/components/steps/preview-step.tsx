@@ -2,26 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { MapPin } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { listingSchema } from '#domain/listings/listing.schema.ts';
 import { listingSteps, stepOf } from '#domain/listings/steps.ts';
-import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
-import { StudioAbout } from '#web/features/studios/components/studio-about.tsx';
-import type { StudioDetailFragment } from '#web/features/studios/components/studio-detail.generated.ts';
-import { StudioGallery } from '#web/features/studios/components/studio-gallery.tsx';
-import {
-  EquipmentList,
-  FaqList,
-  SpaceList,
-} from '#web/features/studios/components/studio-lists.tsx';
-import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
@@ -47,7 +36,7 @@ export function PreviewStep(props: StepProps) {
       ) : (
         <Submission {...props} />
       )}
-      <Preview listing={props.listing} />
+      <Shown listing={props.listing} Preview={props.Preview} />
     </>
   );
 }
@@ -123,11 +112,10 @@ function Submission({ listing, flush }: StepProps) {
   );
 }
 
-/** The parts of the page of a studio that a listing decides. */
-function Preview({ listing }: Pick<StepProps, 'listing'>) {
-  const { t } = useTranslation(['listings', 'studios']);
+/** The listing as the page of the studio will show it. */
+function Shown({ listing, Preview }: Pick<StepProps, 'listing' | 'Preview'>) {
+  const { t } = useTranslation('listings');
   const { values } = useFormikContext<ListingValues>();
-  const { location } = usePlaceNames();
   const { data } = useListingCitiesSuspenseQuery();
   const city = data.cities.find(({ id }) => id === values.cityId);
   if (!city || !listing.owner) return null;
@@ -135,55 +123,11 @@ function Preview({ listing }: Pick<StepProps, 'listing'>) {
   const studio = previewStudio(content, { id: listing.id, city, host: listing.owner });
   return (
     <Box component="article" aria-label={t('preview.label')} sx={previewStyle}>
-      <Typography variant="h1" component="h2">
-        {studio.name || t('own.unnamed')}
-      </Typography>
-      <Box sx={lineStyle}>
-        <Box component="span" sx={placeStyle}>
-          <MapPin size={16} aria-hidden />
-          {[studio.neighbourhood, location(city)].filter(Boolean).join(', ')}
-        </Box>
-        <Box component="span" sx={{ ml: 'auto', color: 'text.primary', fontWeight: 600 }}>
-          <PriceTag studio={studio} />
-        </Box>
-      </Box>
-      <StudioGallery name={studio.name} images={studio.images} />
-      <Sections studio={studio} />
-    </Box>
-  );
-}
-
-function Sections({ studio }: { studio: StudioDetailFragment }) {
-  const { t } = useTranslation('studios');
-  const sections: readonly [key: 'equipment' | 'spaces' | 'faq', content: ReactNode][] = [
-    ['equipment', <EquipmentList key="equipment" equipment={studio.equipment} />],
-    ['spaces', <SpaceList key="spaces" spaces={studio.spaces} />],
-    ['faq', <FaqList key="faq" faqs={studio.faqs} />],
-  ];
-  return (
-    <Box sx={{ mt: 4, maxWidth: 860 }}>
-      <StudioAbout studio={studio} />
-      {sections.map(([key, content]) => (
-        <Box key={key} sx={{ py: 4 }}>
-          <Typography variant="h3" sx={{ mb: 2 }}>
-            {t(`detail.${key}`)}
-          </Typography>
-          {content}
-        </Box>
-      ))}
+      <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+        <Preview studio={{ ...studio, name: studio.name || t('own.unnamed') }} />
+      </Suspense>
     </Box>
   );
 }
 
 const previewStyle = { pt: 3, borderTop: 1, borderColor: 'divider' } as const;
-
-const placeStyle = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const;
-
-const lineStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 0.75,
-  my: 2,
-  color: 'text.secondary',
-} as const;

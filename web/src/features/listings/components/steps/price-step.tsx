@@ -24,7 +24,7 @@ export function PriceStep() {
   return (
     <Stack spacing={3}>
       <div>
-        <Typography id={id} variant="subtitle1">
+        <Typography id={id} variant="subtitle1" component="p">
           {t('price.mode')}
         </Typography>
         <RadioGroup
