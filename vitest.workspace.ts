@@ -11,6 +11,7 @@ const projects: TestProjectConfiguration[] = [
         'demo/src/*/**/*.test.ts',
         'scripts/**/*.test.ts',
         'chaos/src/**/*.test.ts',
+        'bench/src/**/*.test.ts',
         'web/*.test.ts',
       ],
     },

@@ -21,6 +21,8 @@ export interface PageResult {
   cls: number;
   /** All scripts of the first load, compressed as they came over HTTP, which is with gzip. */
   scriptBytes: number;
+  /** Audits that cost points, besides those of performance. */
+  failed: string[];
 }
 
 /** Opens each page `RUNS` times; the run with the median performance counts. */
@@ -60,6 +62,11 @@ async function audit(url: string, path: string): Promise<PageResult> {
     tbtMs: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     scriptBytes: scriptBytesOf(audits['network-requests']?.details),
+    failed: Object.entries(categories)
+      .filter(([name]) => name !== 'performance')
+      .flatMap(([, { auditRefs }]) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
   };
 }
 
@@ -77,7 +84,18 @@ function scriptBytesOf(details: unknown): number {
 
 /** A table of what Lighthouse found, with a line for each page. */
 export function tableOfPages(results: readonly PageResult[]): string {
-  const headings = ['page', 'perf', 'a11y', 'best', 'SEO', 'LCP', 'TBT', 'CLS', 'scripts'];
+  const headings = [
+    'page',
+    'perf',
+    'a11y',
+    'best',
+    'SEO',
+    'LCP',
+    'TBT',
+    'CLS',
+    'scripts',
+    'failed',
+  ];
   return align([
     headings,
     ...results.map((page) => [
@@ -90,6 +108,7 @@ export function tableOfPages(results: readonly PageResult[]): string {
       `${Math.round(page.tbtMs)} ms`,
       page.cls.toFixed(3),
       `${Math.round(page.scriptBytes / 1024)} KB`,
+      page.failed.join(' '),
     ]),
   ]);
 }

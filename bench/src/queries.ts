@@ -1,44 +1,61 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addTypenameToDocument } from '@apollo/client/utilities';
-import { parse, print } from 'graphql';
+import { Kind, parse, print, visit } from 'graphql';
+import type { DocumentNode, FragmentDefinitionNode } from 'graphql';
 
 /** Where the pages keep their operations and fragments. */
 const web = join(import.meta.dirname, '../../web/src');
 
-const cards = 'features/studios/components/studio-card.graphql';
-
 /** A list of studios as cards show them. */
-export const listQuery = asSent(
-  cards,
-  `query List { studios(first: 20) { nodes { ...StudioCard } } }`,
-);
+export const listQuery = asSent(`query List { studios(first: 20) { nodes { ...StudioCard } } }`);
 
 /** A page of a search, as cards show it. */
 export const searchQuery = asSent(
-  cards,
-  `query Search($filter: StudioFilterInput) {
-    studios(first: 20, filter: $filter) { nodes { ...StudioCard } }
+  `query Search($filter: StudioFilterInput, $freeAt: FreeAtInput, $instantOnly: Boolean) {
+    studios(first: 20, filter: $filter) { nodes { ...FoundStudio } }
   }`,
 );
 
 /** What the page of a studio asks for. */
-export const studioQuery = asSent(
-  'app/pages/studio/studio-page.graphql',
-  'features/studios/components/studio-detail.graphql',
-  'features/bookings/components/bookable-studio.graphql',
-);
+export const studioQuery = asSent(operation('app/pages/studio/studio-page.graphql'));
 
 /** What the booking form sends. */
-export const bookMutation = asSent('features/bookings/components/book-studio.graphql');
+export const bookMutation = asSent(operation('features/bookings/components/book-studio.graphql'));
 
-/**
- * Documents of the web app, from its files, and further text, as Apollo Client sends them: with the
- * type of every object.
- */
-function asSent(...parts: readonly string[]): string {
-  const texts = parts.map((part) =>
-    part.endsWith('.graphql') ? readFileSync(join(web, part), 'utf8') : part,
+function operation(path: string): string {
+  return readFileSync(join(web, path), 'utf8');
+}
+
+/** An operation with the web app's fragments, as Apollo Client sends it: with the type of every object. */
+function asSent(text: string): string {
+  const document = parse(text);
+  const fragments = new Map(
+    globSync('**/*.graphql', { cwd: web })
+      .flatMap((path) => parse(operation(path)).definitions)
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
   );
-  return print(addTypenameToDocument(parse(texts.join('\n'))));
+  const definitions = [...document.definitions, ...spreadIn(document, fragments)];
+  return print(addTypenameToDocument({ ...document, definitions }));
+}
+
+/** The fragments that a document spreads, and those that they do, each once. */
+function spreadIn(
+  document: DocumentNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): Set<FragmentDefinitionNode> {
+  const found = new Set<FragmentDefinitionNode>();
+  const collect = (node: DocumentNode | FragmentDefinitionNode) =>
+    visit(node, {
+      FragmentSpread({ name }) {
+        const fragment = fragments.get(name.value);
+        if (!fragment) throw new Error(`There is no fragment ${name.value}.`);
+        if (found.has(fragment)) return;
+        found.add(fragment);
+        collect(fragment);
+      },
+    });
+  collect(document);
+  return found;
 }

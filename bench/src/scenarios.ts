@@ -58,7 +58,9 @@ function readings({ studioIds, now }: Material): Scenario[] {
     {
       name: 'free',
       title: 'free at a date, start and length, 20 cards',
-      product: inTurn(freeTimes(now), (freeAt) => graphql(searchQuery, { filter: { freeAt } })),
+      product: inTurn(freeTimes(now), (freeAt) =>
+        graphql(searchQuery, { filter: { freeAt }, freeAt }),
+      ),
       floor: inTurn([...freeTimes(now).keys()], (index) => ({ path: `/free/${index}` })),
       isRight: hasStudios,
     },

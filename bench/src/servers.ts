@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '#db/embedded/ports.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -18,11 +19,12 @@ export interface RunningServer {
  * The product as it was built, on the database and a free port.
  * @param build the folder that `npm run build` made
  */
-export function startProduct(build: string, databaseUrl: string): Promise<RunningServer> {
+export async function startProduct(build: string, databaseUrl: string): Promise<RunningServer> {
   return start([join(resolve(build), 'api/main.js')], {
     DATABASE_URL: databaseUrl,
     HOST: '127.0.0.1',
-    PORT: '0',
+    // Known to it beforehand: sockets are taken from its own origin alone.
+    PORT: String(await freePort()),
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000000',
     SHUTDOWN_DELAY_SECONDS: '0',
@@ -38,7 +40,8 @@ export async function startDemo(build: string): Promise<RunningServer> {
     DATABASE_URL: '',
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
-    PORT: '0',
+    // Known to it beforehand: sockets are taken from its own origin alone.
+    PORT: String(await freePort()),
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000000',
     SHUTDOWN_DELAY_SECONDS: '0',

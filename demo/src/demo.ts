@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { updateResponseTimes } from '#db/bookings/response-time.repository.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Orm, Sql } from '#db/orm.ts';
@@ -42,6 +43,7 @@ export async function loadDemoData(
     await loadBookings(db, bookings);
     await loadReviews(db, reviews);
     await loadFavorites(db, demoUserIds().demoMusician, { studios, bookings }, now);
+    await updateResponseTimes(db, now);
     // Otherwise the first minute is planned for empty tables.
     await sql`ANALYZE`.execute(db);
     return true;

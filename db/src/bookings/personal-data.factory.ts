@@ -10,4 +10,7 @@ export const createPersonalData: PersonalDataFactory = async (em, { userId, stud
     INSERT INTO booking_status_changes (booking_id, to_status, actor, user_id)
     VALUES (${id}, 'cancelled', 'musician', ${userId})
   `.execute(sqlOf(em));
+  await sql`INSERT INTO response_times (user_id, minutes) VALUES (${userId}, 30)`.execute(
+    sqlOf(em),
+  );
 };

@@ -11,10 +11,12 @@ export const personalData = {
       exported: 'bookings.history',
       kept: 'Who did what to a booking, by the id of a former member.',
     },
+    response_times: { exported: 'responseTimes' },
   },
-  exports: { bookings: exportBookings },
+  exports: { bookings: exportBookings, responseTimes: exportResponseTimes },
   async erase(db, { id }) {
     await sql`UPDATE bookings SET additional_requests = '' WHERE user_id = ${id}`.execute(db);
+    await sql`DELETE FROM response_times WHERE user_id = ${id}`.execute(db);
     await sql`UPDATE booking_status_changes SET note = '' WHERE user_id = ${id}`.execute(db);
   },
 } satisfies PersonalData;
@@ -39,6 +41,14 @@ async function exportBookings(db: Statements, userId: number) {
       ) AS history
     FROM bookings JOIN studios ON studios.id = studio_id
     WHERE user_id = ${userId} ORDER BY bookings.id
+  `.execute(db);
+  return rows;
+}
+
+/** How fast they answer as a host: one row, or none before that is known. */
+async function exportResponseTimes(db: Statements, userId: number) {
+  const { rows } = await sql<ExportRow>`
+    SELECT minutes FROM response_times WHERE user_id = ${userId}
   `.execute(db);
   return rows;
 }

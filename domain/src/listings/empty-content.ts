@@ -1,4 +1,4 @@
-import { defaultFees } from '#domain/bookings/quote.ts';
+import { defaultFees } from '#domain/bookings/default-fees.ts';
 import { chosenAmenities } from '#domain/studios/studio-content.ts';
 import type { HoursContent, StudioContent } from '#domain/studios/studio-content.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { StudioContent } from '#domain/studios/studio-content.ts';
 import { emptyContent } from './empty-content.ts';
-import { changedFields, fieldsToReview, withoutReviewed } from './review.ts';
+import { changedFields } from './changed-fields.ts';
+import { fieldsToReview, withoutReviewed } from './review.ts';
 
 const studio: StudioContent = {
   ...emptyContent,

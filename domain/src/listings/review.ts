@@ -1,7 +1,7 @@
 import { priceFrom } from '#domain/bookings/quote.ts';
+import { changedFields } from './changed-fields.ts';
+import type { ContentField } from './changed-fields.ts';
 import type { StudioContent } from '#domain/studios/studio-content.ts';
-
-export type ContentField = keyof StudioContent;
 
 /** What tells a studio from another one: a change of it is looked at before it shows. */
 const identity = ['name', 'cityId', 'neighbourhood', 'street'] as const;
@@ -16,13 +16,6 @@ const prices = [
 
 /** What a price can go up by without any of them being raised. */
 const pricing = ['isEngineerOptional', 'bookingMode'] as const;
-
-/** The fields in which two versions of a listing differ. */
-export function changedFields(before: StudioContent, after: StudioContent): ContentField[] {
-  return (Object.keys(after) as ContentField[]).filter(
-    (field) => !isSame(before[field], after[field]),
-  );
-}
 
 /**
  * The changes of an approved listing that an administrator looks at first: its name, its place, and
@@ -44,14 +37,4 @@ export function withoutReviewed(before: StudioContent, after: StudioContent): St
 /** US cents. */
 function priceOf({ hourlyRateCents, ...content }: StudioContent): number {
   return priceFrom({ ...content, hourlyRateCents: hourlyRateCents ?? 0 });
-}
-
-/** Whether two parts of listings say the same, in whatever order the fields of objects came. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
-  const entries = Object.entries(one);
-  return (
-    entries.length === Object.keys(other).length &&
-    entries.every(([key, value]) => isSame(value, (other as Record<string, unknown>)[key]))
-  );
 }

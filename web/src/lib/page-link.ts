@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 
 /** A text of the shell's that a feature brings in its folder `menu`, such as `search.studios`. */
 export type MenuText = ParseKeys<'menu'>;
@@ -51,4 +52,6 @@ export interface AccountEntry {
   /** Who finds it whatever their face is. */
   alsoFor?: EntryAudience;
   Icon: LucideIcon;
+  /** How much there waits for the reader. */
+  Count?: ComponentType;
 }

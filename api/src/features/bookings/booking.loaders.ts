@@ -23,6 +23,6 @@ export const bookedStudioLoader = oneLoader(
 
 /** How fast owners answer requests. */
 export const responseTimeLoader = oneLoader(
-  ({ reads, now }, ids: readonly number[]) => findResponseTimes(reads, ids, now),
+  ({ reads }, ids: readonly number[]) => findResponseTimes(reads, ids),
   ({ ownerId }) => ownerId,
 );

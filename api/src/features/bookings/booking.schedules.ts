@@ -1,3 +1,6 @@
+import { updateResponseTimes } from '#db/bookings/response-time.repository.ts';
+import { sqlOf } from '#db/orm.ts';
+import { DAY_MS } from '#domain/time/calendar.ts';
 import { defineSchedule } from '#api/lib/jobs/schedule.ts';
 import { completeAllBookings, expireAllOverdueRequests } from './booking-expiry.service.ts';
 
@@ -12,5 +15,10 @@ export const bookingSchedules = [
     name: 'bookings.complete',
     everySeconds: 60,
     work: ({ orm, changed, clock }) => completeAllBookings({ orm, changed }, clock()),
+  }),
+  defineSchedule({
+    name: 'bookings.response-times',
+    everySeconds: DAY_MS / 1000,
+    work: ({ orm, clock }) => updateResponseTimes(sqlOf(orm.em), clock()),
   }),
 ];

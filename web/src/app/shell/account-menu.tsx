@@ -3,6 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Check, LogOut } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { profileModeNames } from '#domain/accounts/profile-mode.ts';
@@ -41,13 +42,18 @@ export function AccountMenu({ user, anchor, open, onClose }: AccountMenuProps) {
         paper: { sx: { minWidth: 232 } },
       }}
     >
-      {entries.flatMap(({ key, label, to, Icon }, index) => [
+      {entries.flatMap(({ key, label, to, Icon, Count }, index) => [
         index > 0 && groupStarts.has(key) && <Divider key={`${key}-line`} component="li" />,
         <MenuItem key={key} component={RouterLink} to={to} onClick={onClose}>
           <ListItemIcon>
             <Icon size={18} aria-hidden />
           </ListItemIcon>
           {menuText(label)}
+          {Count && (
+            <Suspense>
+              <Count />
+            </Suspense>
+          )}
         </MenuItem>,
       ])}
       {user.role === 'ADMIN' && [

@@ -1,5 +1,10 @@
 import { CalendarCheck, Inbox } from 'lucide-react';
+import { lazy } from 'react';
 import type { AccountEntry } from '#web/lib/page-link.ts';
+
+const WaitingCount = lazy(async () => ({
+  default: (await import('./components/waiting-count.tsx')).WaitingCount,
+}));
 
 export const accountEntries: readonly AccountEntry[] = [
   {
@@ -18,5 +23,6 @@ export const accountEntries: readonly AccountEntry[] = [
     position: 60,
     audience: 'owner',
     Icon: Inbox,
+    Count: WaitingCount,
   },
 ];

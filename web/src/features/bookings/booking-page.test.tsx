@@ -40,7 +40,7 @@ const link = (name: string) => screen.getByRole('link', { name });
 
 /** A step in the history of a booking. */
 function step(toStatus: BookingStatus, actor: BookingActor, at: string) {
-  return { __typename: 'BookingStatusStep', toStatus, actor, at } as const;
+  return { __typename: 'BookingStatusStep', toStatus, actor, note: '', at } as const;
 }
 
 /** Answers with `booking`, and shows its page. */

@@ -23,6 +23,7 @@ function booking(
     startsAt,
     expiresAt,
     isReviewed: false,
+    viewerRole: 'MUSICIAN',
     history: [made, ...later],
     ...options,
   };

@@ -32,11 +32,17 @@ export interface SteppedBooking {
   startsAt: string;
   expiresAt: string | null;
   isReviewed: boolean;
+  viewerRole: BookingActor;
   history: readonly { toStatus: BookingStatus; actor: BookingActor; at: string }[];
 }
 
-/** What has become of a booking, and what is still to come if it stands. */
+/** What has become of a booking, and what is still to come if it stands; the review is the guest's. */
 export function stepsOf(booking: SteppedBooking): Step[] {
+  const steps = allStepsOf(booking);
+  return booking.viewerRole === 'MUSICIAN' ? steps : steps.filter(({ key }) => key !== 'review');
+}
+
+function allStepsOf(booking: SteppedBooking): Step[] {
   const { status, instant, createdAt, startsAt, isReviewed } = booking;
   const confirmedAt = stepTo(booking, 'CONFIRMED')?.at;
   const begun: Step = { key: instant ? 'booked' : 'requested', state: 'done', at: createdAt };

@@ -1,6 +1,8 @@
 import { HttpResponse } from 'msw';
 import { dateRange } from '#domain/time/calendar.ts';
 import type { LocalDate, LocalTime } from '#domain/time/calendar.ts';
+import type { BookingPeriod } from '#web/lib/schema.generated.ts';
+import { nora } from '#web/features/accounts/accounts.handlers.ts';
 import { api } from '#web/testing/mock-server.ts';
 import type { StudioDetailFragment } from '#web/features/studios/components/studio-detail.generated.ts';
 import { StudioAvailabilityDocument } from './components/availability.generated.ts';
@@ -10,6 +12,8 @@ import { StudioNextFreeDocument } from './components/next-free.generated.ts';
 import type { BookingItemFragment } from './components/booking-item.generated.ts';
 import { BookingPageDocument } from './pages/booking-page.generated.ts';
 import type { BookingPageQuery } from './pages/booking-page.generated.ts';
+import { WaitingRequestsDocument } from './components/waiting-requests.generated.ts';
+import { ReceivedBookingsDocument } from './pages/received-bookings-page.generated.ts';
 import { MyBookingsDocument } from './pages/my-bookings-page.generated.ts';
 import type { PricedStudioFragment } from '#web/features/studios/components/priced-studio.generated.ts';
 import { hourlyPrices } from '#web/features/studios/studios.fixtures.ts';
@@ -165,6 +169,9 @@ export const confirmedBooking = {
   expiresAt: null,
   refundCents: null,
   isReviewed: false,
+  viewerRole: 'MUSICIAN',
+  viewerCanAnswer: false,
+  musician: { __typename: 'User', id: '7', name: 'Nora Quist', avatarUrl: null },
   lines: [
     {
       __typename: 'QuoteLine',
@@ -208,12 +215,14 @@ export const confirmedOnItsPage = {
       __typename: 'BookingStatusStep',
       toStatus: 'PENDING',
       actor: 'MUSICIAN',
+      note: '',
       at: '2026-12-01T09:00:00Z',
     },
     {
       __typename: 'BookingStatusStep',
       toStatus: 'CONFIRMED',
       actor: 'OWNER',
+      note: '',
       at: '2026-12-01T11:00:00Z',
     },
   ],
@@ -234,15 +243,34 @@ export function myBookings(
 ) {
   return api.query(MyBookingsDocument, ({ variables }) => {
     const nodes = variables.period === 'UPCOMING' ? upcoming : past;
-    return HttpResponse.json({
-      data: {
-        myBookings: {
-          __typename: 'BookingConnection',
-          totalCount: nodes.length,
-          nodes,
-          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-        },
-      },
-    });
+    return HttpResponse.json({ data: { bookings: connectionOf(nodes) } });
   });
+}
+
+/** Answers the bookings of one's studios, by period. */
+export function receivedBookings(
+  lists: Partial<Record<BookingPeriod, readonly BookingItemFragment[]>>,
+) {
+  return api.query(ReceivedBookingsDocument, ({ variables }) => {
+    const nodes = lists[variables.period] ?? [];
+    return HttpResponse.json({ data: { bookings: connectionOf(nodes) } });
+  });
+}
+
+function connectionOf(nodes: readonly BookingItemFragment[]) {
+  return {
+    __typename: 'BookingConnection',
+    totalCount: nodes.length,
+    nodes,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  } as const;
+}
+
+/** Answers how many requests wait for the one who is logged in. */
+export function waitingRequests(count: number) {
+  return api.query(WaitingRequestsDocument, () =>
+    HttpResponse.json({
+      data: { me: { __typename: 'User', id: nora.id, waitingRequestCount: count } },
+    }),
+  );
 }

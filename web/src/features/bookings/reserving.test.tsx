@@ -16,6 +16,7 @@ import {
   confirmedOnItsPage,
   similarFree,
   studioPage,
+  waitingRequests,
 } from './bookings.handlers.ts';
 import { BookStudioDocument } from './components/book-studio.generated.ts';
 
@@ -63,7 +64,10 @@ test('sends the price that was shown, and shows the booking', async () => {
 
 test('leads an owner who books to their bookings from the menu', async () => {
   acceptBookings();
-  mockServer.use(session({ ...nora, userType: 'STUDIO_OWNER', isStudioOwner: true }));
+  mockServer.use(
+    session({ ...nora, userType: 'STUDIO_OWNER', isStudioOwner: true }),
+    waitingRequests(0),
+  );
   const { user } = await renderApp('/studios/5?date=2026-12-09&time=10:30');
   const openMenu = async () =>
     user.click(screen.getByRole('button', { name: 'Account menu for Nora Quist' }));

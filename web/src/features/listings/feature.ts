@@ -13,15 +13,8 @@ export const listings: Feature = {
         listingsToReview: { keyArgs: ['first'], merge: appendPage },
       },
     },
-    ListingContent: { keyFields: false },
-    Listing: {
-      fields: {
-        // Each is whole.
-        content: { merge: false },
-        current: { merge: false },
-        submitted: { merge: false },
-      },
-    },
+    // Each is whole.
+    Listing: { fields: { content: { merge: false } } },
   },
   links: [
     {

@@ -1,4 +1,3 @@
-import { priceFrom } from '#domain/bookings/quote.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { houseRules } from '#domain/studios/what-fits.ts';
 import type { StudioContent } from '#domain/studios/studio-content.ts';
@@ -40,7 +39,8 @@ export function previewStudio(
     rating: null,
     reviewCount: 0,
     bookingMode: enumName(content.bookingMode),
-    priceFromCents: priceFrom(pricing),
+    // The page works it out.
+    priceFromCents: 0,
     zone: city.zone,
     city,
     host,

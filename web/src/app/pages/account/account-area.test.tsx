@@ -9,7 +9,7 @@ import { renderApp } from '#web/testing/render-app.tsx';
 const noBookings = api.query(MyBookingsDocument, () =>
   HttpResponse.json({
     data: {
-      myBookings: {
+      bookings: {
         __typename: 'BookingConnection',
         totalCount: 0,
         nodes: [],

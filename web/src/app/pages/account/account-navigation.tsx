@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { accountEntries } from '#web/app/account-entries.ts';
@@ -14,6 +16,7 @@ interface NavigationItem {
   to: string;
   isCurrent: boolean;
   Icon: LucideIcon;
+  Count?: ComponentType | undefined;
 }
 
 /** The pages of an account and the sections of its settings: a list, on a phone a row to swipe. */
@@ -38,11 +41,12 @@ function usePages(): NavigationItem[] {
   return accountEntries
     .filter(({ to }) => to.startsWith('/account/') && to !== SETTINGS_PATH)
     .filter(({ to }) => own.has(to) || isWithin(pathname, to))
-    .map(({ label, to, Icon }) => ({
+    .map(({ label, to, Icon, Count }) => ({
       label: t(label),
       to,
       isCurrent: isWithin(pathname, to),
       Icon,
+      Count,
     }));
 }
 
@@ -71,7 +75,7 @@ function Group({ title, items }: { title: string; items: readonly NavigationItem
         {title}
       </Typography>
       <Box component="ul" sx={listStyle}>
-        {items.map(({ label, to, isCurrent, Icon }) => (
+        {items.map(({ label, to, isCurrent, Icon, Count }) => (
           <li key={to}>
             <Link
               component={RouterLink}
@@ -84,6 +88,11 @@ function Group({ title, items }: { title: string; items: readonly NavigationItem
             >
               <Icon size={18} aria-hidden />
               {label}
+              {Count && (
+                <Suspense>
+                  <Count />
+                </Suspense>
+              )}
             </Link>
           </li>
         ))}

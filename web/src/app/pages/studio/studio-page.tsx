@@ -4,6 +4,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { priceFrom } from '#domain/bookings/quote.ts';
+import { enumValue } from '#domain/enums/enum-name.ts';
+import { bookingModes } from '#domain/studios/studio.ts';
 import { ReportLink } from '#web/features/reports/components/report-link.tsx';
 import { rememberStudio } from '#web/features/search/recent-studios.ts';
 import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
@@ -104,6 +107,7 @@ function Studio({ id }: { id: string }) {
 export function StudioPreview({ studio }: { studio: StudioDetailFragment & PricedStudioFragment }) {
   const { t } = useTranslation('studios');
   const { location } = usePlaceNames();
+  const pricing = { ...studio, bookingMode: enumValue(studio.bookingMode, bookingModes) };
   const sections: readonly [key: 'equipment' | 'spaces' | 'faq', content: ReactNode][] = [
     ['equipment', <EquipmentList key="equipment" equipment={studio.equipment} />],
     ['spaces', <SpaceList key="spaces" spaces={studio.spaces} />],
@@ -117,7 +121,7 @@ export function StudioPreview({ studio }: { studio: StudioDetailFragment & Price
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 2, color: 'text.secondary' }}>
         <span>{[studio.neighbourhood, location(studio.city)].filter(Boolean).join(', ')}</span>
         <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
-          <PriceTag studio={studio} />
+          <PriceTag studio={{ ...studio, priceFromCents: priceFrom(pricing) }} />
         </Box>
       </Box>
       <StudioGallery name={studio.name} images={studio.images} />

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { emptyContent } from '#domain/listings/empty-content.ts';
-import { changedFields, fieldsToReview } from '#domain/listings/review.ts';
-import type { ContentField } from '#domain/listings/review.ts';
+import { changedFields } from '#domain/listings/changed-fields.ts';
+import type { ContentField } from '#domain/listings/changed-fields.ts';
 import type { StudioContent } from '#domain/studios/studio-content.ts';
 
 interface ContentChangesProps {
@@ -14,7 +14,7 @@ interface ContentChangesProps {
 /** What a listing says, and beside it what the studio said before: only where they differ. */
 export function ContentChanges({ before, after }: ContentChangesProps) {
   const { t } = useTranslation(['admin', 'listings']);
-  const fields = before ? fieldsToReview(before, after) : newFields(after);
+  const fields = before ? changedFields(before, after) : newFields(after);
   return (
     <Box component="table" sx={tableStyle}>
       <thead>

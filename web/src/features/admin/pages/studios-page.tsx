@@ -75,8 +75,8 @@ function ManagedStudio({ studioId }: { studioId: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const listing = data.listingOfStudio;
   if (!listing) return null;
-  const { id, status, reasons, owner, current } = listing;
-  const name = current?.name ?? '';
+  const { id, status, reasons, owner, content } = listing;
+  const { name } = content;
   const isOffline = status === 'SUSPENDED';
 
   async function bringBack(): Promise<void> {
@@ -98,7 +98,7 @@ function ManagedStudio({ studioId }: { studioId: string }) {
           </Link>
         </Typography>
         <Typography color="textSecondary">
-          {[current?.neighbourhood, owner?.name].filter(Boolean).join(' · ')}
+          {[content.neighbourhood, owner?.name].filter(Boolean).join(' · ')}
         </Typography>
         <Chip size="small" label={t(`listings:statuses.${status}`)} sx={{ mt: 1 }} />
         {reasons && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{reasons}</Typography>}

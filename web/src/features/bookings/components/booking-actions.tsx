@@ -4,23 +4,50 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useNow } from '#web/ui/clock.tsx';
 import { bookAgainPath, freeThenPath, reviewPath } from '../booking-paths.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
 import type { BookingDetailFragment } from './booking-detail.generated.ts';
 import { CalendarButton } from './calendar-button.tsx';
 
 interface BookingActionsProps {
   booking: BookingDetailFragment;
   onCancel: () => void;
+  /** Called when a request is answered, or is no longer as it was shown. */
+  onChanged: () => void;
 }
 
-/** What can be done about a booking, by how it stands. */
-export function BookingActions({ booking, onCancel }: BookingActionsProps) {
+/** What can be done about a booking, by how it stands and by whom. */
+export function BookingActions(props: BookingActionsProps) {
+  const { booking } = props;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {booking.viewerRole === 'MUSICIAN' ? <GuestActions {...props} /> : <HostActions {...props} />}
+    </Box>
+  );
+}
+
+function HostActions({ booking, onCancel, onChanged }: BookingActionsProps) {
+  const { t } = useTranslation('bookings');
+  if (booking.viewerCanAnswer) return <AnswerButtons booking={booking} onChanged={onChanged} />;
+  return (
+    <>
+      <CalendarButton booking={booking} variant="outlined" />
+      {booking.cancellation && (
+        <Button color="inherit" onClick={onCancel}>
+          {t('list.cancel')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function GuestActions({ booking, onCancel }: BookingActionsProps) {
   const { t } = useTranslation('bookings');
   const isLive = booking.cancellation !== null;
   const asksReview = booking.status === 'COMPLETED' && !booking.isReviewed;
   const now = useNow();
   const isGone = refusedStatuses.includes(booking.status) && Date.parse(booking.startsAt) > now;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <>
       {asksReview && (
         <Button component={RouterLink} to={reviewPath(booking.studio.id)} variant="contained">
           {t('again.review')}
@@ -48,7 +75,7 @@ export function BookingActions({ booking, onCancel }: BookingActionsProps) {
           {t('list.cancel')}
         </Button>
       )}
-    </Box>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { formatDayAndTime } from '#web/lib/dates.ts';
 import { useMoney } from '#web/ui/money.tsx';
 import { bookAgainPath, bookingPath, reviewPath } from '../booking-paths.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
 import type { BookingItemFragment } from './booking-item.generated.ts';
 import { BookingWhen } from './booking-when.tsx';
 import { CalendarButton } from './calendar-button.tsx';
@@ -17,16 +18,19 @@ import { StatusChip } from './status-chip.tsx';
 interface BookingItemProps {
   booking: BookingItemFragment;
   onCancel: (booking: BookingItemFragment) => void;
+  /** Called when a request is answered, or is no longer as it was shown. */
+  onChanged: () => void;
 }
 
-/** One booking in a list: when and where, what it costs, and what can be done about it. */
-export function BookingItem({ booking, onCancel }: BookingItemProps) {
+/** One booking in a list: when, where and by whom, what it costs, and what can be done about it. */
+export function BookingItem({ booking, onCancel, onChanged }: BookingItemProps) {
   const { t, i18n } = useTranslation('bookings');
   const { chargeInWords } = useMoney();
   const { location } = usePlaceNames();
   const { studio, status, zone } = booking;
   const [image] = studio.images;
   const isLive = booking.cancellation !== null;
+  const isGuest = booking.viewerRole === 'MUSICIAN';
   return (
     <Paper component="article" variant="outlined" sx={itemStyle}>
       {image && (
@@ -44,18 +48,20 @@ export function BookingItem({ booking, onCancel }: BookingItemProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Typography variant="h3" component="h2" sx={{ mr: 'auto' }}>
             <Link component={RouterLink} to={bookingPath(booking.id)} color="inherit">
-              {studio.name}
+              {isGuest ? studio.name : (booking.musician?.name ?? t('received.former'))}
             </Link>
           </Typography>
           <StatusChip status={status} />
         </Box>
         <Typography color="textSecondary" variant="body2" sx={{ mb: 1.5 }}>
-          {studio.neighbourhood}, {location(studio.city)}
+          {isGuest ? `${studio.neighbourhood}, ${location(studio.city)}` : studio.name}
         </Typography>
         <BookingWhen booking={booking} />
         {status === 'PENDING' && booking.expiresAt && (
           <Typography variant="body2" sx={{ mt: 1, color: 'warning.main' }}>
-            {t('list.expires', { time: formatDayAndTime(booking.expiresAt, zone, i18n.language) })}
+            {t(isGuest ? 'list.expires' : 'received.expires', {
+              time: formatDayAndTime(booking.expiresAt, zone, i18n.language),
+            })}
           </Typography>
         )}
         {booking.refundCents !== null && (
@@ -64,27 +70,30 @@ export function BookingItem({ booking, onCancel }: BookingItemProps) {
           </Typography>
         )}
         <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          {booking.viewerCanAnswer && (
+            <AnswerButtons booking={booking} onChanged={onChanged} size="small" />
+          )}
           <Button
             component={RouterLink}
             to={bookingPath(booking.id)}
             color="inherit"
             size="small"
-            variant="outlined"
+            variant={booking.viewerCanAnswer ? 'text' : 'outlined'}
           >
             {chargeInWords(booking.totalCents)} · {t('list.details')}
           </Button>
-          <CalendarButton booking={booking} size="small" />
-          {isLive && (
+          {!booking.viewerCanAnswer && <CalendarButton booking={booking} size="small" />}
+          {isLive && !booking.viewerCanAnswer && (
             <Button color="inherit" size="small" onClick={() => onCancel(booking)}>
               {t('list.cancel')}
             </Button>
           )}
-          {!isLive && (
+          {!isLive && isGuest && (
             <Button component={RouterLink} to={bookAgainPath(booking)} color="inherit" size="small">
               {t('again.book')}
             </Button>
           )}
-          {status === 'COMPLETED' && !booking.isReviewed && (
+          {status === 'COMPLETED' && isGuest && !booking.isReviewed && (
             <Button component={RouterLink} to={reviewPath(studio.id)} color="inherit" size="small">
               {t('again.review')}
             </Button>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
 import { Circle, CircleCheck, CircleDot, CircleX } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +11,12 @@ import type { Step, StepState } from '../booking-steps.ts';
 interface BookingStepsProps {
   steps: readonly Step[];
   zone: string;
+  /** Whether the reader is who booked; otherwise they are on the side of the studio. */
+  isGuest: boolean;
 }
 
 /** What has become of a booking, and what happens next, one under the other. */
-export function BookingSteps({ steps, zone }: BookingStepsProps) {
+export function BookingSteps({ steps, zone, isGuest }: BookingStepsProps) {
   return (
     <Box component="ol" sx={lineStyle}>
       {steps.map((step) => (
@@ -24,18 +27,22 @@ export function BookingSteps({ steps, zone }: BookingStepsProps) {
           sx={stepStyle}
         >
           <StepMark state={step.state} />
-          <StepText step={step} zone={zone} />
+          <StepText step={step} zone={zone} isGuest={isGuest} />
         </Box>
       ))}
     </Box>
   );
 }
 
-function StepText({ step: { key, state, at, by }, zone }: { step: Step; zone: string }) {
+interface StepTextProps extends Omit<BookingStepsProps, 'steps'> {
+  step: Step;
+}
+
+function StepText({ step, zone, isGuest }: StepTextProps) {
   const { t, i18n } = useTranslation('bookings');
+  const { key, state, at } = step;
   const time = at && formatDayAndTime(at, zone, i18n.language);
-  const title =
-    key === 'cancelled' && by ? t(`steps.cancelledBy.${by}`) : t(`steps.${key}`, { time });
+  const title = titleOf(step, isGuest, time, t);
   const isTimed = time && !timedTitles.includes(key);
   return (
     <div>
@@ -56,6 +63,21 @@ function StepText({ step: { key, state, at, by }, zone }: { step: Step; zone: st
       )}
     </div>
   );
+}
+
+function titleOf(
+  { key, by }: Step,
+  isGuest: boolean,
+  time: string | undefined,
+  t: TFunction<'bookings'>,
+): string {
+  if (key === 'cancelled' && by) {
+    return t(isGuest ? `steps.cancelledBy.${by}` : `received.cancelledBy.${by}`);
+  }
+  if (!isGuest && (key === 'requested' || key === 'reply' || key === 'declined')) {
+    return t(`received.steps.${key}`, { time });
+  }
+  return t(`steps.${key}`, { time });
 }
 
 /** Steps that say in their words when they are. */

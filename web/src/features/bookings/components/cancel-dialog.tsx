@@ -27,6 +27,8 @@ export function CancelDialog({ booking, open, onClose, onChanged }: CancelDialog
   });
   const { cancellation } = booking;
   const isRequest = booking.status === 'PENDING';
+  const isGuest = booking.viewerRole === 'MUSICIAN';
+  const guest = booking.musician?.name ?? t('received.former');
   if (!cancellation) return null;
   const { refundCents, feeCents, tier } = cancellation;
 
@@ -40,13 +42,16 @@ export function CancelDialog({ booking, open, onClose, onChanged }: CancelDialog
     showToast({
       tone: 'success',
       title: t('cancel.done'),
-      description: isRequest
-        ? t('cancel.doneRequest')
-        : refundCents > 0
-          ? t('cancel.doneText', { amount: charge(refundCents) })
-          : t('cancel.doneNothing'),
+      description: doneText(),
     });
     onChanged();
+  }
+
+  function doneText(): string {
+    const amount = charge(refundCents);
+    if (!isGuest) return t('received.cancel.done', { guest, amount });
+    if (isRequest) return t('cancel.doneRequest');
+    return refundCents > 0 ? t('cancel.doneText', { amount }) : t('cancel.doneNothing');
   }
 
   return (
@@ -67,12 +72,14 @@ export function CancelDialog({ booking, open, onClose, onChanged }: CancelDialog
         })}
       </Typography>
       <Typography sx={{ mt: 2, fontWeight: 600 }}>
-        {t(isRequest ? 'cancel.request' : `cancel.${tier}`)}
+        {isGuest
+          ? t(isRequest ? 'cancel.request' : `cancel.${tier}`)
+          : t('received.cancel.refund', { guest })}
       </Typography>
       {!isRequest && (
         <>
           <Box component="dl" sx={sumsStyle}>
-            <dt>{t('cancel.refund')}</dt>
+            <dt>{t(isGuest ? 'cancel.refund' : 'received.cancel.sum')}</dt>
             <dd>{chargeInWords(refundCents)}</dd>
             <dt>{t('cancel.fee')}</dt>
             <dd>{chargeInWords(feeCents)}</dd>

@@ -54,6 +54,8 @@ function OwnBooking({ id }: { id: string }) {
       />
     );
   }
+  const isGuest = booking.viewerRole === 'MUSICIAN';
+  const note = booking.history.at(-1)?.note;
   const { reference, studio, zone, status, additionalRequests } = booking;
   const steps = stepsOf(booking);
   const isEnded = !steps.some(({ state }) => state === 'next');
@@ -66,24 +68,33 @@ function OwnBooking({ id }: { id: string }) {
       />
       <Link
         component={RouterLink}
-        to="/account/bookings"
+        to={isGuest ? '/account/bookings' : '/account/bookings-received'}
         color="text.secondary"
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, py: 1, fontWeight: 500 }}
       >
         <ArrowLeft size={18} aria-hidden />
-        {t('list.title')}
+        {t(isGuest ? 'list.title' : 'received.title')}
       </Link>
       <Headline booking={booking} />
       <Box sx={columnsStyle}>
         <Box sx={partsStyle}>
           <BookingSummary booking={booking} />
-          <BookingActions booking={booking} onCancel={() => setIsCancelling(true)} />
+          <BookingActions
+            booking={booking}
+            onCancel={() => setIsCancelling(true)}
+            onChanged={renew}
+          />
           <Part title={t(isEnded ? 'steps.titlePast' : 'steps.title')}>
-            <BookingSteps steps={steps} zone={zone} />
+            <BookingSteps steps={steps} zone={zone} isGuest={isGuest} />
           </Part>
         </Box>
         <Box sx={partsStyle}>
-          {(status === 'PENDING' || booking.address) && (
+          {note && (
+            <Part title={t('booking.note')}>
+              <Words text={note} />
+            </Part>
+          )}
+          {isGuest && (status === 'PENDING' || booking.address) && (
             <Part title={t('place.title')}>
               <BookingPlace booking={booking} />
             </Part>
@@ -91,7 +102,7 @@ function OwnBooking({ id }: { id: string }) {
           <Part title={t('lines.title')}>
             <PriceLines lines={booking.lines} totalCents={booking.totalCents} />
           </Part>
-          {booking.cancellation && (
+          {isGuest && booking.cancellation && (
             <Part title={t('terms.title')}>
               {status === 'PENDING' && (
                 <Typography variant="body2" sx={{ mb: 0.5 }}>
@@ -102,10 +113,8 @@ function OwnBooking({ id }: { id: string }) {
             </Part>
           )}
           {additionalRequests && (
-            <Part title={t('booking.requests')}>
-              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {additionalRequests}
-              </Typography>
+            <Part title={t(isGuest ? 'booking.requests' : 'received.requests')}>
+              <Words text={additionalRequests} />
             </Part>
           )}
         </Box>
@@ -123,16 +132,18 @@ function OwnBooking({ id }: { id: string }) {
 /** What has become of it, told again whenever that changes. */
 function Headline({ booking }: { booking: BookingDetailFragment }) {
   const { t, i18n } = useTranslation('bookings');
-  const { status, expiresAt, zone } = booking;
+  const { status, expiresAt, zone, viewerRole, musician } = booking;
   const key = isWithdrawnRequest(booking) ? 'WITHDRAWN' : status;
   const time = expiresAt && formatDayAndTime(expiresAt, zone, i18n.language);
+  const guest = musician?.name ?? t('received.former');
+  const isGuest = viewerRole === 'MUSICIAN';
   return (
     <Box component="header" aria-live="polite" sx={{ mt: 1, mb: 3 }}>
       <Typography variant="h2" component="h1">
-        {t(`booking.headline.${key}`)}
+        {isGuest ? t(`booking.headline.${key}`) : t(`received.headline.${key}`, { guest })}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-        {t(`booking.text.${key}`, { time })}
+        {isGuest ? t(`booking.text.${key}`, { time }) : t(`received.text.${key}`, { time, guest })}
       </Typography>
     </Box>
   );
@@ -148,6 +159,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+/** What somebody wrote, line by line. */
+function Words({ text }: { text: string }) {
+  return <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>;
 }
 
 function PageSkeleton() {

@@ -1,22 +1,31 @@
-import { useApolloClient } from '@apollo/client/react';
+import { skipToken, useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import type { BookingPeriod } from '#web/lib/schema.generated.ts';
 import { useMyBookingsChangedSubscription } from './my-bookings-changed.generated.ts';
 import { MyBookingsDocument, useMyBookingsSuspenseQuery } from './my-bookings-page.generated.ts';
+import {
+  ReceivedBookingsDocument,
+  useReceivedBookingsSuspenseQuery,
+} from './received-bookings-page.generated.ts';
 
 const PAGE_SIZE = 10;
 
+const lists = { made: MyBookingsDocument, received: ReceivedBookingsDocument } as const;
+
+/** Bookings that one made, or those of one's studios. */
+export type BookingSide = keyof typeof lists;
+
 /** One's own bookings of a period, which follow what happens to them. */
-export function useBookingList(period: BookingPeriod) {
+export function useBookingList(side: BookingSide, period: BookingPeriod) {
   const client = useApolloClient();
-  const { data, fetchMore, refetch } = useMyBookingsSuspenseQuery({
-    variables: { period, first: PAGE_SIZE },
-    context: { fresh: false },
-  });
-  const { nodes, pageInfo } = data.myBookings;
+  const asked = { variables: { period, first: PAGE_SIZE }, context: { fresh: false } };
+  const made = useMyBookingsSuspenseQuery(side === 'made' ? asked : skipToken);
+  const received = useReceivedBookingsSuspenseQuery(side === 'received' ? asked : skipToken);
+  const { data, fetchMore, refetch } = side === 'made' ? made : received;
+  const { nodes, pageInfo } = data!.bookings;
   useMyBookingsChangedSubscription({}, () => {
     // Without a connection nothing changes on the page, and the next notice comes with it.
-    renewPages(client, period, nodes.length).catch(() => undefined);
+    renewPages(client, side, period, nodes.length).catch(() => undefined);
   });
   return {
     bookings: nodes,
@@ -29,18 +38,20 @@ export function useBookingList(period: BookingPeriod) {
 /** Asks for as many bookings as are shown, and shows them in the place of those, all at once. */
 async function renewPages(
   client: ApolloClient,
+  side: BookingSide,
   period: BookingPeriod,
   shown: number,
 ): Promise<void> {
+  const document = lists[side];
   const variables = { period, first: PAGE_SIZE };
   const ask = async (after: string | null) => {
     const { data } = await client.query({
-      query: MyBookingsDocument,
+      query: document,
       variables: { ...variables, after },
       fetchPolicy: 'no-cache',
       context: { fresh: false },
     });
-    return data!.myBookings;
+    return data!.bookings;
   };
   let page = await ask(null);
   const nodes = [...page.nodes];
@@ -48,9 +59,5 @@ async function renewPages(
     page = await ask(page.pageInfo.endCursor);
     nodes.push(...page.nodes);
   }
-  client.writeQuery({
-    query: MyBookingsDocument,
-    variables,
-    data: { myBookings: { ...page, nodes } },
-  });
+  client.writeQuery({ query: document, variables, data: { bookings: { ...page, nodes } } });
 }

@@ -79,6 +79,8 @@ function Picture({
       width={image.width}
       height={image.height}
       fetchPriority={priority ? 'high' : 'auto'}
+      // Where only the main one shows, the others are not fetched.
+      loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       sx={{ ...pictureStyle, ...(fill && { height: '100%', aspectRatio: 'auto' }) }}
     />

@@ -8,11 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { priceFrom, quoteBooking, sumLines } from '#domain/bookings/quote.ts';
 import { bookingModes } from '#domain/studios/studio.ts';
 import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
-import { contentOf } from '../../listing-values.ts';
 import type { ListingValues } from '../../listing-values.ts';
 
 /** What a booking costs, by the hour or by the session (ruling 1). */
@@ -61,7 +59,6 @@ export function PriceStep() {
           <Dollars name="sessionRequestCents" label={t('price.request')} />
         </Box>
       )}
-      <Shown values={values} />
     </Stack>
   );
 }
@@ -76,27 +73,6 @@ function Dollars({ name, label }: { name: string; label: string }) {
         input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
       }}
     />
-  );
-}
-
-/** What musicians see of these prices. */
-function Shown({ values }: { values: ListingValues }) {
-  const { t, i18n } = useTranslation('listings');
-  const { hourlyRateCents, ...content } = contentOf(values);
-  if (content.bookingMode === 'hourly' && hourlyRateCents === null) return null;
-  const pricing = { ...content, hourlyRateCents: hourlyRateCents ?? 0 };
-  const dollars = new Intl.NumberFormat(i18n.language, {
-    style: 'currency',
-    currency: 'USD',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  const usual = { hours: 2 as const, startMinutes: 12 * 60, withEngineer: true };
-  const total = sumLines(quoteBooking(pricing, usual).lines);
-  const price = dollars.format(priceFrom(pricing) / 100);
-  return (
-    <Typography component="output" sx={{ p: 2, borderRadius: 2, bgcolor: 'action.hover' }}>
-      {t(`price.shown.${content.bookingMode}`, { price, total: dollars.format(total / 100) })}
-    </Typography>
   );
 }
 
