@@ -121,7 +121,7 @@ test('what is missing is named field by field, and nothing is submitted then', a
   });
   const second = await change(client, 'submitListing', { id: draft.id, version: draft.version });
   expect(second.errors[0]?.extensions.fields).toEqual({
-    'gear[0].name': 'This value is required',
+    'gear[0].name': 'This field is required',
     loadIn: 'A studio without a step has no stairs for gear',
     hours: 'Hours of one day overlap',
   });

@@ -24,6 +24,7 @@ const kinds = [
   'STUDIO_REQUESTED',
   'STUDIO_BOOKED',
   'STUDIO_CANCELLED',
+  'STUDIO_REVIEWED',
   'SAVED_SEARCH',
   'ACCOUNT',
 ] as const;
