@@ -68,14 +68,14 @@ for (const { name: device, day, ...viewport } of screens) {
       await reserveButton(bookingCard(page)).click();
       const pending = page.getByRole('heading', { level: 1, name: 'Your request was sent' });
       await expect(pending).toBeVisible();
-      const path = new URL(page.url()).pathname;
+      const path = new URL(page.url()).pathname.replace('bookings', 'bookings-received');
 
       // The list of the host shows it by itself, and the email leads to its page.
       const item = host.getByRole('article').filter({ has: host.locator(`a[href="${path}"]`) });
       await expect(item.first()).toBeVisible();
       await expectAccessible(host);
       expect(await emailTo(owner.identifier, 'owner-booking-requested')).toContain(
-        '/account/bookings/',
+        '/account/bookings-received/',
       );
       await host.goto(path);
       await expect(

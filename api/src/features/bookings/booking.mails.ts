@@ -119,6 +119,7 @@ type WordsKey = `musician.${BookingEvent}` | `owner.${OwnerEvent}`;
 
 function compose(reader: Reader, key: WordsKey, notice: BookingMailData, name: string) {
   const { t, language } = reader;
+  const isOwner = key.startsWith('owner.');
   const values = {
     name,
     studio: notice.studioName,
@@ -134,7 +135,7 @@ function compose(reader: Reader, key: WordsKey, notice: BookingMailData, name: s
     // A page that asks: opening a link never answers a request.
     action: {
       label: t(key === 'owner.requested' ? 'actions.answer' : 'actions.view'),
-      path: `/account/bookings/${notice.bookingId}`,
+      path: `/account/${isOwner ? 'bookings-received' : 'bookings'}/${notice.bookingId}`,
     },
   };
 }

@@ -16,9 +16,9 @@ interface PricedTime extends BookedTime {
   lines: readonly { kind: QuoteLineKind }[];
 }
 
-/** The page of a booking of one's own. */
-export function bookingPath(id: string): string {
-  return `/account/bookings/${id}`;
+/** The page of a booking, below the list that it stands in: of those made, or of those received. */
+export function bookingPath(id: string, isGuest = true): string {
+  return `/account/${isGuest ? 'bookings' : 'bookings-received'}/${id}`;
 }
 
 /** Books the same studio at the same time of day for as long and with the same help, on a day to be chosen. */

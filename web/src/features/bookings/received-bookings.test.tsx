@@ -70,7 +70,7 @@ describe('the requests of one’s studios', () => {
     const item = within(await screen.findByRole('article'));
     expect(item.getByRole('link', { name: 'Ines Okafor' })).toHaveAttribute(
       'href',
-      '/account/bookings/31',
+      '/account/bookings-received/31',
     );
     expect(item.getByText('Tallow Yard')).toBeVisible();
     expect(item.getByText('Reply by Thu, Dec 3, 9:00 AM')).toBeVisible();
@@ -144,7 +144,7 @@ describe('the page of a booking, for the owner', () => {
         return changed('acceptBooking', { booking: accepted });
       }),
     );
-    const { user } = await renderApp('/account/bookings/31');
+    const { user } = await renderApp('/account/bookings-received/31');
     const headline = (name: string) => screen.findByRole('heading', { level: 1, name });
     expect(await headline('Ines Okafor would like to book')).toBeVisible();
     expect(screen.getByText('Two amps')).toBeVisible();

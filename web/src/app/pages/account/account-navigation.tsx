@@ -142,6 +142,7 @@ const linkStyle = {
   minHeight: 48,
   fontWeight: 500,
   whiteSpace: 'nowrap',
+  '& > svg': { flex: 'none' },
   borderRadius: { md: 2 },
   borderBottom: { xs: '2px solid transparent', md: 0 },
   '&:hover': { color: 'text.primary' },

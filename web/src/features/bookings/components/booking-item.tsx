@@ -47,7 +47,7 @@ export function BookingItem({ booking, onCancel, onChanged }: BookingItemProps) 
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Typography variant="h3" component="h2" sx={{ mr: 'auto' }}>
-            <Link component={RouterLink} to={bookingPath(booking.id)} color="inherit">
+            <Link component={RouterLink} to={bookingPath(booking.id, isGuest)} color="inherit">
               {isGuest ? studio.name : (booking.musician?.name ?? t('received.former'))}
             </Link>
           </Typography>
@@ -75,7 +75,7 @@ export function BookingItem({ booking, onCancel, onChanged }: BookingItemProps) 
           )}
           <Button
             component={RouterLink}
-            to={bookingPath(booking.id)}
+            to={bookingPath(booking.id, isGuest)}
             color="inherit"
             size="small"
             variant={booking.viewerCanAnswer ? 'text' : 'outlined'}

@@ -97,7 +97,9 @@ export function PriceFields({ filter, onChange, form }: PriceFieldsProps) {
         </>
       )}
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-        {t('filters.priceHelp')}
+        {filter.freeAt
+          ? t('filters.priceHelpTime', { count: filter.freeAt.hours })
+          : t('filters.priceHelp')}
       </Typography>
     </>
   );

@@ -26,7 +26,7 @@ const listStyle = {
   p: 0,
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
   '& li': { display: 'flex', alignItems: 'center', gap: 1.25 },
   '& svg': { flex: 'none' },
 } as const;
