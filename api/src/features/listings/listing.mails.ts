@@ -3,7 +3,6 @@ import type { ListingRow } from '#db/listings/listing.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
-import { byPeople } from '#api/lib/mail/wording.ts';
 import { listingTexts } from './listing-texts.ts';
 
 /** What administrators decide about a listing. */
@@ -33,7 +32,7 @@ function decisionMail(outcome: Outcome): MailKind<DecisionData> {
         heading: t(`${outcome}.heading`),
         paragraphs: [
           t(`${outcome}.text`, { name, studio }),
-          ...(reasons ? [byPeople(reasons)] : []),
+          ...(reasons ? [t('reasons', { reasons })] : []),
         ],
         action: { label: t(`${outcome}.action`), path },
       });

@@ -32,7 +32,13 @@ export function StudioAbout({ studio }: { studio: StudioDetailFragment }) {
         <AmenityList present={studio.amenities.map(({ id }) => id)} />
       </div>
       <HouseRules studio={studio} />
-      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 5,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
+        }}
+      >
         <div>
           <Typography variant="h3" sx={{ mb: 2 }}>
             {t('detail.hoursTitle')}
