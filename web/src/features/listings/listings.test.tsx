@@ -115,7 +115,7 @@ describe('a listing', () => {
       }),
     );
     const preview = within(await screen.findByRole('article', { name: 'Preview of the page' }));
-    expect(preview.getByRole('heading', { name: 'Kettle Works' })).toBeVisible();
+    expect(await preview.findByRole('heading', { name: 'Kettle Works' })).toBeVisible();
     expect(preview.getByRole('img', { name: 'Desk' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send for approval' }));
     await waitFor(() => expect(location()).toBe('/account/listings'));

@@ -194,7 +194,7 @@ const rowStyle = {
   alignItems: 'center',
   gap: 1,
   gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: 'minmax(0, 1fr) 220px 44px' },
-  '& > :nth-child(2)': {
+  '& > .MuiTextField-root': {
     gridRow: { xs: 2, sm: 'auto' },
     gridColumn: { xs: '1 / 3', sm: 'auto' },
   },

@@ -134,7 +134,7 @@ function DayFields({ name, windows, onChange }: DayFieldsProps) {
   return (
     <Box sx={dayStyle}>
       <Typography sx={{ fontWeight: 500, lineHeight: '44px' }}>{name}</Typography>
-      <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box data-windows sx={{ display: 'grid', gap: 1 }}>
         {windows.length === 0 && (
           <Typography color="textSecondary" sx={{ lineHeight: '44px' }}>
             {t('hours.closed')}
@@ -178,7 +178,7 @@ function DayFields({ name, windows, onChange }: DayFieldsProps) {
 const dayStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: '120px minmax(0, 1fr) 44px' },
-  '& > :nth-child(2)': {
+  '& > [data-windows]': {
     gridRow: { xs: 2, sm: 'auto' },
     gridColumn: { xs: '1 / 3', sm: 'auto' },
   },
