@@ -4,6 +4,7 @@ import { alerts } from './alerts/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
+import { listings } from './listings/feature.ts';
 import { live } from './live/feature.ts';
 import { mail } from './mail/feature.ts';
 import { marketing } from './marketing/feature.ts';
@@ -25,6 +26,7 @@ export const features = [
   bookings,
   reviews,
   reports,
+  listings,
   search,
   favorites,
   messaging,

@@ -5,6 +5,7 @@ import { alerts } from './alerts/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
+import { listings } from './listings/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
 import { payments } from './payments/feature.ts';
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   bookings,
   reviews,
   reports,
+  listings,
   search,
   favorites,
   messaging,

@@ -143,6 +143,11 @@ export async function setRole(db: Sql, userId: number, role: UserRole): Promise<
     .execute();
 }
 
+/** Notes that somebody lists studios, which is what their menu goes by. */
+export async function noteStudioOwner(db: Sql, userId: number): Promise<void> {
+  await db.updateTable('users').set({ is_studio_owner: true }).where('id', '=', userId).execute();
+}
+
 /** A session and whose it is; times in epoch milliseconds. */
 export interface FoundSession {
   sessionId: number;

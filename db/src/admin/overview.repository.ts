@@ -10,15 +10,14 @@ export async function countUsers(db: Sql): Promise<number> {
   return row.count;
 }
 
-/** How many studios the public sees, and how many wait for approval. */
-export async function countStudios(db: Sql): Promise<{ approved: number; pending: number }> {
-  const rows = await db
+/** How many studios the public sees. */
+export async function countPublicStudios(db: Sql): Promise<number> {
+  const row = await db
     .selectFrom('studios')
-    .select(['status', count.as('count')])
-    .groupBy('status')
-    .execute();
-  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
-  return { approved: of('approved'), pending: of('pending') };
+    .select(count.as('count'))
+    .where('status', '=', 'approved')
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** How many bookings there are in each status that any are in. */

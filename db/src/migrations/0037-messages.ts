@@ -7,7 +7,7 @@ export class Messages extends Migration {
     this.addSql(/* sql */ `
       -- What a studio replies by itself to whoever writes to it for the first time; empty for nothing.
       ALTER TABLE studios ADD COLUMN first_reply text NOT NULL DEFAULT ''
-        CHECK (length(first_reply) <= 4000);
+        CHECK (length(first_reply) <= 500);
 
       -- Somebody, the guest, and whoever runs a studio, the host: who owns the studio now.
       CREATE TABLE conversations (

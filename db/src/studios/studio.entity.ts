@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { UserSchema } from '#db/accounts/user.entity.ts';
 import type { BookingMode, PackageType, StudioStatus } from '#domain/studios/studio.ts';
+import type { CancellationKind } from '#domain/studios/studio-content.ts';
 import type { HouseRule, LoadIn, Parking } from '#domain/studios/what-fits.ts';
 import { CitySchema } from './city.entity.ts';
 
@@ -49,6 +50,7 @@ export const StudioSchema = defineEntity({
     bufferMinutes: p.integer().default(0),
     minimumNoticeMinutes: p.integer().default(0),
     horizonDays: p.integer().default(90),
+    cancellation: p.string().$type<CancellationKind>().default('standard'),
 
     /** What it replies by itself to whoever writes for the first time (ruling 5); empty for nothing. */
     firstReply: p.string().default(''),

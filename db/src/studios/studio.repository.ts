@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AmenityId } from '#domain/studios/amenity.ts';
 import type { CategoryId } from '#domain/studios/category.ts';
 import type { BookingMode, EquipmentCategory, PackageType } from '#domain/studios/studio.ts';
+import type { CancellationKind } from '#domain/studios/studio-content.ts';
 import type { HouseRule, LoadIn, Parking } from '#domain/studios/what-fits.ts';
 import type { OpenWindow } from '#domain/bookings/availability.ts';
 import type { Weekday } from '#domain/time/calendar.ts';
@@ -46,6 +47,7 @@ export interface StudioRow {
   bufferMinutes: number;
   minimumNoticeMinutes: number;
   horizonDays: number;
+  cancellation: CancellationKind;
   /** Average of its reviews, 0 while there are none. */
   rating: number;
   reviewCount: number;
@@ -97,6 +99,7 @@ function selectAnyStudios(db: Pick<Sql, 'selectFrom'>) {
       'studios.buffer_minutes as bufferMinutes',
       'studios.minimum_notice_minutes as minimumNoticeMinutes',
       'studios.horizon_days as horizonDays',
+      'studios.cancellation',
       sql<number>`studios.rating::float8`.as('rating'),
       'studios.review_count as reviewCount',
       epochMs(ref('studios.created_at')).as('createdAt'),

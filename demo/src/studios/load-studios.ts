@@ -1,4 +1,4 @@
-import { defaultFees } from '#domain/bookings/quote.ts';
+import { defaultFees } from '#domain/bookings/default-fees.ts';
 import { cities } from '#domain/studios/city.ts';
 import { addDays, DAY_MS } from '#domain/time/calendar.ts';
 import { localDateOf } from '#domain/time/local-time.ts';

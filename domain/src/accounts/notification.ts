@@ -16,7 +16,7 @@ export const notificationGroups = {
     'booking-expired',
   ],
   /** Rooms of theirs that others book. */
-  studios: ['studio-requested', 'studio-booked', 'studio-cancelled'],
+  studios: ['studio-requested', 'studio-booked', 'studio-cancelled', 'studio-reviewed'],
   /** What others write to them. */
   messages: ['unread-messages'],
   /** Searches that they saved. */

@@ -1,3 +1,4 @@
+import type { CancellationKind } from '#domain/studios/studio-content.ts';
 import { HOUR_MS } from '#domain/time/calendar.ts';
 
 export const cancellationTiers = ['full', 'half', 'none'] as const;
@@ -19,6 +20,21 @@ export const standardPolicy: CancellationPolicy = [
   { tier: 'half', hoursBefore: 24, refundPercent: 50 },
   { tier: 'none', hoursBefore: 0, refundPercent: 0 },
 ];
+
+/** The terms that owners choose from. A booking keeps those that it was made with. */
+export const cancellationPolicies: Readonly<Record<CancellationKind, CancellationPolicy>> = {
+  flexible: [
+    { tier: 'full', hoursBefore: 24, refundPercent: 100 },
+    { tier: 'half', hoursBefore: 4, refundPercent: 50 },
+    { tier: 'none', hoursBefore: 0, refundPercent: 0 },
+  ],
+  standard: standardPolicy,
+  strict: [
+    { tier: 'full', hoursBefore: 7 * 24, refundPercent: 100 },
+    { tier: 'half', hoursBefore: 48, refundPercent: 50 },
+    { tier: 'none', hoursBefore: 0, refundPercent: 0 },
+  ],
+};
 
 export interface CancellationOutcome {
   tier: CancellationTier;

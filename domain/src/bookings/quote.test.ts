@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minutesOfDay } from '#domain/time/calendar.ts';
 import { DEFAULT_HOURS, HOURS_OPTIONS, isBookableHours } from './hours.ts';
+import { defaultFees } from './default-fees.ts';
 import {
-  defaultFees,
   isInstantStart,
   optionalEngineerCents,
   priceFrom,

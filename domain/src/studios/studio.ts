@@ -6,8 +6,8 @@ export type BookingMode = (typeof bookingModes)[number];
 export const packageTypes = ['plus', 'pro'] as const;
 export type PackageType = (typeof packageTypes)[number];
 
-/** Only approved studios are public. */
-export const studioStatuses = ['pending', 'approved', 'rejected'] as const;
+/** Only approved studios are public. What leads from one to another is the lifecycle of listings. */
+export const studioStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const;
 export type StudioStatus = (typeof studioStatuses)[number];
 
 /** Kinds of gear under which a studio's equipment is grouped. */

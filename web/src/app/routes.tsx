@@ -7,6 +7,14 @@ import { PageFailure } from './pages/page-failure.tsx';
 import { plugged } from './plugged.ts';
 import { Shell } from './shell/shell.tsx';
 
+/** The form of a listing: of a draft, and of a studio; each step has an address. */
+const listingPaths = [
+  'submit/:listingId',
+  'submit/:listingId/:step',
+  'studio/edit/:studioId',
+  'studio/edit/:studioId/:step',
+];
+
 /**
  * Every page. Those of one feature stand with it; those that put several features together stand
  * in `app/pages`.
@@ -36,6 +44,13 @@ export const routes: RouteObject[] = [
             params: ['tab', ...selectionParams],
             load: async () => (await import('./pages/studio/studio-page.tsx')).StudioPage,
           }),
+          ...listingPaths.map((path) =>
+            page({
+              path,
+              params: [],
+              load: async () => (await import('./pages/listing/listing-page.tsx')).ListingPage,
+            }),
+          ),
           page({
             params: [],
             load: async () => (await import('./pages/account/account-layout.tsx')).AccountLayout,

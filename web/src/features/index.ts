@@ -4,6 +4,7 @@ import { admin } from './admin/feature.ts';
 import { alerts } from './alerts/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { favorites } from './favorites/feature.ts';
+import { listings } from './listings/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
 import { privacy } from './privacy/feature.ts';
@@ -19,6 +20,7 @@ export const features: readonly Feature[] = [
   bookings,
   reviews,
   reports,
+  listings,
   search,
   favorites,
   messaging,

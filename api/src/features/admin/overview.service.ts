@@ -1,5 +1,6 @@
 import { countFailedJobs } from '#db/admin/failed-job.repository.ts';
-import { countBookings, countStudios, countUsers } from '#db/admin/overview.repository.ts';
+import { countBookings, countPublicStudios, countUsers } from '#db/admin/overview.repository.ts';
+import { countWaitingListings } from '#db/listings/listing.repository.ts';
 import { countEmails } from '#db/mail/outbox.repository.ts';
 import { countOpenReports } from '#db/reports/studio-report.repository.ts';
 import { bookingStatuses } from '#domain/bookings/lifecycle.ts';
@@ -14,18 +15,19 @@ import type { AdminOverview } from './overview.type.ts';
 export async function adminOverview(context: Context): Promise<AdminOverview> {
   requireAdmin(context);
   const { reads, sql } = context;
-  const [users, studios, bookings, reports, emails, failedJobs] = await Promise.all([
+  const [users, studios, bookings, reports, waiting, emails, failedJobs] = await Promise.all([
     countUsers(reads),
-    countStudios(reads),
+    countPublicStudios(reads),
     countBookings(reads),
     countOpenReports(sql),
+    countWaitingListings(sql),
     countEmails(sql, ['waiting', 'retrying', 'failed']),
     countFailedJobs(sql),
   ]);
   return {
     users,
-    publicStudios: studios.approved,
-    pendingStudios: studios.pending,
+    publicStudios: studios,
+    pendingStudios: waiting,
     openReports: reports,
     bookings: bookingStatuses.map((status) => ({
       status,

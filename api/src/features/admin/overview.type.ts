@@ -25,7 +25,7 @@ export class AdminOverview {
   @Field(() => Int, { description: 'Studios that the public sees.' })
   publicStudios!: number;
 
-  @Field(() => Int, { description: 'Studios that wait for approval.' })
+  @Field(() => Int, { description: 'Listings, and changes of listings, that wait for approval.' })
   pendingStudios!: number;
 
   @Field(() => Int, { description: 'Reports of listings that nobody is done with yet.' })

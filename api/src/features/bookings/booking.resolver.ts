@@ -8,7 +8,7 @@ import {
   declineSchema,
   slotSchema,
 } from '#domain/bookings/booking.schema.ts';
-import { cancellationDeadlines, standardPolicy } from '#domain/bookings/cancellation.ts';
+import { cancellationDeadlines, cancellationPolicies } from '#domain/bookings/cancellation.ts';
 import { nextStatus } from '#domain/bookings/lifecycle.ts';
 import type { BookingActor } from '#domain/bookings/lifecycle.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
@@ -59,7 +59,10 @@ export class BookingResolver {
   ): Promise<QuoteType> {
     const quoted = await quoteSlot(context, validate(slotSchema, input));
     return Object.assign(quoted, {
-      cancellationTerms: cancellationDeadlines(standardPolicy, quoted.startsAt),
+      cancellationTerms: cancellationDeadlines(
+        cancellationPolicies[quoted.studio.cancellation],
+        quoted.startsAt,
+      ),
     });
   }
 

@@ -14,7 +14,7 @@ import type { EntityManager, Sql } from '#db/orm.ts';
 import { findStudioOwners, findStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { BookingInput, SlotInput } from '#domain/bookings/booking.schema.ts';
-import { standardPolicy } from '#domain/bookings/cancellation.ts';
+import { cancellationPolicies } from '#domain/bookings/cancellation.ts';
 import { requestExpiry } from '#domain/bookings/lifecycle.ts';
 import { PENDING_REQUESTS_LIMIT } from '#domain/bookings/limits.ts';
 import { quoteBooking } from '#domain/bookings/quote.ts';
@@ -138,7 +138,7 @@ async function findOrInsert(
     mode: studio.bookingMode,
     instant: quote.instant,
     totalCents: quote.totalCents,
-    policy: standardPolicy,
+    policy: cancellationPolicies[studio.cancellation],
     additionalRequests: input.additionalRequests,
     expiresAt: quote.instant ? null : new Date(requestExpiry(now, startsAt)),
     idempotencyKey: attempt?.key ?? null,

@@ -3,6 +3,7 @@ import { publishEnum } from '#api/lib/enums.ts';
 import { DateTimeScalar, LocalTimeScalar } from '#api/lib/scalars.ts';
 import type { HouseRule as HouseRuleKind, LoadIn, Parking } from '#domain/studios/what-fits.ts';
 import type { BookingMode, EquipmentCategory, PackageType } from '#domain/studios/studio.ts';
+import type { CancellationKind } from '#domain/studios/studio-content.ts';
 
 export const BookingModeEnum = publishEnum<BookingMode>(
   'BookingMode',
@@ -48,6 +49,16 @@ export const ParkingEnum = publishEnum<Parking>('Parking', 'Where a car can be l
   street: 'On the street.',
   none: 'Nowhere near.',
 });
+
+export const CancellationKindEnum = publishEnum<CancellationKind>(
+  'CancellationKind',
+  'How much somebody gets back who cancels an agreed booking.',
+  {
+    flexible: 'All of it until 24 hours before, half until 4 hours before.',
+    standard: 'All of it until 48 hours before, half until 24 hours before.',
+    strict: 'All of it until 7 days before, half until 48 hours before.',
+  },
+);
 
 export const HouseRuleEnum = publishEnum<HouseRuleKind>(
   'HouseRuleKind',
@@ -235,6 +246,9 @@ export class StudioType {
 
   @Field(() => Int, { description: 'Days ahead that a booking may start, at most.' })
   horizonDays!: number;
+
+  @Field(() => CancellationKindEnum, { description: 'What its agreed bookings return.' })
+  cancellation!: CancellationKind;
 
   @Field(() => Int, { description: 'How many reviews it has.' })
   reviewCount!: number;

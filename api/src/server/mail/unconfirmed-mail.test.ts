@@ -37,6 +37,8 @@ const booking = {
   note: SPAM,
 };
 
+const decision = { name: SPAM, studio: SPAM, reasons: SPAM, path: '/submit/7/preview' };
+
 interface Holder {
   userId: number;
   email: string;
@@ -71,6 +73,9 @@ function dataFor({ userId, email, pendingEmail, studioId }: Holder): Record<stri
     'owner-booking-requested': booking,
     'owner-booking-confirmed': booking,
     'owner-booking-cancelled': booking,
+    'listing-approved': decision,
+    'listing-returned': decision,
+    'listing-suspended': decision,
     test: { name: SPAM },
     'newsletter-confirm': { email: pendingEmail, language: 'en' },
     'newsletter-welcome': { leaveKey: 'key', language: 'en' },

@@ -23,6 +23,16 @@ export const adminRoutes: RouteObject[] = [
         load: async () => (await import('./pages/reports-page.tsx')).ReportsPage,
       }),
       page({
+        path: 'admin/studios',
+        params: ['studio'],
+        load: async () => (await import('./pages/studios-page.tsx')).StudiosPage,
+      }),
+      page({
+        path: 'admin/studio-approvals',
+        params: [],
+        load: async () => (await import('./pages/studio-approvals-page.tsx')).StudioApprovalsPage,
+      }),
+      page({
         path: 'test-email',
         params: ['status', 'email'],
         load: async () => (await import('./pages/outbox-page.tsx')).OutboxPage,

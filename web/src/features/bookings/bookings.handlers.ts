@@ -24,6 +24,7 @@ export const tallowYard = {
   id: '5',
   name: 'Tallow Yard',
   zone: 'Europe/London',
+  cancellation: 'STANDARD',
   city: { __typename: 'City', id: 'london', name: 'London', countryCode: 'GB' },
   categories: [{ __typename: 'Category', id: 'rehearsal' }],
   ...hourlyPrices,

@@ -7,8 +7,11 @@ const LeavingQuestion = lazy(async () => ({
   default: (await import('./leaving-question.tsx')).LeavingQuestion,
 }));
 
-/** Counts something on the page that would be lost; the function that it returns ends that. */
-type Guard = () => () => void;
+/**
+ * Counts something on the page that would be lost; the function that it returns ends that.
+ * @param within the beginning of paths that keep it, as the steps of one form do
+ */
+type Guard = (within?: string) => () => void;
 
 const GuardContext = createContext<Guard>(() => () => undefined);
 
@@ -23,23 +26,33 @@ export function useLeavingGuard(): Guard {
 
 /** Asks for everything below it, once however much would be lost. */
 export function LeavingGuard({ children }: { children: ReactNode }) {
-  const [count, setCount] = useState(0);
-  const guard = useCallback<Guard>(() => {
-    setCount((before) => before + 1);
-    return () => setCount((before) => before - 1);
+  const [guarded, setGuarded] = useState<readonly Guarded[]>([]);
+  const guard = useCallback<Guard>((within) => {
+    const one: Guarded = { within };
+    setGuarded((before) => [...before, one]);
+    return () => setGuarded((before) => before.filter((other) => other !== one));
   }, []);
   return (
     <GuardContext.Provider value={guard}>
       {children}
-      {count > 0 && <LeavingBlocker />}
+      {guarded.length > 0 && <LeavingBlocker guarded={guarded} />}
     </GuardContext.Provider>
   );
 }
 
+/** Something that would be lost. */
+interface Guarded {
+  within: string | undefined;
+}
+
 /** Stands in the way of leaving the page, from the moment that there is something to lose. */
-function LeavingBlocker() {
+function LeavingBlocker({ guarded }: { guarded: readonly Guarded[] }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      guarded.some(
+        ({ within }) => within === undefined || !nextLocation.pathname.startsWith(within),
+      ),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

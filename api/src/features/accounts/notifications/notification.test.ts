@@ -59,6 +59,7 @@ describe('what one is notified of', () => {
       'STUDIO_REQUESTED',
       'STUDIO_BOOKED',
       'STUDIO_CANCELLED',
+      'STUDIO_REVIEWED',
       'UNREAD_MESSAGES',
       'SAVED_SEARCH',
       'ACCOUNT',

@@ -18,6 +18,7 @@ export const NotificationKindEnum = publishEnum<NotificationKind>(
     'studio-requested': 'Somebody asks for a studio of theirs.',
     'studio-booked': 'A studio of theirs is booked.',
     'studio-cancelled': 'A booking of a studio of theirs is cancelled, by whomever.',
+    'studio-reviewed': 'An administrator has decided about a listing of theirs.',
     'unread-messages': 'They have not read what was written to them.',
     'saved-search': 'Something new fits a search that they saved.',
     account:

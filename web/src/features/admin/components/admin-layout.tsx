@@ -1,7 +1,16 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ArrowLeft, Coins, Flag, LayoutDashboard, Mails, MessageCircle } from 'lucide-react';
+import {
+  ArrowLeft,
+  BadgeCheck,
+  Building2,
+  Coins,
+  Flag,
+  LayoutDashboard,
+  Mails,
+  MessageCircle,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, Link as RouterLink } from 'react-router-dom';
 import { RequireLogin } from '#web/features/accounts/components/require-login.tsx';
@@ -11,6 +20,8 @@ import { StatusPage } from '#web/ui/status-page.tsx';
 /** The pages that there are, in order. */
 const links = [
   { key: 'overview', to: '/admin', Icon: LayoutDashboard },
+  { key: 'approvals', to: '/admin/studio-approvals', Icon: BadgeCheck },
+  { key: 'studios', to: '/admin/studios', Icon: Building2 },
   { key: 'reports', to: '/admin/reports', Icon: Flag },
   { key: 'currencies', to: '/admin/currencies', Icon: Coins },
   { key: 'outbox', to: '/test-email', Icon: Mails },

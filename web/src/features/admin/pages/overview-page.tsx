@@ -37,7 +37,11 @@ function Numbers() {
       <Box sx={gridStyle}>
         <Figure label={t('overview.users')} value={numbers.users} />
         <Figure label={t('overview.publicStudios')} value={numbers.publicStudios} to="/studios" />
-        <Figure label={t('overview.pendingStudios')} value={numbers.pendingStudios} />
+        <Figure
+          label={t('overview.pendingStudios')}
+          value={numbers.pendingStudios}
+          to="/admin/studio-approvals"
+        />
         <Figure label={t('overview.openReports')} value={numbers.openReports} to="/admin/reports" />
         <Figure
           label={t('overview.emailsWaiting')}

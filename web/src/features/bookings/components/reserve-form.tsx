@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { enumName } from '#domain/enums/enum-name.ts';
-import { cancellationDeadlines, standardPolicy } from '#domain/bookings/cancellation.ts';
+import { enumName, enumValue } from '#domain/enums/enum-name.ts';
+import { cancellationDeadlines, cancellationPolicies } from '#domain/bookings/cancellation.ts';
+import { cancellationKinds } from '#domain/studios/studio-content.ts';
 import { minutesOfDay } from '#domain/time/calendar.ts';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
 import { usePendingAction } from '#web/features/accounts/hooks/use-pending-action.ts';
@@ -117,9 +118,10 @@ export function ReserveForm({
           {start && (
             <CancellationTerms
               zone={studio.zone}
-              terms={cancellationDeadlines(standardPolicy, Date.parse(start.startsAt)).map(
-                ({ tier, until }) => ({ tier: enumName(tier), until }),
-              )}
+              terms={cancellationDeadlines(
+                cancellationPolicies[enumValue(studio.cancellation, cancellationKinds)],
+                Date.parse(start.startsAt),
+              ).map(({ tier, until }) => ({ tier: enumName(tier), until }))}
             />
           )}
         </>

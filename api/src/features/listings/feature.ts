@@ -1,0 +1,15 @@
+import type { Feature } from '#api/lib/feature.ts';
+import { DecisionResolver } from './decision.resolver.ts';
+import { GearResolver } from './gear.resolver.ts';
+import { listingLimits } from './listing.limits.ts';
+import { listingMails } from './listing.mails.ts';
+import { ListingResolver } from './listing.resolver.ts';
+import { listingUploads } from './listing.rest.ts';
+
+export const listings: Feature = {
+  name: 'listings',
+  resolvers: [ListingResolver, DecisionResolver, GearResolver],
+  uploads: listingUploads,
+  emails: listingMails,
+  rateLimits: Object.values(listingLimits),
+};
