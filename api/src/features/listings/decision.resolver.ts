@@ -13,13 +13,13 @@ import {
   returnListing,
   suspendListing,
 } from './decision.service.ts';
-import { listingField } from './listing.resolver.ts';
 import {
   ApproveListingInput,
   ListingConnection,
   ReinstateListingInput,
   ReturnListingInput,
   SuspendListingInput,
+  listingField,
 } from './listing.type.ts';
 
 const NOT_FOUND = 'listings.notFound';

@@ -27,15 +27,11 @@ import {
   RemoveListingInput,
   SaveListingInput,
   SubmitListingInput,
+  listingField,
 } from './listing.type.ts';
 import { submitListing } from './submission.service.ts';
 
 const NOT_FOUND = 'listings.notFound';
-
-/** What mutations of a listing return. */
-export const listingField = {
-  listing: { type: () => ListingType, description: 'The listing, as it is now.' },
-} as const;
 
 @Resolver(() => ListingType)
 export class ListingResolver {

@@ -118,3 +118,8 @@ export class SuspendListingInput extends OfListingInput {
 
 @InputType({ description: 'A suspended studio that is to be online again.' })
 export class ReinstateListingInput extends OfListingInput {}
+
+/** What mutations of a listing return. */
+export const listingField = {
+  listing: { type: () => ListingType, description: 'The listing, as it is now.' },
+} as const;
