@@ -39,6 +39,27 @@ describe('English', () => {
   );
 });
 
+/** Words that only British English spells so. */
+const BRITISH = /\b\w*(?:colour|neighbour|favourite|cancell(?:ed|ing)|organis|centre|travell)\w*/gi;
+
+/** Who is addressed formally, where no sentence begins. */
+const FORMAL_GERMAN = /(?<=[\p{Ll},;] )(?:Sie|Ihnen|Ihr|Ihre[mnrs]?)\b/gu;
+
+describe('the voice', () => {
+  const allOf = (language: Language) =>
+    readCatalogues().flatMap(({ texts }) => [...texts[language].values()]);
+
+  test('is American in English', () => {
+    expect(allOf('en').flatMap((text) => text.match(BRITISH) ?? [])).toEqual([]);
+    expect('The colours of your neighbourhood were cancelled'.match(BRITISH)).toHaveLength(3);
+  });
+
+  test('says du in German', () => {
+    expect(allOf('de').flatMap((text) => text.match(FORMAL_GERMAN) ?? [])).toEqual([]);
+    expect('Bitte prüfen Sie Ihre Eingabe'.match(FORMAL_GERMAN)).toHaveLength(2);
+  });
+});
+
 describe.each(cases)('$name', ({ language, english, texts }) => {
   test('has the keys of the English texts, with the plural forms of its language', () => {
     const plain = [...english.keys()].filter((key) => formOf(key) === undefined);

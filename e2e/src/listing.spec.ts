@@ -61,7 +61,7 @@ for (const { device, width, height, colorScheme, name } of screens) {
       await goOn(page, 'Place');
 
       await page.getByLabel('City').selectOption('london');
-      await page.getByLabel('Neighbourhood').fill('Limehouse');
+      await page.getByLabel('Neighborhood').fill('Limehouse');
       await page.getByLabel('Street and number').fill('1 Narrow Street');
       await page.getByLabel('Floor area').fill('70');
       await page.getByRole('button', { name: 'Add a room' }).click();
