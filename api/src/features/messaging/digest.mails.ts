@@ -1,5 +1,4 @@
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
-import { byPeople } from '#api/lib/mail/wording.ts';
 import { messagingTexts } from './messaging-texts.ts';
 
 /** What waits from one studio or guest. */
@@ -33,7 +32,7 @@ export const digestMail: MailKind<DigestMailData> = {
       paragraphs: [t('text', { count })],
       facts: conversations.map((each) => ({
         label: t('unread', { count: each.count }),
-        value: byPeople(each.name),
+        value: { named: each.name, neutral: t('someone').named },
       })),
       action: { label: t('action'), path: '/messages' },
       notes: [t('notes')],

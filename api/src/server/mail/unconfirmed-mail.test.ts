@@ -76,6 +76,7 @@ function dataFor({ userId, email, pendingEmail, studioId }: Holder): Record<stri
     'listing-approved': decision,
     'listing-returned': decision,
     'listing-suspended': decision,
+    'unread-messages': { waiting: JSON.stringify([{ name: SPAM, count: 2 }]) },
     test: { name: SPAM },
     'newsletter-confirm': { email: pendingEmail, language: 'en' },
     'newsletter-welcome': { leaveKey: 'key', language: 'en' },
