@@ -125,8 +125,8 @@ for (const { name: device, ...viewport } of screens) {
       await page.goto('/saved/compare?ids=3,1,x,999999,2,4,5');
       const table = page.getByRole('table', { name: 'Studios side by side' });
       await expect(table.getByRole('columnheader')).toHaveCount(4);
-      await expect(page.getByText(/Only 4 studios can be compared/)).toBeVisible();
-      await expect(page.getByText(/Not everything in this address is a studio/)).toBeVisible();
+      await expect(page.getByText(/You can compare up to 4 studios/)).toBeVisible();
+      await expect(page.getByText(/Some studios in this link were not found/)).toBeVisible();
       await page.goto('/saved/compare');
       await expect(page.getByText('Nothing to compare yet')).toBeVisible();
       await expectAccessible(page);
