@@ -27,7 +27,7 @@ for (const viewport of [wide, phone]) {
       await page.mouse.wheel(0, 400);
       await expect(row).not.toBeInViewport();
       await expect(
-        page.getByRole('banner').getByRole('link', { name: /home page/ }),
+        page.getByRole('banner').getByRole('link', { name: 'Roomtone home' }),
       ).toBeInViewport();
       expect(await headingTop(page)).toBe(before);
       await page.getByRole('button', { name: 'Back to top' }).click();
@@ -154,7 +154,7 @@ test('the mailing list is joined by an email, and left by another', async ({ pag
   await page.goto('/terms');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText(`If ${email} is not on the list yet`)).toBeVisible();
+  await expect(page.getByText(`If ${email} isn’t subscribed yet`)).toBeVisible();
 
   const asked = await emailTo(email, 'newsletter-confirm');
   await page.goto(/\/newsletter\/confirm\?token=[\w-]+/.exec(asked)![0]);

@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
       await expect(
         page
           .getByRole('main')
-          .getByText(`Signing in with ${provider} is not set up here. Please use your email`),
+          .getByText(`You can’t log in with ${provider} here. Please use your email address`),
       ).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Create/);

