@@ -10,7 +10,7 @@ import { measurePages, tableOfPages } from './src/pages.ts';
 import type { PageResult } from './src/pages.ts';
 import { tableOf, writeResults } from './src/report.ts';
 import { scenarios } from './src/scenarios.ts';
-import { startFloor, startProduct } from './src/servers.ts';
+import { startDemo, startFloor, startProduct } from './src/servers.ts';
 import { describeSockets, measureSockets } from './src/sockets.ts';
 
 const { values: options } = parseArgs({
@@ -45,7 +45,7 @@ try {
   );
   const results = await measure(database);
   console.log(`\n${tableOf(results)}\n`);
-  const pages = isAsked('pages') ? await auditPages(database) : [];
+  const pages = isAsked('pages') ? await auditPages() : [];
   if (pages.length > 0) console.log(`${tableOfPages(pages)}\n`);
   const file = writeResults(join(import.meta.dirname, 'results'), {
     effort,
@@ -87,8 +87,9 @@ async function measure({ orm, url }: BenchDatabase): Promise<Result[]> {
   return results;
 }
 
-async function auditPages({ url }: BenchDatabase): Promise<PageResult[]> {
-  const product = await startProduct(options.build, url);
+/** On the demo data, which brings its pictures: pages without any would be light. */
+async function auditPages(): Promise<PageResult[]> {
+  const product = await startDemo(options.build);
   try {
     return await measurePages(product.url);
   } finally {
