@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { tone } from './sounds.ts';
 
 test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 360, height: 780 };
+
+/** A photograph, of one colour. */
+const photograph = () =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: '#b5573a' } })
+    .png()
+    .toBuffer();
+
+const pdf = Buffer.from(
+  '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
 
 /** Logs the demo owner in. @returns a studio of theirs */
 async function logInOwner(page: Page): Promise<{ id: string; name: string }> {
@@ -57,6 +69,28 @@ test('a musician at a desk and a host on a phone talk, over a line that is cut',
   await expect(said(host, 'Is the piano tuned?')).toBeVisible();
   await write(host, 'Every Monday.');
   await expect(said(page, 'Every Monday.')).toBeVisible();
+  await expectAccessible(host);
+
+  await page.getByRole('textbox', { name: 'Message' }).pressSequentially('Here');
+  await expect(host.getByText('Mia Lund is typing...')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'Setup.png', mimeType: 'image/png', buffer: await photograph() },
+    { name: 'Mix.wav', mimeType: 'audio/wav', buffer: tone(20) },
+    { name: 'Rider.pdf', mimeType: 'application/pdf', buffer: pdf },
+  ]);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(host.getByRole('button', { name: 'Open Setup.webp' })).toBeVisible();
+  await host.getByRole('button', { name: 'Play Mix.wav' }).click();
+  await expect(host.getByRole('button', { name: 'Pause Mix.wav' })).toBeVisible();
+  const saving = host.waitForEvent('download');
+  await host.getByRole('link', { name: /^Rider\.pdf.*Download$/ }).click();
+  expect((await saving).suggestedFilename()).toBe('Rider.pdf');
+  await host.getByRole('button', { name: 'Open Setup.webp' }).click();
+  await expect(host.getByRole('dialog', { name: 'Photos' }).getByRole('img')).toHaveJSProperty(
+    'naturalWidth',
+    800,
+  );
+  await host.keyboard.press('Escape');
   await expectAccessible(host);
 
   await context.setOffline(true);

@@ -9,6 +9,7 @@ export interface AskedConversation {
   isBlocked: boolean;
   isClosed: boolean;
   lastMessagePreview: string;
+  lastMessageAttachment: 'IMAGE' | 'AUDIO' | 'PDF' | null;
   otherReadMessageId: string | null;
   host: { id: string } | null;
   messages: { totalCount: number; nodes: AskedMessage[] };
@@ -19,6 +20,18 @@ export interface AskedMessage {
   content: string;
   side: 'GUEST' | 'HOST';
   isAutomatic: boolean;
+  attachments: AskedAttachment[];
+}
+
+export interface AskedAttachment {
+  id: string;
+  kind: 'IMAGE' | 'AUDIO' | 'PDF';
+  fileName: string;
+  url: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  durationMs: number | null;
 }
 
 const CONVERSATION = /* GraphQL */ `
@@ -31,6 +44,7 @@ const CONVERSATION = /* GraphQL */ `
       isBlocked
       isClosed
       lastMessagePreview
+      lastMessageAttachment
       otherReadMessageId
       host {
         id
@@ -42,6 +56,16 @@ const CONVERSATION = /* GraphQL */ `
           content
           side
           isAutomatic
+          attachments {
+            id
+            kind
+            fileName
+            url
+            bytes
+            width
+            height
+            durationMs
+          }
         }
       }
     }
@@ -70,6 +94,37 @@ export async function startConversation(guest: TestClient, studioId: number): Pr
   return data!.startConversation.conversation.id;
 }
 
+/** A file as it is sent with a message. */
+interface SentAttachment {
+  id: string | number;
+  fileName?: string;
+}
+
+/** What the server answered to a file. */
+interface Uploaded {
+  status: number;
+  body: {
+    attachment?: { id: number; kind: string };
+    code?: string;
+    fields?: Record<string, string>;
+  };
+}
+
+/** Uploads a file for a message. */
+export async function uploadAttachment(
+  client: TestClient,
+  conversationId: string,
+  bytes: Buffer,
+  type: string,
+): Promise<Uploaded> {
+  const response = await client.fetch(`/api/conversations/${conversationId}/attachments`, {
+    method: 'PUT',
+    headers: { 'Content-Type': type },
+    body: new Uint8Array(bytes),
+  });
+  return { status: response.status, body: (await response.json()) as Uploaded['body'] };
+}
+
 let keys = 0;
 
 /** Sends a message, each under a key of its own unless one is given. */
@@ -78,14 +133,15 @@ export async function sendMessage(
   conversationId: string,
   content: string,
   idempotencyKey = `message-${(keys += 1)}`,
+  attachments: readonly SentAttachment[] = [],
 ) {
   const { data, errors } = await client.graphql<{
     sendMessage: { message: AskedMessage } | null;
   }>(
     `mutation ($input: SendMessageInput!) {
-      sendMessage(input: $input) { message { id content side isAutomatic } }
+      sendMessage(input: $input) { message { id content side isAutomatic attachments { id } } }
     }`,
-    { input: { conversationId, content, idempotencyKey } },
+    { input: { conversationId, content, idempotencyKey, attachments } },
   );
   return { message: data?.sendMessage?.message, code: errors[0]?.extensions.code, errors };
 }

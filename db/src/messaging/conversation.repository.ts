@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { AttachmentKind } from '#domain/messaging/attachments.ts';
 import type { ConversationSide } from '#domain/messaging/side.ts';
+import { rolesFor } from '#domain/teams/team.ts';
 import { epochMs, instant } from '../lib/instants.ts';
-import { slice } from '../lib/keyset.ts';
-import type { ListOrder, Slice } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
+import { studiosFor } from '#db/teams/team.repository.ts';
 
 /** A conversation as a plain row, with what each side has made of it. Instants are epoch milliseconds. */
 export interface ConversationRow {
@@ -14,9 +15,14 @@ export interface ConversationRow {
   guestName: string;
   /** Who owns the studio now; null where there is nobody but the guest. */
   hostId: number | null;
+  /** Everybody who answers for the studio now, its owner among them. */
+  hostIds: number[];
   /** Null while nobody has written anything. */
   lastMessageAt: number | null;
+  /** Empty while nobody has, and for one that is nothing but what is attached to it. */
   lastMessagePreview: string;
+  /** What is attached to the last message first; null for nothing. */
+  lastMessageAttachment: AttachmentKind | null;
   /** The last message that the side has read; 0 for none. */
   guestReadId: number;
   hostReadId: number;
@@ -32,7 +38,8 @@ export interface ConversationRow {
   createdAt: number;
 }
 
-function selectConversations(db: Sql) {
+/** Conversations as rows, whoever is in them. */
+export function selectConversations(db: Sql) {
   return db
     .selectFrom('conversations')
     .innerJoin('studios', 'studios.id', 'conversations.studio_id')
@@ -44,8 +51,15 @@ function selectConversations(db: Sql) {
       'conversations.user_id as guestId',
       'guests.name as guestName',
       sql<number | null>`nullif(studios.owner_id, conversations.user_id)`.as('hostId'),
+      sql<number[]>`ARRAY(
+        SELECT user_id FROM studio_teams
+        WHERE studio_teams.studio_id = conversations.studio_id
+          AND role = ANY (${rolesFor('messages')}::text[])
+          AND user_id <> conversations.user_id
+      )`.as('hostIds'),
       epochMs(ref('last_message_at')).as('lastMessageAt'),
       'last_message_preview as lastMessagePreview',
+      'last_message_attachment as lastMessageAttachment',
       'guest_read_id as guestReadId',
       'host_read_id as hostReadId',
       'guest_unread as guestUnread',
@@ -115,82 +129,6 @@ export async function findConversationWith(
   return found?.id;
 }
 
-/** Which conversations are wanted of those that somebody is in. */
-export interface ConversationFilter {
-  /** Whether those that they have archived, or the others; undefined for both. */
-  isArchived: boolean | undefined;
-  /** Words in a message, in the name of the studio or of the guest; empty for all. */
-  query: string;
-}
-
-/** The one in which something was written last first. */
-export const conversationOrder: ListOrder<ConversationRow> = {
-  direction: 'desc',
-  columns: [
-    { value: sql`last_message_at`, kind: 'instant' },
-    { value: sql`conversations.id`, kind: 'integer' },
-  ],
-  keyOf: ({ lastMessageAt, id }) => [lastMessageAt ?? 0, id],
-};
-
-/** Conversations of a user in which something was written: a slice, in their order. */
-export async function listConversations(
-  db: Sql,
-  userId: number,
-  filter: ConversationFilter,
-  part: Slice,
-): Promise<ConversationRow[]> {
-  const theirs = selectConversations(db).where(isTheirs(userId, filter));
-  return slice(theirs, conversationOrder, part).execute();
-}
-
-/** How many of them there are. */
-export async function countConversations(
-  db: Sql,
-  userId: number,
-  filter: ConversationFilter,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('conversations')
-    .innerJoin('studios', 'studios.id', 'conversations.studio_id')
-    .innerJoin('users as guests', 'guests.id', 'conversations.user_id')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(isTheirs(userId, filter))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Studios of an owner, by their ids. */
-const studiosOf = (userId: number) => sql`(SELECT id FROM studios WHERE owner_id = ${userId})`;
-
-function isTheirs(userId: number, { isArchived, query }: ConversationFilter) {
-  const words = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`
-    last_message_at IS NOT NULL
-    AND (
-      conversations.user_id = ${userId}
-      OR conversations.studio_id = ANY (ARRAY${studiosOf(userId)})
-    )
-    ${
-      isArchived === undefined
-        ? sql``
-        : sql`AND ${isArchived}::boolean = CASE conversations.user_id
-            WHEN ${userId} THEN guest_archived ELSE host_archived
-          END`
-    }
-    ${
-      query === ''
-        ? sql``
-        : sql`AND (
-            studios.name ILIKE ${words} OR guests.name ILIKE ${words} OR EXISTS (
-              SELECT FROM messages
-              WHERE conversation_id = conversations.id AND content ILIKE ${words}
-            )
-          )`
-    }
-  `;
-}
-
 /** How many messages a user has not read, as a guest and for their studios. */
 export async function countUnreadMessages(db: Sql, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -199,7 +137,7 @@ export async function countUnreadMessages(db: Sql, userId: number): Promise<numb
       WHERE user_id = ${userId} AND guest_unread > 0
       UNION ALL
       SELECT host_unread FROM conversations
-      WHERE studio_id = ANY (ARRAY${studiosOf(userId)}) AND user_id <> ${userId}
+      WHERE studio_id = ANY (ARRAY${studiosFor(userId, 'messages')}) AND user_id <> ${userId}
         AND host_unread > 0
     ) found
   `.execute(db);

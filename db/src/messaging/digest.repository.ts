@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { AttachmentKind } from '#domain/messaging/attachments.ts';
+import { rolesFor } from '#domain/teams/team.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -11,30 +14,35 @@ export interface WaitingConversation {
   name: string;
   /** How many messages are unread. */
   unread: number;
+  /** What is attached to those, by its kind. */
+  attachments: Partial<Record<AttachmentKind, number>>;
 }
 
 /** Conversations in which something waits that was written up to `until`, with whom it waits for. */
 function waiting(until: number) {
-  const unmailed = (side: 'guest' | 'host', other: 'guest' | 'host') => sql`EXISTS (
+  const unmailed = (side: 'guest' | 'host', reader: RawBuilder<number>) => sql`EXISTS (
     SELECT FROM messages
-    WHERE conversation_id = conversations.id AND messages.side = ${other} AND NOT is_automatic
-      AND messages.id > greatest(
-        ${sql.ref(`conversations.${side}_read_id`)}, ${sql.ref(`conversations.${side}_mailed_id`)}
-      )
+    WHERE conversation_id = conversations.id AND messages.side <> ${side} AND NOT is_automatic
+      AND messages.id > greatest(${sql.ref(`conversations.${side}_read_id`)}, (
+        SELECT mailed_id FROM message_digests
+        WHERE message_digests.conversation_id = conversations.id
+          AND message_digests.user_id = ${reader}
+      ))
       AND messages.created_at <= ${instant(until)}
   )`;
   return sql`
     SELECT conversations.id, 'guest' AS side, conversations.user_id AS "userId", studios.name,
       guest_unread AS unread
     FROM conversations JOIN studios ON studios.id = studio_id
-    WHERE guest_unread > 0 AND ${unmailed('guest', 'host')}
+    WHERE guest_unread > 0 AND ${unmailed('guest', sql.ref('conversations.user_id'))}
     UNION ALL
-    SELECT conversations.id, 'host', studios.owner_id, users.name, host_unread
+    SELECT conversations.id, 'host', hosts.user_id, users.name, host_unread
     FROM conversations
-    JOIN studios ON studios.id = studio_id
+    JOIN studio_teams AS hosts ON hosts.studio_id = conversations.studio_id
+      AND hosts.role = ANY (${rolesFor('messages')}::text[])
     JOIN users ON users.id = conversations.user_id
-    WHERE host_unread > 0 AND studios.owner_id <> conversations.user_id
-      AND ${unmailed('host', 'guest')}
+    WHERE host_unread > 0 AND hosts.user_id <> conversations.user_id
+      AND ${unmailed('host', sql.ref('hosts.user_id'))}
   `;
 }
 
@@ -68,18 +76,26 @@ export async function takeDigest(
     .forNoKeyUpdate()
     .executeTakeFirst();
   const { rows } = await sql<WaitingConversation>`
-    SELECT id, side, name, unread FROM (${waiting(until)}) found
+    SELECT id, side, name, unread, (
+      SELECT coalesce(jsonb_object_agg(kind, number), '{}') FROM (
+        SELECT kind, count(*) AS number
+        FROM messages JOIN message_attachments ON message_id = messages.id
+        JOIN conversations ON conversations.id = messages.conversation_id
+        WHERE messages.conversation_id = found.id AND messages.side <> found.side
+          AND messages.id > CASE found.side WHEN 'guest' THEN guest_read_id ELSE host_read_id END
+        GROUP BY kind
+      ) counted
+    ) AS attachments
+    FROM (${waiting(until)}) found
     WHERE "userId" = ${userId} ORDER BY id DESC
   `.execute(db);
   if (!user || rows.length === 0) return undefined;
-  for (const side of ['guest', 'host'] as const) {
-    const ids = rows.filter((row) => row.side === side).map(({ id }) => id);
-    await sql`
-      UPDATE conversations SET ${sql.ref(`${side}_mailed_id`)} = (
-        SELECT max(messages.id) FROM messages WHERE conversation_id = conversations.id
-      )
-      WHERE id = ANY (${ids}::int[])
-    `.execute(db);
-  }
+  await sql`
+    INSERT INTO message_digests (conversation_id, user_id, mailed_id)
+      SELECT conversation_id, ${userId}, max(id) FROM messages
+      WHERE conversation_id = ANY (${rows.map(({ id }) => id)}::int[])
+      GROUP BY conversation_id
+    ON CONFLICT (conversation_id, user_id) DO UPDATE SET mailed_id = excluded.mailed_id
+  `.execute(db);
   return { email: user.email, conversations: rows };
 }

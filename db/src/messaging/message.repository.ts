@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingStatus } from '#domain/bookings/lifecycle.ts';
+import type { AttachmentKind } from '#domain/messaging/attachments.ts';
 import { previewOf } from '#domain/messaging/preview.ts';
 import type { ConversationSide } from '#domain/messaging/side.ts';
 import { epochMs, instant } from '../lib/instants.ts';
@@ -13,8 +14,12 @@ export interface MessageRow {
   /** Who wrote it; of an automatic one, who owned the studio. */
   senderId: number;
   side: ConversationSide;
+  /** Empty where it is nothing but what is attached. */
   content: string;
+  attachmentCount: number;
   isAutomatic: boolean;
+  /** What it was sent under, if with one. */
+  idempotencyKey: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
 }
@@ -28,7 +33,9 @@ function selectMessages(db: Sql) {
       'user_id as senderId',
       'side',
       'content',
+      'attachment_count as attachmentCount',
       'is_automatic as isAutomatic',
+      'idempotency_key as idempotencyKey',
       epochMs(ref('created_at')).as('createdAt'),
     ]);
 }
@@ -98,6 +105,8 @@ export interface NewMessage {
   senderId: number;
   side: ConversationSide;
   content: string;
+  /** What will be attached to it, in order. */
+  attachments?: readonly AttachmentKind[];
   isAutomatic?: boolean;
   idempotencyKey?: string | undefined;
   now: number;
@@ -110,7 +119,7 @@ export interface NewMessage {
  */
 export async function insertMessage(db: Sql, message: NewMessage): Promise<number> {
   const { conversationId, senderId, side, content, now } = message;
-  const { isAutomatic = false, idempotencyKey } = message;
+  const { attachments = [], isAutomatic = false, idempotencyKey } = message;
   const { id } = await db
     .insertInto('messages')
     .values({
@@ -118,6 +127,7 @@ export async function insertMessage(db: Sql, message: NewMessage): Promise<numbe
       user_id: senderId,
       side,
       content,
+      attachment_count: attachments.length,
       is_automatic: isAutomatic,
       idempotency_key: idempotencyKey ?? null,
       created_at: instant(now),
@@ -128,6 +138,7 @@ export async function insertMessage(db: Sql, message: NewMessage): Promise<numbe
     UPDATE conversations SET
       last_message_at = ${instant(now)},
       last_message_preview = ${previewOf(content)},
+      last_message_attachment = ${attachments[0] ?? null}::text,
       guest_archived = false,
       host_archived = false,
       guest_unread = guest_unread + ${side === 'host' ? 1 : 0}::int,
@@ -153,6 +164,8 @@ export interface BookingEventRow {
   id: number;
   bookingId: number;
   status: BookingStatus;
+  /** Whether it kept its status, and got other terms. */
+  isChange: boolean;
   at: number;
   startsAt: number;
   endsAt: number;
@@ -171,6 +184,7 @@ export async function findBookingEvents(
     SELECT conversations.id AS "conversationId", steps.*
     FROM conversations CROSS JOIN LATERAL (
       SELECT changes.id, bookings.id AS "bookingId", to_status AS status,
+        from_status IS NOT DISTINCT FROM to_status AS "isChange",
         ${epochMs(sql.ref<string>('changes.at'))} AS at,
         ${epochMs(sql.ref<string>('starts_at'))} AS "startsAt",
         ${epochMs(sql.ref<string>('ends_at'))} AS "endsAt", zone

@@ -5,6 +5,8 @@ export const personalData = {
   tables: {
     conversations: { exported: 'conversations' },
     messages: { exported: 'messages' },
+    message_attachments: { exported: 'messages' },
+    message_digests: { exported: null, leftOut: 'Up to which message they were mailed.' },
   },
   exports: { conversations: exportConversations, messages: exportMessages },
   /** What they wrote for a studio that is no longer theirs is not left in what others see of it. */
@@ -12,6 +14,7 @@ export const personalData = {
     await sql`
       UPDATE conversations SET
         last_message_preview = CASE latest.user_id WHEN ${id} THEN '' ELSE last_message_preview END,
+        last_message_attachment = CASE latest.user_id WHEN ${id} THEN NULL ELSE last_message_attachment END,
         guest_unread = (
           SELECT count(*) FROM messages
           WHERE conversation_id = conversations.id AND messages.id > guest_read_id
@@ -43,7 +46,16 @@ async function exportConversations(db: Statements, userId: number) {
 async function exportMessages(db: Statements, userId: number) {
   const { rows } = await sql<ExportRow>`
     SELECT conversation_id AS "conversationId", studios.name AS studio, side AS "writtenAs", content,
-      is_automatic AS "isAutomatic", messages.created_at AS "createdAt"
+      is_automatic AS "isAutomatic", messages.created_at AS "createdAt",
+      (
+        SELECT coalesce(
+          jsonb_agg(
+            jsonb_build_object('fileName', file_name, 'url', '/api/attachments/' || id)
+            ORDER BY position
+          ), '[]'
+        )
+        FROM message_attachments WHERE message_id = messages.id
+      ) AS attachments
     FROM messages
     JOIN conversations ON conversations.id = conversation_id
     JOIN studios ON studios.id = studio_id

@@ -61,6 +61,11 @@ export async function loadConversations(
     talks.flatMap((talk) => messageRows(talk, ownerId)),
   );
   await continueIds(db, 'messages');
+  await bulkInsert(
+    db,
+    'message_digests',
+    talks.flatMap((talk) => digestRows(talk, ownerId)),
+  );
 }
 
 /** Ids of messages follow from where they stand, so that read marks can name them. */
@@ -81,11 +86,18 @@ function conversationRow(talk: Talk) {
     host_read_id: isForGuest ? all : readId,
     guest_unread: isForGuest ? 1 : 0,
     host_unread: isForGuest ? 0 : 1,
-    // Nobody is mailed about what is made up.
-    guest_mailed_id: all,
-    host_mailed_id: all,
     created_at: new Date(from),
   };
+}
+
+/** Nobody is mailed about what is made up. */
+function digestRows(talk: Talk, ownerId: number) {
+  const mailed_id = messageId(talk, talk.lines.length - 1);
+  return [talk.guestId, ownerId].map((user_id) => ({
+    conversation_id: talk.id,
+    user_id,
+    mailed_id,
+  }));
 }
 
 function messageRows(talk: Talk, ownerId: number) {

@@ -3,15 +3,17 @@ import type { ProfileRow } from '#db/accounts/profile.repository.ts';
 import type { ConversationRow } from '#db/messaging/conversation.repository.ts';
 import type { BookingEventRow } from '#db/messaging/message.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
+import type { Presence } from '#domain/accounts/presence.ts';
 import type { ConversationSide } from '#domain/messaging/side.ts';
 import type { Context } from '#api/lib/context.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
+import { PresenceEnum } from '#api/features/accounts/presence/presence.type.ts';
 import { profileLoader } from '#api/features/accounts/profile.loaders.ts';
 import { User } from '#api/features/accounts/user.type.ts';
-import { bookedStudioLoader } from '#api/features/bookings/booking.loaders.ts';
+import { anyStudioLoader } from '#api/features/studios/studio.loaders.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
-import { messagesOf } from './conversation.service.ts';
+import { messagesOf, presenceIn } from './conversation.service.ts';
 import { viewOf } from './conversation-view.ts';
 import { bookingEventsLoader } from './messaging.loaders.ts';
 import {
@@ -29,7 +31,7 @@ export class ConversationResolver {
     @Root() { id, studioId }: ConversationRow,
     @Ctx() context: Context,
   ): Promise<StudioRow> {
-    const studio = await bookedStudioLoader(context).load(studioId);
+    const studio = await anyStudioLoader(context).load(studioId);
     if (!studio) throw new Error(`Conversation ${id} is about a studio that does not exist.`);
     return studio;
   }
@@ -98,6 +100,19 @@ export class ConversationResolver {
   })
   isClosed(@Root() { guestBlocks, hostBlocks, hostId }: ConversationRow): boolean {
     return guestBlocks || hostBlocks || hostId === null;
+  }
+
+  @Cost({ work: STATEMENT })
+  @FieldResolver(() => PresenceEnum, {
+    nullable: true,
+    description:
+      'How lately the other side was here; null for more than a week ago, and where either side does not show it or wants nothing more.',
+  })
+  async presence(
+    @Root() conversation: ConversationRow,
+    @Ctx() context: Context,
+  ): Promise<Presence | null> {
+    return presenceIn(context, conversation);
   }
 
   @Cost({ work: STATEMENT })

@@ -1,10 +1,12 @@
 import {
   conversationOrder,
   countConversations,
+  listConversations,
+} from '#db/messaging/conversation-list.repository.ts';
+import {
   findConversation,
   findConversationWith,
   insertConversation,
-  listConversations,
   lockConversation,
   markRead,
   setArchived,
@@ -16,7 +18,9 @@ import { countMessages, listMessages, messageOrder } from '#db/messaging/message
 import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
 import { insertReport } from '#db/reports/studio-report.repository.ts';
-import { findStudioOwners, findStudios } from '#db/studios/studio.repository.ts';
+import { findStudios } from '#db/studios/studio.repository.ts';
+import { findStudioTeam } from '#db/teams/team.repository.ts';
+import type { Presence } from '#domain/accounts/presence.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { conversationSearchSchema } from '#domain/messaging/message.schema.ts';
@@ -28,6 +32,7 @@ import { parseId } from '#api/lib/ids.ts';
 import { paginate } from '#api/lib/pagination.ts';
 import type { Page, PageArgs } from '#api/lib/pagination.ts';
 import { authorize, isAllowed } from '#api/lib/policy.ts';
+import { seePresence } from '#api/features/accounts/presence/presence.service.ts';
 import { noteConversation } from './messaging.events.ts';
 import { messagingLimits } from './messaging.limits.ts';
 import { messagingPolicy, sideIn } from './messaging.policy.ts';
@@ -86,9 +91,24 @@ export async function messagesOf(
 }
 
 /**
+ * How lately the other side of a conversation was here, as far as they show it. Where somebody wants
+ * nothing more it is told to neither, nor to administrators who look into a report.
+ * @throws DomainError UNAUTHENTICATED
+ */
+export async function presenceIn(
+  context: Context,
+  conversation: ConversationRow,
+): Promise<Presence | null> {
+  const { guestId, hostIds, guestBlocks, hostBlocks } = conversation;
+  const side = sideIn(conversation, requireUser(context));
+  if (!side || guestBlocks || hostBlocks) return null;
+  return seePresence(context, side === 'guest' ? hostIds : [guestId]);
+}
+
+/**
  * The conversation of whoever is logged in with a studio, which begins unless there is one.
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED; NOT_FOUND for a studio that is not public, unless
- *   there is a conversation; FORBIDDEN for one's own.
+ *   there is a conversation; FORBIDDEN to those who work for it.
  */
 export async function startConversation(
   context: Context,
@@ -96,8 +116,7 @@ export async function startConversation(
 ): Promise<{ conversation: ConversationRow; isNew: boolean }> {
   const { sql, now } = context;
   const user = requireUser(context);
-  const owners = await findStudioOwners(sql, [studioId]);
-  authorize(context, messagingPolicy.start, { ownerId: owners.get(studioId) });
+  authorize(context, messagingPolicy.start, { team: await findStudioTeam(sql, studioId) });
   const known = await findConversationWith(sql, studioId, user.id);
   if (known !== undefined) {
     return { conversation: await requireConversation(sql, known), isNew: false };
@@ -159,7 +178,14 @@ export async function reportConversation(
 ): Promise<ConversationRow> {
   const { id: userId } = requireUser(context);
   return changeOwnSide(context, id, (db, _side, { studioId }) =>
-    insertReport(db, { ...report, studioId, conversationId: id, userId, now: context.now }),
+    insertReport(db, {
+      ...report,
+      studioId,
+      subject: 'conversation',
+      subjectId: id,
+      userId,
+      now: context.now,
+    }),
   );
 }
 
@@ -196,6 +222,17 @@ export function requireSide(
   if (!conversation) throw new DomainError('NOT_FOUND', 'messaging.notFound');
   authorize(context, messagingPolicy.take, conversation);
   return sideIn(conversation, actor)!;
+}
+
+/** A conversation with somebody on both sides. */
+export type OpenConversation = ConversationRow & { hostId: number };
+
+/** @throws DomainError CONFLICT when nothing can be written in it */
+export function requireOpen(conversation: ConversationRow): OpenConversation {
+  const { hostId, guestBlocks, hostBlocks } = conversation;
+  if (guestBlocks || hostBlocks) throw new DomainError('CONFLICT', 'messaging.blocked');
+  if (hostId === null) throw new DomainError('CONFLICT', 'messaging.nobody');
+  return { ...conversation, hostId };
 }
 
 /** A conversation that was there a moment ago. */

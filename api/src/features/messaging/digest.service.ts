@@ -5,6 +5,7 @@ import type { Orm, Sql } from '#db/orm.ts';
 import { MINUTE_MS } from '#domain/time/calendar.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { digestMail } from './digest.mails.ts';
+import type { Waiting } from './digest.mails.ts';
 
 /** How long a message may wait to be read before its reader is mailed. */
 const PATIENCE_MS = 15 * MINUTE_MS;
@@ -23,7 +24,11 @@ export async function mailDigests({ orm }: { orm: Orm }, now: number): Promise<v
 async function digestFor(db: Sql, userId: number, until: number, now: number): Promise<void> {
   const digest = await takeDigest(db, userId, until);
   if (!digest) return;
-  const waiting = digest.conversations.map(({ name, unread }) => ({ name, count: unread }));
+  const waiting = digest.conversations.map(({ name, unread, attachments }): Waiting => ({
+    name,
+    count: unread,
+    attachments,
+  }));
   const data = { waiting: JSON.stringify(waiting) };
   await writeMail(
     db,

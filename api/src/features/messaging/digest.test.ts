@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
-import { readConversation, sendMessage, startConversation } from '#api/testing/conversations.ts';
+import {
+  readConversation,
+  sendMessage,
+  startConversation,
+  uploadAttachment,
+} from '#api/testing/conversations.ts';
+import { plainPdf } from '#api/testing/hostile-files.ts';
 import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { mailDigests } from './digest.service.ts';
@@ -61,4 +67,20 @@ test('whoever has switched it off is not mailed', async () => {
   const { client } = await signedIn(server);
   await sendMessage(client, await startConversation(client, studio.id), 'Hello');
   expect(await mailedAfter(30)).toEqual([]);
+});
+
+test('whoever is mailed reads what is attached, and not what it is called', async () => {
+  const owner = await signedIn(server, { isStudioOwner: true, emailVerifiedAt: new Date(START) });
+  const studio = await createStudio(server.database.em, { ownerId: owner.user.id });
+  const { client } = await signedIn(server);
+  const id = await startConversation(client, studio.id);
+  const attach = async () => {
+    const { body } = await uploadAttachment(client, id, plainPdf, 'application/pdf');
+    return { id: body.attachment!.id, fileName: 'Secret contract.pdf' };
+  };
+  await sendMessage(client, id, '', undefined, [await attach(), await attach()]);
+  const [email] = await mailedAfter(30);
+  const text = JSON.stringify(email);
+  expect(text).toContain('With 2 PDFs.');
+  expect(text).not.toContain('Secret contract');
 });

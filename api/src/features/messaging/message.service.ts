@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { attach, findAttachments } from '#db/messaging/attachment.repository.ts';
 import { findConversation, lockConversation } from '#db/messaging/conversation.repository.ts';
 import type { ConversationRow } from '#db/messaging/conversation.repository.ts';
 import {
@@ -17,7 +19,9 @@ import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { moveOn } from '#api/lib/live/notices.ts';
 import { keyOf } from '#api/lib/live/topic.ts';
-import { requireSide } from './conversation.service.ts';
+import { requireUnsent } from './attachment.service.ts';
+import { requireOpen, requireSide } from './conversation.service.ts';
+import type { OpenConversation } from './conversation.service.ts';
 import { noteConversation, ownMessages } from './messaging.events.ts';
 import { messagingLimits } from './messaging.limits.ts';
 
@@ -31,17 +35,18 @@ export interface Sent {
  * Sends a message of whoever is logged in. Repeating it under its idempotency key returns what was sent
  * the first time, whatever has happened since.
  * @throws DomainError UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED; CONFLICT when a side has blocked the
- *   conversation, nobody answers for the studio, or the key stands for another message.
+ *   conversation, nobody answers for the studio, or the key stands for another message; BAD_USER_INPUT
+ *   naming `attachments` that are not there to be sent.
  */
 export async function sendMessage(
   context: Context,
   conversationId: number,
-  { content }: MessageInput,
+  { content, attachments }: MessageInput,
   idempotencyKey: string | undefined,
 ): Promise<Sent> {
   const { id: senderId } = requireUser(context);
   await context.rateLimits.consume(messagingLimits.message, senderId);
-  const draft = { conversationId, senderId, content, idempotencyKey };
+  const draft = { conversationId, senderId, content, attachments, idempotencyKey };
   try {
     const { id, notices } = await context.transaction((em) => findOrInsert(em, context, draft));
     context.changed(notices);
@@ -61,6 +66,7 @@ interface Draft {
   conversationId: number;
   senderId: number;
   content: string;
+  attachments: MessageInput['attachments'];
   idempotencyKey: string | undefined;
 }
 
@@ -77,7 +83,14 @@ async function findOrInsert(
   if (earlier) return { id: earlier.id, notices: [] };
   const open = requireOpen(conversation!);
   const isFirst = side === 'guest' && !(await hasWritten(db, open.id, 'guest'));
-  const id = await insertMessage(db, { ...draft, side, now });
+  const attachments = await requireUnsent(db, draft);
+  const id = await insertMessage(db, {
+    ...draft,
+    attachments: attachments.map(({ kind }) => kind),
+    side,
+    now,
+  });
+  await attach(db, id, attachments);
   if (isFirst) await replyAutomatically(db, open, now);
   return { id, notices: await noteConversation(db, open, now) };
 }
@@ -85,24 +98,21 @@ async function findOrInsert(
 /** What was sent under the key already. @throws DomainError CONFLICT when that was something else */
 async function findEarlier(
   db: Sql,
-  { conversationId, senderId, content, idempotencyKey }: Draft,
+  { conversationId, senderId, content, attachments, idempotencyKey }: Draft,
 ): Promise<MessageRow | undefined> {
   if (idempotencyKey === undefined) return undefined;
   const earlier = await findMessageByKey(db, senderId, idempotencyKey);
   if (!earlier) return undefined;
-  if (earlier.conversationId === conversationId && earlier.content === content) return earlier;
+  const sent = await findAttachments(db, [earlier.id]);
+  const isSame =
+    earlier.conversationId === conversationId &&
+    earlier.content === content &&
+    isDeepStrictEqual(
+      sent.map(({ id }) => String(id)),
+      attachments.map(({ id }) => id),
+    );
+  if (isSame) return earlier;
   throw keyReused();
-}
-
-/** A conversation with somebody on both sides. */
-type OpenConversation = ConversationRow & { hostId: number };
-
-/** @throws DomainError CONFLICT when nothing can be written in it */
-function requireOpen(conversation: ConversationRow): OpenConversation {
-  const { hostId, guestBlocks, hostBlocks } = conversation;
-  if (guestBlocks || hostBlocks) throw new DomainError('CONFLICT', 'messaging.blocked');
-  if (hostId === null) throw new DomainError('CONFLICT', 'messaging.nobody');
-  return { ...conversation, hostId };
 }
 
 /** What the owner has prepared for whoever writes for the first time (ruling 5). */

@@ -1,23 +1,12 @@
 import type { ConversationRow } from '#db/messaging/conversation.repository.ts';
 import type { Sql } from '#db/orm.ts';
-import { requireUser } from '#api/lib/context.ts';
 import { moveOn } from '#api/lib/live/notices.ts';
 import { keyOf } from '#api/lib/live/topic.ts';
 import type { Topic } from '#api/lib/live/topic.ts';
-import { requireOwnUserId } from '#api/features/accounts/own-account.ts';
+import { ownTopic } from '#api/features/accounts/own-account.ts';
 
-/** Somebody's own conversations: what is written, read, archived or blocked. Nobody else may follow them. */
-export const ownMessages: Topic<{ userId: number }> = {
-  name: 'ownMessages',
-  messageType: 'MY_MESSAGES_UPDATE',
-  audience: 'personal',
-  params: ['userId'],
-  async admit(context, asked) {
-    const user = requireUser(context);
-    requireOwnUserId(asked.userId, user);
-    return { userId: user.id };
-  },
-};
+/** Somebody's own conversations: what is written, read, archived or blocked. */
+export const ownMessages = ownTopic('ownMessages', 'MY_MESSAGES_UPDATE');
 
 /** What people follow of messages. */
 export const messagingTopics: readonly Topic[] = [ownMessages];
@@ -29,13 +18,12 @@ export const messagingTopics: readonly Topic[] = [ownMessages];
  */
 export async function noteConversation(
   db: Sql,
-  { guestId, hostId }: Pick<ConversationRow, 'guestId' | 'hostId'>,
+  { guestId, hostIds }: Pick<ConversationRow, 'guestId' | 'hostIds'>,
   now: number,
 ): Promise<string[]> {
-  const users = hostId === null ? [guestId] : [guestId, hostId];
   return moveOn(
     db,
-    users.map((userId) => keyOf(ownMessages, { userId })),
+    [guestId, ...hostIds].map((userId) => keyOf(ownMessages, { userId })),
     now,
   );
 }

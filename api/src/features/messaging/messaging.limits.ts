@@ -17,6 +17,21 @@ export const messagingLimits = {
     seconds: HOUR,
     refusal: 'errors.rateLimited',
   }),
+  attachment: rateLimit({
+    name: 'message-attachment',
+    per: 'user',
+    points: 120,
+    seconds: HOUR,
+    refusal: 'errors.rateLimited',
+  }),
+  /** Whoever writes tells it every three seconds. */
+  typing: rateLimit({
+    name: 'typing',
+    per: 'user',
+    points: 60,
+    seconds: MINUTE,
+    refusal: 'errors.rateLimited',
+  }),
   /** Reading, archiving and blocking. */
   upkeep: rateLimit({
     name: 'conversation-upkeep',

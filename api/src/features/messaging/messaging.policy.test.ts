@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { nobody } from '#domain/teams/team.ts';
+import type { StudioTeam } from '#domain/teams/team.ts';
 import { messagingPolicy, sideIn } from './messaging.policy.ts';
 
-const conversation = { guestId: 1, hostId: 2, isReported: false };
+const conversation = { guestId: 1, hostIds: [2, 4], isReported: false };
+const team: StudioTeam = new Map([
+  [2, 'owner'],
+  [5, 'engineer'],
+]);
 const reported = { ...conversation, isReported: true };
 const member = (id: number) => ({ id, isStaff: false });
 const staff = { id: 9, isStaff: true };
@@ -10,8 +16,9 @@ describe('a conversation', () => {
   test('has two sides, and nobody else is on either', () => {
     expect(sideIn(conversation, member(1))).toBe('guest');
     expect(sideIn(conversation, member(2))).toBe('host');
+    expect(sideIn(conversation, member(4))).toBe('host');
     expect(sideIn(conversation, member(3))).toBeUndefined();
-    expect(sideIn({ guestId: 1, hostId: null }, member(2))).toBeUndefined();
+    expect(sideIn({ guestId: 1, hostIds: [] }, member(2))).toBeUndefined();
   });
 
   test.each([
@@ -26,9 +33,10 @@ describe('a conversation', () => {
     expect(messagingPolicy.take.allows(actor, subject)).toBe(takes);
   });
 
-  test('is begun with every studio but one’s own', () => {
-    expect(messagingPolicy.start.allows(member(2), { ownerId: 2 })).toBe(false);
-    expect(messagingPolicy.start.allows(member(1), { ownerId: 2 })).toBe(true);
-    expect(messagingPolicy.start.allows(member(1), { ownerId: undefined })).toBe(true);
+  test('is begun with every studio but those that one works for', () => {
+    expect(messagingPolicy.start.allows(member(2), { team })).toBe(false);
+    expect(messagingPolicy.start.allows(member(5), { team })).toBe(false);
+    expect(messagingPolicy.start.allows(member(1), { team })).toBe(true);
+    expect(messagingPolicy.start.allows(member(1), { team: nobody })).toBe(true);
   });
 });

@@ -30,13 +30,16 @@ import {
   BlockConversationInput,
   Conversation,
   ConversationConnection,
+  ConversationTyping,
   MarkConversationReadInput,
   Message,
   MyMessagesChange,
+  NoteTypingInput,
   ReportConversationInput,
   SendMessageInput,
   StartConversationInput,
 } from './messaging.type.ts';
+import { noteTyping, typing } from './typing.events.ts';
 
 const changed = {
   conversation: { type: () => Conversation, description: 'The conversation, as it is now.' },
@@ -161,6 +164,15 @@ export class MessagingResolver {
     return { conversation: await reportConversation(context, idOf(id), report) };
   }
 
+  @For('personal')
+  @Change(
+    'Tells the other side that one is writing, for some seconds. Nothing of it is stored.',
+    changed,
+  )
+  async noteTyping(@Ctx() context: Context, @Input(() => NoteTypingInput) { id }: NoteTypingInput) {
+    return { conversation: await noteTyping(context, idOf(id)) };
+  }
+
   @For('staff')
   @Change(
     'Notifies the administrator who asks as if they had a message, to see how long that takes.',
@@ -186,6 +198,19 @@ export class MessagingResolver {
     })
     _since: string | null,
   ): MyMessagesChange {
+    return { version: String(version) };
+  }
+
+  @For('personal')
+  @Subscription(() => ConversationTyping, {
+    description: 'Tells whenever the other side of a conversation is writing.',
+    subscribe: ({ args, context }: { args: Asked; context: Context }) =>
+      follow(context, typing, { conversationId: args.id }, undefined),
+  })
+  conversationTyping(
+    @Root() { version }: TopicChange,
+    @Arg('id', () => ID, { description: 'The conversation.' }) _id: string,
+  ): ConversationTyping {
     return { version: String(version) };
   }
 }

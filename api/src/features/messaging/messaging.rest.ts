@@ -4,7 +4,12 @@ import type { MessageRow } from '#db/messaging/message.repository.ts';
 import { attemptSchema } from '#domain/bookings/booking.schema.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { validate } from '#domain/errors/validate.ts';
-import { messageSchema } from '#domain/messaging/message.schema.ts';
+import { attachmentKinds } from '#domain/messaging/attachments.ts';
+import {
+  attachmentSchema,
+  listOfAttachments,
+  messageSchema,
+} from '#domain/messaging/message.schema.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { renameFields } from '#api/lib/failures.ts';
@@ -13,7 +18,17 @@ import { PAGE_LIMIT } from '#api/lib/pagination.ts';
 import { json, pageOf, pageQuery } from '#api/lib/rest-description.ts';
 import { nextPageLink, pageOfQuery } from '#api/lib/rest.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
-import { choice, flag, idNumber, instant, named, shape, text } from '#api/lib/shapes.ts';
+import {
+  choice,
+  flag,
+  idNumber,
+  instant,
+  listOf,
+  named,
+  shape,
+  text,
+  whole,
+} from '#api/lib/shapes.ts';
 import type { Shaped } from '#api/lib/shapes.ts';
 import { ownUserId, requireOwnUserId } from '#api/features/accounts/own-account.ts';
 import {
@@ -24,6 +39,8 @@ import {
 } from './conversation.service.ts';
 import { viewOf } from './conversation-view.ts';
 import { sendMessage } from './message.service.ts';
+import { attachmentPath } from './attachment-path.ts';
+import { attachmentsOf } from './messaging.loaders.ts';
 
 /** A conversation with the field names of spec §3. */
 const conversationShape = named(
@@ -41,6 +58,18 @@ const conversationShape = named(
   }),
 );
 
+/** A file of a message. */
+const attachmentShape = named(
+  'Attachment',
+  shape({
+    id: idNumber,
+    kind: choice(attachmentKinds),
+    fileName: text,
+    bytes: whole,
+    url: text.meta({ meaning: 'With `?save=1` it is saved under its name.' }),
+  }),
+);
+
 /** A message with the field names of spec §3. */
 const messageShape = named(
   'Message',
@@ -49,6 +78,7 @@ const messageShape = named(
     conversationId: idNumber,
     senderId: idNumber,
     content: text,
+    attachments: listOf(attachmentShape),
     isAutomatic: flag,
     createdAt: instant,
   }),
@@ -60,9 +90,15 @@ const conversationBodySchema = object({
   userId: ownUserId,
 });
 
+/** What `PUT /api/conversations/{id}/attachments` was answered with. */
+const attachmentBodySchema = attachmentSchema.shape({
+  id: number().required().integer().min(1),
+});
+
 const messageBodySchema = messageSchema.shape({
   conversationId: number().required().integer().min(1),
   senderId: ownUserId,
+  attachments: listOfAttachments(attachmentBodySchema),
 });
 
 /** Messages on REST, with the paths and payloads of spec §7. */
@@ -150,7 +186,7 @@ async function listMessages(context: Context, request: RestRequest): Promise<Res
       endCursor: startCursor,
     };
     return {
-      body: page.nodes.map(messageBody),
+      body: await Promise.all(page.nodes.map((node) => messageBody(context, node))),
       headers: nextPageLink(request, earlier, await page.totalCount()),
     };
   } catch (error) {
@@ -166,14 +202,14 @@ async function send(context: Context, request: RestRequest): Promise<Result> {
     throw renameFields(error, { userId: 'senderId' });
   }
   const attempt = validate(attemptSchema, { idempotencyKey: request.header('Idempotency-Key') });
-  const { conversationId, content } = validate(messageBodySchema, body);
+  const { conversationId, content, attachments } = validate(messageBodySchema, body);
   const { message } = await sendMessage(
     context,
     requireId(String(conversationId), 'messaging.notFound'),
-    { content },
+    { content, attachments: attachments.map(({ id, fileName }) => ({ id: String(id), fileName })) },
     attempt.idempotencyKey,
   );
-  return { status: 201, body: messageBody(message) };
+  return { status: 201, body: await messageBody(context, message) };
 }
 
 function conversationBody(
@@ -195,12 +231,23 @@ function conversationBody(
   };
 }
 
-function messageBody(message: MessageRow): Shaped<typeof messageShape> {
+async function messageBody(
+  context: Context,
+  message: MessageRow,
+): Promise<Shaped<typeof messageShape>> {
+  const attachments = await attachmentsOf(context, message);
   return {
     id: message.id,
     conversationId: message.conversationId,
     senderId: message.senderId,
     content: message.content,
+    attachments: attachments.map(({ id, kind, fileName, bytes }) => ({
+      id,
+      kind,
+      fileName,
+      bytes,
+      url: attachmentPath(id),
+    })),
     isAutomatic: message.isAutomatic,
     createdAt: new Date(message.createdAt).toISOString(),
   };

@@ -1,5 +1,6 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { BookingStatus } from '#domain/bookings/lifecycle.ts';
+import type { AttachmentKind } from '#domain/messaging/attachments.ts';
 import type { ConversationSide } from '#domain/messaging/side.ts';
 import type { ReportReason } from '#domain/reports/report.schema.ts';
 import { publishEnum } from '#api/lib/enums.ts';
@@ -12,6 +13,16 @@ export const ConversationSideEnum = publishEnum<ConversationSide>(
   'ConversationSide',
   'The two sides of a conversation.',
   { guest: 'Whoever asks about a studio.', host: 'Whoever runs it.' },
+);
+
+export const AttachmentKindEnum = publishEnum<AttachmentKind>(
+  'AttachmentKind',
+  'What is attached to a message.',
+  {
+    image: 'An image, made for screens: WebP.',
+    audio: 'Sound: MP3, WAV, FLAC, Ogg or M4A.',
+    pdf: 'A PDF.',
+  },
 );
 
 /** What depends on who asks is in conversation.resolver.ts. */
@@ -31,9 +42,16 @@ export class Conversation {
   lastMessageAt!: number | null;
 
   @Field(() => String, {
-    description: 'The beginning of the last message, on one line; empty while there is none.',
+    description:
+      'The beginning of the last message, on one line; empty while there is none, and where it is nothing but what is attached.',
   })
   lastMessagePreview!: string;
+
+  @Field(() => AttachmentKindEnum, {
+    nullable: true,
+    description: 'What is attached to the last message first; null for nothing.',
+  })
+  lastMessageAttachment!: AttachmentKind | null;
 }
 
 @ObjectType({ description: 'Conversations, page by page.' })
@@ -53,7 +71,9 @@ export class Message {
   @Field(() => ConversationSideEnum, { description: 'On which side they were.' })
   side!: ConversationSide;
 
-  @Field(() => String, { description: 'The text.' })
+  @Field(() => String, {
+    description: 'The text; empty where it is nothing but what is attached.',
+  })
   content!: string;
 
   @Field(() => Boolean, {
@@ -61,8 +81,39 @@ export class Message {
   })
   isAutomatic!: boolean;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The key that it was sent under, by which its sender knows it again.',
+  })
+  idempotencyKey!: string | null;
+
   @Field(() => DateTimeScalar, { description: 'When it was sent.' })
   createdAt!: number;
+}
+
+/** Where it is read is in message.resolver.ts. */
+@ObjectType({ description: 'A file of a message.', simpleResolvers: true })
+export class MessageAttachment {
+  @Field(() => ID, { description: 'Identifies the attachment.' })
+  id!: number;
+
+  @Field(() => AttachmentKindEnum, { description: 'What it is.' })
+  kind!: AttachmentKind;
+
+  @Field(() => String, { description: 'What its sender calls it, with the ending of what it is.' })
+  fileName!: string;
+
+  @Field(() => Int, { description: 'How large it is, in bytes.' })
+  bytes!: number;
+
+  @Field(() => Int, { nullable: true, description: 'How wide an image is, in pixels.' })
+  width!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'How high an image is, in pixels.' })
+  height!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'How long sound lasts, in milliseconds.' })
+  durationMs!: number | null;
 }
 
 @ObjectType({ description: 'Messages of a conversation, page by page.' })
@@ -81,6 +132,9 @@ export class ConversationBookingEvent {
 
   @Field(() => BookingStatusEnum, { description: 'What became of it.' })
   status!: BookingStatus;
+
+  @Field(() => Boolean, { description: 'Whether it kept its status, and got other terms.' })
+  isChange!: boolean;
 
   @Field(() => DateTimeScalar, { description: 'When.' })
   at!: number;
@@ -106,10 +160,32 @@ export class MyMessagesChange {
   version!: string;
 }
 
+@ObjectType({
+  description:
+    'The other side of a conversation is writing: for some seconds, unless it is told again.',
+  simpleResolvers: true,
+})
+export class ConversationTyping {
+  @Field(() => String, { description: 'Another one each time.' })
+  version!: string;
+}
+
 @InputType({ description: 'Whom to write to.' })
 export class StartConversationInput {
   @Field(() => ID, { description: 'The studio.' })
   studioId!: string;
+}
+
+@InputType({ description: 'A file that was uploaded for a message.' })
+export class MessageAttachmentInput {
+  @Field(() => ID, { description: 'As the upload was answered with.' })
+  id!: string;
+
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'What it is called; at most 120 characters. Its ending is that of what it is.',
+  })
+  fileName!: string;
 }
 
 @InputType({ description: 'A message.' })
@@ -117,8 +193,17 @@ export class SendMessageInput {
   @Field(() => ID, { description: 'The conversation.' })
   conversationId!: string;
 
-  @Field(() => String, { description: 'The text, at most 4,000 characters.' })
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'The text, at most 4,000 characters; may be empty where something is attached.',
+  })
   content!: string;
+
+  @Field(() => [MessageAttachmentInput], {
+    defaultValue: [],
+    description: 'Up to 10 files that were uploaded for it, in order.',
+  })
+  attachments!: MessageAttachmentInput[];
 
   @Field(() => String, {
     description:
@@ -133,6 +218,9 @@ abstract class OfConversationInput {
   @Field(() => ID, { description: 'The conversation.' })
   id!: string;
 }
+
+@InputType({ description: 'Where somebody is writing.' })
+export class NoteTypingInput extends OfConversationInput {}
 
 @InputType({ description: 'How far a conversation has been read.' })
 export class MarkConversationReadInput extends OfConversationInput {

@@ -15,6 +15,15 @@ export async function moveOn(db: Sql, keys: readonly string[], now: number): Pro
   return moved.map(({ topic, version }) => `live:${version}:${topic}`);
 }
 
+/**
+ * What `changed` of the context is told of something that is stored nowhere, and that nobody makes up
+ * for: see `isPassing` of topics.
+ * @param now epoch milliseconds
+ */
+export function passingNotice(key: string, now: number): string {
+  return `live:${now}:${key}`;
+}
+
 /** The change that a tag of the change feed is about, if it is about one that people follow. */
 export function readNotice(tag: string): TopicChange | undefined {
   const [, version, key] = NOTICE.exec(tag) ?? [];

@@ -19,6 +19,8 @@ export interface Topic<Params extends TopicParams = TopicParams> {
   readonly params: readonly string[];
   /** Whether every plain socket is sent it without asking, as spec §7 has it of the forum. */
   readonly unasked?: boolean;
+  /** Whether nothing of it is stored: who follows it hears of what happens from then on, as it happens. */
+  readonly isPassing?: boolean;
   /**
    * The policy of the topic: what somebody who asks for `asked` may follow.
    * @throws DomainError when it is not theirs to follow, or not there

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { HttpResponse } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { changed } from '#web/testing/changed.ts';
@@ -10,12 +10,14 @@ import {
   BlockConversationDocument,
   ConversationPageDocument,
   ConversationsDocument,
+  ConversationTypingDocument,
   EarlierMessagesDocument,
   MyMessagesChangedDocument,
+  NoteTypingDocument,
   ReportConversationDocument,
   SendMessageDocument,
 } from './conversation.generated.ts';
-import { conversation, inbox, line, sending, unread } from './messaging.handlers.ts';
+import { conversation, inbox, line, presence, sending, unread } from './messaging.handlers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
@@ -157,18 +159,48 @@ describe('writing', () => {
   });
 });
 
+/** Has the page hear of changes. @returns what tells it of one */
+function liveMessages(): (version: string) => void {
+  let tell = (_version: string) => undefined as void;
+  mockServer.use(
+    api.subscription(MyMessagesChangedDocument, ({ subscription }) => {
+      tell = (version) =>
+        subscription.publish({
+          data: { myMessagesChanged: { __typename: 'MyMessagesChange', version } },
+        });
+      tell('1');
+    }),
+  );
+  return (version) => tell(version);
+}
+
 describe('an open conversation', () => {
-  test('shows by itself what is written, and once', async () => {
-    let tell = (_version: string) => undefined as void;
+  test('shows a message once that arrives before the answer to what sent it', async () => {
+    const tell = liveMessages();
+    const attempts: string[] = [];
     mockServer.use(
-      api.subscription(MyMessagesChangedDocument, ({ subscription }) => {
-        tell = (version) =>
-          subscription.publish({
-            data: { myMessagesChanged: { __typename: 'MyMessagesChange', version } },
-          });
-        tell('1');
+      api.mutation(SendMessageDocument, async ({ variables }) => {
+        attempts.push(variables.input.idempotencyKey);
+        await delay('infinite');
       }),
     );
+    const { user } = await renderApp('/messages/5');
+    await user.type(await field(), 'One{Enter}');
+    await waitFor(() => expect(attempts).toHaveLength(1));
+    expect((await said()).slice(2)).toEqual(['You: One']);
+    const idempotencyKey = attempts[0]!;
+    mockServer.use(
+      ...inbox(conversation([...before, line(3, 'GUEST', 'One', { idempotencyKey })])),
+    );
+    await waitFor(async () => {
+      tell('2');
+      expect(await screen.findByText('10:03 AM')).toBeVisible();
+    });
+    expect((await said()).slice(2)).toEqual(['You: One']);
+  });
+
+  test('shows by itself what is written, and once', async () => {
+    const tell = liveMessages();
     await renderApp('/messages/5');
     await waitFor(async () => expect(await said()).toHaveLength(2));
     mockServer.use(...inbox(conversation([...before, line(3, 'HOST', 'And on Friday.')])));
@@ -216,6 +248,7 @@ describe('an open conversation', () => {
                 id: '8',
                 bookingId: '31',
                 status: 'CONFIRMED',
+                isChange: false,
                 at: '2026-12-01T11:00:00Z',
                 startsAt: '2026-12-09T10:00:00Z',
                 zone: 'Europe/London',
@@ -277,6 +310,50 @@ describe('an open conversation', () => {
       { id: '5', reason: 'OTHER', details: '' },
       { id: '5', isBlocked: true },
     ]);
+  });
+});
+
+describe('the other side', () => {
+  test('is seen to be here', async () => {
+    mockServer.use(presence('5', 'ONLINE'));
+    await renderApp('/messages/5');
+    expect(await screen.findByText('Online now')).toBeVisible();
+  });
+
+  test('is seen writing for some seconds, until what they write is there', async () => {
+    const told: { tell?: (version: string) => void } = {};
+    mockServer.use(
+      api.subscription(ConversationTypingDocument, ({ subscription }) => {
+        told.tell = (version) =>
+          subscription.publish({
+            data: { conversationTyping: { __typename: 'ConversationTyping', version } },
+          });
+      }),
+    );
+    const tell = liveMessages();
+    await renderApp('/messages/5');
+    await waitFor(() => expect(told.tell).toBeDefined());
+    told.tell!('1');
+    expect(await screen.findByText('Tallow Yard is typing...')).toBeVisible();
+    mockServer.use(...inbox(conversation([...before, line(3, 'HOST', 'And on Friday.')])));
+    await waitFor(async () => {
+      tell(String(Date.now() + Math.random()));
+      expect(await said()).toContain('Tobias Wren: And on Friday.');
+    });
+    expect(screen.queryByText('Tallow Yard is typing...')).toBeNull();
+  });
+
+  test('is told now and then that one is writing', async () => {
+    const noted: unknown[] = [];
+    mockServer.use(
+      api.mutation(NoteTypingDocument, ({ variables }) => {
+        noted.push(variables.input);
+        return changed('noteTyping', { conversation: { __typename: 'Conversation', id: '5' } });
+      }),
+    );
+    const { user } = await renderApp('/messages/5');
+    await user.type(await field(), 'Hello there');
+    await waitFor(() => expect(noted).toEqual([{ id: '5' }]));
   });
 });
 

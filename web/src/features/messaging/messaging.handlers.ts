@@ -1,15 +1,22 @@
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { changed } from '#web/testing/changed.ts';
+import type { Presence } from '#web/lib/schema.generated.ts';
 import { api } from '#web/testing/mock-server.ts';
 import {
   ConversationPageDocument,
+  ConversationPresenceDocument,
   ConversationsDocument,
   MarkConversationReadDocument,
+  NoteTypingDocument,
   SendMessageDocument,
   StartConversationDocument,
   UnreadMessagesDocument,
 } from './conversation.generated.ts';
-import type { ConversationStreamFragment, MessageLineFragment } from './conversation.generated.ts';
+import type {
+  AttachedFileFragment,
+  ConversationStreamFragment,
+  MessageLineFragment,
+} from './conversation.generated.ts';
 
 type Message = MessageLineFragment & { __typename: 'Message' };
 
@@ -26,10 +33,40 @@ export function line(
     id: String(id),
     side,
     content,
+    attachments: [],
     isAutomatic: false,
+    idempotencyKey: null,
     createdAt,
     ...change,
   };
+}
+
+/** A file of a message, by what its name ends with. */
+export function attachment(
+  id: string,
+  fileName: string,
+): AttachedFileFragment & { __typename: 'MessageAttachment' } {
+  const kind = fileName.endsWith('.pdf') ? 'PDF' : fileName.endsWith('.mp3') ? 'AUDIO' : 'IMAGE';
+  return {
+    __typename: 'MessageAttachment',
+    id,
+    kind,
+    fileName,
+    url: `/api/attachments/${id}`,
+    bytes: 2_400_000,
+    width: kind === 'IMAGE' ? 1600 : null,
+    height: kind === 'IMAGE' ? 900 : null,
+    durationMs: kind === 'AUDIO' ? 83_000 : null,
+  };
+}
+
+/** Takes what is uploaded: the first file is the 1st, and so on. @param answer in place of that */
+export function uploading(answer?: (count: number) => Response | Promise<Response>) {
+  let count = 0;
+  return http.put('*/api/conversations/:id/attachments', async () => {
+    count += 1;
+    return answer?.(count) ?? HttpResponse.json({ attachment: { id: count, kind: 'image' } });
+  });
 }
 
 type Stream = ConversationStreamFragment & { __typename: 'Conversation' };
@@ -48,6 +85,7 @@ export function conversation(
     viewerSide: 'GUEST',
     lastMessageAt: nodes.at(-1)?.createdAt ?? null,
     lastMessagePreview: nodes.at(-1)?.content ?? '',
+    lastMessageAttachment: nodes.at(-1)?.attachments[0]?.kind ?? null,
     unreadCount: 0,
     isArchived: false,
     isBlocked: false,
@@ -81,6 +119,10 @@ export function inbox(found: Stream = conversation()) {
     api.mutation(StartConversationDocument, () =>
       changed('startConversation', { conversation: found }),
     ),
+    presence(found.id, null),
+    api.mutation(NoteTypingDocument, () =>
+      changed('noteTyping', { conversation: { __typename: 'Conversation', id: found.id } }),
+    ),
     api.mutation(MarkConversationReadDocument, () =>
       changed('markConversationRead', {
         conversation: { __typename: 'Conversation', id: found.id, unreadCount: 0 },
@@ -88,6 +130,14 @@ export function inbox(found: Stream = conversation()) {
       }),
     ),
   ];
+}
+
+/** Answers how lately the other side of a conversation was here. */
+export function presence(id: string, lately: Presence | null) {
+  const seen = { __typename: 'Conversation' as const, id, presence: lately };
+  return api.query(ConversationPresenceDocument, () =>
+    HttpResponse.json({ data: { conversation: seen } }),
+  );
 }
 
 /** Answers how many messages Nora has not read. */
@@ -104,13 +154,17 @@ export function sending(
 ) {
   const stored = new Map<string, Message>();
   return api.mutation(SendMessageDocument, ({ variables: { input } }) => {
-    const { idempotencyKey, content } = input;
+    const { idempotencyKey, content = '', attachments = [] } = input;
     attempts.push(idempotencyKey);
     const id = before.length + stored.size + 1;
-    if (!stored.has(idempotencyKey)) stored.set(idempotencyKey, line(id, 'GUEST', content));
-    const { id: sentId } = stored.get(idempotencyKey)!;
+    if (!stored.has(idempotencyKey)) {
+      const files = attachments.map((file) => attachment(file.id, file.fileName ?? ''));
+      stored.set(
+        idempotencyKey,
+        line(id, 'GUEST', content, { idempotencyKey, attachments: files }),
+      );
+    }
     return changed('sendMessage', {
-      message: { __typename: 'Message', id: sentId },
       conversation: conversation([...before, ...stored.values()], change),
     });
   });

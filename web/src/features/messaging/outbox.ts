@@ -1,11 +1,17 @@
+import type { AttachmentKind } from '#domain/messaging/attachments.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { pauseOrOnline } from '#web/lib/pause.ts';
+import { AttachmentRefused } from './attachments.ts';
+import type { Attachment, AttachmentProblem } from './attachments.ts';
+import type { Keeping } from './keeping.ts';
 
 /** A message that is on its way. */
 export interface PendingMessage {
   /** Under which it is sent, once however often that is tried. */
   key: string;
   content: string;
+  /** Files, which leave by themselves. It is sent once they are at the server. */
+  attachments: readonly PendingAttachment[];
   /** When it was written, epoch milliseconds. */
   at: number;
   /**
@@ -13,20 +19,21 @@ export interface PendingMessage {
    * unless it is tried again by hand.
    */
   state: 'sending' | 'waiting' | 'sent' | 'refused';
-  /** What it is known by, once it is sent. */
-  messageId?: string | undefined;
   /** What the server said when it refused. */
   reason?: string | undefined;
+  /** Why one of its files was not taken. */
+  problem?: AttachmentProblem | undefined;
 }
 
-/** Where messages are kept that a reload must not lose. */
-interface Keeping {
-  read: () => unknown;
-  keep: (pending: readonly PendingMessage[]) => void;
+/** A file of a message that is on its way. */
+export interface PendingAttachment {
+  key: string;
+  name: string;
+  kind: AttachmentKind;
 }
 
-/** Sends a message. It fails with the error of the call. @returns its id; undefined for none */
-type Send = (message: PendingMessage) => Promise<string | undefined>;
+/** Sends a message. It fails with the error of the call. @returns whether it is to be sent at all */
+type Send = (message: PendingMessage) => Promise<boolean>;
 
 const RETRY_MS = 3000;
 const LAST_RETRY_MS = 60_000;
@@ -64,14 +71,15 @@ export class Outbox {
     this.#isRestored = true;
     const kept = this.#keeping.read();
     if (!Array.isArray(kept)) return;
-    this.#set([...kept.filter(isPending), ...this.#pending]);
+    this.#set([...kept.flatMap(asPending), ...this.#pending]);
     void this.#sendAll();
   }
 
-  add(content: string): void {
+  add(content: string, attachments: readonly Attachment[]): void {
     const message = {
       key: crypto.randomUUID(),
       content,
+      attachments: attachments.map(({ key, name, kind }) => ({ key, name, kind: kind! })),
       at: Date.now(),
       state: 'sending',
     } as const;
@@ -81,7 +89,7 @@ export class Outbox {
 
   /** Tries one again that was refused. */
   retry(key: string): void {
-    this.#change(key, { state: 'sending', reason: undefined });
+    this.#change(key, { state: 'sending', reason: undefined, problem: undefined });
     void this.#sendAll();
   }
 
@@ -97,12 +105,16 @@ export class Outbox {
     for (let next = this.#next(); next; next = this.#next()) {
       const { key } = next;
       try {
-        const messageId = await this.#send(next);
+        const isSent = await this.#send(next);
         // It stays where it is until it is shown among the others, if anybody looks.
-        if (messageId === undefined || this.#listeners.size === 0) this.remove(key);
-        else this.#change(key, { state: 'sent', messageId });
+        if (isSent && this.#listeners.size > 0) this.#change(key, { state: 'sent' });
+        else this.remove(key);
         pause = RETRY_MS;
       } catch (error) {
+        if (error instanceof AttachmentRefused) {
+          this.#change(key, { state: 'refused', problem: error.problem });
+          continue;
+        }
         const { code, message } = failureOf(error);
         if (!PASSING.has(code)) {
           this.#change(key, { state: 'refused', reason: message });
@@ -133,8 +145,10 @@ export class Outbox {
   }
 }
 
-/** Whether something that was kept is a message of ours. */
-function isPending(value: unknown): value is PendingMessage {
-  const { key, content, at } = (value ?? {}) as Partial<PendingMessage>;
-  return typeof key === 'string' && typeof content === 'string' && typeof at === 'number';
+/** What was kept, if it is a message of ours. */
+function asPending(value: unknown): PendingMessage[] {
+  const message = (value ?? {}) as Partial<PendingMessage>;
+  const { key, content, at, attachments = [] } = message;
+  const isOne = typeof key === 'string' && typeof content === 'string' && typeof at === 'number';
+  return isOne ? [{ ...(message as PendingMessage), attachments }] : [];
 }

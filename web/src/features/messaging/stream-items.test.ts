@@ -6,7 +6,9 @@ const message = (id: string, createdAt: string) => ({
   id,
   side: 'GUEST' as const,
   content: 'Hello',
+  attachments: [],
   isAutomatic: false,
+  idempotencyKey: null,
   createdAt,
 });
 const event = (id: string, at: string) => ({
@@ -14,6 +16,7 @@ const event = (id: string, at: string) => ({
   id,
   bookingId: '4',
   status: 'CONFIRMED' as const,
+  isChange: false,
   at,
   startsAt: '2026-12-09T10:00:00Z',
   zone: 'Europe/London',

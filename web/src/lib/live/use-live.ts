@@ -1,5 +1,20 @@
 import type { DocumentNode } from '@apollo/client';
 import { useEffect, useEffectEvent } from 'react';
+import { pauseOrOnline } from '../pause.ts';
+
+const PAUSE_MS = 5_000;
+
+/** What follows is loaded once a page needs it, for most need nothing, and however long that takes. */
+async function loadLive(signal: AbortSignal): Promise<typeof import('./live.ts')> {
+  for (;;) {
+    try {
+      return await import('./live.ts');
+    } catch (error) {
+      if (signal.aborted) throw error;
+      await pauseOrOnline(PAUSE_MS);
+    }
+  }
+}
 
 /** What every subscription tells: how far the thing has moved on that it follows. */
 export type Change = Readonly<Record<string, { readonly version: string }>>;
@@ -15,8 +30,7 @@ export function useLive(document: DocumentNode, variables: object, onChange: () 
     const given = JSON.parse(asked) as Record<string, unknown>;
     const over = new AbortController();
     const start = async () => {
-      // Most pages follow nothing.
-      const { followLive } = await import('./live.ts');
+      const { followLive } = await loadLive(over.signal);
       if (over.signal.aborted) return;
       const end = followLive({ document, variables: given }, () => change());
       over.signal.addEventListener('abort', end);

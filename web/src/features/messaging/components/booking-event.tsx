@@ -14,8 +14,10 @@ interface BookingEventProps {
 /** What became of a booking, between the messages. */
 export function BookingEvent({ event, isGuest }: BookingEventProps) {
   const { t, i18n } = useTranslation('messaging');
-  const { bookingId, status, startsAt, zone } = event;
-  const text = t(`event.${status}`, { time: formatDayAndTime(startsAt, zone, i18n.language) });
+  const { bookingId, status, isChange, startsAt, zone } = event;
+  const text = t(`event.${isChange ? 'CHANGED' : status}`, {
+    time: formatDayAndTime(startsAt, zone, i18n.language),
+  });
   return (
     <Typography variant="body2" color="textSecondary" sx={{ my: 1.5, textAlign: 'center' }}>
       <Link

@@ -13,8 +13,10 @@ import { useMessagesCache } from '../hooks/use-messages-cache.ts';
 import { useMessagesLive } from '../hooks/use-messages-live.ts';
 import { Composer } from './composer.tsx';
 import { ConversationView } from './conversation-view.tsx';
+import { PresenceLine } from './presence-line.tsx';
 
 const none: readonly string[] = [];
+const noting = () => undefined;
 
 /** The conversation of the reader with a studio, which begins when it is opened. */
 export function Chat({ studioId }: { studioId: string }) {
@@ -39,7 +41,16 @@ export function Chat({ studioId }: { studioId: string }) {
     context: { fresh: false },
   });
   const conversation = data?.conversation ?? started?.startConversation?.conversation;
-  if (conversation) return <ConversationView key={conversation.id} conversation={conversation} />;
+  if (conversation) {
+    return (
+      <>
+        <Typography variant="body2" component="div" sx={presenceStyle}>
+          <PresenceLine id={conversation.id} />
+        </Typography>
+        <ConversationView key={conversation.id} conversation={conversation} />
+      </>
+    );
+  }
   return (
     <>
       <Box sx={{ m: 'auto', p: 3, textAlign: 'center' }}>
@@ -61,8 +72,16 @@ export function Chat({ studioId }: { studioId: string }) {
         )}
       </Box>
       <Box sx={{ px: 2, pb: 2 }}>
-        <Composer draftName={`message studio ${studioId}`} onSend={null} quickReplies={none} />
+        <Composer
+          draftName={`message studio ${studioId}`}
+          onSend={null}
+          attaching={null}
+          onType={noting}
+          quickReplies={none}
+        />
       </Box>
     </>
   );
 }
+
+const presenceStyle = { px: 2, pt: 1, '&:empty': { display: 'none' } } as const;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ConversationItemFragment } from '../conversation.generated.ts';
 import { otherName } from '../other-name.ts';
+import { PresenceLine } from './presence-line.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 
 interface ConversationHeadProps {
@@ -18,7 +19,7 @@ interface ConversationHeadProps {
 /** Whom one writes to about which studio, and what can be done about it. */
 export function ConversationHead({ conversation, listPath }: ConversationHeadProps) {
   const { t } = useTranslation('messaging');
-  const { studio, guest, viewerSide } = conversation;
+  const { id, studio, guest, viewerSide } = conversation;
   return (
     <Box component="header" sx={headStyle}>
       <IconButton
@@ -34,7 +35,7 @@ export function ConversationHead({ conversation, listPath }: ConversationHeadPro
         <Typography variant="subtitle1" component="h1" noWrap>
           {otherName(conversation)}
         </Typography>
-        <Typography variant="body2" noWrap>
+        <Typography variant="body2" noWrap component="div">
           <Link
             component={RouterLink}
             to={viewerSide === 'HOST' ? `/profile/${guest.id}` : `/studios/${studio.id}`}
@@ -42,6 +43,7 @@ export function ConversationHead({ conversation, listPath }: ConversationHeadPro
           >
             {viewerSide === 'HOST' ? t('head.about', { studio: studio.name }) : t('head.seeStudio')}
           </Link>
+          {viewerSide !== null && <PresenceLine id={id} />}
         </Typography>
       </Box>
       {viewerSide !== null && <ConversationMenu conversation={conversation} />}

@@ -10,6 +10,7 @@ import { CountBadge } from '#web/ui/count-badge.tsx';
 import { UserAvatar } from '#web/ui/user-avatar.tsx';
 import type { ConversationItemFragment } from '../conversation.generated.ts';
 import { otherName } from '../other-name.ts';
+import { AttachmentIcon } from './attachment-icon.tsx';
 
 interface ConversationRowProps {
   conversation: ConversationItemFragment;
@@ -21,13 +22,13 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, search }: ConversationRowProps) {
   const { t, i18n } = useTranslation('messaging');
   const now = useNow();
-  const { id, viewerSide, studio, guest, lastMessageAt, lastMessagePreview, unreadCount } =
-    conversation;
+  const { id, viewerSide, studio, guest, lastMessageAt, unreadCount } = conversation;
+  const { lastMessagePreview: preview, lastMessageAttachment: attached } = conversation;
   const isUnread = unreadCount > 0;
   return (
     <Link
       component={NavLink}
-      to={{ pathname: `/messages/${id}`, search }}
+      to={{ pathname: id, search }}
       color="inherit"
       underline="none"
       sx={rowStyle}
@@ -62,7 +63,8 @@ export function ConversationRow({ conversation, search }: ConversationRowProps) 
             color={isUnread ? 'textPrimary' : 'textSecondary'}
             sx={{ flex: 1, fontWeight: isUnread ? 600 : 400 }}
           >
-            {lastMessagePreview}
+            {attached && <AttachmentIcon kind={attached} />}
+            {preview || (attached && t(`attachment.${attached}`))}
           </Typography>
           <CountBadge count={unreadCount} label={t('list.unread', { count: unreadCount })} />
         </Box>

@@ -6,16 +6,22 @@ interface MessageBubbleProps {
   /** Whose it is, for those who do not see where it stands. */
   author: string;
   isOwn: boolean;
+  /** Empty for one that is nothing but files. */
   content: string;
+  /** What is attached to it. */
+  attachments: ReactNode;
   /** Below it: when, and what became of it. */
   note: ReactNode;
 }
 
 /** Something that was written: one's own at the end of the line, what others write at its start. */
-export function MessageBubble({ author, isOwn, content, note }: MessageBubbleProps) {
+export function MessageBubble({ author, isOwn, content, attachments, note }: MessageBubbleProps) {
   return (
     <Box component="article" aria-label={author} sx={isOwn ? ownStyle : otherStyle}>
-      <Typography sx={isOwn ? ownTextStyle : otherTextStyle}>{content}</Typography>
+      {content !== '' && (
+        <Typography sx={isOwn ? ownTextStyle : otherTextStyle}>{content}</Typography>
+      )}
+      {attachments}
       <Typography
         variant="caption"
         component="div"

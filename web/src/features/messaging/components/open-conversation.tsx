@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useResolvedPath } from 'react-router-dom';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { StatusPage } from '#web/ui/status-page.tsx';
@@ -26,6 +26,7 @@ export function OpenConversation({ id }: { id: string }) {
 function Conversation({ id }: { id: string }) {
   const { t } = useTranslation('messaging');
   const { search } = useLocation();
+  const { pathname: base } = useResolvedPath('..');
   const { data } = useConversationPageSuspenseQuery({
     variables: { id },
     context: { fresh: false },
@@ -38,7 +39,7 @@ function Conversation({ id }: { id: string }) {
           status={404}
           title={t('stream.notFoundTitle')}
           text={t('stream.notFoundText')}
-          ways={[{ to: '/messages', label: t('list.title') }]}
+          ways={[{ to: base, label: t('list.title') }]}
         />
       </Box>
     );
@@ -50,7 +51,7 @@ function Conversation({ id }: { id: string }) {
         description={t('list.description')}
         noIndex
       />
-      <ConversationHead conversation={conversation} listPath={`/messages${search}`} />
+      <ConversationHead conversation={conversation} listPath={`${base}${search}`} />
       <ConversationView conversation={conversation} />
     </>
   );

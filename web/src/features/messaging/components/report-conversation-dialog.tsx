@@ -17,6 +17,7 @@ export function ReportConversationDialog({ id, onClose }: ReportConversationDial
       onClose={onClose}
       title={t('report.title')}
       lead={t('report.lead')}
+      reasons="reasons"
       draftName={`report conversation ${id}`}
       onReport={(input) => report({ variables: { input: { id, ...input } } })}
     />

@@ -9,23 +9,24 @@ import { EarlierMessagesDocument } from '../conversation.generated.ts';
 import type { ConversationStreamFragment } from '../conversation.generated.ts';
 import { useReaderZone } from '../hooks/use-reader-zone.ts';
 import { useEndInView } from '../hooks/use-end-in-view.ts';
-import type { Outbox, PendingMessage } from '../outbox.ts';
 import { streamItems } from '../stream-items.ts';
 import type { StreamItem } from '../stream-items.ts';
 import { BookingEvent } from './booking-event.tsx';
+import { MessageAttachments } from './message-attachments.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { PendingBubble } from './pending-bubble.tsx';
+import type { Sending } from '../hooks/use-outbox.ts';
 
 interface StreamProps {
   conversation: ConversationStreamFragment;
-  pending: readonly PendingMessage[];
-  outbox: Outbox;
+  sending: Sending;
 }
 
 /** What was written, with what became of bookings between; the latest is in view. */
-export function Stream({ conversation, pending, outbox }: StreamProps) {
+export function Stream({ conversation, sending }: StreamProps) {
   const { t, i18n } = useTranslation('messaging');
   const zone = useReaderZone();
+  const { pending } = sending;
   const items = streamItems(conversation);
   const place = useEndInView(`${items.at(-1)?.key ?? ''} ${pending.at(-1)?.key ?? ''}`);
   const isEmpty = items.length === 0 && pending.length === 0;
@@ -52,7 +53,7 @@ export function Stream({ conversation, pending, outbox }: StreamProps) {
         );
       })}
       {pending.map((message) => (
-        <PendingBubble key={message.key} message={message} outbox={outbox} />
+        <PendingBubble key={message.key} message={message} sending={sending} />
       ))}
     </Box>
   );
@@ -70,7 +71,7 @@ function Item({ item, conversation, zone }: ItemProps) {
   if (item.kind === 'event') {
     return <BookingEvent event={item.event} isGuest={viewerSide === 'GUEST'} />;
   }
-  const { id, side, content, isAutomatic } = item.message;
+  const { id, side, content, attachments, isAutomatic } = item.message;
   const isOwn = side === viewerSide;
   const author = side === 'GUEST' ? guest.name : (host?.name ?? studio.name);
   const notes = [
@@ -83,6 +84,7 @@ function Item({ item, conversation, zone }: ItemProps) {
       author={isOwn ? t('stream.you') : author}
       isOwn={isOwn}
       content={content}
+      attachments={attachments.length > 0 && <MessageAttachments files={attachments} />}
       note={notes.join(' · ')}
     />
   );

@@ -5,22 +5,23 @@ import type { RefObject } from 'react';
 const NEAR_PX = 160;
 
 /**
- * Keeps the end of a place that scrolls in view when something is added there, unless somebody reads
- * further up; what they read stays where it is when something is added above it.
+ * Keeps the end of a place that scrolls in view when something is added there, or when the place gets
+ * less room, unless somebody reads further up; what they read stays where it is when something is added above it.
  * @param last what is at the end
  */
 export function useEndInView(last: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
-  const before = useRef({ last: '', height: 0 });
+  const before = useRef({ last: '', height: 0, room: 0 });
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
     const { scrollHeight, scrollTop, clientHeight } = element;
-    const { last: known, height } = before.current;
-    const wasNearEnd = height - scrollTop - clientHeight < NEAR_PX;
-    if (known === '' || (last !== known && wasNearEnd)) element.scrollTop = scrollHeight;
+    const { last: known, height, room } = before.current;
+    const wasNearEnd = height - scrollTop - room < NEAR_PX;
+    const isOther = last !== known || clientHeight !== room;
+    if (known === '' || (isOther && wasNearEnd)) element.scrollTop = scrollHeight;
     else if (last === known) element.scrollTop = scrollTop + scrollHeight - height;
-    before.current = { last, height: scrollHeight };
+    before.current = { last, height: scrollHeight, room: clientHeight };
   });
   return place;
 }

@@ -1,8 +1,6 @@
-import { InMemoryCache } from '@apollo/client';
 import type { TypePolicies } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { appendPage } from '#web/lib/pages.ts';
+import { useTypePolicies } from '#web/lib/use-type-policies.ts';
 import { mergeMessages } from '../merge-messages.ts';
 
 const policies: TypePolicies = {
@@ -10,14 +8,7 @@ const policies: TypePolicies = {
   Conversation: { fields: { messages: { keyArgs: false, merge: mergeMessages } } },
 };
 
-/**
- * Has the cache join pages of conversations and of messages. To be called above everything that asks
- * for them; not in `feature.ts`, since what every page loads has to stay small.
- */
+/** Has the cache join pages of conversations and of messages. To be called above everything that asks for them. */
 export function useMessagesCache(): void {
-  const { cache } = useApolloClient();
-  // Once for each cache, and done twice it stays done.
-  useState(() => {
-    if (cache instanceof InMemoryCache) cache.policies.addTypePolicies(policies);
-  });
+  useTypePolicies(policies);
 }

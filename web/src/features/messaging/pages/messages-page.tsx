@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Search } from 'lucide-react';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutlet, useParams } from 'react-router-dom';
+import { useOutlet, useParams, useResolvedPath } from 'react-router-dom';
 import { QUERY_LIMIT } from '#domain/messaging/limits.ts';
 import { RequireLogin } from '#web/features/accounts/components/require-login.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
@@ -18,7 +18,10 @@ import { OpenConversation } from '../components/open-conversation.tsx';
 import { useMessagesCache } from '../hooks/use-messages-cache.ts';
 import { useMessagesLive } from '../hooks/use-messages-live.ts';
 
-/** What one writes with studios and guests: the list and a conversation beside each other, on a phone one of them. */
+/**
+ * What one writes with studios and guests: the list and a conversation beside each other, on a phone
+ * one of them. It is wherever its route is: at `/messages`, and in the dashboard of owners.
+ */
 export function MessagesPage() {
   return (
     <RequireLogin>
@@ -38,6 +41,7 @@ function Messages() {
   const conversation = useOutlet();
   const isOpen = conversation !== null;
   const [params, setParams] = usePageParams();
+  const { pathname: base } = useResolvedPath('.');
   const isArchived = params.has('archived');
   // What is typed is in the field at once, and in the address a little later.
   const [query, setQuery] = useState(params.get('q') ?? '');
@@ -81,8 +85,8 @@ function Messages() {
             label={t('list.filter')}
             current={isArchived ? 'archived' : 'inbox'}
             tabs={[
-              { id: 'inbox', label: t('list.inbox'), to: '/messages' },
-              { id: 'archived', label: t('list.archived'), to: '/messages?archived=1' },
+              { id: 'inbox', label: t('list.inbox'), to: base },
+              { id: 'archived', label: t('list.archived'), to: `${base}?archived=1` },
             ]}
           />
         </Box>
@@ -115,7 +119,7 @@ function ListSkeleton() {
   );
 }
 
-/** As high as what the header leaves of the window. */
+/** As high as what stands above, the header unless a frame says otherwise, leaves of the window. */
 const frameStyle = {
   display: 'grid',
   gridTemplateColumns: {
@@ -124,7 +128,7 @@ const frameStyle = {
     lg: '360px minmax(0, 1fr)',
   },
   gridTemplateRows: 'minmax(0, 1fr)',
-  height: 'calc(100dvh - 108px)',
+  height: 'calc(100dvh - var(--above, 108px))',
   minHeight: 440,
   mx: { xs: -2, sm: 0 },
   borderInline: { sm: 1 },

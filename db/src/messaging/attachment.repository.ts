@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { AttachmentKind } from '#domain/messaging/attachments.ts';
+import { instant } from '../lib/instants.ts';
+import type { Sql } from '../orm.ts';
+
+/** A file of a message, sent or not yet. */
+export interface AttachmentRow {
+  id: number;
+  conversationId: number;
+  /** Who attached it. */
+  userId: number;
+  /** Null until it is sent. */
+  messageId: number | null;
+  kind: AttachmentKind;
+  /** What its file is called in the store, and what that name ends with. */
+  name: string;
+  ending: string;
+  /** What its sender calls it; empty until it is sent. */
+  fileName: string;
+  bytes: number;
+  /** Pixels of an image. */
+  width: number | null;
+  height: number | null;
+  /** Of sound. */
+  durationMs: number | null;
+}
+
+function selectAttachments(db: Sql) {
+  return db
+    .selectFrom('message_attachments')
+    .select([
+      'id',
+      'conversation_id as conversationId',
+      'user_id as userId',
+      'message_id as messageId',
+      'kind',
+      'name',
+      'ending',
+      'file_name as fileName',
+      'bytes',
+      'width',
+      'height',
+      'duration_ms as durationMs',
+    ]);
+}
+
+/** Whom something is attached by, and where. */
+export interface AttachmentPlace {
+  conversationId: number;
+  userId: number;
+}
+
+/** Makes a file known that was uploaded for a message at `now` (epoch milliseconds). @returns its id */
+export async function insertAttachment(
+  db: Sql,
+  attachment: Omit<AttachmentRow, 'id' | 'messageId' | 'fileName'> & { now: number },
+): Promise<number> {
+  const { conversationId, userId, durationMs, now, ...rest } = attachment;
+  const { id } = await db
+    .insertInto('message_attachments')
+    .values({
+      ...rest,
+      conversation_id: conversationId,
+      user_id: userId,
+      duration_ms: durationMs,
+      created_at: instant(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findAttachment(db: Sql, id: number): Promise<AttachmentRow | undefined> {
+  return selectAttachments(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The attachments of messages, in order. */
+export async function findAttachments(
+  db: Sql,
+  messageIds: readonly number[],
+): Promise<AttachmentRow[]> {
+  return selectAttachments(db)
+    .where('message_id', '=', sql<number>`ANY (${messageIds}::int[])`)
+    .orderBy('message_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** How many files somebody has uploaded for messages that are not sent. */
+export async function countUnsentAttachments(db: Sql, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('message_attachments')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('message_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Those of ids that somebody may send in a conversation, in this order. Until the transaction ends they stay. */
+export async function lockUnsentAttachments(
+  db: Sql,
+  { conversationId, userId }: AttachmentPlace,
+  ids: readonly number[],
+): Promise<AttachmentRow[]> {
+  return selectAttachments(db)
+    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', '=', userId)
+    .where('message_id', 'is', null)
+    .orderBy(sql`array_position(${ids}::int[], id)`)
+    .forUpdate()
+    .execute();
+}
+
+/** Has a message have attachments, in this order. */
+export async function attach(
+  db: Sql,
+  messageId: number,
+  attachments: readonly Pick<AttachmentRow, 'id' | 'fileName'>[],
+): Promise<void> {
+  for (const [position, { id, fileName }] of attachments.entries()) {
+    await db
+      .updateTable('message_attachments')
+      .set({ message_id: messageId, position, file_name: fileName })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/**
+ * Forgets what was uploaded by `before` (epoch milliseconds) for messages that nobody sent. Their
+ * files go by themselves.
+ */
+export async function deleteUnsentAttachments(db: Sql, before: number): Promise<void> {
+  await db
+    .deleteFrom('message_attachments')
+    .where('message_id', 'is', null)
+    .where('created_at', '<=', instant(before))
+    .execute();
+}

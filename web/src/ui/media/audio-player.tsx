@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { Pause, Play } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { takeTheFloor } from './sounding.ts';
+import { Waveform } from './waveform.tsx';
+
+interface AudioPlayerProps {
+  title: string;
+  url: string;
+  durationMs: number;
+  /** How loud it is from its beginning to its end, from 0 to 100. */
+  peaks: readonly number[];
+}
+
+/** Seconds that the arrow keys go on or back by. */
+const STEP = 5;
+
+/**
+ * A sound with its shape: played and paused by a button, and wound by clicking into it, dragging, or with
+ * the arrow keys. Of several on a page one is heard at a time. Nothing is fetched before it is played.
+ */
+export function AudioPlayer({ title, url, durationMs, peaks }: AudioPlayerProps) {
+  const { t } = useTranslation('ui');
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [time, setTime] = useState(0);
+  const duration = durationMs / 1000;
+
+  async function toggle(): Promise<void> {
+    const sound = audio.current!;
+    if (isPlaying) return sound.pause();
+    setHasFailed(false);
+    takeTheFloor(sound);
+    try {
+      await sound.play();
+    } catch (error) {
+      // Pausing while it is still on its way ends the wish to play it, which is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setHasFailed(true);
+    }
+  }
+
+  function windTo(seconds: number): void {
+    setTime(seconds);
+    if (audio.current) audio.current.currentTime = seconds;
+  }
+
+  return (
+    <Box component="fieldset" aria-label={title} sx={playerStyle}>
+      {/* What is heard is music by its author, and has no captions. */}
+      <audio
+        ref={audio}
+        src={url}
+        preload="none"
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+        onEnded={() => windTo(0)}
+        onTimeUpdate={({ currentTarget }) => setTime(currentTarget.currentTime)}
+      >
+        <track kind="captions" />
+      </audio>
+      <IconButton
+        aria-label={t(isPlaying ? 'player.pause' : 'player.play', { title })}
+        onClick={() => void toggle()}
+        sx={buttonStyle}
+      >
+        {isPlaying ? <Pause size={22} aria-hidden /> : <Play size={22} aria-hidden />}
+      </IconButton>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', mb: 0.5 }}>
+          <Typography variant="subtitle2" component="p" noWrap>
+            {title}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" sx={timeStyle}>
+            {clockOf(time)} / {clockOf(duration)}
+          </Typography>
+        </Box>
+        <Box sx={{ position: 'relative' }}>
+          <Waveform peaks={peaks} played={duration > 0 ? time / duration : 0} />
+          <Box
+            component="input"
+            type="range"
+            min={0}
+            max={Math.max(1, Math.floor(duration))}
+            step={1}
+            value={Math.floor(time)}
+            onChange={({ currentTarget }) => windTo(Number(currentTarget.value))}
+            onKeyDown={(event) => {
+              const by = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
+              if (by === undefined) return;
+              event.preventDefault();
+              windTo(Math.min(duration, Math.max(0, time + by)));
+            }}
+            aria-label={t('player.position', { title })}
+            aria-valuetext={t('player.at', { time: clockOf(time), duration: clockOf(duration) })}
+            sx={rangeStyle}
+          />
+        </Box>
+        {hasFailed && (
+          <Typography role="alert" variant="body2" color="error" sx={{ mt: 0.5 }}>
+            {t('player.failed')}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Minutes and seconds: `3:07`. */
+function clockOf(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+const playerStyle = {
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr)',
+  gap: 2,
+  alignItems: 'center',
+  m: 0,
+  p: 0,
+  border: 0,
+  minWidth: 0,
+} as const;
+
+const buttonStyle = {
+  width: 48,
+  height: 48,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;
+
+const timeStyle = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+/** Over the waveform, which is what is seen of it. */
+const rangeStyle = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  m: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  '&:focus-visible': {
+    opacity: 1,
+    appearance: 'none',
+    bgcolor: 'transparent',
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: 2,
+    borderRadius: 1,
+  },
+  '&:focus-visible::-webkit-slider-thumb': { opacity: 0 },
+} as const;
