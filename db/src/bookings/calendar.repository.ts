@@ -4,6 +4,7 @@ import type { Occupied, StudioCalendar } from '#domain/bookings/availability.ts'
 import { MAX_BUFFER_MINUTES, MAX_HOURS } from '#domain/bookings/hours.ts';
 import type { Interval } from '#domain/time/interval.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
+import { LONGEST_BLOCK_TIME } from '#db/blocks/block-time.repository.ts';
 import { findOpeningHours } from '#db/studios/studio.repository.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
@@ -22,18 +23,20 @@ export const LONGEST_BLOCK = sql.raw(`interval '${LONGEST_BLOCK_MINUTES} minutes
  * The calendars of approved studios, complete for bookings that begin or end within `bounds`.
  * Requests that have expired at `now` (epoch milliseconds) count as free even before they are
  * marked so. Four queries, however many studios.
+ * @param withoutBooking one that is about to be elsewhere, and so is in nobody's way
  */
 export async function loadCalendars(
   db: Sql,
   studioIds: readonly number[],
   bounds: Interval,
   now: number,
+  withoutBooking?: number,
 ): Promise<Map<number, StudioCalendar>> {
   const [studios, hours, exceptions, occupied] = await Promise.all([
     studioLimits(db, studioIds),
     findOpeningHours(db, studioIds),
     exceptionalDays(db, studioIds, bounds),
-    occupiedTimes(db, studioIds, bounds, now),
+    occupiedTimes(db, studioIds, bounds, now, withoutBooking),
   ]);
   const weeklyOf = Map.groupBy(hours, ({ studioId }) => studioId);
   const exceptionsOf = Map.groupBy(exceptions, ({ studioId }) => studioId);
@@ -51,14 +54,18 @@ export async function loadCalendars(
   );
 }
 
-/** When the live bookings of studios that touch `bounds` take place, in ascending order. */
+/**
+ * When studios are taken in times that touch `bounds`, in ascending order: by live bookings, and by
+ * whoever runs them, who need no buffer after themselves.
+ */
 export async function occupiedTimes(
   db: Sql,
   studioIds: readonly number[],
   bounds: Interval,
   now: number,
+  withoutBooking?: number,
 ): Promise<(Occupied & { studioId: number })[]> {
-  const rows = await db
+  const booked = db
     .selectFrom('bookings')
     .select(({ ref }) => [
       'studio_id as studioId',
@@ -78,13 +85,31 @@ export async function occupiedTimes(
     .where('starts_at', '<', instant(bounds.end))
     .where('starts_at', '>', sql<string>`${instant(bounds.start)} - ${LONGEST_BLOCK}`)
     .where('blocked_until', '>', instant(bounds.start))
-    .orderBy('starts_at')
+    .$if(withoutBooking !== undefined, (query) => query.where('id', '<>', withoutBooking!));
+  const rows = await booked
+    .unionAll(blockedTimes(db, studioIds, bounds))
+    .orderBy('start')
     .execute();
   return rows.map(({ studioId, start, end, blockedUntil }) => ({
     studioId,
     period: { start, end },
     blocked: { start, end: blockedUntil },
   }));
+}
+
+function blockedTimes(db: Sql, studioIds: readonly number[], bounds: Interval) {
+  return db
+    .selectFrom('block_times')
+    .select(({ ref }) => [
+      'studio_id as studioId',
+      epochMs(ref('starts_at')).as('start'),
+      epochMs(ref('ends_at')).as('end'),
+      epochMs(ref('ends_at')).as('blockedUntil'),
+    ])
+    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .where('starts_at', '<', instant(bounds.end))
+    .where('starts_at', '>', sql<string>`${instant(bounds.start)} - ${LONGEST_BLOCK_TIME}`)
+    .where('ends_at', '>', instant(bounds.start));
 }
 
 async function studioLimits(db: Sql, studioIds: readonly number[]) {

@@ -5,7 +5,8 @@ import type { BookingStatus } from '#domain/bookings/lifecycle.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
 import { isAgreed } from './booking.policy.ts';
 
-const eventStatus: Readonly<Record<BookingStatus, ICalEventStatus>> = {
+/** What calendars call the statuses of bookings. */
+export const eventStatus: Readonly<Record<BookingStatus, ICalEventStatus>> = {
   pending: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,
   completed: ICalEventStatus.CONFIRMED,
