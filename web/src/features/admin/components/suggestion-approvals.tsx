@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { CategoryId } from '#domain/studios/category.ts';
+import { SimilarStudios } from '#web/features/claims/components/similar-studios.tsx';
+import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
+import { formatDayAndTime } from '#web/lib/dates.ts';
+import {
+  useApproveSuggestionMutation,
+  useDeclineSuggestionMutation,
+  useSuggestionsToReviewSuspenseQuery,
+} from '../claims-to-review.generated.ts';
+import { ApprovalFacts } from './approval-facts.tsx';
+import { ApprovalQueue } from './approval-queue.tsx';
+import type { QueueProps } from './queues.ts';
+import { WebsiteLink } from './website-link.tsx';
+
+/** Studios that were suggested, the one that has waited longest first. */
+export function SuggestionApprovals({ onDecided }: QueueProps) {
+  const { t, i18n } = useTranslation(['admin', 'studios']);
+  const { location } = usePlaceNames();
+  const { data, fetchMore, refetch } = useSuggestionsToReviewSuspenseQuery({
+    context: { fresh: false },
+  });
+  const [approve] = useApproveSuggestionMutation();
+  const [decline] = useDeclineSuggestionMutation();
+  const { nodes, pageInfo } = data.suggestionsToReview;
+  return (
+    <ApprovalQueue
+      items={nodes}
+      nameOf={({ studio }) => studio.name}
+      loadMore={
+        pageInfo.hasNextPage
+          ? () => fetchMore({ variables: { after: pageInfo.endCursor } })
+          : undefined
+      }
+      refetch={() => Promise.all([refetch(), onDecided()])}
+      approve={({ id }) => approve({ variables: { id } })}
+      giveBack={({ id }, reasons) => decline({ variables: { input: { id, reasons } } })}
+      approved={(count) => t('approvals.suggestions.approved', { count })}
+      givenBack={(count) => t('approvals.declined', { count })}
+      texts={{
+        empty: t('approvals.suggestions.empty'),
+        approve: t('approvals.approve'),
+        approveOf: (name) => t('approvals.approveOf', { name }),
+        approveAll: (count) => t('approvals.suggestions.approveAll', { count }),
+        giveBack: t('approvals.decline'),
+        giveBackOf: (name) => t('approvals.declineOf', { name }),
+        giveBackAll: (count) => t('approvals.declineAll', { count }),
+      }}
+      renderItem={({ studio, why, createdAt, suggestedBy, similar }) => ({
+        heading: studio.name,
+        ...(similar.length > 0 && { chip: t('approvals.suggestions.similar') }),
+        by: t('approvals.by', {
+          name: suggestedBy?.name ?? t('approvals.suggestions.visitor'),
+          time: formatDayAndTime(createdAt, 'UTC', i18n.language),
+        }),
+        body: (
+          <ApprovalFacts
+            facts={[
+              [t('approvals.facts.city'), location(studio.city)],
+              [
+                t('approvals.facts.categories'),
+                studio.categories
+                  .map(({ id }) => t(`studios:categories.${id as CategoryId}`))
+                  .join(', '),
+              ],
+              [t('approvals.facts.website'), <WebsiteLink key="website" {...studio} />],
+              [t('approvals.facts.why'), why],
+              [
+                t('approvals.facts.similar'),
+                similar.length > 0 && <SimilarStudios key="similar" studios={similar} />,
+              ],
+            ]}
+          />
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { SuggestForm } from '../components/suggest-form.tsx';
+
+/** Suggests a studio that is missing: for anybody, with an account or without (spec §2.1). */
+export function SuggestPage() {
+  const { t } = useTranslation('claims');
+  const [suggested, setSuggested] = useState<string>();
+  return (
+    <Box sx={{ maxWidth: 720, py: { xs: 4, md: 8 } }}>
+      <PageHead title={t('suggest.title')} description={t('suggest.description')} />
+      {suggested === undefined ? (
+        <>
+          <Typography variant="h1">{t('suggest.title')}</Typography>
+          <Typography color="textSecondary" sx={{ mt: 2 }}>
+            {t('suggest.lead')}
+          </Typography>
+          <Typography sx={{ mt: 2, mb: 4 }}>
+            <Link component={RouterLink} to="/submit">
+              {t('suggest.yours')}
+            </Link>
+          </Typography>
+          <SuggestForm onSuggested={setSuggested} />
+        </>
+      ) : (
+        <EmptyState
+          level="h1"
+          title={t('suggest.thanks')}
+          text={t('suggest.thanksText', { name: suggested })}
+          action={
+            <>
+              <Button variant="contained" onClick={() => setSuggested(undefined)}>
+                {t('suggest.another')}
+              </Button>
+              <Button component={RouterLink} to="/studios" variant="outlined" color="inherit">
+                {t('suggest.browse')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </Box>
+  );
+}
