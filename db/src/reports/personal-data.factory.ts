@@ -6,6 +6,8 @@ import { insertReport } from './studio-report.repository.ts';
 export const createPersonalData: PersonalDataFactory = async (em, { userId, studioId }) => {
   await insertReport(sqlOf(em), {
     studioId,
+    subject: 'listing',
+    subjectId: studioId,
     userId,
     reason: 'other',
     details: 'The pictures are of another room.',

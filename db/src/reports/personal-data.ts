@@ -12,8 +12,8 @@ export const personalData = {
 
 async function exportReports(db: Statements, userId: number) {
   const { rows } = await sql<ExportRow>`
-    SELECT studios.name AS studio, reason, details, studio_reports.created_at AS "createdAt"
-    FROM studio_reports JOIN studios ON studios.id = studio_id
+    SELECT studios.name AS studio, subject, reason, details, studio_reports.created_at AS "createdAt"
+    FROM studio_reports LEFT JOIN studios ON studios.id = studio_id
     WHERE user_id = ${userId} ORDER BY studio_reports.id
   `.execute(db);
   return rows;

@@ -1,13 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { UserSchema } from '#db/accounts/user.entity.ts';
 import { StudioSchema } from '#db/studios/studio.entity.ts';
+import type { ReportSubject } from '#domain/reports/report.schema.ts';
 
 export const StudioReportSchema = defineEntity({
   name: 'StudioReport',
   tableName: 'studio_reports',
   properties: {
     id: p.integer().primary().autoincrement(),
-    studio: () => p.manyToOne(StudioSchema).ref(),
+    /** Null for what is not about a studio. */
+    studio: () => p.manyToOne(StudioSchema).ref().nullable(),
+    /** What it is about, and its id among those of its kind. */
+    subject: p.text().$type<ReportSubject>().default('listing'),
+    subjectId: p.integer(),
     /** What was written, where it is about that. */
     conversationId: p.integer().nullable(),
     /** Null for visitors, and once the account is gone. */

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
-import type { ReportReason } from '#domain/reports/report.schema.ts';
+import type { ReportReason, ReportSubject } from '#domain/reports/report.schema.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
 
-/** A report of a listing that nobody was done with yet. */
+/** A report that nobody was done with yet. */
 export interface StudioReportRow {
   id: number;
-  studioId: number;
-  /** As the listing is called now. */
-  studioName: string;
+  subject: ReportSubject;
+  /** Of a thing that was removed it is the id of nothing. */
+  subjectId: number;
+  /** The studio that it is about, and how it is called now; null when it is about none. */
+  studioId: number | null;
+  studioName: string | null;
   /** The conversation that it is about, if it is about one. */
   conversationId: number | null;
   /** Null for visitors. */
@@ -33,9 +36,10 @@ export const reportOrder: ListOrder<StudioReportRow> = {
 
 /** A report that somebody makes at `now` (epoch milliseconds). */
 export interface NewReport {
-  studioId: number;
-  /** What was written, where the report is about that. */
-  conversationId?: number;
+  /** The studio that it is about, if it is about one. */
+  studioId: number | null;
+  subject: ReportSubject;
+  subjectId: number;
   /** Undefined for visitors. */
   userId: number | undefined;
   reason: ReportReason;
@@ -46,14 +50,16 @@ export interface NewReport {
 /** Keeps a report. It takes the place of an open one that the same user made of the same thing. */
 export async function insertReport(
   db: Sql,
-  { studioId, conversationId, userId, reason, details, now }: NewReport,
+  { studioId, subject, subjectId, userId, reason, details, now }: NewReport,
 ): Promise<void> {
   const created_at = instant(now);
   await db
     .insertInto('studio_reports')
     .values({
       studio_id: studioId,
-      conversation_id: conversationId ?? null,
+      subject,
+      subject_id: subjectId,
+      conversation_id: subject === 'conversation' ? subjectId : null,
       user_id: userId ?? null,
       reason,
       details,
@@ -61,7 +67,7 @@ export async function insertReport(
     })
     .onConflict((on) =>
       on
-        .expression(sql`user_id, studio_id, (coalesce(conversation_id, 0))`)
+        .columns(['user_id', 'subject', 'subject_id'])
         .where('closed_at', 'is', null)
         .doUpdateSet({ reason, details, created_at }),
     )
@@ -72,9 +78,11 @@ export async function insertReport(
 export async function listOpenReports(db: Sql, part: Slice): Promise<StudioReportRow[]> {
   const open = db
     .selectFrom('studio_reports')
-    .innerJoin('studios', 'studios.id', 'studio_reports.studio_id')
+    .leftJoin('studios', 'studios.id', 'studio_reports.studio_id')
     .select(({ ref }) => [
       'studio_reports.id',
+      'studio_reports.subject',
+      'studio_reports.subject_id as subjectId',
       'studio_reports.studio_id as studioId',
       'studios.name as studioName',
       'studio_reports.conversation_id as conversationId',

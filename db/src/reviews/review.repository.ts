@@ -16,6 +16,8 @@ export interface ReviewRow extends AspectRatings {
   title: string;
   content: string;
   verified: boolean;
+  /** Epoch milliseconds: only its author sees it until then, or until the pair is complete; null once shown. */
+  hiddenUntil: number | null;
   /** Epoch milliseconds. */
   createdAt: number;
 }
@@ -72,6 +74,7 @@ const ratingColumns: Readonly<Record<ReviewAspect | 'rating', RawBuilder<number 
   rating: sql`reviews.rating`,
   sound: sql`reviews.sound_rating`,
   gear: sql`reviews.gear_rating`,
+  room: sql`reviews.room_rating`,
   host: sql`reviews.host_rating`,
   value: sql`reviews.value_rating`,
 };
@@ -79,7 +82,7 @@ const ratingColumns: Readonly<Record<ReviewAspect | 'rating', RawBuilder<number 
 /** Selects the reviews that match, not yet in any order. */
 function matching(db: Sql, { studioId, filter }: ReviewQuery) {
   const { text, aspect } = filter;
-  let found = selectReviews(db).where('reviews.studio_id', '=', studioId);
+  let found = selectShownReviews(db).where('reviews.studio_id', '=', studioId);
   if (text) found = found.where(says(text));
   if (aspect) found = found.where(sql<boolean>`${ratingColumns[aspect]} IS NOT NULL`);
   return found;
@@ -99,11 +102,43 @@ export async function listReviewsByAuthor(
   authorId: number,
   part: Slice,
 ): Promise<ReviewRow[]> {
-  const theirs = selectReviews(db)
+  const theirs = selectShownReviews(db)
     .innerJoin('studios', 'studios.id', 'reviews.studio_id')
     .where('studios.status', '=', 'approved')
     .where('reviews.user_id', '=', authorId);
   return slice(theirs, reviewOrder, part).execute();
+}
+
+/** What others wrote about the public studios of an owner: a slice, newest first. */
+export async function listReviewsOfOwner(
+  db: Sql,
+  ownerId: number,
+  part: Slice,
+): Promise<ReviewRow[]> {
+  const received = selectShownReviews(db)
+    .innerJoin('studios', 'studios.id', 'reviews.studio_id')
+    .where('studios.status', '=', 'approved')
+    .where('studios.owner_id', '=', ownerId);
+  return slice(received, reviewOrder, part).execute();
+}
+
+/** How the public studios of owners are rated together. Owners without reviews are left out. */
+export async function findOwnerRatings(
+  db: Sql,
+  ownerIds: readonly number[],
+): Promise<{ ownerId: number; average: number; count: number }[]> {
+  return db
+    .selectFrom('studios')
+    .select([
+      'owner_id as ownerId',
+      sql<number>`sum(rating_total)::float8 / sum(review_count)`.as('average'),
+      sql<number>`sum(review_count)::int`.as('count'),
+    ])
+    .where('owner_id', '=', sql<number>`ANY (${ownerIds}::int[])`)
+    .where('status', '=', 'approved')
+    .groupBy('owner_id')
+    .having(sql<boolean>`sum(review_count) > 0`)
+    .execute();
 }
 
 /** How many reviews a user wrote about studios that are still public. */
@@ -114,13 +149,38 @@ export async function countReviewsByAuthor(db: Sql, authorId: number): Promise<n
     .select(sql<number>`count(*)::int`.as('count'))
     .where('studios.status', '=', 'approved')
     .where('reviews.user_id', '=', authorId)
+    .where('reviews.hidden_until', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** One review. */
+/** Reviews, shown or not. */
+export async function findReviews(db: Sql, ids: readonly number[]): Promise<ReviewRow[]> {
+  return selectReviews(db)
+    .where('reviews.id', '=', sql<number>`ANY (${ids}::int[])`)
+    .execute();
+}
+
+/** One review, shown or not. */
 export async function findReview(db: Sql, id: number): Promise<ReviewRow | undefined> {
-  return selectReviews(db).where('reviews.id', '=', id).executeTakeFirst();
+  return (await findReviews(db, [id]))[0];
+}
+
+/** What somebody wrote about a studio, shown or not. */
+export async function findReviewBy(
+  db: Sql,
+  studioId: number,
+  authorId: number,
+): Promise<ReviewRow | undefined> {
+  return selectReviews(db)
+    .where('reviews.studio_id', '=', studioId)
+    .where('reviews.user_id', '=', authorId)
+    .executeTakeFirst();
+}
+
+/** Removes a review. What was said to it goes with it. */
+export async function deleteReview(db: Sql, id: number): Promise<void> {
+  await db.deleteFrom('reviews').where('id', '=', id).execute();
 }
 
 /** Those of these bookings whose musicians have reviewed the studio, before or after. */
@@ -149,6 +209,7 @@ export async function countRatings(
     .selectFrom('reviews')
     .select(['studio_id as studioId', 'rating', sql<number>`count(*)::int`.as('count')])
     .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .where('hidden_until', 'is', null)
     .groupBy(['studio_id', 'rating'])
     .execute();
 }
@@ -172,13 +233,19 @@ export async function averageAspects(
     FROM reviews, LATERAL (VALUES
       ('sound', sound_rating),
       ('gear', gear_rating),
+      ('room', room_rating),
       ('host', host_rating),
       ('value', value_rating)
     ) AS aspects (aspect, rated)
-    WHERE studio_id = ANY (${studioIds}::int[]) AND rated IS NOT NULL
+    WHERE studio_id = ANY (${studioIds}::int[]) AND hidden_until IS NULL AND rated IS NOT NULL
     GROUP BY studio_id, aspect
   `.execute(db);
   return rows;
+}
+
+/** Selects what everybody may read. */
+function selectShownReviews(db: Sql) {
+  return selectReviews(db).where('reviews.hidden_until', 'is', null);
 }
 
 function selectReviews(db: Sql) {
@@ -193,9 +260,11 @@ function selectReviews(db: Sql) {
       'reviews.content',
       'reviews.sound_rating as sound',
       'reviews.gear_rating as gear',
+      'reviews.room_rating as room',
       'reviews.host_rating as host',
       'reviews.value_rating as value',
       'reviews.verified',
+      epochMs(ref('reviews.hidden_until')).as('hiddenUntil'),
       epochMs(ref('reviews.created_at')).as('createdAt'),
     ]);
 }

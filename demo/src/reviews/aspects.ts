@@ -3,7 +3,7 @@ import type { AspectRatings } from '#domain/reviews/review-aspect.ts';
 import { seeded } from '#demo/lib/random.ts';
 import type { Rating } from './composition.ts';
 
-const NONE: AspectRatings = { sound: null, gear: null, host: null, value: null };
+const NONE: AspectRatings = { sound: null, gear: null, room: null, host: null, value: null };
 
 /** What a reviewer says of single aspects: most rate all of them or none, near what they gave in all. */
 export function demoAspects(studioId: number, authorIndex: number, rating: Rating): AspectRatings {

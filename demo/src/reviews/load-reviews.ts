@@ -26,13 +26,14 @@ export async function loadReviews(db: Sql, reviews: readonly SignedReview[]): Pr
     'reviews',
     inOrder.map((review) => {
       const { studioId, authorIndex, rating } = review;
-      const { sound, gear, host, value } = demoAspects(studioId, authorIndex, rating);
+      const { sound, gear, room, host, value } = demoAspects(studioId, authorIndex, rating);
       return {
         studio_id: studioId,
         user_id: review.userId,
         rating,
         sound_rating: sound,
         gear_rating: gear,
+        room_rating: room,
         host_rating: host,
         value_rating: value,
         title: review.title,

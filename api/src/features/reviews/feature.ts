@@ -1,9 +1,16 @@
 import type { Feature } from '#api/lib/feature.ts';
 import { ReviewedStudioResolver, UserReviewsResolver } from './author-reviews.resolver.ts';
 import { BookingReviewsResolver } from './booking-reviews.resolver.ts';
+import {
+  GuestReviewResolver,
+  GuestReviewsOfUserResolver,
+  BookingGuestReviewResolver,
+} from './guest-review.resolver.ts';
 import { reviewLimits } from './review.limits.ts';
+import { reviewMails } from './review.mails.ts';
 import { ReviewResolver } from './review.resolver.ts';
-import { reviewEndpoints } from './review.rest.ts';
+import { reviewEndpoints, reviewUploads } from './review.rest.ts';
+import { reviewSchedules } from './review.schedules.ts';
 import { StudioReviewsResolver } from './studio-reviews.resolver.ts';
 
 export const reviews: Feature = {
@@ -14,7 +21,13 @@ export const reviews: Feature = {
     ReviewedStudioResolver,
     StudioReviewsResolver,
     BookingReviewsResolver,
+    GuestReviewResolver,
+    GuestReviewsOfUserResolver,
+    BookingGuestReviewResolver,
   ],
   endpoints: [...reviewEndpoints],
+  uploads: reviewUploads,
+  emails: reviewMails,
+  schedules: reviewSchedules,
   rateLimits: Object.values(reviewLimits),
 };

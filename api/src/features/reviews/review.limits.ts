@@ -9,4 +9,11 @@ export const reviewLimits = {
     seconds: HOUR,
     refusal: 'errors.rateLimited',
   }),
+  picture: rateLimit({
+    name: 'review-picture',
+    per: 'user',
+    points: 100,
+    seconds: HOUR,
+    refusal: 'errors.rateLimited',
+  }),
 };

@@ -7,5 +7,5 @@ test.each([
   ['somebody else’s', { id: 1, isStaff: false }, true],
   ['somebody else’s, as an administrator', { id: 1, isStaff: true }, true],
 ])('reviewing %s', (_whose, caller, allowed) => {
-  expect(reviewPolicy.write.allows(caller, { ownerId: 2 })).toBe(allowed);
+  expect(reviewPolicy.write.allows(caller, { team: new Map([[2, 'owner']]) })).toBe(allowed);
 });

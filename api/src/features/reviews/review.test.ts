@@ -36,7 +36,10 @@ describe('a review', () => {
       date: '2026-12-01T12:00:00.000Z',
       verified: false,
       avatarUrl: null,
-      aspects: { sound: null, gear: null, host: null, value: null },
+      aspects: { sound: null, gear: null, room: null, host: null, value: null },
+      pictures: [],
+      answer: null,
+      hiddenUntil: null,
     });
     expect((await client.get(`/api/studios/${id}/reviews`)).body).toEqual([body]);
     expect(await ratingOf(id)).toEqual({ rating: 4, reviewCount: 1 });

@@ -12,6 +12,7 @@ export const ReviewAspectEnum = publishEnum<ReviewAspect>(
   {
     sound: 'How the rooms sound.',
     gear: 'The equipment and its state.',
+    room: 'The rooms themselves: size, light, temperature, cleanliness.',
     host: 'How one is received.',
     value: 'What one gets for the price.',
   },
@@ -58,6 +59,9 @@ export class ReviewAspects implements AspectRatings {
   @Field(() => Int, { nullable: true, description: 'The equipment and its state.' })
   gear!: number | null;
 
+  @Field(() => Int, { nullable: true, description: 'The rooms themselves.' })
+  room!: number | null;
+
   @Field(() => Int, { nullable: true, description: 'How one is received.' })
   host!: number | null;
 
@@ -99,8 +103,42 @@ export class ReviewType {
   })
   verified!: boolean;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'Until when only its author sees it, unless the studio reviews them sooner; null once everybody does.',
+  })
+  hiddenUntil!: number | null;
+
   @Field(() => DateTimeScalar, { description: 'When it was written.' })
   createdAt!: number;
+}
+
+@ObjectType({ description: 'What whoever runs a studio says to a review.', simpleResolvers: true })
+export class ReviewAnswer {
+  @Field(() => String, { description: 'Text.' })
+  content!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it was written.' })
+  createdAt!: number;
+
+  @Field(() => DateTimeScalar, { description: 'When it was changed last.' })
+  updatedAt!: number;
+}
+
+@ObjectType({ description: 'A photograph in a review.', simpleResolvers: true })
+export class ReviewPicture {
+  @Field(() => ID, { description: 'Identifies the photograph.' })
+  id!: number;
+
+  @Field(() => String, { description: 'Where it is.' })
+  url!: string;
+
+  @Field(() => Int, { description: 'Pixels across.' })
+  width!: number;
+
+  @Field(() => Int, { description: 'Pixels down.' })
+  height!: number;
 }
 
 @ObjectType({ description: 'Reviews, page by page.' })
@@ -122,6 +160,9 @@ export class ReviewAspectsInput {
 
   @Field(() => Int, { nullable: true, description: 'The equipment and its state.' })
   gear?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The rooms themselves.' })
+  room?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'How one is received.' })
   host?: number | null;
@@ -155,4 +196,31 @@ export class AddReviewInput {
     description: 'What it says of single aspects.',
   })
   aspects?: ReviewAspectsInput | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Photographs that were sent for it, in order; at most 4.',
+  })
+  pictures?: string[] | null;
+}
+
+@InputType({ description: 'A review to be removed.' })
+export class RemoveReviewInput {
+  @Field(() => ID, { description: 'The review.' })
+  id!: string;
+}
+
+@InputType({ description: 'What is said to a review, in place of what was said before.' })
+export class AnswerReviewInput {
+  @Field(() => ID, { description: 'The review.' })
+  reviewId!: string;
+
+  @Field(() => String, { description: 'Text, at most 2,000 characters.' })
+  content!: string;
+}
+
+@InputType({ description: 'An answer to be removed.' })
+export class RemoveReviewAnswerInput {
+  @Field(() => ID, { description: 'The review that it is to.' })
+  reviewId!: string;
 }

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { ReviewRow } from '#db/reviews/review.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { reviewAspects } from '#domain/reviews/review-aspect.ts';
@@ -8,17 +9,18 @@ import type { Context } from '#api/lib/context.ts';
 import { below } from '#api/lib/failures.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
-import { viewerMay } from '#api/features/studios/studio-viewer.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
+import { viewerMay } from '#api/features/teams/studio-viewer.ts';
 import { aspectAveragesLoader, ratingCountsLoader } from './review.loaders.ts';
 import { reviewPolicy } from './review.policy.ts';
-import { reviewsOf } from './review.service.ts';
+import { ownReviewOf, reviewsOf } from './review.service.ts';
 import {
   AspectAverage,
   RatingCount,
   ReviewConnection,
   ReviewFilterInput,
   ReviewSortInput,
+  ReviewType,
 } from './review.type.ts';
 
 const RATINGS = [5, 4, 3, 2, 1];
@@ -33,6 +35,30 @@ export class StudioReviewsResolver {
   })
   async viewerCanReview(@Root() studio: StudioRow, @Ctx() context: Context): Promise<boolean> {
     return viewerMay(context, reviewPolicy.write, studio);
+  }
+
+  @For('personal')
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the reader may answer its reviews: those who run it.',
+  })
+  async viewerCanAnswerReviews(
+    @Root() studio: StudioRow,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    return context.user !== undefined && viewerMay(context, reviewPolicy.answer, studio);
+  }
+
+  @For('personal')
+  @Cost({ work: STATEMENT })
+  @FieldResolver(() => ReviewType, {
+    nullable: true,
+    description: 'What the reader wrote about it, also while nobody else sees it.',
+  })
+  async viewerReview(
+    @Root() { id }: StudioRow,
+    @Ctx() context: Context,
+  ): Promise<ReviewRow | null> {
+    return ownReviewOf(context, id);
   }
 
   @Cost({ work: STATEMENT })

@@ -70,6 +70,7 @@ beforeEach(() => {
           studio: {
             __typename: 'Studio',
             id: '5',
+            name: 'Tallow Yard',
             rating: 3,
             reviewCount: all.length,
             ratingCounts: [],

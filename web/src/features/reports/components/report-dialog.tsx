@@ -21,9 +21,14 @@ import type { HashWindowProps } from '#web/ui/hash-window.ts';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 
+/** Which texts word the reasons. */
+type ReasonTexts = 'reasons' | 'textReasons';
+
 interface ReportDialogProps extends HashWindowProps {
   title: string;
   lead: string;
+  /** The reasons there are: those for a listing, or for something that was written. */
+  reasons: ReasonTexts;
   /** What is typed is kept under it. */
   draftName: string;
   /** Sends the report. It fails with the error of the call. */
@@ -45,6 +50,7 @@ export function ReportDialog({
   onClose,
   title,
   lead,
+  reasons,
   draftName,
   onReport,
 }: ReportDialogProps) {
@@ -71,7 +77,7 @@ export function ReportDialog({
       >
         {({ isSubmitting }) => (
           <>
-            <ReasonField />
+            <ReasonField reasons={reasons} />
             <FormTextField name="details" label={t('details')} multiline minRows={3} />
             <Button
               type="submit"
@@ -88,7 +94,7 @@ export function ReportDialog({
   );
 }
 
-function ReasonField() {
+function ReasonField({ reasons }: Pick<ReportDialogProps, 'reasons'>) {
   const { t } = useTranslation('reports');
   const [field, { touched, error }] = useField<ReportForm['reason']>('reason');
   const { isSubmitting } = useFormikContext();
@@ -104,7 +110,11 @@ function ReasonField() {
             key={reason}
             value={reason}
             control={<Radio />}
-            label={t(`reasons.${enumName(reason)}`)}
+            label={
+              reasons === 'reasons'
+                ? t(`reasons.${enumName(reason)}`)
+                : t(`textReasons.${enumName(reason)}`)
+            }
           />
         ))}
       </RadioGroup>

@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
-import { Flag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
 import { useHashWindow } from '#web/ui/hash-window.ts';
+import { ReportButton } from './report-button.tsx';
 
 // Hardly anybody reports a listing.
 const ReportStudioDialog = lazy(async () => ({
@@ -16,16 +14,7 @@ export function ReportLink({ studioId }: { studioId: string }) {
   const { link, window } = useHashWindow('#report');
   return (
     <>
-      <Button
-        component={RouterLink}
-        {...link}
-        size="small"
-        color="inherit"
-        startIcon={<Flag size={16} aria-hidden />}
-        sx={{ ml: -1.75, color: 'text.secondary', fontWeight: 500 }}
-      >
-        {t('report')}
-      </Button>
+      <ReportButton label={t('report')} link={link} />
       {window && (
         <Suspense>
           <ReportStudioDialog {...window} studioId={studioId} />

@@ -17,6 +17,7 @@ export function ReportStudioDialog({ studioId, open, onClose }: ReportStudioDial
       onClose={onClose}
       title={t('title')}
       lead={t('lead')}
+      reasons="reasons"
       draftName={`report ${studioId}`}
       onReport={(input) => report({ variables: { input: { studioId, ...input } } })}
     />

@@ -6,19 +6,21 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { reviewVariables } from '../review-choice.ts';
 import type { ReviewChoice } from '../review-choice.ts';
 import { useFoundReviewsSuspenseQuery } from './found-reviews.generated.ts';
+import type { ReviewReader } from './review-item.tsx';
 import { ReviewList } from './review-list.tsx';
 
 const PAGE_SIZE = 10;
 
 interface FoundReviewsProps {
   studioId: string;
+  reader: ReviewReader;
   choice: ReviewChoice;
   /** Takes back what narrows them. */
   onClear: () => void;
 }
 
 /** The reviews that match, page by page. */
-export function FoundReviews({ studioId, choice, onClear }: FoundReviewsProps) {
+export function FoundReviews({ studioId, reader, choice, onClear }: FoundReviewsProps) {
   const { t } = useTranslation('reviews');
   const { data, fetchMore } = useFoundReviewsSuspenseQuery({
     variables: { id: studioId, first: PAGE_SIZE, ...reviewVariables(choice) },
@@ -44,7 +46,7 @@ export function FoundReviews({ studioId, choice, onClear }: FoundReviewsProps) {
           level="h3"
         />
       ) : (
-        <ReviewList reviews={nodes} />
+        <ReviewList reviews={nodes} reader={reader} />
       )}
       {pageInfo.hasNextPage && (
         <ShowMore

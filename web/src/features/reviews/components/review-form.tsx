@@ -1,4 +1,3 @@
-import type { Reference } from '@apollo/client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -7,12 +6,15 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviewSchema } from '#domain/reviews/review.schema.ts';
 import { REVIEW_HASH } from '#web/features/bookings/booking-paths.ts';
+import { formatDay } from '#web/lib/dates.ts';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useIsAtHash } from '#web/ui/hash-window.ts';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { forgetReviews } from '../forget-reviews.ts';
 import { reviewDraft } from '../review-draft.ts';
+import { PhotosField } from './photos-field.tsx';
 import { AspectFields, RatingField } from './rating-field.tsx';
 import { useAddReviewMutation } from './studio-reviews.generated.ts';
 
@@ -25,24 +27,12 @@ interface ReviewFormProps {
 
 const DRAFT_FIELDS = ['rating', 'aspects', 'title', 'content'] as const;
 
-/** What of a studio a review changes. */
-const CHANGED_FIELDS = ['reviews', 'rating', 'reviewCount', 'ratingCounts', 'aspectAverages'];
-
 /** Adds a review of a studio (spec §5). */
 export function ReviewForm({ studioId, author, onClose }: ReviewFormProps) {
-  const { t } = useTranslation('reviews');
+  const { t, i18n } = useTranslation('reviews');
   const validate = useValidation(reviewSchema);
   const [addReview] = useAddReviewMutation({
-    // What the review changes is asked for anew.
-    update: (cache) => {
-      const id = cache.identify({ __typename: 'Studio', id: studioId });
-      cache.modify<Record<string, Reference>>({
-        ...(id !== undefined && { id }),
-        fields: Object.fromEntries(
-          CHANGED_FIELDS.map((field) => [field, (_value, { DELETE }) => DELETE]),
-        ),
-      });
-    },
+    update: (cache) => forgetReviews(cache, studioId),
   });
   const place = useRef<HTMLDivElement>(null);
   const isAsked = useIsAtHash(REVIEW_HASH);
@@ -55,7 +45,14 @@ export function ReviewForm({ studioId, author, onClose }: ReviewFormProps) {
         {t('formTitle')}
       </Typography>
       <SubmitForm
-        initialValues={{ name: author, rating: 0, title: '', content: '', aspects: {} }}
+        initialValues={{
+          name: author,
+          rating: 0,
+          title: '',
+          content: '',
+          aspects: {},
+          pictures: [],
+        }}
         validate={validate}
         failed={t('tryLater')}
         draft={{ form: reviewDraft(studioId), fields: DRAFT_FIELDS }}
@@ -63,10 +60,17 @@ export function ReviewForm({ studioId, author, onClose }: ReviewFormProps) {
           showToast({ tone: 'error', title: t('failed'), description: t('tryLater') })
         }
         onSubmit={async ({ aspects, ...values }) => {
-          const { sound = null, gear = null, host = null, value = null } = aspects;
-          const input = { studioId, ...values, aspects: { sound, gear, host, value } };
-          await addReview({ variables: { input } });
-          showToast({ tone: 'success', title: t('submitted'), description: t('thanks') });
+          const { sound = null, gear = null, room = null, host = null, value = null } = aspects;
+          const input = { studioId, ...values, aspects: { sound, gear, room, host, value } };
+          const { data } = await addReview({ variables: { input } });
+          const until = data?.addReview?.review.hiddenUntil;
+          showToast({
+            tone: 'success',
+            title: t('submitted'),
+            description: until
+              ? t('submittedHidden', { date: formatDay(until, 'UTC', i18n.language) })
+              : t('thanks'),
+          });
           onClose();
         }}
       >
@@ -76,6 +80,7 @@ export function ReviewForm({ studioId, author, onClose }: ReviewFormProps) {
             <AspectFields />
             <FormTextField name="title" label={t('reviewTitle')} />
             <FormTextField name="content" label={t('content')} multiline minRows={4} />
+            <PhotosField studioId={studioId} />
             <FormTextField
               name="name"
               label={t('name')}

@@ -1,23 +1,49 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, EyeOff } from 'lucide-react';
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatMonth } from '#web/lib/dates.ts';
+import { formatDay, formatMonth } from '#web/lib/dates.ts';
 import { Hint } from '#web/ui/hint.tsx';
+import { Optional } from '#web/ui/optional.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { UserAvatar } from '#web/ui/user-avatar.tsx';
 import { Stars } from './stars.tsx';
 import { AspectRatings } from './aspect-ratings.tsx';
+import { ReviewAnswer } from './review-answer.tsx';
+import { ReviewPictures } from './review-pictures.tsx';
 import type { ReviewItemFragment } from './studio-reviews.generated.ts';
 
-/** A review as everybody sees it. */
-export function ReviewItem({ review }: { review: ReviewItemFragment }) {
+// For its author.
+const RemoveReview = lazy(async () => ({
+  default: (await import('./remove-review.tsx')).RemoveReview,
+}));
+
+/** Who reads the reviews of a studio, and what they may do with them. */
+export interface ReviewReader {
+  studio: { id: string; name: string };
+  /** Their id; undefined for visitors. */
+  userId: string | undefined;
+  canAnswer: boolean;
+  /** Where somebody says that something is wrong with a review, or with what the studio says to it. */
+  Report: ComponentType<{ reviewId: string; isAboutAnswer: boolean }>;
+}
+
+interface ReviewItemProps {
+  review: ReviewItemFragment;
+  reader: ReviewReader;
+}
+
+/** A review as everybody sees it, and as only its author sees it before that. */
+export function ReviewItem({ review, reader }: ReviewItemProps) {
   const { t, i18n } = useTranslation('reviews');
-  const { author } = review;
+  const { author, hiddenUntil } = review;
+  const { Report } = reader;
   return (
-    <Box component="li" sx={{ py: 3, borderTop: 1, borderColor: 'divider' }}>
+    <article aria-label={review.title}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <UserAvatar name={author.name} url={author.avatarUrl} width={40} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -37,14 +63,9 @@ export function ReviewItem({ review }: { review: ReviewItemFragment }) {
         </Box>
         {review.verified && (
           <Hint content={t('verifiedHelp')}>
-            <Chip
-              component="span"
-              size="small"
-              variant="outlined"
-              color="success"
-              icon={<BadgeCheck size={14} aria-hidden />}
-              label={t('verified')}
-            />
+            <Tag tone="success" size="small" icon={<BadgeCheck size={14} aria-hidden />}>
+              {t('verified')}
+            </Tag>
           </Hint>
         )}
       </Box>
@@ -58,6 +79,33 @@ export function ReviewItem({ review }: { review: ReviewItemFragment }) {
         {review.content}
       </Typography>
       <AspectRatings aspects={review.aspects} />
-    </Box>
+      <ReviewPictures review={review} />
+      {hiddenUntil && (
+        <Box sx={hiddenStyle}>
+          <EyeOff size={16} aria-hidden />
+          <div>
+            {t('hidden', { date: formatDay(hiddenUntil, 'UTC', i18n.language) })}
+            <Typography variant="body2" color="textSecondary">
+              {t('hiddenHelp')}
+            </Typography>
+          </div>
+        </Box>
+      )}
+      <ReviewAnswer review={review} reader={reader} />
+      {author.id === reader.userId ? (
+        <Optional>
+          <RemoveReview reviewId={review.id} studioId={reader.studio.id} />
+        </Optional>
+      ) : (
+        <Report reviewId={review.id} isAboutAnswer={false} />
+      )}
+    </article>
   );
 }
+
+const hiddenStyle = {
+  display: 'flex',
+  gap: 1,
+  mt: 2,
+  '& svg': { mt: 0.5, flexShrink: 0 },
+} as const;

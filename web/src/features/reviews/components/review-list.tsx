@@ -1,14 +1,22 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { ReviewItem } from './review-item.tsx';
+import type { ReviewReader } from './review-item.tsx';
 import type { ReviewItemFragment } from './studio-reviews.generated.ts';
 
-/** Reviews below each other. */
-export function ReviewList({ reviews }: { reviews: readonly ReviewItemFragment[] }) {
+interface ReviewListProps {
+  reviews: readonly ReviewItemFragment[];
+  reader: ReviewReader;
+}
+
+/** Reviews of a studio below each other. */
+export function ReviewList({ reviews, reader }: ReviewListProps) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {reviews.map((review) => (
-        <ReviewItem key={review.id} review={review} />
+        <Box component="li" key={review.id} sx={{ py: 3, borderTop: 1, borderColor: 'divider' }}>
+          <ReviewItem review={review} reader={reader} />
+        </Box>
       ))}
     </Box>
   );

@@ -10,15 +10,17 @@ import { allReviews } from '../review-choice.ts';
 import type { ReviewChoice } from '../review-choice.ts';
 import { FoundReviews } from './found-reviews.tsx';
 import { ReviewFilters } from './review-filters.tsx';
+import type { ReviewReader } from './review-item.tsx';
 import { ReviewListSkeleton } from './review-list.tsx';
 import type { ReviewNumbersFragment } from './studio-reviews.generated.ts';
 
 interface ReviewsDialogProps extends HashWindowProps {
   numbers: ReviewNumbersFragment;
+  reader: ReviewReader;
 }
 
 /** All reviews of a studio, to be searched and put in order. */
-export function ReviewsDialog({ numbers, open, onClose }: ReviewsDialogProps) {
+export function ReviewsDialog({ numbers, reader, open, onClose }: ReviewsDialogProps) {
   const { t } = useTranslation('reviews');
   return (
     <ResponsiveDialog
@@ -29,13 +31,13 @@ export function ReviewsDialog({ numbers, open, onClose }: ReviewsDialogProps) {
       fillsPhone
     >
       <Box sx={{ minHeight: 'min(70dvh, 680px)' }}>
-        <Reviews numbers={numbers} />
+        <Reviews numbers={numbers} reader={reader} />
       </Box>
     </ResponsiveDialog>
   );
 }
 
-function Reviews({ numbers }: { numbers: ReviewNumbersFragment }) {
+function Reviews({ numbers, reader }: Pick<ReviewsDialogProps, 'numbers' | 'reader'>) {
   const { t } = useTranslation('reviews');
   const [choice, setChoice] = useState(allReviews);
   const text = usePaused(choice.text.trim());
@@ -50,6 +52,7 @@ function Reviews({ numbers }: { numbers: ReviewNumbersFragment }) {
           <Renewing isStale={key !== shownKey}>
             <FoundReviews
               studioId={numbers.id}
+              reader={reader}
               choice={shown}
               onClear={() => setChoice({ ...allReviews, sort: choice.sort })}
             />

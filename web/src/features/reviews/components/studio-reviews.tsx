@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +14,12 @@ import { useHashWindow, useIsAtHash } from '#web/ui/hash-window.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { REVIEW_HASH } from '#web/features/bookings/booking-paths.ts';
 import { reviewDraft } from '../review-draft.ts';
+import { ReviewItem } from './review-item.tsx';
+import type { ReviewReader } from './review-item.tsx';
 import { ReviewList } from './review-list.tsx';
 import {
+  useReviewsViewerQuery,
   useStudioReviewsSuspenseQuery,
-  useViewerCanReviewQuery,
 } from './studio-reviews.generated.ts';
 
 /** How many are on the page; the others are in a dialog. */
@@ -28,23 +31,30 @@ const ReviewsDialog = lazy(async () => ({
   default: (await import('./reviews-dialog.tsx')).ReviewsDialog,
 }));
 
+interface StudioReviewsProps extends Pick<ReviewReader, 'Report'> {
+  studioId: string;
+}
+
 /** What musicians thought of a studio lately, the way to all of it, and a form to say so too. */
-export function StudioReviews({ studioId }: { studioId: string }) {
+export function StudioReviews({ studioId, Report }: StudioReviewsProps) {
   const { t } = useTranslation('reviews');
   const { data } = useStudioReviewsSuspenseQuery({ variables: { id: studioId, first: SHOWN } });
-  const { canReview, isWriting, write, stopWriting } = useWriting(studioId);
+  const viewer = useReviewsViewer(studioId);
+  const { canReview, isWriting, write, stopWriting } = useWriting(studioId, viewer.canReview);
   const all = useHashWindow('#all-reviews');
   const user = useSession();
   if (!data.studio) return null;
-  const { rating, reviewCount, reviews } = data.studio;
+  const { name, rating, reviewCount, reviews } = data.studio;
   const { nodes } = reviews;
+  const { canAnswer, ownReview } = viewer;
+  const reader = { studio: { id: studioId, name }, userId: user?.id, canAnswer, Report };
   const writeButton = canReview && !isWriting && (
     <Button variant="outlined" color="inherit" onClick={write}>
       {t('write')}
     </Button>
   );
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: 760 }}>
       {rating !== null && <RatingSummary numbers={{ ...data.studio, rating }} />}
       {isWriting && user && (
         <Suspense>
@@ -55,17 +65,25 @@ export function StudioReviews({ studioId }: { studioId: string }) {
           />
         </Suspense>
       )}
+      {ownReview?.hiddenUntil && (
+        <Paper variant="outlined" sx={{ p: 3, borderRadius: 3 }}>
+          <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
+            {t('yours')}
+          </Typography>
+          <ReviewItem review={ownReview} reader={{ ...reader, canAnswer: false }} />
+        </Paper>
+      )}
       {nodes.length === 0 && !isWriting && (
         <EmptyState
           title={t('emptyTitle')}
-          text={t(canReview ? 'emptyText' : 'ownStudio')}
+          text={viewer.isTeam ? t('ownStudio') : t('emptyText')}
           action={writeButton}
           level="h3"
         />
       )}
       {nodes.length > 0 && (
         <>
-          <ReviewList reviews={nodes} />
+          <ReviewList reviews={nodes} reader={reader} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
             {reviewCount > nodes.length && (
               <Button component={RouterLink} {...all.link} variant="outlined" color="inherit">
@@ -73,7 +91,7 @@ export function StudioReviews({ studioId }: { studioId: string }) {
               </Button>
             )}
             {writeButton}
-            {!canReview && (
+            {viewer.isTeam && (
               <Typography variant="body2" color="textSecondary">
                 {t('ownStudio')}
               </Typography>
@@ -83,7 +101,7 @@ export function StudioReviews({ studioId }: { studioId: string }) {
       )}
       {all.window && (
         <Suspense>
-          <ReviewsDialog {...all.window} numbers={data.studio} />
+          <ReviewsDialog {...all.window} numbers={data.studio} reader={reader} />
         </Suspense>
       )}
     </Box>
@@ -91,12 +109,11 @@ export function StudioReviews({ studioId }: { studioId: string }) {
 }
 
 /** Whether the reader may review a studio, and is about to: by asking for it, or with a draft. */
-function useWriting(studioId: string) {
+function useWriting(studioId: string, canReview: boolean) {
   const user = useSession();
   const openAuthDialog = useAuthDialog();
   const hasDraft = useHasDraft(reviewDraft(studioId));
   const [wantsToWrite, setWantsToWrite] = useState<boolean>();
-  const canReview = useViewerCanReview(studioId);
   // Whoever comes to write one, as from a booking that is over, finds the form open.
   const isAsked = useIsAtHash(REVIEW_HASH) && user !== null;
   const begin = () => setWantsToWrite(true);
@@ -113,11 +130,20 @@ function useWriting(studioId: string) {
 }
 
 /**
- * Whether the reader may review a studio. It is asked apart from the reviews, which are the same for
- * everybody, and only for who is logged in; until it is known they may.
+ * What the reader may do with the reviews of a studio, and what they wrote. It is asked apart from the
+ * reviews, which are the same for everybody, and only for who is logged in; until it is known they may
+ * write one.
  */
-function useViewerCanReview(studioId: string): boolean {
+function useReviewsViewer(studioId: string) {
   const skip = useSession() === null;
-  const { data } = useViewerCanReviewQuery({ variables: { id: studioId }, skip });
-  return skip || (data?.studio?.viewerCanReview ?? true);
+  const { data } = useReviewsViewerQuery({ variables: { id: studioId }, skip });
+  const known = skip ? undefined : data?.studio;
+  const mayReview = known?.viewerCanReview ?? true;
+  const ownReview = known?.viewerReview ?? null;
+  return {
+    isTeam: !mayReview,
+    canReview: mayReview && ownReview === null,
+    canAnswer: known?.viewerCanAnswerReviews ?? false,
+    ownReview,
+  };
 }
