@@ -1,0 +1,32 @@
+/** What owners ask the people who run the product for. Support tickets are the first of a help desk. */
+export const ownerRequestKinds = ['support', 'interview', 'boost', 'featured'] as const;
+export type OwnerRequestKind = (typeof ownerRequestKinds)[number];
+
+/** Kinds that are about one studio. */
+export const studioRequestKinds: readonly OwnerRequestKind[] = ['interview', 'boost', 'featured'];
+
+/** Where a request can stand. */
+export const ownerRequestStatuses = [
+  'open',
+  'in-progress',
+  'done',
+  'declined',
+  'withdrawn',
+] as const;
+export type OwnerRequestStatus = (typeof ownerRequestStatuses)[number];
+
+/** Statuses in which something is still to be done about it. */
+export const liveRequestStatuses: readonly OwnerRequestStatus[] = ['open', 'in-progress'];
+
+/** Where those who run the product can move a request to. */
+export const answerStatuses = [
+  'in-progress',
+  'done',
+  'declined',
+] as const satisfies readonly OwnerRequestStatus[];
+export type AnswerStatus = (typeof answerStatuses)[number];
+
+/** Requests of one owner that can wait at a time. */
+export const OPEN_REQUESTS_LIMIT = 20;
+
+export const ownerRequestLimits = { subject: 120, details: 4000, answer: 4000 } as const;
