@@ -90,6 +90,17 @@ for (const { device, width, height, colorScheme, name } of screens) {
       await page.getByLabel('What photo 2 shows').fill('The desk');
       await page.getByRole('button', { name: 'Move photo 2 forward' }).click();
       await expect(page.getByLabel('What photo 1 shows')).toHaveValue('The desk');
+      // By the keyboard: a part of it, and then another part of the whole one.
+      for (const step of ['ArrowRight', 'ArrowLeft']) {
+        const before = await page.getByRole('img', { name: 'The desk' }).getAttribute('src');
+        await page.getByRole('button', { name: 'Crop photo 1' }).press('Enter');
+        await page.getByRole('slider', { name: 'Zoom' }).press(step);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'Crop', exact: true }).press('Enter');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        const photo = page.getByRole('img', { name: 'The desk' });
+        await expect(photo).not.toHaveAttribute('src', before!);
+      }
       await goOn(page, 'Price');
 
       await page.getByLabel('Price of an hour').fill('48');

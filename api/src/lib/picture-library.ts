@@ -12,6 +12,9 @@ sharp.unblock({
   ],
 });
 
+// Nor may it keep files open, which are gone after their request.
+sharp.cache({ files: 0 });
+
 export { sharp };
 
 /** How files of JPEG, PNG and WebP begin, as hexadecimal digits. */

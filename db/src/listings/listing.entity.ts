@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { UserSchema } from '#db/accounts/user.entity.ts';
 import { StudioSchema } from '#db/studios/studio.entity.ts';
+import type { Crop } from '#domain/listings/crop.schema.ts';
 import type { ListingStatus } from '#domain/listings/lifecycle.ts';
 import type { StudioContent } from '#domain/studios/studio-content.ts';
 
@@ -44,6 +45,9 @@ export const ListingPictureSchema = defineEntity({
     /** Pixels. */
     width: p.integer(),
     height: p.integer(),
+    /** The whole photograph, of one that is cropped. */
+    whole: () => p.manyToOne(ListingPictureSchema).ref().nullable(),
+    crop: p.json<Crop>().nullable(),
   },
 });
 

@@ -24,6 +24,7 @@ export const wholeContent: StudioContent = {
     { weekday: 1, opens: '10:00', closes: '22:00' },
     { weekday: 6, opens: '18:00', closes: '02:00' },
   ],
+  exceptions: [{ from: '2026-12-24', to: '2026-12-26', windows: [], reason: 'Closed' }],
   bufferMinutes: 30,
   minimumNoticeMinutes: 120,
   cancellation: 'strict',

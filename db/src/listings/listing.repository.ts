@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import type { ListingStatus } from '#domain/listings/lifecycle.ts';
 import type { StudioContent } from '#domain/studios/studio-content.ts';
+import { rolesFor } from '#domain/teams/team.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
+import { studiosFor } from '#db/teams/team.repository.ts';
 
 /** A listing as it is stored. Instants are epoch milliseconds. */
 export interface ListingRow {
   id: number;
   ownerId: number;
   studioId: number | null;
+  /** Who else may change it. */
+  managerIds: number[];
   status: ListingStatus;
   content: StudioContent | null;
   version: number;
@@ -22,21 +26,24 @@ export interface ListingRow {
 }
 
 function selectListings(db: Sql) {
-  return db
-    .selectFrom('listings')
-    .select(({ ref }) => [
-      'id',
-      'user_id as ownerId',
-      'studio_id as studioId',
-      'status',
-      sql<StudioContent | null>`content`.as('content'),
-      'version',
-      sql<StudioContent | null>`submitted`.as('submitted'),
-      'submitted_version as submittedVersion',
-      epochMs(ref('submitted_at')).as('submittedAt'),
-      'reasons',
-      epochMs(ref('updated_at')).as('updatedAt'),
-    ]);
+  return db.selectFrom('listings').select(({ ref }) => [
+    'id',
+    'user_id as ownerId',
+    'studio_id as studioId',
+    sql<number[]>`ARRAY(
+        SELECT user_id FROM studio_teams
+        WHERE studio_teams.studio_id = listings.studio_id
+          AND role = ANY (${rolesFor('listing')}::text[])
+      )`.as('managerIds'),
+    'status',
+    sql<StudioContent | null>`content`.as('content'),
+    'version',
+    sql<StudioContent | null>`submitted`.as('submitted'),
+    'submitted_version as submittedVersion',
+    epochMs(ref('submitted_at')).as('submittedAt'),
+    'reasons',
+    epochMs(ref('updated_at')).as('updatedAt'),
+  ]);
 }
 
 /** A listing; undefined where there is none. */
@@ -67,17 +74,21 @@ export const ownListingOrder: ListOrder<ListingRow> = {
   keyOf: ({ updatedAt, id }) => [updatedAt, id],
 };
 
-/** The listings of an owner: a slice, what was changed last first. */
-export async function listListingsOf(db: Sql, ownerId: number, part: Slice): Promise<ListingRow[]> {
-  return slice(selectListings(db).where('user_id', '=', ownerId), ownListingOrder, part).execute();
+/** The listings that somebody may change: a slice, what was changed last first. */
+export async function listListingsOf(db: Sql, userId: number, part: Slice): Promise<ListingRow[]> {
+  return slice(selectListings(db).where(isChangedBy(userId)), ownListingOrder, part).execute();
 }
 
-/** How many listings an owner has. */
-export async function countListingsOf(db: Sql, ownerId: number): Promise<number> {
+function isChangedBy(userId: number) {
+  return sql<boolean>`(user_id = ${userId} OR studio_id IN ${studiosFor(userId, 'listing')})`;
+}
+
+/** How many listings somebody may change. */
+export async function countListingsOf(db: Sql, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('listings')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', ownerId)
+    .where(isChangedBy(userId))
     .executeTakeFirstOrThrow();
   return count;
 }

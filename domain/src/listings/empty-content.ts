@@ -35,6 +35,7 @@ export const emptyContent: StudioContent = {
   hourlyRateCents: null,
   ...defaultFees,
   hours: usualHours,
+  exceptions: [],
   bufferMinutes: 0,
   minimumNoticeMinutes: 0,
   horizonDays: 90,

@@ -19,6 +19,14 @@ export const listingLimits = {
   firstReply: 500,
   /** Windows of a whole week. */
   hours: 21,
+  /** Days and spans of days that differ from the week. */
+  exceptions: 60,
+  /** Days of one of those. */
+  exceptionDays: 366,
+  /** Days of all of them. */
+  exceptionDaysInAll: 1000,
+  exceptionWindows: 3,
+  exceptionReason: 80,
   squareMetres: 10_000,
   /** US cents: of one price. */
   priceCents: 10_000_00,
@@ -40,4 +48,6 @@ export const STUDIO_PICTURE = {
   minSide: 480,
   /** Pixels of the longer side, of what is kept. */
   longSide: 1920,
+  /** Pixels of the shorter side, of what is left of a cropped one. */
+  minCropSide: 320,
 } as const;

@@ -1,15 +1,16 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, number, object, string, ValidationError } from 'yup';
 import type { ObjectSchema, Schema } from 'yup';
 import { oneLine } from '#domain/errors/one-line.ts';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
-import { isLocalTime } from '#domain/time/calendar.ts';
+import { isLocalDate, isLocalTime } from '#domain/time/calendar.ts';
 import { isCategoryId } from '#domain/studios/category.ts';
 import { bookingModes, equipmentCategories } from '#domain/studios/studio.ts';
 import { cancellationKinds, chosenAmenities } from '#domain/studios/studio-content.ts';
 import type { StudioContent } from '#domain/studios/studio-content.ts';
 import { GROUP_SIZE_LIMIT, houseRules, loadIns, parkingKinds } from '#domain/studios/what-fits.ts';
 import { emptyContent } from './empty-content.ts';
+import { areApart, wrongExceptions } from './hours-rules.ts';
 import { listingLimits as limits } from './limits.ts';
 
 const line = (max: number) => oneLine().max(max).default('');
@@ -50,6 +51,15 @@ const localTime = string()
   .required(message('fields.required'))
   .test('time', message('fields.time'), (time) => isLocalTime(time ?? ''));
 const window = object({ weekday: whole(1, 7).required(), opens: localTime, closes: localTime });
+const localDate = string()
+  .required(message('fields.required'))
+  .test('date', message('fields.date'), (date) => isLocalDate(date ?? ''));
+const exception = object({
+  from: localDate,
+  to: localDate,
+  windows: list(object({ opens: localTime, closes: localTime }), limits.exceptionWindows),
+  reason: line(limits.exceptionReason),
+});
 
 const fields = {
   name: line(limits.name),
@@ -81,6 +91,7 @@ const fields = {
   sessionInstantCents: cents.default(emptyContent.sessionInstantCents),
   sessionRequestCents: cents.default(emptyContent.sessionRequestCents),
   hours: list(window, limits.hours),
+  exceptions: list(exception, limits.exceptions),
   bufferMinutes: whole(0, limits.bufferMinutes).default(emptyContent.bufferMinutes),
   minimumNoticeMinutes: whole(0, limits.noticeMinutes).default(emptyContent.minimumNoticeMinutes),
   horizonDays: whole(1, limits.horizonDays).default(emptyContent.horizonDays),
@@ -144,6 +155,13 @@ export const listingSchema = object({
     .test('apart', message('listings.hoursOverlap'), (windows) =>
       areApart(windows as StudioContent['hours']),
     ),
+  exceptions: fields.exceptions.test('whole', (given, { path, createError }) => {
+    const wrong = wrongExceptions((given ?? []) as StudioContent['exceptions']);
+    if (wrong.length === 0) return true;
+    return new ValidationError(
+      wrong.map((one) => createError({ path: `${path}${one.path}`, message: one.text })),
+    );
+  }),
   faqs: list(
     object({
       question: required(limits.question),
@@ -152,17 +170,6 @@ export const listingSchema = object({
     limits.faqs,
   ),
 }) as unknown as ObjectSchema<StudioContent>;
-
-/** Whether no two windows of a weekday cover the same time. What runs past midnight ends its day. */
-function areApart(windows: StudioContent['hours']): boolean {
-  return windows.every((one, index) =>
-    windows.slice(index + 1).every((other) => {
-      if (one.weekday !== other.weekday) return true;
-      const [first, second] = one.opens <= other.opens ? [one, other] : [other, one];
-      return first.opens < first.closes && first.closes <= second.opens;
-    }),
-  );
-}
 
 /** What administrators say about a listing that they return or suspend. */
 export const reasonsSchema = object({

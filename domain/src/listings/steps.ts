@@ -41,6 +41,7 @@ const steps: Readonly<Record<keyof StudioContent, ListingStep>> = {
   sessionInstantCents: 'price',
   sessionRequestCents: 'price',
   hours: 'hours',
+  exceptions: 'hours',
   bufferMinutes: 'hours',
   minimumNoticeMinutes: 'hours',
   horizonDays: 'hours',

@@ -5,10 +5,11 @@ import { listingLimits } from './listing.limits.ts';
 import { listingMails } from './listing.mails.ts';
 import { ListingResolver } from './listing.resolver.ts';
 import { listingUploads } from './listing.rest.ts';
+import { PictureCropResolver } from './picture-crop.resolver.ts';
 
 export const listings: Feature = {
   name: 'listings',
-  resolvers: [ListingResolver, DecisionResolver, GearResolver],
+  resolvers: [ListingResolver, PictureCropResolver, DecisionResolver, GearResolver],
   uploads: listingUploads,
   emails: listingMails,
   rateLimits: Object.values(listingLimits),

@@ -12,8 +12,11 @@ import type {
   StudioContent,
 } from '#domain/studios/studio-content.ts';
 import type { HouseRule, LoadIn, Parking } from '#domain/studios/what-fits.ts';
+import type { HoursException as HoursExceptionContent } from '#domain/studios/exceptions.ts';
 import type { Weekday } from '#domain/time/calendar.ts';
+import { Cost } from '#api/lib/query-cost.ts';
 import { LocalTimeScalar } from '#api/lib/scalars.ts';
+import { HoursException } from '#api/features/studios/hours-exception.type.ts';
 import {
   BookingModeEnum,
   CancellationKindEnum,
@@ -267,6 +270,12 @@ export class ListingContent implements StudioContent {
     description: 'Weekly hours.',
   })
   hours!: HoursContent[];
+
+  @Cost({ items: 5 })
+  @Field(() => [HoursException], {
+    description: 'Days whose hours differ from those, past ones too; at most 60.',
+  })
+  exceptions!: HoursExceptionContent[];
 
   @Field(() => Int, {
     description: 'Minutes that stay free after each booking.',

@@ -14,7 +14,7 @@ export const listings: Feature = {
       },
     },
     // Each is whole.
-    Listing: { fields: { content: { merge: false } } },
+    Listing: { fields: { content: { merge: false }, croppedPictures: { merge: false } } },
   },
   links: [
     {

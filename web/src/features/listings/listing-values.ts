@@ -61,6 +61,12 @@ export function domainContent({
       opens,
       closes,
     })),
+    exceptions: content.exceptions.map(({ from, to, windows, reason }) => ({
+      from,
+      to,
+      windows: windows.map(({ opens, closes }) => ({ opens, closes })),
+      reason,
+    })),
     cancellation: enumValue(content.cancellation, cancellationKinds),
     faqs: content.faqs.map(({ question, answer }) => ({ question, answer })),
   };

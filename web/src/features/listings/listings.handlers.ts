@@ -29,6 +29,7 @@ export function keptListing(content: Partial<StudioContent> = {}, id = '1'): Kep
     submittedVersion: null,
     hasUnsubmittedChanges: true,
     reasons: '',
+    croppedPictures: [],
     content: typed(inputOf({ ...emptyContent, ...content })),
     owner: {
       __typename: 'User',
@@ -53,6 +54,13 @@ function typed(content: ReturnType<typeof inputOf>): Kept['content'] {
     gear: named('ListingGear', content.gear),
     pictures: named('ListingPicture', content.pictures),
     hours: named('ListingHours', content.hours),
+    exceptions: named(
+      'HoursException',
+      content.exceptions.map(({ windows, ...exception }) => ({
+        ...exception,
+        windows: named('HoursOfDay', windows),
+      })),
+    ),
     faqs: named('ListingFaq', content.faqs),
   } as Kept['content'];
 }

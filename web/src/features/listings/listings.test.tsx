@@ -63,6 +63,28 @@ describe('a listing', () => {
     expect(screen.getByLabelText('Name of the studio')).toHaveValue('Kettle');
   });
 
+  test('takes days that differ, closed or open at other times', async () => {
+    const { user, kept } = await open('/submit/1/hours');
+    await user.click(await screen.findByRole('button', { name: 'Add days' }));
+    await user.clear(screen.getByLabelText('From, entry 1'));
+    await user.type(screen.getByLabelText('From, entry 1'), '2027-12-24');
+    expect(screen.getByLabelText('To, entry 1')).toHaveValue('2027-12-24');
+    await user.type(screen.getByLabelText('Reason, entry 1'), 'Holidays');
+    await waitFor(() =>
+      expect(kept.listing.content.exceptions).toMatchObject([
+        { from: '2027-12-24', to: '2027-12-24', windows: [], reason: 'Holidays' },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Add hours on Fri, Dec 24' }));
+    await waitFor(() =>
+      expect(kept.listing.content.exceptions[0]?.windows).toMatchObject([
+        { opens: '10:00', closes: '18:00' },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove entry 1' }));
+    await waitFor(() => expect(kept.listing.content.exceptions).toEqual([]));
+  });
+
   test('takes a pasted list of gear, of the kinds that are known', async () => {
     const { user, kept } = await open('/submit/1/gear');
     mockServer.use(

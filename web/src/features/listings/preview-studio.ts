@@ -55,5 +55,10 @@ export function previewStudio(
     faqs: content.faqs.map((faq) => ({ __typename: 'StudioFaq', ...faq })),
     amenities: amenities.map((amenity) => ({ __typename: 'Amenity', id: amenity })),
     openingHours: content.hours.map((window) => ({ __typename: 'OpeningHours', ...window })),
+    hoursExceptions: content.exceptions.map(({ windows, ...exception }) => ({
+      __typename: 'HoursException',
+      ...exception,
+      windows: windows.map((window) => ({ __typename: 'HoursOfDay', ...window })),
+    })),
   };
 }

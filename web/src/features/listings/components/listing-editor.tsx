@@ -10,6 +10,7 @@ import { listingSchema } from '#domain/listings/listing.schema.ts';
 import { listingSteps } from '#domain/listings/steps.ts';
 import type { ListingStep } from '#domain/listings/steps.ts';
 import { useValidation } from '#web/ui/form/validation.ts';
+import { sideFrameStyle } from '#web/ui/side-navigation.tsx';
 import { contentOf, domainContent, valuesOf } from '../listing-values.ts';
 import type { ListingValues } from '../listing-values.ts';
 import type { EditedListingFragment } from '../listings.generated.ts';
@@ -63,7 +64,7 @@ function Steps({ listing, step, base, Preview, onReload }: StepsProps) {
   const Content = stepContents[step];
   const heading = useStepFocus(step);
   return (
-    <Box sx={frameStyle}>
+    <Box sx={sideFrameStyle}>
       <StepNavigation step={step} base={base} />
       <Box sx={{ minWidth: 0, maxWidth: step === 'preview' ? undefined : 720 }}>
         <Notice listing={listing} />
@@ -118,14 +119,6 @@ function useStepFocus(step: ListingStep) {
   }, [step]);
   return heading;
 }
-
-const frameStyle = {
-  display: 'grid',
-  gap: { xs: 2, md: 6 },
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
-  py: { xs: 2, md: 5 },
-} as const;
 
 const headingStyle = { outline: 'none', scrollMarginTop: 120 } as const;
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { listingSteps, stepOf } from '#domain/listings/steps.ts';
 import type { ListingStep } from '#domain/listings/steps.ts';
+import { sideLinkStyle, sideNavigationStyle } from '#web/ui/side-navigation.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 
 /** The steps, which of them are complete, and where one is: a row to swipe on phones. */
@@ -30,7 +31,7 @@ export function StepNavigation({ step, base }: { step: ListingStep; base: string
             to={`${base}/${one}`}
             color={one === step ? 'text.primary' : 'text.secondary'}
             underline="none"
-            sx={linkStyle}
+            sx={sideLinkStyle}
           >
             <Box component="span" aria-hidden sx={markStyle} data-done={isDone}>
               {isDone ? <Check size={14} strokeWidth={3} /> : index + 1}
@@ -49,28 +50,10 @@ export function StepNavigation({ step, base }: { step: ListingStep; base: string
 }
 
 const navStyle = {
-  display: 'flex',
-  flexDirection: { xs: 'row', md: 'column' },
-  gap: 0.5,
-  mx: { xs: -1, md: -1.5 },
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+  ...sideNavigationStyle,
   // What is hidden in it scrolls with it.
   position: { xs: 'relative', md: 'sticky' },
   top: { md: 120 },
-} as const;
-
-const linkStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 44,
-  px: 1.5,
-  borderRadius: 2,
-  fontWeight: 500,
-  whiteSpace: 'nowrap',
-  '&.active': { bgcolor: 'action.hover' },
-  '&:focus-visible': { outlineOffset: -2 },
 } as const;
 
 const markStyle = {

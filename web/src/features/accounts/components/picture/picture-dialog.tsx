@@ -1,12 +1,13 @@
+import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PICTURE_MIN_SIDE, pictureTypes } from '#domain/accounts/avatar.ts';
+import { FileZone } from '#web/ui/file-zone.tsx';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import { loadPicture, SOURCE_LIMIT_MB } from './loaded-picture.ts';
 import type { LoadedPicture } from './loaded-picture.ts';
-import { PictureChoice } from './picture-choice.tsx';
 import { PictureCutter } from './picture-cutter.tsx';
-import { PICTURE_MIN_SIDE } from '#domain/accounts/avatar.ts';
 
 interface PictureDialogProps {
   userId: string;
@@ -56,7 +57,19 @@ function Steps({ userId, onClose, onTaken }: Omit<PictureDialogProps, 'open'>) {
   return (
     <>
       <FormAlert message={problem} />
-      <PictureChoice isLoading={isLoading} onChosen={(file) => void load(file)} />
+      <FileZone
+        Icon={ImageUp}
+        texts={{
+          drop: t('picture.drop'),
+          choose: t('picture.choose'),
+          file: t('picture.file'),
+          formats: t('picture.formats', { limit: SOURCE_LIMIT_MB }),
+        }}
+        accept={pictureTypes}
+        button={{ variant: 'contained', autoFocus: true, loading: isLoading }}
+        sx={{ mt: 2, gap: 2, minHeight: { xs: '60dvh', sm: 300 } }}
+        onChosen={([file]) => void load(file!)}
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { HouseRule } from '#domain/studios/what-fits.ts';
 import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import type { ListingValues } from '../../listing-values.ts';
-import { FormSelect } from '../form-select.tsx';
+import { FormSelect } from '#web/ui/form/form-select.tsx';
 import { TickList } from '../tick-list.tsx';
 
 /** What the studio has and what fits in; of what the owner does not say, nothing is shown. */

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
-import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { enumName } from '#domain/enums/enum-name.ts';
+import { listingLimits } from '#domain/listings/limits.ts';
 import { cancellationKinds } from '#domain/studios/studio-content.ts';
 import type { HoursContent } from '#domain/studios/studio-content.ts';
 import { addDays } from '#domain/time/calendar.ts';
@@ -15,7 +13,9 @@ import type { Weekday } from '#domain/time/calendar.ts';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import type { ListingValues } from '../../listing-values.ts';
-import { FormSelect } from '../form-select.tsx';
+import { FormSelect } from '#web/ui/form/form-select.tsx';
+import { DayFields } from './day-fields.tsx';
+import { ExceptionFields } from './exception-fields.tsx';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -38,6 +38,7 @@ export function HoursStep() {
   return (
     <Stack spacing={3}>
       <WeekFields />
+      <ExceptionFields />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <FormSelect
           name="bufferMinutes"
@@ -105,6 +106,7 @@ function WeekFields() {
         <DayFields
           key={day}
           name={nameOf(day)}
+          max={listingLimits.exceptionWindows}
           windows={value.filter(({ weekday }) => weekday === day)}
           onChange={(windows) =>
             set([
@@ -120,70 +122,3 @@ function WeekFields() {
     </Box>
   );
 }
-
-type Times = Pick<HoursContent, 'opens' | 'closes'>;
-
-interface DayFieldsProps {
-  name: string;
-  windows: readonly Times[];
-  onChange: (windows: Times[]) => void;
-}
-
-function DayFields({ name, windows, onChange }: DayFieldsProps) {
-  const { t } = useTranslation('listings');
-  return (
-    <Box sx={dayStyle}>
-      <Typography sx={{ fontWeight: 500, lineHeight: '44px' }}>{name}</Typography>
-      <Box data-windows sx={{ display: 'grid', gap: 1 }}>
-        {windows.length === 0 && (
-          <Typography color="textSecondary" sx={{ lineHeight: '44px' }}>
-            {t('hours.closed')}
-          </Typography>
-        )}
-        {windows.map((window, index) => (
-          <Box key={`${name} ${index + 1}`} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            {(['opens', 'closes'] as const).map((part) => (
-              <TextField
-                key={part}
-                type="time"
-                size="small"
-                value={window[part]}
-                onChange={({ target }) =>
-                  onChange(windows.toSpliced(index, 1, { ...window, [part]: target.value }))
-                }
-                slotProps={{ htmlInput: { 'aria-label': t(`hours.${part}`, { day: name }) } }}
-              />
-            ))}
-            <IconButton
-              aria-label={t('hours.remove', { day: name })}
-              onClick={() => onChange(windows.toSpliced(index, 1))}
-              sx={{ width: 44, height: 44 }}
-            >
-              <X size={18} aria-hidden />
-            </IconButton>
-          </Box>
-        ))}
-      </Box>
-      <IconButton
-        aria-label={t('hours.add', { day: name })}
-        onClick={() => onChange([...windows, { opens: '10:00', closes: '18:00' }])}
-        sx={{ width: 44, height: 44, ml: 'auto' }}
-      >
-        <Plus size={18} aria-hidden />
-      </IconButton>
-    </Box>
-  );
-}
-
-const dayStyle = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: '120px minmax(0, 1fr) 44px' },
-  '& > [data-windows]': {
-    gridRow: { xs: 2, sm: 'auto' },
-    gridColumn: { xs: '1 / 3', sm: 'auto' },
-  },
-  columnGap: 1,
-  py: 0.75,
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const;

@@ -1,29 +1,37 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
-import { ArrowDown, ArrowUp, ImageUp, X } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { DragEvent } from 'react';
+import { ArrowDown, ArrowUp, Crop as CropIcon, ImageUp, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureTypes } from '#domain/accounts/avatar.ts';
 import { listingLimits, STUDIO_PICTURE } from '#domain/listings/limits.ts';
 import type { PictureContent } from '#domain/studios/studio-content.ts';
+import { FileZone } from '#web/ui/file-zone.tsx';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { UploadRows } from '#web/ui/uploads/upload-rows.tsx';
+import { useCropListingPictureMutation } from '../../listings.generated.ts';
 import { usePhotoUploads } from '../../use-photo-uploads.ts';
-import type { PhotoUpload } from '../../use-photo-uploads.ts';
+import { wholeOf } from './photo-crops.ts';
 import type { StepProps } from './step-props.ts';
+
+/** What cuts pictures is large, and only few are cropped. */
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
 /** The photographs: several at once, in the order in which they show, each with what it shows in words. */
 export function PhotosStep({ listing }: StepProps) {
+  const { t } = useTranslation('listings');
   const [{ value: pictures }, { error, touched }, { setValue }] =
     useField<PictureContent[]>('pictures');
   const { uploads, add, dismiss } = usePhotoUploads(listing.id);
+  const [crop] = useCropListingPictureMutation();
+  /** The place of the photograph that is being cropped. */
+  const [cropped, setCropped] = useState<number>();
+  const shown = cropped === undefined ? undefined : pictures[cropped];
+  const whole = shown && wholeOf(shown, listing.croppedPictures);
   const isFull = pictures.length >= listingLimits.pictures;
 
   function move(from: number, to: number): void {
@@ -31,13 +39,36 @@ export function PhotosStep({ listing }: StepProps) {
     void setValue(rest.toSpliced(to, 0, pictures[from]!));
   }
 
+  /** Shows another part of a photograph, unless that is shown already. */
+  function replace(
+    { url: before, alt }: PictureContent,
+    { url, width, height }: Omit<PictureContent, 'alt'>,
+  ): void {
+    if (pictures.some((picture) => picture.url === url)) return;
+    const part = { url, alt, width, height };
+    void setValue(pictures.map((picture) => (picture.url === before ? part : picture)));
+  }
+
   return (
     <Stack spacing={3}>
       {touched && typeof error === 'string' && <FormAlert message={error} />}
-      <PhotoChoice onChosen={add} isFull={isFull} />
-      {uploads.map((upload) => (
-        <UploadRow key={upload.key} upload={upload} onDismiss={() => dismiss(upload.key)} />
-      ))}
+      <FileZone
+        Icon={ImageUp}
+        texts={{
+          drop: t('photos.drop'),
+          choose: t('photos.choose'),
+          file: t('photos.file'),
+          formats: t('photos.formats', {
+            limit: STUDIO_PICTURE.limitMegabytes,
+            max: listingLimits.pictures,
+          }),
+        }}
+        accept={pictureTypes}
+        multiple
+        button={{ disabled: isFull }}
+        onChosen={add}
+      />
+      <UploadRows uploads={uploads} dismiss={dismiss} />
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {pictures.map((picture, index) => (
           <PhotoRow
@@ -47,94 +78,28 @@ export function PhotosStep({ listing }: StepProps) {
             count={pictures.length}
             onMove={(by) => move(index, index + by)}
             onRemove={() => void setValue(pictures.toSpliced(index, 1))}
+            onCrop={wholeOf(picture, listing.croppedPictures) && (() => setCropped(index))}
           />
         ))}
       </Box>
+      {shown && whole && (
+        <Suspense fallback={null}>
+          <CropDialog
+            title={t('crop.title', { number: cropped! + 1 })}
+            whole={whole.whole}
+            crop={whole.crop}
+            onClose={() => setCropped(undefined)}
+            onCrop={async ({ x, y, width, height }) => {
+              const area = { x, y, width, height };
+              const input = { listingId: listing.id, url: shown.url, crop: area };
+              const { data } = await crop({ variables: { input } });
+              const picture = data?.cropListingPicture?.picture;
+              if (picture) replace(shown, picture);
+            }}
+          />
+        </Suspense>
+      )}
     </Stack>
-  );
-}
-
-function PhotoChoice({
-  onChosen,
-  isFull,
-}: {
-  onChosen: (files: readonly File[]) => void;
-  isFull: boolean;
-}) {
-  const { t } = useTranslation('listings');
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-
-  function drag(event: DragEvent, over: boolean): void {
-    event.preventDefault();
-    setIsOver(over);
-  }
-
-  return (
-    <Box
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        drag(event, false);
-        onChosen([...event.dataTransfer.files]);
-      }}
-      sx={[zoneStyle, isOver && { borderColor: 'primary.main', bgcolor: 'action.hover' }]}
-    >
-      <ImageUp size={32} strokeWidth={1.5} aria-hidden />
-      <Typography sx={{ display: { xs: 'none', sm: 'block' } }}>{t('photos.drop')}</Typography>
-      <Button variant="outlined" disabled={isFull} onClick={() => input.current?.click()}>
-        {t('photos.choose')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={pictureTypes.join(',')}
-        aria-label={t('photos.file')}
-        hidden
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          // The same file can be chosen again.
-          currentTarget.value = '';
-          onChosen(files);
-        }}
-      />
-      <Typography variant="body2" color="textSecondary">
-        {t('photos.formats', {
-          limit: STUDIO_PICTURE.limitMegabytes,
-          max: listingLimits.pictures,
-        })}
-      </Typography>
-    </Box>
-  );
-}
-
-function UploadRow({ upload, onDismiss }: { upload: PhotoUpload; onDismiss: () => void }) {
-  const { t } = useTranslation('listings');
-  const { name, progress, problem } = upload;
-  if (problem !== undefined) {
-    return (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography role="alert" color="error" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          {t('photos.failed', { name, problem: problem || t('photos.unreachable') })}
-        </Typography>
-        <IconButton aria-label={t('photos.dismiss', { name })} onClick={onDismiss}>
-          <X size={18} aria-hidden />
-        </IconButton>
-      </Box>
-    );
-  }
-  return (
-    <div>
-      <Typography variant="body2" noWrap>
-        {name}
-      </Typography>
-      <LinearProgress
-        variant={progress === 1 ? 'indeterminate' : 'determinate'}
-        value={progress * 100}
-        aria-label={t('photos.sending', { name })}
-      />
-    </div>
   );
 }
 
@@ -144,9 +109,11 @@ interface PhotoRowProps {
   count: number;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
+  /** Undefined where there is nothing to crop. */
+  onCrop: (() => void) | undefined;
 }
 
-function PhotoRow({ picture, index, count, onMove, onRemove }: PhotoRowProps) {
+function PhotoRow({ picture, index, count, onMove, onRemove, onCrop }: PhotoRowProps) {
   const { t } = useTranslation('listings');
   const number = index + 1;
   return (
@@ -179,6 +146,11 @@ function PhotoRow({ picture, index, count, onMove, onRemove }: PhotoRowProps) {
           >
             <ArrowDown size={18} aria-hidden />
           </IconButton>
+          {onCrop && (
+            <IconButton aria-label={t('crop.title', { number })} onClick={onCrop} sx={buttonStyle}>
+              <CropIcon size={18} aria-hidden />
+            </IconButton>
+          )}
           <IconButton
             aria-label={t('photos.remove', { number })}
             onClick={onRemove}
@@ -191,18 +163,6 @@ function PhotoRow({ picture, index, count, onMove, onRemove }: PhotoRowProps) {
     </Box>
   );
 }
-
-const zoneStyle = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: 1.5,
-  p: 3,
-  textAlign: 'center',
-  border: '2px dashed',
-  borderColor: 'divider',
-  borderRadius: 3,
-} as const;
 
 const rowStyle = {
   display: 'grid',

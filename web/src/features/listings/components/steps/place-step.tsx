@@ -8,7 +8,7 @@ import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import type { ListingValues } from '../../listing-values.ts';
 import { useListingCitiesSuspenseQuery } from '../../listings.generated.ts';
-import { FormSelect } from '../form-select.tsx';
+import { FormSelect } from '#web/ui/form/form-select.tsx';
 import { RepeatedFields } from '../repeated-fields.tsx';
 
 /** Where the studio is, how large, and what rooms it has. */
