@@ -28,14 +28,14 @@ async function ask<Data>(page: Page, query: string, variables = {}): Promise<Dat
   return ((await result.json()) as { data: Data }).data;
 }
 
-/** The address of a free time in a studio of whoever is logged in that is booked on request. */
+/** The address of an hour in a studio of whoever is logged in that is booked on request, with more that is free after it. */
 async function freeOnRequest(page: Page, day: number): Promise<string> {
   const { me } = await ask<{ me: { id: string } }>(page, '{ me { id } }');
   const { user } = await ask<Theirs>(
     page,
     `query ($id: ID!) {
       user(id: $id) {
-        studios { nodes { id bookingMode nextFreeDays(first: 7, hours: 1) { date startTime } } }
+        studios { nodes { id bookingMode nextFreeDays(first: 7, hours: 3) { date startTime } } }
       }
     }`,
     me,
@@ -60,6 +60,14 @@ for (const { name: device, day, ...viewport } of screens) {
       const address = await freeOnRequest(host, day);
       await host.goto('/account/bookings-received');
       await expect(host.getByRole('heading', { level: 1, name: 'Booking requests' })).toBeVisible();
+      // Others ask for studios of the same host, and the list begins with those that expire first.
+      const more = host.getByRole('button', { name: 'Show more' });
+      await expect(host.getByRole('article').first()).toBeVisible();
+      while (await more.isVisible()) {
+        const count = await host.getByRole('article').count();
+        await more.click();
+        await expect(host.getByRole('article').nth(count)).toBeVisible();
+      }
 
       await signUp({ name: 'Ines Okafor' });
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -88,6 +96,21 @@ for (const { name: device, day, ...viewport } of screens) {
       await expect(
         page.getByRole('heading', { level: 1, name: 'Your booking is confirmed' }),
       ).toBeVisible();
+
+      // An hour more is proposed by the guest, and both see it once the host accepts.
+      await page.getByRole('button', { name: 'Change the booking' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Propose a change' });
+      await dialog.getByLabel('Length').selectOption('2');
+      await expect(dialog.getByText(/more than now$/)).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Send proposal' }).click();
+      await expect(page.getByRole('heading', { name: 'You proposed a change' })).toBeVisible();
+      await expect(host.getByRole('heading', { name: /proposes a change$/ })).toBeVisible();
+      await expectAccessible(host);
+      await host.getByRole('button', { name: 'Accept change' }).click();
+      for (const side of [host, page]) {
+        await expect(side.getByText('Changed, as agreed')).toBeVisible();
+      }
     });
   });
 }

@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { findSession } from '#db/accounts/account.repository.ts';
 import { findBookingNotices } from '#db/bookings/booking-notice.repository.ts';
-import {
-  expireRequests,
-  findBooking,
-  findBookingByKey,
-  lockStudioCalendar,
-} from '#db/bookings/booking.repository.ts';
+import { expireRequests, findBooking, findBookingByKey } from '#db/bookings/booking.repository.ts';
 import { loadCalendars } from '#db/bookings/calendar.repository.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
+import { lockStudio } from '#db/studios/studio-lock.repository.ts';
 import { standardPolicy } from '#domain/bookings/cancellation.ts';
 import { HOUR_MS } from '#domain/time/calendar.ts';
 import { record, send, statementOf } from './statements.ts';
@@ -85,7 +81,7 @@ async function decisionStatements(now: number): Promise<Statement[]> {
     until: isoOf(bounds.end),
   };
   const groups = await Promise.all([
-    record(samples, (db) => lockStudioCalendar(db, STUDIO_ID)),
+    record(samples, (db) => lockStudio(db, STUDIO_ID)),
     record(samples, (db) => findBookingByKey(db, USER_ID, KEY)),
     record(samples, (db) => expireRequests(db, now, STUDIO_ID)),
     record(samples, (db) => findStudios(db, studioIds)),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rolesFor } from '#domain/teams/team.ts';
 import { epochMs } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -8,8 +9,6 @@ export interface BookingNotice {
   studioName: string;
   musicianName: string;
   musicianEmail: string;
-  ownerName: string;
-  ownerEmail: string;
   startsAt: number;
   endsAt: number;
   zone: string;
@@ -20,6 +19,15 @@ export interface BookingNotice {
   /** Null unless cancelled. */
   refundCents: number | null;
   expiresAt: number | null;
+  /** What was last proposed for it; nulls where nothing ever was. */
+  proposalId: number | null;
+  proposedStartsAt: number | null;
+  proposedHours: number | null;
+  proposedTotalCents: number | null;
+  proposalNote: string | null;
+  proposalExpiresAt: number | null;
+  /** Those who answer for the studio. */
+  hosts: { id: number; name: string; email: string }[];
 }
 
 /** What notices say of bookings. */
@@ -31,14 +39,22 @@ export async function findBookingNotices(
     .selectFrom('bookings')
     .innerJoin('studios', 'studios.id', 'bookings.studio_id')
     .innerJoin('users as musicians', 'musicians.id', 'bookings.user_id')
-    .innerJoin('users as owners', 'owners.id', 'studios.owner_id')
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('booking_proposals')
+          .selectAll()
+          .whereRef('booking_id', '=', 'bookings.id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('proposal'),
+      (join) => join.onTrue(),
+    )
     .select(({ ref }) => [
       'bookings.id as bookingId',
       'studios.name as studioName',
       'musicians.name as musicianName',
       'musicians.email as musicianEmail',
-      'owners.name as ownerName',
-      'owners.email as ownerEmail',
       epochMs(ref('bookings.starts_at')).as('startsAt'),
       epochMs(ref('bookings.ends_at')).as('endsAt'),
       'bookings.zone',
@@ -50,6 +66,20 @@ export async function findBookingNotices(
         WHERE booking_id = bookings.id ORDER BY booking_status_changes.id DESC LIMIT 1
       )`.as('note'),
       epochMs(ref('bookings.expires_at')).as('expiresAt'),
+      'proposal.id as proposalId',
+      epochMs(ref('proposal.starts_at')).as('proposedStartsAt'),
+      'proposal.hours as proposedHours',
+      'proposal.total_cents as proposedTotalCents',
+      'proposal.note as proposalNote',
+      epochMs(ref('proposal.expires_at')).as('proposalExpiresAt'),
+      sql<BookingNotice['hosts']>`(
+        SELECT coalesce(json_agg(
+          json_build_object('id', users.id, 'name', users.name, 'email', users.email)
+        ), '[]')
+        FROM studio_teams JOIN users ON users.id = studio_teams.user_id
+        WHERE studio_teams.studio_id = bookings.studio_id
+          AND studio_teams.role = ANY (${rolesFor('answer-requests')}::text[])
+      )`.as('hosts'),
     ])
     .where('bookings.id', '=', sql<number>`ANY (${bookingIds}::int[])`)
     .orderBy('bookings.id')

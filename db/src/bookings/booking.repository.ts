@@ -12,6 +12,7 @@ import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
+import { studiosFor } from '#db/teams/team.repository.ts';
 
 /** A booking as a plain row. Instants are epoch milliseconds, amounts US cents. */
 export interface BookingRow {
@@ -37,12 +38,12 @@ export interface BookingRow {
  * The status that a booking has at `now`: that a request has expired or a booking is over is true
  * from that moment on, and not only when a schedule has marked it a little later.
  */
-function statusAt(now: number) {
+export function statusAt(now: number) {
   return sql<BookingStatus>`
     CASE
-      WHEN status = 'pending' AND expires_at <= ${instant(now)} THEN 'expired'
-      WHEN status = 'confirmed' AND ends_at <= ${instant(now)} THEN 'completed'
-      ELSE status
+      WHEN bookings.status = 'pending' AND expires_at <= ${instant(now)} THEN 'expired'
+      WHEN bookings.status = 'confirmed' AND ends_at <= ${instant(now)} THEN 'completed'
+      ELSE bookings.status
     END
   `;
 }
@@ -59,7 +60,8 @@ function isUpcoming(now: number) {
   )`;
 }
 
-function selectBookings(db: Sql, now: number) {
+/** A query over bookings as they stand at `now` (epoch milliseconds), to which conditions are added. */
+export function selectBookings(db: Sql, now: number) {
   return db
     .selectFrom('bookings')
     .select(({ ref }) => [
@@ -156,7 +158,7 @@ function isListed({ side, userId, period, now }: BookingList) {
   const whose =
     side === 'made'
       ? sql`user_id = ${userId}`
-      : sql`studio_id IN (SELECT studios.id FROM studios WHERE owner_id = ${userId})`;
+      : sql`studio_id IN ${studiosFor(userId, period === 'waiting' ? 'answer-requests' : 'see-calendar')}`;
   return sql<boolean>`(${whose} AND ${isIn(period, now)})`;
 }
 
@@ -243,14 +245,6 @@ export async function findStatusChanges(
     .execute();
 }
 
-/**
- * Makes those who book or change bookings of a studio take turns until the transaction ends.
- * Without it, two inserts that meet at the exclusion constraint could wait for each other.
- */
-export async function lockStudioCalendar(db: Sql, studioId: number): Promise<void> {
-  await db.selectFrom('studios').select('id').where('id', '=', studioId).forNoKeyUpdate().execute();
-}
-
 /** Studios with requests whose time to be answered is over at `now` (epoch milliseconds). */
 export async function findStudiosWithOverdueRequests(db: Sql, now: number): Promise<number[]> {
   const rows = await db
@@ -332,22 +326,29 @@ export async function hasBookings(db: Sql, userId: number): Promise<boolean> {
   return booking !== undefined;
 }
 
-/** Whether a user has completed a booking in a studio by `now` (epoch milliseconds). */
-export async function hasCompletedBooking(
+/** A session that is over. */
+export interface EndedSession {
+  bookingId: number;
+  /** Epoch milliseconds. */
+  endedAt: number;
+}
+
+/** The last session that a user has completed in a studio by `now` (epoch milliseconds). */
+export async function findLastSession(
   db: Sql,
-  userId: number,
-  studioId: number,
-  now: number,
-): Promise<boolean> {
-  const booking = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('studio_id', '=', studioId)
-    // Confirmed and over is as good as completed: the mark may come a minute later.
-    .where('status', 'in', ['completed', 'confirmed'])
-    .where('ends_at', '<=', instant(now))
-    .limit(1)
-    .executeTakeFirst();
-  return booking !== undefined;
+  { userId, studioId, now }: { userId: number; studioId: number; now: number },
+): Promise<EndedSession | undefined> {
+  return (
+    db
+      .selectFrom('bookings')
+      .select(({ ref }) => ['id as bookingId', epochMs(ref('ends_at')).as('endedAt')])
+      .where('user_id', '=', userId)
+      .where('studio_id', '=', studioId)
+      // Confirmed and over is as good as completed: the mark may come a minute later.
+      .where('status', 'in', ['completed', 'confirmed'])
+      .where('ends_at', '<=', instant(now))
+      .orderBy('ends_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }

@@ -2,16 +2,21 @@ import type { DatabaseFeature } from '../lib/feature.ts';
 import { Bookings } from '../migrations/0003-bookings.ts';
 import { BookingAnswers } from '../migrations/0036-booking-answers.ts';
 import { ResponseTimes } from '../migrations/0040-response-times.ts';
+import { BookingReminders } from '../migrations/0050-booking-reminders.ts';
+import { BookingProposals } from '../migrations/0057-booking-proposals.ts';
+import { BookingProposalSchema } from './booking-proposal.entity.ts';
 import { BookingLineSchema, BookingSchema, BookingStatusChangeSchema } from './booking.entity.ts';
 import { personalData } from './personal-data.ts';
 
 export const bookings = {
   name: 'bookings',
-  entities: [BookingSchema, BookingLineSchema, BookingStatusChangeSchema],
+  entities: [BookingSchema, BookingLineSchema, BookingStatusChangeSchema, BookingProposalSchema],
   migrations: {
     '0003-bookings': Bookings,
     '0036-booking-answers': BookingAnswers,
     '0040-response-times': ResponseTimes,
+    '0050-booking-reminders': BookingReminders,
+    '0057-booking-proposals': BookingProposals,
   },
   personal: personalData,
 } as const satisfies DatabaseFeature;

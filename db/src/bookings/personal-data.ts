@@ -11,12 +11,17 @@ export const personalData = {
       exported: 'bookings.history',
       kept: 'Who did what to a booking, by the id of a former member.',
     },
+    booking_proposals: {
+      exported: 'bookings.proposals',
+      kept: 'Who proposed what for a booking, by the id of a former member; the notes are taken out.',
+    },
     response_times: { exported: 'responseTimes' },
   },
   exports: { bookings: exportBookings, responseTimes: exportResponseTimes },
   async erase(db, { id }) {
     await sql`UPDATE bookings SET additional_requests = '' WHERE user_id = ${id}`.execute(db);
     await sql`DELETE FROM response_times WHERE user_id = ${id}`.execute(db);
+    await sql`UPDATE booking_proposals SET note = '' WHERE user_id = ${id}`.execute(db);
     await sql`UPDATE booking_status_changes SET note = '' WHERE user_id = ${id}`.execute(db);
   },
 } satisfies PersonalData;
@@ -38,7 +43,15 @@ async function exportBookings(db: Statements, userId: number) {
           'from', from_status, 'to', to_status, 'by', actor, 'note', note, 'at', at
         ) ORDER BY changes.at, changes.id), '[]')
         FROM booking_status_changes changes WHERE booking_id = bookings.id
-      ) AS history
+      ) AS history,
+      (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'by', side, 'status', proposals.status, 'startsAt', proposals.starts_at,
+          'hours', proposals.hours, 'totalCents', proposals.total_cents, 'note', note,
+          'at', proposals.created_at
+        ) ORDER BY proposals.id), '[]')
+        FROM booking_proposals proposals WHERE booking_id = bookings.id
+      ) AS proposals
     FROM bookings JOIN studios ON studios.id = studio_id
     WHERE user_id = ${userId} ORDER BY bookings.id
   `.execute(db);
@@ -48,7 +61,7 @@ async function exportBookings(db: Statements, userId: number) {
 /** How fast they answer as a host: one row, or none before that is known. */
 async function exportResponseTimes(db: Statements, userId: number) {
   const { rows } = await sql<ExportRow>`
-    SELECT minutes FROM response_times WHERE user_id = ${userId}
+    SELECT minutes, percent FROM response_times WHERE user_id = ${userId}
   `.execute(db);
   return rows;
 }

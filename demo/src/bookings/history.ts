@@ -36,7 +36,7 @@ export function historyOf(agreement: Agreement, fate: Fate, random: Random): Ste
     const from = life.at(-1)!.to;
     const to = nextStatus(from, action, actor);
     if (!to) throw new RangeError(`The ${actor} cannot ${action} a ${from} booking.`);
-    const userId = { musician: musicianId, owner: ownerId, admin: null, system: null }[actor];
+    const userId = { musician: musicianId, owner: ownerId }[actor as string] ?? null;
     life.push({ from, to, actor, userId, at });
   };
 

@@ -73,7 +73,21 @@ export function openIntervals(schedule: Schedule, bounds: Interval): Interval[] 
   return clipIntervals(mergeIntervals(windows), bounds);
 }
 
-function windowsOf(schedule: Schedule, date: LocalDate): readonly OpenWindow[] {
+/** How long the studio is open by the hours that begin on a day, in minutes. */
+export function openMinutesOn(
+  schedule: Pick<Schedule, 'weekly' | 'exceptions'>,
+  date: LocalDate,
+): number {
+  return windowsOf(schedule, date).reduce(
+    (sum, { opensMinute, closesMinute }) => sum + closesMinute - opensMinute,
+    0,
+  );
+}
+
+function windowsOf(
+  schedule: Pick<Schedule, 'weekly' | 'exceptions'>,
+  date: LocalDate,
+): readonly OpenWindow[] {
   const exception = schedule.exceptions.find((candidate) => candidate.date === date);
   return exception?.windows ?? schedule.weekly.filter(({ weekday }) => weekday === weekdayOf(date));
 }

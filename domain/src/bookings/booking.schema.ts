@@ -13,12 +13,16 @@ const studioId = number()
   .min(1, message('fields.integer'))
   .max(2_147_483_647, message('fields.integer'));
 
-const hours = number<BookableHours>()
+export const hours = number<BookableHours>()
   .required(message('bookings.hours'))
   .oneOf(HOURS_OPTIONS, message('bookings.hours'));
 
-const date = string().test('date', message('fields.date'), (text) => !text || isLocalDate(text));
-const startTime = string().test('time', message('fields.time'), (t) => !t || isLocalTime(t));
+export const date = string().test(
+  'date',
+  message('fields.date'),
+  (text) => !text || isLocalDate(text),
+);
+export const startTime = string().test('time', message('fields.time'), (t) => !t || isLocalTime(t));
 
 /** Epoch milliseconds on a whole minute. */
 const startsAt = number().test(
@@ -57,8 +61,8 @@ export const bookingSchema = slotSchema.shape({
 });
 export type BookingInput = InferType<typeof bookingSchema>;
 
-/** What a host says to a request that they decline. */
-export const declineSchema = object({
+/** What is said with a step of a booking, such as to a request that is declined. */
+export const noteSchema = object({
   note: trimmed().max(NOTE_LIMIT, message('bookings.noteTooLong')).default(''),
 });
 

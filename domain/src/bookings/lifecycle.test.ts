@@ -18,6 +18,8 @@ describe('the lifecycle of a booking', () => {
     ['pending', 'cancel', 'musician', 'cancelled'],
     ['confirmed', 'cancel', 'musician', 'cancelled'],
     ['confirmed', 'cancel', 'owner', 'cancelled'],
+    ['pending', 'agree', 'musician', 'confirmed'],
+    ['confirmed', 'agree', 'owner', 'confirmed'],
     ['confirmed', 'complete', 'system', 'completed'],
   ] as const)('%s, %s by %s: %s', (from, action, actor, to) => {
     expect(nextStatus(from, action, actor)).toBe(to);
@@ -30,6 +32,7 @@ describe('the lifecycle of a booking', () => {
     ['pending', 'complete', 'system'],
     ['confirmed', 'expire', 'system'],
     ['confirmed', 'cancel', 'system'],
+    ['confirmed', 'agree', 'admin'],
   ] as const)('%s, %s by %s is refused', (from, action, actor) => {
     expect(nextStatus(from, action, actor)).toBeUndefined();
   });

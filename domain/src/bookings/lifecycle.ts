@@ -11,10 +11,20 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Who can move a booking on. `system` is the product itself, by rule or by clock. */
-export type BookingActor = 'musician' | 'owner' | 'admin' | 'system';
+/**
+ * As whom somebody deals with a booking. `owner` is whoever answers for the studio, its managers too;
+ * `system` is the product itself, by rule or by clock.
+ */
+export type BookingActor = 'musician' | 'owner' | 'engineer' | 'admin' | 'system';
 
-export const bookingActions = ['confirm', 'decline', 'expire', 'cancel', 'complete'] as const;
+export const bookingActions = [
+  'confirm',
+  'decline',
+  'expire',
+  'cancel',
+  'agree',
+  'complete',
+] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
 interface Transition {
@@ -29,6 +39,8 @@ export const bookingTransitions: Readonly<Record<BookingAction, Transition>> = {
   decline: { from: ['pending'], to: 'declined', by: ['owner', 'admin'] },
   expire: { from: ['pending'], to: 'expired', by: ['system'] },
   cancel: { from: ['pending', 'confirmed'], to: 'cancelled', by: ['musician', 'owner', 'admin'] },
+  /** One side takes the terms that the other proposed: what was asked for, or agreed, is otherwise from now on. */
+  agree: { from: ['pending', 'confirmed'], to: 'confirmed', by: ['musician', 'owner'] },
   complete: { from: ['confirmed'], to: 'completed', by: ['system'] },
 };
 

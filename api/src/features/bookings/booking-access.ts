@@ -1,7 +1,7 @@
 import { findBooking } from '#db/bookings/booking.repository.ts';
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
 import type { Sql } from '#db/orm.ts';
-import { findStudioOwners } from '#db/studios/studio.repository.ts';
+import { findStudioTeam } from '#db/teams/team.repository.ts';
 import type { BookingActor } from '#domain/bookings/lifecycle.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { Context } from '#api/lib/context.ts';
@@ -18,6 +18,14 @@ export interface BookingAccess {
   userId: number;
 }
 
+/** Between whom a booking is. */
+export async function partiesOf(
+  db: Sql,
+  { userId, studioId }: Pick<BookingRow, 'userId' | 'studioId'>,
+): Promise<BookingParties> {
+  return { userId, team: await findStudioTeam(db, studioId) };
+}
+
 /**
  * A booking as it stands in `db`, for whoever may do with it what `rule` is about.
  * @throws DomainError UNAUTHENTICATED; NOT_FOUND for a booking that does not exist or is none of the
@@ -27,12 +35,11 @@ export async function accessBooking(
   db: Sql,
   context: Context,
   bookingId: number,
-  rule: Rule<BookingParties> = bookingPolicy.see,
+  rule: Rule<BookingParties>,
 ): Promise<BookingAccess> {
   const row = await findBooking(db, bookingId, context.now);
   if (!row) throw new DomainError('NOT_FOUND', 'bookings.notFound');
-  const ownerId = (await findStudioOwners(db, [row.studioId])).get(row.studioId);
-  const parties = { userId: row.userId, ownerId };
+  const parties = await partiesOf(db, row);
   authorize(context, bookingPolicy.see, parties);
   const actor = authorize(context, rule, parties);
   return { row, userId: actor.id, role: roleIn(parties, actor)! };

@@ -3,11 +3,11 @@ import {
   expireRequests,
   findStudiosWithOverdueRequests,
   findWhoseBookings,
-  lockStudioCalendar,
 } from '#db/bookings/booking.repository.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Orm, Sql } from '#db/orm.ts';
+import { lockStudio } from '#db/studios/studio-lock.repository.ts';
 import { moveOn } from '#api/lib/live/notices.ts';
 import { keysOfParties, noteBookings } from './booking.events.ts';
 import { tellOfBookings } from './booking.mails.ts';
@@ -45,7 +45,7 @@ export async function expireAllOverdueRequests(
   for (const studioId of await findStudiosWithOverdueRequests(sqlOf(orm.em), now)) {
     const notices = await inTransaction(orm, async (em) => {
       const db = sqlOf(em);
-      await lockStudioCalendar(db, studioId);
+      await lockStudio(db, studioId);
       const expired = await expireOverdueRequests(db, now, studioId);
       return noteBookings(db, await findWhoseBookings(db, expired), now);
     });

@@ -11,7 +11,7 @@ interface Step {
   /** Who acted, unless the product itself did. */
   userId?: number;
   /** What they say of it. */
-  note?: string;
+  note?: string | undefined;
   /** Epoch milliseconds. */
   now: number;
 }

@@ -5,12 +5,12 @@ import {
   listBookings,
 } from '#db/bookings/booking.repository.ts';
 import type { BookingList, BookingRow } from '#db/bookings/booking.repository.ts';
-import { findStudioOwners } from '#db/studios/studio.repository.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
 import { isAllowed } from '#api/lib/policy.ts';
+import { partiesOf } from './booking-access.ts';
 import { bookingPolicy } from './booking.policy.ts';
 
 /**
@@ -35,7 +35,6 @@ export async function findOwnBooking(context: Context, id: number): Promise<Book
   requireUser(context);
   const booking = await findBooking(context.sql, id, context.now);
   if (!booking) return null;
-  const ownerId = (await findStudioOwners(context.sql, [booking.studioId])).get(booking.studioId);
-  const parties = { userId: booking.userId, ownerId };
+  const parties = await partiesOf(context.sql, booking);
   return isAllowed(context, bookingPolicy.see, parties) ? booking : null;
 }

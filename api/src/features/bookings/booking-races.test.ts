@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createBooking } from '#db/bookings/booking.factory.ts';
-import { lockStudioCalendar } from '#db/bookings/booking.repository.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { lockStudio } from '#db/studios/studio-lock.repository.ts';
 import { runSchedules } from '#api/testing/run-schedules.ts';
 import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
@@ -94,7 +94,7 @@ test('expiring waits for whoever has a studio’s calendar, and holds nothing me
   const locked = Promise.withResolvers<void>();
   const cancelling = inTransaction(orm, async (unit) => {
     const own = sqlOf(unit);
-    await lockStudioCalendar(own, studioId);
+    await lockStudio(own, studioId);
     locked.resolve();
     await expect.poll(async () => waitingLocks(server.database.sql), { timeout: 30_000 }).toBe(1);
     await own.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', id).execute();

@@ -1,13 +1,13 @@
 import type { BookingOf } from '#db/bookings/booking.repository.ts';
 import type { Sql } from '#db/orm.ts';
-import { findStudioOwners, findStudios } from '#db/studios/studio.repository.ts';
+import { findStudios } from '#db/studios/studio.repository.ts';
+import { findStudioTeams } from '#db/teams/team.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
-import { requireUser } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { moveOn } from '#api/lib/live/notices.ts';
 import { keyOf } from '#api/lib/live/topic.ts';
 import type { Topic } from '#api/lib/live/topic.ts';
-import { requireOwnUserId } from '#api/features/accounts/own-account.ts';
+import { ownTopic } from '#api/features/accounts/own-account.ts';
 
 /** When a studio is free. Everybody may follow that of a public studio. */
 export const studioCalendar: Topic<{ studioId: number }> = {
@@ -23,21 +23,14 @@ export const studioCalendar: Topic<{ studioId: number }> = {
   },
 };
 
-/** The bookings that somebody made, and those of their studios. Nobody else may follow them. */
-export const ownBookings: Topic<{ userId: number }> = {
-  name: 'ownBookings',
-  messageType: 'MY_BOOKINGS_UPDATE',
-  audience: 'personal',
-  params: ['userId'],
-  async admit(context, asked) {
-    const user = requireUser(context);
-    requireOwnUserId(asked.userId, user);
-    return { userId: user.id };
-  },
-};
+/** The bookings that somebody made, and those of their studios. */
+export const ownBookings = ownTopic('ownBookings', 'MY_BOOKINGS_UPDATE');
 
 /** What people follow of bookings. */
 export const bookingTopics: readonly Topic[] = [studioCalendar, ownBookings];
+
+/** A booking that has changed; without a user, the calendar of a studio. */
+type Changed = Pick<BookingOf, 'studioId'> & Partial<BookingOf>;
 
 /**
  * Notes that bookings and what they leave free have changed, as the last thing in the transaction of
@@ -47,23 +40,24 @@ export const bookingTopics: readonly Topic[] = [studioCalendar, ownBookings];
  */
 export async function noteBookings(
   db: Sql,
-  bookings: readonly BookingOf[],
+  bookings: readonly Changed[],
   now: number,
 ): Promise<string[]> {
   const keys = [
-    ...bookings.map((booking) => keyOf(studioCalendar, booking)),
+    ...bookings.map(({ studioId }) => keyOf(studioCalendar, { studioId })),
     ...(await keysOfParties(db, bookings)),
   ];
   const pages = new Set(bookings.map(({ studioId }) => `studio:${studioId}`));
   return [...pages, ...(await moveOn(db, keys, now))];
 }
 
-/** What those follow who made bookings, and those whose studios they are of. */
-export async function keysOfParties(db: Sql, bookings: readonly BookingOf[]): Promise<string[]> {
-  const owners = await findStudioOwners(
+/** What those follow who made bookings, and those who work for their studios. */
+export async function keysOfParties(db: Sql, bookings: readonly Changed[]): Promise<string[]> {
+  const teams = await findStudioTeams(
     db,
     bookings.map(({ studioId }) => studioId),
   );
-  const userIds = new Set([...bookings.map(({ userId }) => userId), ...owners.values()]);
+  const hosts = [...teams.values()].flatMap((team) => [...team.keys()]);
+  const userIds = new Set([...bookings.flatMap(({ userId }) => userId ?? []), ...hosts]);
   return [...userIds].map((userId) => keyOf(ownBookings, { userId }));
 }

@@ -9,4 +9,12 @@ export const bookingLimits = {
     seconds: HOUR,
     refusal: 'errors.rateLimited',
   }),
+  /** Each sends an email to the other side. */
+  proposal: rateLimit({
+    name: 'booking-proposal',
+    per: 'user',
+    points: 60,
+    seconds: HOUR,
+    refusal: 'errors.rateLimited',
+  }),
 };

@@ -1,6 +1,6 @@
+import { findLastProposals } from '#db/bookings/booking-proposal.repository.ts';
 import { findLines, findStatusChanges } from '#db/bookings/booking.repository.ts';
 import { findResponseTimes } from '#db/bookings/response-time.repository.ts';
-import { findStudiosOfAnyStatus } from '#db/studios/studio.repository.ts';
 import { manyLoader, oneLoader } from '#api/lib/loaders.ts';
 
 const bookingIdOf = ({ bookingId }: { bookingId: number }) => bookingId;
@@ -15,10 +15,10 @@ export const historyLoader = manyLoader(
   bookingIdOf,
 );
 
-/** The studios of bookings, also those that are no longer public. */
-export const bookedStudioLoader = oneLoader(
-  ({ sql }, ids: readonly number[]) => findStudiosOfAnyStatus(sql, ids),
-  ({ id }) => id,
+/** What was last proposed for bookings. */
+export const lastProposalLoader = oneLoader(
+  ({ sql, now }, ids: readonly number[]) => findLastProposals(sql, ids, now),
+  bookingIdOf,
 );
 
 /** How fast owners answer requests. */

@@ -1,14 +1,18 @@
 import { findBookingNotices } from '#db/bookings/booking-notice.repository.ts';
+import { reminderKinds } from '#db/bookings/booking-reminder.repository.ts';
 import type { BookingNotice } from '#db/bookings/booking-notice.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import type { NotificationKind } from '#domain/accounts/notification.ts';
+import type { BookingSide } from '#domain/bookings/change.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
+import { HOUR_MS } from '#domain/time/calendar.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import type { Fact, MailKind } from '#api/lib/mail/mail-kind.ts';
 import type { TextsOf } from '#api/lib/mail/mail-texts.ts';
 import { byPeople, own } from '#api/lib/mail/wording.ts';
 import { bookingTexts } from './booking-texts.ts';
+import { momentIn, periodIn } from './studio-time.ts';
 import type english from './locales/en.json';
 
 /** What wording an email takes: the texts of a language, and the language itself for numbers and dates. */
@@ -18,7 +22,18 @@ interface Reader {
 }
 
 /** What happens to a booking that people are notified of. */
-const events = ['requested', 'confirmed', 'accepted', 'declined', 'cancelled', 'expired'] as const;
+const events = [
+  'requested',
+  'confirmed',
+  'accepted',
+  'declined',
+  'cancelled',
+  'expired',
+  'proposed',
+  'changed',
+  'unchanged',
+  ...reminderKinds,
+] as const;
 export type BookingEvent = (typeof events)[number];
 
 /** Accepting is how a request is confirmed: who asked for one is notified of either. */
@@ -29,20 +44,45 @@ const musicianNotifications: Readonly<Record<BookingEvent, NotificationKind>> = 
   declined: 'booking-declined',
   cancelled: 'booking-cancelled',
   expired: 'booking-expired',
+  proposed: 'booking-changes',
+  changed: 'booking-changes',
+  unchanged: 'booking-changes',
+  day: 'booking-reminder',
+  hour: 'booking-reminder',
+  over: 'booking-over',
 };
 
 /** Of what owners do themselves, or have let pass, they are not notified. */
-const ownerEvents = ['requested', 'confirmed', 'cancelled'] as const;
+const ownerEvents = [
+  'requested',
+  'confirmed',
+  'cancelled',
+  'proposed',
+  'changed',
+  'unchanged',
+  ...reminderKinds,
+] as const;
 type OwnerEvent = (typeof ownerEvents)[number];
 
 const ownerNotifications: Readonly<Record<OwnerEvent, NotificationKind>> = {
   requested: 'studio-requested',
   confirmed: 'studio-booked',
   cancelled: 'studio-cancelled',
+  proposed: 'studio-changes',
+  changed: 'studio-changes',
+  unchanged: 'studio-changes',
+  day: 'studio-reminder',
+  hour: 'studio-reminder',
+  over: 'studio-reminder',
 };
 
 /** As it was when it happened: what changes later has emails of its own. */
-type BookingMailData = { [Key in keyof BookingNotice]: BookingNotice[Key] };
+type BookingMailData = {
+  [Key in keyof Omit<BookingNotice, 'hosts'>]: BookingNotice[Key];
+} & {
+  /** Who is written to for the studio. */
+  ownerName?: string;
+};
 
 type BookingMail = MailKind<BookingMailData>;
 
@@ -67,7 +107,7 @@ function ownerMail(event: OwnerEvent): BookingMail {
     isOpen: true,
     compose(notice, { language }) {
       const reader = { language, t: bookingTexts(language) };
-      return Promise.resolve(compose(reader, `owner.${event}`, notice, notice.ownerName));
+      return Promise.resolve(compose(reader, `owner.${event}`, notice, notice.ownerName ?? ''));
     },
   };
 }
@@ -89,30 +129,37 @@ export const bookingMails: readonly BookingMail[] = [
 /**
  * Writes to those concerned what happened to bookings at `now` (epoch milliseconds), within the
  * transaction of `db` in which it happens. Each is notified of each event of a booking once.
+ * @param side the only one that is written to; both unless given
  */
 export async function tellOfBookings(
   db: Sql,
   event: BookingEvent,
   bookingIds: readonly number[],
   now: number,
+  side?: BookingSide,
 ): Promise<void> {
   if (bookingIds.length === 0) return;
   const notices = await findBookingNotices(db, bookingIds);
-  const emails = notices.map((notice) => ({ data: { ...notice }, key: String(notice.bookingId) }));
-  await writeMail(
-    db,
-    toMusician[event],
-    emails.map((email) => ({ ...email, recipient: email.data.musicianEmail })),
-    now,
-  );
+  const emails = notices.map(({ hosts, ...data }) => ({
+    hosts,
+    data,
+    // Of one that was moved they are notified again, and of each proposal.
+    key: `${data.bookingId} ${data.startsAt} ${data.proposalId ?? 0}`,
+  }));
+  if (side !== 'owner') {
+    const toGuests = emails.map(({ data, key }) => ({ data, key, recipient: data.musicianEmail }));
+    await writeMail(db, toMusician[event], toGuests, now);
+  }
   const owner = toOwner[event];
-  if (!owner) return;
-  await writeMail(
-    db,
-    owner,
-    emails.map((email) => ({ ...email, recipient: email.data.ownerEmail })),
-    now,
+  if (!owner || side === 'musician') return;
+  const toHosts = emails.flatMap(({ hosts, data, key }) =>
+    hosts.map(({ id, name, email }) => ({
+      data: { ...data, ownerName: name },
+      key: `${key} ${id}`,
+      recipient: email,
+    })),
   );
+  await writeMail(db, owner, toHosts, now);
 }
 
 type WordsKey = `musician.${BookingEvent}` | `owner.${OwnerEvent}`;
@@ -120,24 +167,34 @@ type WordsKey = `musician.${BookingEvent}` | `owner.${OwnerEvent}`;
 function compose(reader: Reader, key: WordsKey, notice: BookingMailData, name: string) {
   const { t, language } = reader;
   const isOwner = key.startsWith('owner.');
+  const deadline = key.endsWith('.proposed') ? notice.proposalExpiresAt : notice.expiresAt;
   const values = {
     name,
     studio: notice.studioName,
     musician: notice.musicianName,
-    expiry: own(notice.expiresAt === null ? '' : momentIn(notice.zone, notice.expiresAt, language)),
+    expiry: own(deadline === null ? '' : momentIn(notice.zone, deadline, language)),
   };
   return {
     subject: t(`${key}.subject`, values),
-    preview: own(periodOf(notice, language)),
+    preview: own(periodIn(notice.zone, notice, language)),
     heading: t(`${key}.heading`),
     paragraphs: [t(`${key}.text`, values)],
-    facts: factsOf(reader, notice),
+    facts: [
+      ...factsOf(reader, notice),
+      ...(key.endsWith('.proposed') ? proposedFacts(reader, notice) : []),
+    ],
     // A page that asks: opening a link never answers a request.
     action: {
-      label: t(key === 'owner.requested' ? 'actions.answer' : 'actions.view'),
+      label: t(`actions.${actionOf(key)}`),
       path: `/account/${isOwner ? 'bookings-received' : 'bookings'}/${notice.bookingId}`,
     },
   };
+}
+
+/** What an email asks of its reader. */
+function actionOf(key: WordsKey): 'answer' | 'reply' | 'view' {
+  if (key.endsWith('.proposed')) return 'reply';
+  return key === 'owner.requested' ? 'answer' : 'view';
 }
 
 function factsOf({ t, language }: Reader, notice: BookingMailData): Fact[] {
@@ -145,7 +202,7 @@ function factsOf({ t, language }: Reader, notice: BookingMailData): Fact[] {
   const facts = [
     { label: t('facts.reference'), value: own(bookingReference(bookingId)) },
     { label: t('facts.studio'), value: byPeople(studioName) },
-    { label: t('facts.when'), value: own(periodOf(notice, language)) },
+    { label: t('facts.when'), value: own(periodIn(notice.zone, notice, language)) },
     { label: t('facts.zone'), value: own(zone.replaceAll('_', ' ')) },
     { label: t('facts.length'), value: t('facts.hours', { count: hours }) },
     { label: t('facts.price'), value: own(money(totalCents, language)) },
@@ -156,27 +213,16 @@ function factsOf({ t, language }: Reader, notice: BookingMailData): Fact[] {
   return facts;
 }
 
-/** Studio time: `Tuesday, December 1, 2026 at 7:00 – 9:00 PM`. */
-function periodOf({ zone, startsAt, endsAt }: BookingMailData, language: Language): string {
-  const format = formatIn(zone, language);
-  if (language !== 'ja') return format.formatRange(startsAt, endsAt);
-  // Japanese ranges come with dates and times in another form than all others: 2026/12/2水曜日 19時00分.
-  const start = format.format(startsAt);
-  const day = start.slice(0, start.indexOf(' ') + 1);
-  return `${start}～${format.format(endsAt).replace(day, '')}`;
-}
-
-/** Studio time, with the zone named. */
-function momentIn(zone: string, instant: number, language: Language): string {
-  return `${formatIn(zone, language).format(instant)} (${zone.replaceAll('_', ' ')})`;
-}
-
-function formatIn(zone: string, language: Language): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(language, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: zone,
-  });
+/** What the booking would be if its reader agreed. */
+function proposedFacts({ t, language }: Reader, notice: BookingMailData): Fact[] {
+  const { zone, proposedStartsAt, proposedHours, proposedTotalCents, proposalNote } = notice;
+  const startsAt = proposedStartsAt ?? 0;
+  const endsAt = startsAt + (proposedHours ?? 0) * HOUR_MS;
+  return [
+    { label: t('facts.proposedTime'), value: own(periodIn(zone, { startsAt, endsAt }, language)) },
+    { label: t('facts.proposedPrice'), value: own(money(proposedTotalCents ?? 0, language)) },
+    ...(proposalNote ? [{ label: t('facts.note'), value: byPeople(proposalNote) }] : []),
+  ];
 }
 
 function money(cents: number, language: Language): string {

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import type { StudioTeam } from '#domain/teams/team.ts';
 import { bookingPolicy, mayCancel, roleIn } from './booking.policy.ts';
 
-const booking = { userId: 1, ownerId: 2 };
+const team: StudioTeam = new Map([
+  [2, 'owner'],
+  [4, 'manager'],
+  [5, 'engineer'],
+]);
+const booking = { userId: 1, team };
 
 describe('a user’s part in a booking', () => {
   test.each([
     [{ id: 1, isStaff: false }, 'musician'],
     [{ id: 2, isStaff: false }, 'owner'],
+    [{ id: 4, isStaff: false }, 'owner'],
+    [{ id: 5, isStaff: false }, 'engineer'],
+    [{ id: 5, isStaff: true }, 'engineer'],
     [{ id: 3, isStaff: true }, 'admin'],
     [{ id: 3, isStaff: false }, undefined],
     [{ id: 1, isStaff: true }, 'musician'],
@@ -15,12 +24,20 @@ describe('a user’s part in a booking', () => {
   });
 });
 
-test('nobody books their own studio, administrators neither', () => {
+test('nobody books a studio that they work for, administrators neither', () => {
   const { allows } = bookingPolicy.book;
-  expect(allows({ id: 2, isStaff: false }, { ownerId: 2 })).toBe(false);
-  expect(allows({ id: 2, isStaff: true }, { ownerId: 2 })).toBe(false);
-  expect(allows({ id: 1, isStaff: false }, { ownerId: 2 })).toBe(true);
-  expect(allows({ id: 1, isStaff: true }, { ownerId: 2 })).toBe(true);
+  expect(allows({ id: 2, isStaff: false }, { team })).toBe(false);
+  expect(allows({ id: 5, isStaff: false }, { team })).toBe(false);
+  expect(allows({ id: 2, isStaff: true }, { team })).toBe(false);
+  expect(allows({ id: 1, isStaff: false }, { team })).toBe(true);
+  expect(allows({ id: 1, isStaff: true }, { team })).toBe(true);
+});
+
+test('requests are answered by those who answer for the studio, and by administrators', () => {
+  const { allows } = bookingPolicy.answer;
+  const answering = [1, 2, 3, 4, 5].filter((id) => allows({ id, isStaff: false }, booking));
+  expect(answering).toEqual([2, 4]);
+  expect(allows({ id: 3, isStaff: true }, booking)).toBe(true);
 });
 
 describe('cancelling', () => {

@@ -1,14 +1,16 @@
 import { agreedStatuses, nextStatus } from '#domain/bookings/lifecycle.ts';
 import type { BookingActor, BookingStatus } from '#domain/bookings/lifecycle.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
+import { mayDo } from '#domain/teams/team.ts';
+import type { StudioTeam } from '#domain/teams/team.ts';
 import type { Actor } from '#api/lib/context.ts';
 import { rule } from '#api/lib/policy.ts';
 
 /** The parts of a booking and its studio on which rights depend. */
 export interface BookingParties {
   userId: number;
-  /** Owner of the studio. */
-  ownerId: number | undefined;
+  /** Who works for the studio. */
+  team: StudioTeam;
 }
 
 /**
@@ -17,14 +19,16 @@ export interface BookingParties {
  */
 export function roleIn(booking: BookingParties, actor: Actor): BookingActor | undefined {
   if (actor.id === booking.userId) return 'musician';
-  if (actor.id === booking.ownerId) return 'owner';
+  const role = booking.team.get(actor.id);
+  if (mayDo(role, 'answer-requests')) return 'owner';
+  if (mayDo(role, 'see-calendar')) return 'engineer';
   return actor.isStaff ? 'admin' : undefined;
 }
 
 export const bookingPolicy = {
-  /** Booking a studio: not one's own, whose reviews would be worthless. */
-  book: rule<Pick<BookingParties, 'ownerId'>>({
-    allows: (actor, { ownerId }) => actor.id !== ownerId,
+  /** Booking a studio: not for those who work for it, whose reviews would be worthless. */
+  book: rule<Pick<BookingParties, 'team'>>({
+    allows: (actor, { team }) => !team.has(actor.id),
     refusal: () => new DomainError('FORBIDDEN', 'bookings.ownStudio'),
   }),
   /** Seeing a booking, and dealing with it: those who have a part in it. */
@@ -32,9 +36,19 @@ export const bookingPolicy = {
     allows: (actor, booking) => roleIn(booking, actor) !== undefined,
     refusal: () => new DomainError('NOT_FOUND', 'bookings.notFound'),
   }),
-  /** Answering a request: for the studio, so not by who made it. */
+  /** Cancelling: those who agreed to it, not those who only see it. */
+  cancel: rule<BookingParties>({
+    allows: (actor, booking) => ['musician', 'owner', 'admin'].includes(roleIn(booking, actor)!),
+    refusal: () => new DomainError('FORBIDDEN', 'bookings.hostsChange'),
+  }),
+  /** Asking for other terms, and answering that: those between whom the booking is. */
+  propose: rule<BookingParties>({
+    allows: (actor, booking) => ['musician', 'owner'].includes(roleIn(booking, actor)!),
+    refusal: () => new DomainError('FORBIDDEN', 'bookings.hostsChange'),
+  }),
+  /** Answering a request: for the studio, so not by who made it, nor by those who only see it. */
   answer: rule<BookingParties>({
-    allows: (actor, booking) => !['musician', undefined].includes(roleIn(booking, actor)),
+    allows: (actor, booking) => ['owner', 'admin'].includes(roleIn(booking, actor)!),
     refusal: () => new DomainError('FORBIDDEN', 'bookings.hostOnly'),
   }),
 };

@@ -5,7 +5,7 @@ import type { ProfileRow } from '#db/accounts/profile.repository.ts';
 import {
   attemptSchema,
   bookingSchema,
-  declineSchema,
+  noteSchema,
   slotSchema,
 } from '#domain/bookings/booking.schema.ts';
 import { cancellationDeadlines, cancellationPolicies } from '#domain/bookings/cancellation.ts';
@@ -21,10 +21,11 @@ import { Change, Input } from '#api/lib/mutation.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import { profileLoader } from '#api/features/accounts/profile.loaders.ts';
 import { User } from '#api/features/accounts/user.type.ts';
-import { ownerLoader } from '#api/features/studios/studio.loaders.ts';
+import { teamOf } from '#api/features/teams/team.loaders.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
 import { answerRequest } from './answer.service.ts';
-import { bookedStudioLoader, historyLoader, linesLoader } from './booking.loaders.ts';
+import { anyStudioLoader } from '#api/features/studios/studio.loaders.ts';
+import { historyLoader, linesLoader } from './booking.loaders.ts';
 import { bookStudio, quoteSlot } from './booking.service.ts';
 import { findOwnBooking, listOwnBookings } from './booking-list.service.ts';
 import { isAgreed, roleIn } from './booking.policy.ts';
@@ -156,13 +157,13 @@ export class BookingResolver {
     @Input(() => DeclineBookingInput) { id, note }: DeclineBookingInput,
   ) {
     const bookingId = requireId(id, 'bookings.notFound');
-    const said = validate(declineSchema, { note });
+    const said = validate(noteSchema, { note });
     return { booking: await answerRequest(context, bookingId, { action: 'decline', ...said }) };
   }
 
   @FieldResolver(() => StudioType, { description: 'The studio.' })
   async studio(@Root() booking: BookingRow, @Ctx() context: Context): Promise<StudioRow> {
-    const studio = await bookedStudioLoader(context).load(booking.studioId);
+    const studio = await anyStudioLoader(context).load(booking.studioId);
     if (!studio) throw new Error(`Booking ${booking.id} is of a studio that does not exist.`);
     return studio;
   }
@@ -230,9 +231,8 @@ export class BookingResolver {
   @For('personal')
   @FieldResolver(() => BookingActorEnum, { description: 'As whom the reader deals with it.' })
   async viewerRole(@Root() booking: BookingRow, @Ctx() context: Context): Promise<BookingActor> {
-    const owner = await ownerLoader(context).load(booking.studioId);
-    const parties = { userId: booking.userId, ownerId: owner?.ownerId };
-    const role = roleIn(parties, requireActor(context));
+    const team = await teamOf(context, booking.studioId);
+    const role = roleIn({ userId: booking.userId, team }, requireActor(context));
     if (!role) throw new Error(`Booking ${booking.id} is shown to somebody who has no part in it.`);
     return role;
   }

@@ -32,7 +32,8 @@ import {
 } from '#api/lib/shapes.ts';
 import type { Shaped } from '#api/lib/shapes.ts';
 import { ownUserId, requireOwnUserId } from '#api/features/accounts/own-account.ts';
-import { bookedStudioLoader, historyLoader } from './booking.loaders.ts';
+import { anyStudioLoader } from '#api/features/studios/studio.loaders.ts';
+import { historyLoader } from './booking.loaders.ts';
 import { calendarFile } from './booking.calendar.ts';
 import { bookStudio } from './booking.service.ts';
 import { findOwnBooking } from './booking-list.service.ts';
@@ -157,7 +158,7 @@ function requireOwnBooking({ userId, status }: RestRequest['body'], user: UserRo
 async function downloadCalendar(context: Context, { params }: RestRequest): Promise<Result> {
   const id = requireId(params.id, 'bookings.notFound');
   const booking = await findOwnBooking(context, id);
-  const studio = booking && (await bookedStudioLoader(context).load(booking.studioId));
+  const studio = booking && (await anyStudioLoader(context).load(booking.studioId));
   if (!booking || !studio) throw new DomainError('NOT_FOUND', 'bookings.notFound');
   const history = await historyLoader(context).load(booking.id);
   return {

@@ -3,6 +3,7 @@ import { sqlOf } from '#db/orm.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import { defineSchedule } from '#api/lib/jobs/schedule.ts';
 import { completeAllBookings, expireAllOverdueRequests } from './booking-expiry.service.ts';
+import { remindOfBookings } from './reminder.service.ts';
 
 /** What time changes about bookings. */
 export const bookingSchedules = [
@@ -15,6 +16,11 @@ export const bookingSchedules = [
     name: 'bookings.complete',
     everySeconds: 60,
     work: ({ orm, changed, clock }) => completeAllBookings({ orm, changed }, clock()),
+  }),
+  defineSchedule({
+    name: 'bookings.remind',
+    everySeconds: 300,
+    work: ({ orm, clock }) => remindOfBookings({ orm }, clock()),
   }),
   defineSchedule({
     name: 'bookings.response-times',

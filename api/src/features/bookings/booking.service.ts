@@ -5,13 +5,13 @@ import {
   findBooking,
   findBookingByKey,
   findWhoseBookings,
-  lockStudioCalendar,
 } from '#db/bookings/booking.repository.ts';
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
 import { Booking } from '#db/bookings/booking.entity.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { EntityManager, Sql } from '#db/orm.ts';
-import { findStudioOwners, findStudios } from '#db/studios/studio.repository.ts';
+import { findStudios } from '#db/studios/studio.repository.ts';
+import { findStudioTeam } from '#db/teams/team.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { BookingInput, SlotInput } from '#domain/bookings/booking.schema.ts';
 import { cancellationPolicies } from '#domain/bookings/cancellation.ts';
@@ -24,6 +24,7 @@ import { message } from '#domain/messages/message.ts';
 import type { MessageKey } from '#domain/messages/message.ts';
 import { localMinutesOf } from '#domain/time/local-time.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
+import { lockStudio } from '#db/studios/studio-lock.repository.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { authorize } from '#api/lib/policy.ts';
@@ -60,6 +61,8 @@ export async function quoteSlot(context: Context, slot: SlotInput): Promise<Quot
  * that holds its time until the owner answers or it expires.
  *
  * With an idempotency key, repeating the same request returns the booking that the first one made.
+ * @param prepare what is done first under the lock of the studio, such as to give back what is held
+ *   for whoever books
  * @throws DomainError UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT, RATE_LIMITED; FORBIDDEN for one's
  *   own studio; CONFLICT when the time is taken, the key stands for another request, or as many
  *   requests wait for a response as one may have.
@@ -68,27 +71,33 @@ export async function bookStudio(
   context: Context,
   input: BookingInput,
   idempotencyKey: string | undefined,
+  prepare?: (db: Sql) => Promise<void>,
 ): Promise<BookingRow> {
   const user = requireUser(context);
   await context.rateLimits.consume(bookingLimits.booking, user.id);
   const attempt = idempotencyKey ? { key: idempotencyKey, digest: digestOf(input) } : undefined;
   try {
     const { id, notices } = await context.transaction((em) =>
-      findOrInsert(em, context, user, input, attempt),
+      findOrInsert(em, context, user, input, attempt, prepare),
     );
     context.changed(notices);
     const booking = await findBooking(context.sql, id, context.now);
     if (!booking) throw new Error(`Booking ${id} vanished after it was written.`);
     return booking;
   } catch (error) {
-    const refusal = refusals[brokenConstraint(error) ?? ''];
-    throw refusal ? new DomainError('CONFLICT', refusal) : error;
+    throw refusedBy(error);
   }
 }
 
-/** What it means when the database itself refuses a booking. */
+/** What it means when the database itself refuses a booking; any other error as it is. */
+export function refusedBy(error: unknown): unknown {
+  const refusal = refusals[brokenConstraint(error) ?? ''];
+  return refusal ? new DomainError('CONFLICT', refusal) : error;
+}
+
 const refusals: Readonly<Record<string, MessageKey>> = {
   bookings_no_overlap: 'bookings.taken',
+  bookings_not_blocked: 'bookings.taken',
   // A repeated request waits for the first at the studio's lock, so this one was for another studio.
   bookings_idempotency: 'errors.idempotencyKeyReused',
 };
@@ -104,22 +113,23 @@ async function findOrInsert(
   user: UserRow,
   input: BookingInput,
   attempt: Attempt | undefined,
+  prepare?: (db: Sql) => Promise<void>,
 ): Promise<{ id: number; notices: string[] }> {
   const { now } = context;
   const db = sqlOf(em);
   // One after the other, or several at once would each find room for one more.
   await lockUser(db, user.id);
-  await lockStudioCalendar(db, input.studioId);
+  await lockStudio(db, input.studioId);
   const earlier = attempt && (await findBookingByKey(db, user.id, attempt.key));
   if (earlier) {
     if (earlier.requestDigest === attempt.digest) return { id: earlier.id, notices: [] };
     throw new DomainError('CONFLICT', 'errors.idempotencyKeyReused');
   }
+  await prepare?.(db);
   const expired = await expireOverdueRequests(db, now, input.studioId);
   const [studio] = await findStudios(db, [input.studioId]);
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
-  const owners = await findStudioOwners(db, [studio.id]);
-  authorize(context, bookingPolicy.book, { ownerId: owners.get(studio.id) });
+  authorize(context, bookingPolicy.book, { team: await findStudioTeam(db, studio.id) });
   const startsAt = await resolveStart(db, studio, input, now);
   const quote = priceOf(studio, input, startsAt);
   requireAgreedPrice(quote, input.totalPriceCents);

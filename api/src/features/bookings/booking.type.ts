@@ -22,10 +22,11 @@ export const BookingStatusEnum = publishEnum<BookingStatus>(
 
 export const BookingActorEnum = publishEnum<BookingActor>(
   'BookingActor',
-  'Who moved a booking on.',
+  'As whom somebody deals with a booking.',
   {
     musician: 'Who booked.',
-    owner: 'Who owns the studio.',
+    owner: 'Who answers for the studio: its owner and its managers.',
+    engineer: 'Who works there and sees its bookings.',
     admin: 'Who runs the product.',
     system: 'The product itself, by rule or by clock.',
   },

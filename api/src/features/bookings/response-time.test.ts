@@ -47,13 +47,25 @@ async function answered(studioId: number, answer: Answer): Promise<void> {
     .execute();
 }
 
+interface Response {
+  responseMinutes: number | null;
+  responsePercent: number | null;
+}
+
 /** What the page of a studio says of its host once it was worked out again. */
-async function responseMinutes(studioId: number): Promise<number | null> {
+async function responseOf(studioId: number): Promise<Response> {
   await updateResponseTimes(server.database.sql, NOW);
-  const { data } = await server.client().graphql<{
-    studio: { host: { responseMinutes: number | null } };
-  }>('query ($id: ID!) { studio(id: $id) { host { responseMinutes } } }', { id: studioId });
-  return data!.studio.host.responseMinutes;
+  const { data } = await server
+    .client()
+    .graphql<{ studio: { host: Response } }>(
+      'query ($id: ID!) { studio(id: $id) { host { responseMinutes responsePercent } } }',
+      { id: studioId },
+    );
+  return data!.studio.host;
+}
+
+async function responseMinutes(studioId: number): Promise<number | null> {
+  return (await responseOf(studioId)).responseMinutes;
 }
 
 test('a host’s response time is the median of their answers, over all of their studios', async () => {
@@ -78,6 +90,19 @@ test('what the host has not answered, or long ago, does not count', async () => 
   expect(await responseMinutes(id)).toBeNull();
   await answered(id, { minutes: 60 });
   expect(await responseMinutes(id)).toBe(60);
+});
+
+test('a host’s response rate counts what has expired, and not what was withdrawn', async () => {
+  const { id } = await createStudio(server.database.em);
+  for (let count = 0; count < 3; count += 1) await answered(id, { minutes: 60 });
+  await answered(id, { minutes: 5, by: 'musician', to: 'cancelled' });
+  await answered(id, { minutes: 2 * 24 * 60, by: 'system', to: 'expired' });
+  expect(await responseOf(id)).toEqual({ responseMinutes: null, responsePercent: null });
+  await answered(id, { minutes: 2 * 24 * 60, by: 'system', to: 'expired', daysAgo: 5 });
+  // Three answers of five: a rate, and not enough for a time.
+  expect(await responseOf(id)).toEqual({ responseMinutes: null, responsePercent: 60 });
+  for (let count = 0; count < 2; count += 1) await answered(id, { minutes: 60, to: 'declined' });
+  expect(await responseOf(id)).toEqual({ responseMinutes: 60, responsePercent: 71 });
 });
 
 test('asking it of many hosts costs one small statement, once it is worked out by schedule', async () => {

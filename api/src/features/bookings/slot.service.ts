@@ -18,7 +18,7 @@ import { instantOf, isSkippedByClockChange, localDateOf } from '#domain/time/loc
 import { reachOf } from './availability.service.ts';
 
 /** The field of an input that a refusal is about. */
-type SlotField = 'startsAt' | 'date' | 'startTime';
+type SlotField = 'startsAt' | 'date' | 'startTime' | 'hours';
 
 /**
  * The start (epoch milliseconds) that `slot` asks for, when it is free in `studio` at `now`.
@@ -35,7 +35,7 @@ export async function resolveStart(
   if (date !== undefined && startTime === undefined) {
     return firstStartOn(db, studio, date, hours, now);
   }
-  const start = slot.startsAt ?? namedStart(studio, date!, startTime!);
+  const start = slot.startsAt ?? namedStart(studio.zone, date!, startTime!);
   const field = slot.startsAt === undefined ? undefined : 'startsAt';
   const calendar = await calendarAround(db, studio, start, start + hours * HOUR_MS, now);
   const refusal = refuseStart(calendar, start, hours, now);
@@ -43,12 +43,13 @@ export async function resolveStart(
   return start;
 }
 
-function namedStart(studio: StudioRow, date: string, startTime: string): number {
+/** When it is `startTime` on `date` in `zone`, epoch milliseconds. @throws DomainError BAD_USER_INPUT */
+export function namedStart(zone: string, date: string, startTime: string): number {
   const minutes = minutesOfDay(startTime);
-  if (isSkippedByClockChange(date, minutes, studio.zone)) {
-    throw badInput({ startTime: message('bookings.skipped', { zone: studio.zone }) });
+  if (isSkippedByClockChange(date, minutes, zone)) {
+    throw badInput({ startTime: message('bookings.skipped', { zone }) });
   }
-  return instantOf(date, minutes, studio.zone);
+  return instantOf(date, minutes, zone);
 }
 
 async function firstStartOn(
@@ -86,7 +87,8 @@ async function calendarAround(
   return calendar;
 }
 
-function refusalError(
+/** What is said where a start cannot be booked. @param field that it is about, unless it is a day or a time */
+export function refusalError(
   refusal: StartRefusal,
   field: SlotField | undefined,
   calendar: StudioCalendar,

@@ -5,7 +5,7 @@ import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { LocalDateScalar } from '#api/lib/scalars.ts';
 import { Cost } from '#api/lib/query-cost.ts';
-import { viewerMay } from '#api/features/studios/studio-viewer.ts';
+import { viewerMay } from '#api/features/teams/studio-viewer.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
 import { availabilityOf, nextFreeDays, nextFreeSlot } from './availability.service.ts';
 import { bookingPolicy } from './booking.policy.ts';

@@ -56,4 +56,17 @@ export class UserBookingsResolver {
   ): Promise<number | null> {
     return (await responseTimeLoader(context).load(id))?.minutes ?? null;
   }
+
+  @Cost({ work: STATEMENT })
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'Of a hundred requests, how many they answered in time as a host, in the past year; null with fewer than 5 requests.',
+  })
+  async responsePercent(
+    @Root() { id }: ProfileRow | UserRow,
+    @Ctx() context: Context,
+  ): Promise<number | null> {
+    return (await responseTimeLoader(context).load(id))?.percent ?? null;
+  }
 }

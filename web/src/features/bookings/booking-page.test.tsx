@@ -40,7 +40,8 @@ const link = (name: string) => screen.getByRole('link', { name });
 
 /** A step in the history of a booking. */
 function step(toStatus: BookingStatus, actor: BookingActor, at: string) {
-  return { __typename: 'BookingStatusStep', toStatus, actor, note: '', at } as const;
+  const rest = { fromStatus: 'PENDING', toStatus, actor, note: '', at } as const;
+  return { __typename: 'BookingStatusStep', ...rest } as const;
 }
 
 /** Answers with `booking`, and shows its page. */

@@ -43,3 +43,13 @@ export function freeThenPath({ startsAt, hours, zone, studio }: BookedTime): str
 export function reviewPath(studioId: string): string {
   return `/studios/${studioId}${REVIEW_HASH}`;
 }
+
+/** Where to wait for a time that is taken: of a studio, as far as one has been chosen. */
+export function waitlistPath(
+  studioId: string,
+  { date, hours }: { date: string | undefined; hours: number },
+): string {
+  const query = new URLSearchParams({ studio: studioId, hours: String(hours) });
+  if (date !== undefined) query.set('date', date);
+  return `/account/waitlist?${query.toString()}`;
+}

@@ -14,8 +14,19 @@ function booking(
   steps: readonly [BookingStatus, BookingActor][] = [],
   options: Partial<SteppedBooking> = {},
 ): SteppedBooking {
-  const made = { toStatus: 'PENDING', actor: 'MUSICIAN', at: requestedAt } as const;
-  const later = steps.map(([toStatus, actor]) => ({ toStatus, actor, at: repliedAt }));
+  const made = {
+    fromStatus: null,
+    toStatus: 'PENDING',
+    actor: 'MUSICIAN',
+    at: requestedAt,
+  } as const;
+  const statuses = [made.toStatus, ...steps.map(([toStatus]) => toStatus)];
+  const later = steps.map(([toStatus, actor], index) => ({
+    fromStatus: statuses[index]!,
+    toStatus,
+    actor,
+    at: repliedAt,
+  }));
   return {
     status,
     instant: false,

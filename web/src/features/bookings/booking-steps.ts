@@ -6,6 +6,7 @@ export type StepKey =
   | 'requested'
   | 'reply'
   | 'confirmed'
+  | 'changed'
   | 'declined'
   | 'expired'
   | 'cancelled'
@@ -21,7 +22,7 @@ export interface Step {
   /** When it was taken, or is due, ISO 8601; undefined for what has no time. */
   at?: string | undefined;
   /** Who took it, where that makes a difference. */
-  by?: BookingActor | undefined;
+  by?: Exclude<BookingActor, 'ENGINEER'> | undefined;
 }
 
 /** What the steps of a booking follow from. */
@@ -33,7 +34,12 @@ export interface SteppedBooking {
   expiresAt: string | null;
   isReviewed: boolean;
   viewerRole: BookingActor;
-  history: readonly { toStatus: BookingStatus; actor: BookingActor; at: string }[];
+  history: readonly {
+    fromStatus: BookingStatus | null;
+    toStatus: BookingStatus;
+    actor: BookingActor;
+    at: string;
+  }[];
 }
 
 /** What has become of a booking, and what is still to come if it stands; the review is the guest's. */
@@ -49,7 +55,10 @@ function allStepsOf(booking: SteppedBooking): Step[] {
   const agreed: Step = { key: 'confirmed', state: 'done', at: confirmedAt };
   const session: Step = { key: 'session', state: 'ahead', at: startsAt };
   const review: Step = { key: 'review', state: 'ahead' };
-  const past = instant ? [begun] : [begun, agreed];
+  const changes = booking.history
+    .filter(({ fromStatus, toStatus }) => fromStatus === toStatus)
+    .map(({ at }): Step => ({ key: 'changed', state: 'done', at }));
+  const past = [begun, ...(instant ? [] : [agreed]), ...changes];
   switch (status) {
     case 'PENDING': {
       const reply: Step = { key: 'reply', state: 'next', at: booking.expiresAt ?? undefined };
@@ -71,7 +80,7 @@ function allStepsOf(booking: SteppedBooking): Step[] {
       const { at, actor } = stepTo(booking, status) ?? {};
       return [
         ...(isWithdrawnRequest(booking) ? [begun] : past),
-        { key: 'cancelled', state: 'ended', at, by: actor },
+        { key: 'cancelled', state: 'ended', at, by: actor === 'ENGINEER' ? undefined : actor },
       ];
     }
     default:

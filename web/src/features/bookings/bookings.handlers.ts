@@ -38,7 +38,6 @@ export function studioPage(prices: Partial<PricedStudioFragment> = {}) {
     ...prices,
     description: 'A desk, a view, and a kettle.',
     neighbourhood: 'Camden Town',
-    street: '1 Tallow Street',
     latitude: 51.5,
     longitude: -0.1,
     sizeSquareMetres: 60,
@@ -69,17 +68,16 @@ export function studioPage(prices: Partial<PricedStudioFragment> = {}) {
     amenities: [],
     faqs: [],
     openingHours: [],
+    hoursExceptions: [],
   } as const satisfies StudioDetailFragment & BookableStudioFragment & { __typename: string };
   const part = { __typename: 'Studio', id: tallowYard.id };
   const numbers = { rating: null, reviewCount: 0, ratingCounts: [], aspectAverages: [] };
   const reviews = { __typename: 'ReviewConnection', nodes: [] };
   const similar = { __typename: 'StudioConnection', nodes: [] };
-  const review = { studio: { ...part, ...numbers, reviews } };
-  const viewer = { studio: { ...part, viewerCanReview: true } };
+  const review = { studio: { ...part, name: tallowYard.name, ...numbers, reviews } };
   return [
     api.query('StudioPage', () => HttpResponse.json({ data: { studio } })),
     api.query('StudioReviews', () => HttpResponse.json({ data: review })),
-    api.query('ViewerCanReview', () => HttpResponse.json({ data: viewer })),
     api.query('SimilarStudios', () => HttpResponse.json({ data: { studios: similar } })),
   ];
 }
@@ -201,6 +199,8 @@ export const confirmedBooking = {
 export const confirmedOnItsPage = {
   ...confirmedBooking,
   reference: 'RT-0031',
+  viewerCanPropose: true,
+  proposal: null,
   instant: false,
   createdAt: '2026-12-01T09:00:00Z',
   additionalRequests: '',
@@ -213,6 +213,7 @@ export const confirmedOnItsPage = {
   history: [
     {
       __typename: 'BookingStatusStep',
+      fromStatus: null,
       toStatus: 'PENDING',
       actor: 'MUSICIAN',
       note: '',
@@ -220,6 +221,7 @@ export const confirmedOnItsPage = {
     },
     {
       __typename: 'BookingStatusStep',
+      fromStatus: 'PENDING',
       toStatus: 'CONFIRMED',
       actor: 'OWNER',
       note: '',

@@ -11,8 +11,12 @@ export const STUDIO_FIELDS = [
 /** Queries whose results bookings change: one's own, and the studios that are free at a time. */
 export const QUERIES = [
   'accountDeletionObstacles',
+  'blockConflicts',
   'booking',
+  'bookingsForProjects',
+  'changePreview',
   'myBookings',
+  'myWaitlist',
   'nearMatches',
   'quote',
   'receivedBookings',

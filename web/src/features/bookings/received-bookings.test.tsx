@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { changed } from '#web/testing/changed.ts';
@@ -51,6 +52,7 @@ const declined = {
     onItsPage.history[0],
     {
       __typename: 'BookingStatusStep',
+      fromStatus: 'PENDING',
       toStatus: 'DECLINED',
       actor: 'OWNER',
       note: 'We are painting.',
@@ -135,10 +137,30 @@ describe('the requests of one’s studios', () => {
   });
 });
 
+/** What studios say of Ines as a guest, and that nothing is to be said now. */
+const guestOfBooking = api.query('GuestOfBooking', () =>
+  HttpResponse.json({
+    data: {
+      booking: {
+        __typename: 'Booking',
+        id: onItsPage.id,
+        viewerCanReviewGuest: false,
+        guestReview: null,
+        musician: {
+          ...onItsPage.musician,
+          guestRating: 4.5,
+          guestReviews: { __typename: 'GuestReviewConnection', totalCount: 2 },
+        },
+      },
+    },
+  }),
+);
+
 describe('the page of a booking, for the owner', () => {
   test('asks for an answer, which changes it', async () => {
     mockServer.use(
       bookingPage(onItsPage),
+      guestOfBooking,
       api.mutation(AcceptBookingDocument, () => {
         mockServer.use(bookingPage(accepted));
         return changed('acceptBooking', { booking: accepted });
@@ -149,6 +171,10 @@ describe('the page of a booking, for the owner', () => {
     expect(await headline('Ines Okafor would like to book')).toBeVisible();
     expect(screen.getByText('Two amps')).toBeVisible();
     expect(screen.queryByText('Your review')).toBeNull();
+    expect(await screen.findByRole('link', { name: '2 reviews by studios' })).toHaveAttribute(
+      'href',
+      '/profile/9#guest-reviews',
+    );
     expect(screen.getByRole('link', { name: 'Booking requests' })).toHaveAttribute(
       'href',
       '/account/bookings-received',

@@ -7,6 +7,7 @@ import { bookAgainPath, freeThenPath, reviewPath } from '../booking-paths.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import type { BookingDetailFragment } from './booking-detail.generated.ts';
 import { CalendarButton } from './calendar-button.tsx';
+import { ChangeButton } from './change-button.tsx';
 
 interface BookingActionsProps {
   booking: BookingDetailFragment;
@@ -27,10 +28,18 @@ export function BookingActions(props: BookingActionsProps) {
 
 function HostActions({ booking, onCancel, onChanged }: BookingActionsProps) {
   const { t } = useTranslation('bookings');
-  if (booking.viewerCanAnswer) return <AnswerButtons booking={booking} onChanged={onChanged} />;
+  if (booking.viewerCanAnswer) {
+    return (
+      <>
+        <AnswerButtons booking={booking} onChanged={onChanged} />
+        <ChangeButton booking={booking} onChanged={onChanged} />
+      </>
+    );
+  }
   return (
     <>
       <CalendarButton booking={booking} variant="outlined" />
+      <ChangeButton booking={booking} onChanged={onChanged} />
       {booking.cancellation && (
         <Button color="inherit" onClick={onCancel}>
           {t('list.cancel')}
@@ -40,7 +49,7 @@ function HostActions({ booking, onCancel, onChanged }: BookingActionsProps) {
   );
 }
 
-function GuestActions({ booking, onCancel }: BookingActionsProps) {
+function GuestActions({ booking, onCancel, onChanged }: BookingActionsProps) {
   const { t } = useTranslation('bookings');
   const isLive = booking.cancellation !== null;
   const asksReview = booking.status === 'COMPLETED' && !booking.isReviewed;
@@ -59,6 +68,7 @@ function GuestActions({ booking, onCancel }: BookingActionsProps) {
         </Button>
       )}
       <CalendarButton booking={booking} variant="outlined" />
+      <ChangeButton booking={booking} onChanged={onChanged} />
       {booking.status !== 'PENDING' && (
         <Button
           component={RouterLink}

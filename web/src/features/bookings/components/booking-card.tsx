@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 import { MAX_HOURS } from '#domain/bookings/hours.ts';
 import { NextFree } from '#web/features/studios/components/next-free.tsx';
 import { PriceRow } from '#web/features/studios/components/price-row.tsx';
 import { Renewing } from '#web/ui/renewing.tsx';
+import { waitlistPath } from '../booking-paths.ts';
 import { useSlot } from '../hooks/use-slot.ts';
 import type { BookableStudioFragment } from './bookable-studio.generated.ts';
 import { EngineerField } from './engineer-field.tsx';
@@ -52,6 +55,16 @@ export function BookingCard({ studio, isFramed = true }: BookingCardProps) {
           onRefused={() => void slot.refetch()}
         />
       </Box>
+      <Button
+        component={RouterLink}
+        to={waitlistPath(studio.id, slot.selection)}
+        size="small"
+        color="inherit"
+        fullWidth
+        sx={{ mt: 1, color: 'text.secondary', fontWeight: 500 }}
+      >
+        {t('card.waitlist')}
+      </Button>
     </Box>
   );
 }

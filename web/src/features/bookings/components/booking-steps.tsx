@@ -22,7 +22,7 @@ export function BookingSteps({ steps, zone, isGuest }: BookingStepsProps) {
       {steps.map((step) => (
         <Box
           component="li"
-          key={step.key}
+          key={`${step.key} ${step.at}`}
           aria-current={step.state === 'next' ? 'step' : undefined}
           sx={stepStyle}
         >

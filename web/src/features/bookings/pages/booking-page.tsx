@@ -21,18 +21,24 @@ import { BookingSteps } from '../components/booking-steps.tsx';
 import { BookingSummary } from '../components/booking-summary.tsx';
 import { CancelDialog } from '../components/cancel-dialog.tsx';
 import { CancellationTerms } from '../components/cancellation-terms.tsx';
+import { ProposalPanel } from '../components/proposal-panel.tsx';
 import { PriceLines } from '../components/price-lines.tsx';
 import { useOwnBooking } from './use-own-booking.ts';
 
+interface BookingPageProps {
+  /** What else there is to say of it. */
+  children?: ReactNode;
+}
+
 /** A booking of one's own: what happens next, where to go, and what can be done about it. */
-export function BookingPage() {
+export function BookingPage({ children }: BookingPageProps) {
   const { id = '' } = useParams();
   return (
     <RequireLogin>
       <Box sx={{ maxWidth: 960, py: { xs: 3, md: 5 } }}>
         <ErrorBoundary resetKeys={[id]}>
           <Suspense key={id} fallback={<PageSkeleton />}>
-            <OwnBooking id={id} />
+            <OwnBooking id={id}>{children}</OwnBooking>
           </Suspense>
         </ErrorBoundary>
       </Box>
@@ -40,7 +46,7 @@ export function BookingPage() {
   );
 }
 
-function OwnBooking({ id }: { id: string }) {
+function OwnBooking({ id, children }: BookingPageProps & { id: string }) {
   const { t } = useTranslation('bookings');
   const { booking, renew } = useOwnBooking(id);
   const [isCancelling, setIsCancelling] = useState(false);
@@ -79,6 +85,7 @@ function OwnBooking({ id }: { id: string }) {
       <Box sx={columnsStyle}>
         <Box sx={partsStyle}>
           <BookingSummary booking={booking} />
+          <ProposalPanel booking={booking} onChanged={renew} />
           <BookingActions
             booking={booking}
             onCancel={() => setIsCancelling(true)}
@@ -87,6 +94,7 @@ function OwnBooking({ id }: { id: string }) {
           <Part title={t(isEnded ? 'steps.titlePast' : 'steps.title')}>
             <BookingSteps steps={steps} zone={zone} isGuest={isGuest} />
           </Part>
+          {children}
         </Box>
         <Box sx={partsStyle}>
           {note && (

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { usePageParams } from '#web/lib/page-params.ts';
-import type { BookingPeriod } from '#web/lib/schema.generated.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BookingListPage } from './booking-list-page.tsx';
 
-/** Parts of the list by what stands in the address. */
-const periods: Readonly<Record<string, BookingPeriod>> = { agreed: 'AGREED', past: 'PAST' };
+/** The part of the list that the address names. */
+function periodOf(name: string | null) {
+  if (name === 'agreed') return 'AGREED';
+  return name === 'past' ? 'PAST' : 'WAITING';
+}
 
 /** Bookings of one's studios: requests to answer, what is to come, and what is over. */
 export function ReceivedBookingsPage() {
   const { t } = useTranslation('bookings');
   const [params] = usePageParams();
-  const period = periods[params.get('period') ?? ''] ?? 'WAITING';
+  const period = periodOf(params.get('period'));
   return (
     <BookingListPage
       title={t('received.title')}
@@ -25,8 +27,8 @@ export function ReceivedBookingsPage() {
       ]}
       empty={
         <EmptyState
-          title={t(`received.empty.${period as 'WAITING' | 'AGREED' | 'PAST'}.title`)}
-          text={t(`received.empty.${period as 'WAITING' | 'AGREED' | 'PAST'}.text`)}
+          title={t(`received.empty.${period}.title`)}
+          text={t(`received.empty.${period}.text`)}
         />
       }
     />

@@ -15,17 +15,20 @@ const lists = { made: MyBookingsDocument, received: ReceivedBookingsDocument } a
 /** Bookings that one made, or those of one's studios. */
 export type BookingSide = keyof typeof lists;
 
-/** One's own bookings of a period, which follow what happens to them. */
-export function useBookingList(side: BookingSide, period: BookingPeriod) {
+/** One's own bookings of a period, which follow what happens to them. @param first how many at a time */
+export function useBookingList(side: BookingSide, period: BookingPeriod, first = PAGE_SIZE) {
   const client = useApolloClient();
-  const asked = { variables: { period, first: PAGE_SIZE }, context: { fresh: false } };
+  const variables = { period, first };
+  const asked = { variables, context: { fresh: false } };
   const made = useMyBookingsSuspenseQuery(side === 'made' ? asked : skipToken);
   const received = useReceivedBookingsSuspenseQuery(side === 'received' ? asked : skipToken);
   const { data, fetchMore, refetch } = side === 'made' ? made : received;
   const { nodes, pageInfo } = data!.bookings;
   useMyBookingsChangedSubscription({}, () => {
     // Without a connection nothing changes on the page, and the next notice comes with it.
-    renewPages(client, side, period, nodes.length).catch(() => undefined);
+    // Where all of it is shown, what is new is shown as well.
+    const shown = pageInfo.hasNextPage ? nodes.length : Infinity;
+    renewPages(client, side, variables, shown).catch(() => undefined);
   });
   return {
     bookings: nodes,
@@ -35,15 +38,14 @@ export function useBookingList(side: BookingSide, period: BookingPeriod) {
   };
 }
 
-/** Asks for as many bookings as are shown, and shows them in the place of those, all at once. */
+/** Asks for as many bookings as are to be shown, and shows them in the place of the others, all at once. */
 async function renewPages(
   client: ApolloClient,
   side: BookingSide,
-  period: BookingPeriod,
+  variables: { period: BookingPeriod; first: number },
   shown: number,
 ): Promise<void> {
   const document = lists[side];
-  const variables = { period, first: PAGE_SIZE };
   const ask = async (after: string | null) => {
     const { data } = await client.query({
       query: document,

@@ -26,9 +26,11 @@ export function useOwnBooking(id: string) {
 }
 
 /** When time changes what a booking is, or what cancelling it returns. */
-function turningPoints({ startsAt, endsAt, expiresAt, cancellationTerms }: BookingDetailFragment) {
+function turningPoints(booking: BookingDetailFragment): string[] {
+  const { startsAt, endsAt, expiresAt, cancellationTerms, proposal } = booking;
   const untils = cancellationTerms.map(({ until }) => until);
-  return [startsAt, endsAt, ...(expiresAt === null ? [] : [expiresAt]), ...untils];
+  const expiries = [expiresAt, proposal?.expiresAt].filter((expiry) => typeof expiry === 'string');
+  return [startsAt, endsAt, ...expiries, ...untils];
 }
 
 /** Calls `onPassed` when an instant has passed that had not when the page came. */
