@@ -4,8 +4,11 @@ import { sqlOf } from '#db/orm.ts';
 import { openBenchDatabase } from './src/data/bench-database.ts';
 import type { BenchDatabase } from './src/data/bench-database.ts';
 import { findFreeSlots, startSessions, withoutTrace } from './src/data/booking-material.ts';
+import { prepareOwners } from './src/data/calendar-material.ts';
+import { prepareInboxes } from './src/data/inbox-material.ts';
 import { compare } from './src/comparison.ts';
 import type { Effort, Result } from './src/comparison.ts';
+import { describeFanOut, measureFanOut } from './src/fan-out.ts';
 import { measurePages, tableOfPages } from './src/pages.ts';
 import type { PageResult } from './src/pages.ts';
 import { tableOf, writeResults } from './src/report.ts';
@@ -34,7 +37,9 @@ const isAsked = (name: string) => !names || names.includes(name);
 
 const sockets = isAsked('sockets') ? await measureSockets(options.build) : undefined;
 if (sockets) console.log(describeSockets(sockets));
-if (names?.every((name) => name === 'sockets')) process.exit();
+const fanOut = isAsked('fan-out') ? await measureFanOut(options.build) : undefined;
+if (fanOut) console.log(describeFanOut(fanOut));
+if (names?.every((name) => name === 'sockets' || name === 'fan-out')) process.exit();
 
 const database = await openBenchDatabase(options['data-dir']);
 try {
@@ -52,6 +57,7 @@ try {
     results,
     pages,
     sockets,
+    fanOut,
   });
   console.log(file);
 } finally {
@@ -65,6 +71,8 @@ async function measure({ orm, url }: BenchDatabase): Promise<Result[]> {
     studioIds: Array.from({ length: 5000 }, (_, index) => 1 + ((index * 7919) % 10_000)),
     slots: slots.values(),
     tokens: await startSessions(db, 400),
+    owners: await prepareOwners(db),
+    hosts: await prepareInboxes(db),
     now: Date.now(),
   };
   const results: Result[] = [];

@@ -23,8 +23,33 @@ export const studioQuery = asSent(operation('app/pages/studio/studio-page.graphq
 /** What the booking form sends. */
 export const bookMutation = asSent(operation('features/bookings/components/book-studio.graphql'));
 
+/** A week in the calendars of those who run studios. */
+export const calendarQuery = asSent(
+  operation('features/calendar/components/my-studio-calendar.graphql'),
+);
+
+/** The inbox of whoever answers for studios. */
+export const inboxQuery = asSent(operationNamed('Conversations'));
+
+/** What begins the conversation with a studio. */
+export const startConversationMutation = asSent(operationNamed('StartConversation'));
+
+/** What sends a message. */
+export const sendMessageMutation = asSent(operationNamed('SendMessage'));
+
 function operation(path: string): string {
   return readFileSync(join(web, path), 'utf8');
+}
+
+/** One of several operations of messaging. */
+function operationNamed(name: string): string {
+  const { definitions } = parse(operation('features/messaging/conversation.graphql'));
+  const found = definitions.find(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.name?.value === name,
+  );
+  if (!found) throw new Error(`Messaging has no operation ${name}.`);
+  return print(found);
 }
 
 /** An operation with the web app's fragments, as Apollo Client sends it: with the type of every object. */

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Shot } from './load-driver.ts';
+import { addDays, formatDate } from '#domain/time/calendar.ts';
+import { STUDIOS_OF_OWNER } from './data/calendar-material.ts';
+import type { Owner } from './data/calendar-material.ts';
+import { CONVERSATIONS_OF_OWNER } from './data/inbox-material.ts';
 import { SLOT_HOURS } from './data/booking-material.ts';
 import type { Slot } from './data/booking-material.ts';
-import { bookMutation, listQuery, searchQuery, studioQuery } from './queries.ts';
-import { freeTimes, texts } from './workload.ts';
+import {
+  bookMutation,
+  calendarQuery,
+  inboxQuery,
+  listQuery,
+  searchQuery,
+  studioQuery,
+} from './queries.ts';
+import { freeTimes, INBOX_PAGE, texts } from './workload.ts';
 
 /** One thing that is measured. */
 export interface Scenario {
@@ -24,12 +35,21 @@ export interface Material {
   slots: Iterator<Slot>;
   /** Tokens of sessions of musicians. */
   tokens: readonly string[];
+  owners: readonly Owner[];
+  /** Those with many conversations. */
+  hosts: readonly Owner[];
   now: number;
 }
 
 /** Everything that is measured, in the order of the table. */
 export function scenarios(material: Material): Scenario[] {
-  return [...readings(material), booking(material), ...pages(material)];
+  return [
+    ...readings(material),
+    calendar(material),
+    inbox(material),
+    booking(material),
+    ...pages(material),
+  ];
 }
 
 function readings({ studioIds, now }: Material): Scenario[] {
@@ -72,6 +92,37 @@ function readings({ studioIds, now }: Material): Scenario[] {
       isRight: hasTwentyStudios,
     },
   ];
+}
+
+function calendar({ owners, now }: Material): Scenario {
+  const today = formatDate(now);
+  const week = { from: today, to: addDays(today, 6) };
+  return {
+    name: 'calendar',
+    title: `calendar week of an owner with ${STUDIOS_OF_OWNER} studios`,
+    product: inTurn(owners, ({ token }) => ({
+      ...graphql(calendarQuery, week),
+      headers: { Cookie: `roomtone_session=${token}` },
+    })),
+    floor: inTurn(owners, ({ id }) => ({ path: `/calendar/${id}` })),
+    isRight: (body) =>
+      body.split('"viewerCanBlock":').length === STUDIOS_OF_OWNER + 1 &&
+      body.includes('"source":"OWNER"'),
+  };
+}
+
+function inbox({ hosts }: Material): Scenario {
+  const variables = { isArchived: false, query: '', first: INBOX_PAGE };
+  return {
+    name: 'inbox',
+    title: `inbox with ${CONVERSATIONS_OF_OWNER.toLocaleString('en')} conversations, 20 of them`,
+    product: inTurn(hosts, ({ token }) => ({
+      ...graphql(inboxQuery, variables),
+      headers: { Cookie: `roomtone_session=${token}` },
+    })),
+    floor: inTurn(hosts, ({ id }) => ({ path: `/inbox/${id}` })),
+    isRight: (body) => body.split('"lastMessagePreview":').length === INBOX_PAGE + 1,
+  };
 }
 
 function booking({ slots, tokens }: Material): Scenario {

@@ -62,6 +62,11 @@ export function startFloor(databaseUrl: string): Promise<RunningServer> {
   });
 }
 
+/** The floor of telling many sockets at once, on a free port. */
+export function startFanOutFloor(): Promise<RunningServer> {
+  return start(['--import', 'tsx', join(import.meta.dirname, 'floor/fan-out-server.ts')], {});
+}
+
 /** Starts Node and waits until it prints where it listens. */
 async function start(args: string[], settings: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, args, {

@@ -24,6 +24,9 @@ export const texts = [
   'moog',
 ];
 
+/** Conversations that an inbox shows at first. */
+export const INBOX_PAGE = 20;
+
 const freeHours = [1, 2, 3, 4] as const;
 
 /** Days from today on, starts and lengths at which studios should be free. */

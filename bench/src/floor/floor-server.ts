@@ -6,6 +6,8 @@ import { Pool } from 'pg';
 import { bookingWriting } from './booking.ts';
 import type { BookingOrder } from './booking.ts';
 import { freeQueries, listQuery, textQueries } from '../workload.ts';
+import { calendarReading } from './calendar.ts';
+import { inboxReading } from './inbox.ts';
 import { restReading, searchReading, studioReading } from './readings.ts';
 import type { Reading } from './readings.ts';
 
@@ -19,6 +21,8 @@ const now = Date.now();
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
 const readStudio = await studioReading(now);
+const readCalendar = await calendarReading(now);
+const readInbox = await inboxReading();
 const writeBooking = await bookingWriting(now);
 const readings = new Map<string, Reading>([
   ['/list', await searchReading(listQuery(now), 20)],
@@ -34,6 +38,8 @@ for (const [index, query] of freeQueries(now).entries()) {
 async function read(request: IncomingMessage): Promise<unknown> {
   const path = request.url ?? '';
   if (path === '/booking') return writeBooking(pool, (await json(request)) as BookingOrder);
+  if (path.startsWith('/calendar/')) return readCalendar(Number(path.slice(10)))(pool);
+  if (path.startsWith('/inbox/')) return readInbox(Number(path.slice(7)))(pool);
   if (path.startsWith('/studio/')) return readStudio(Number(path.slice(8)))(pool);
   const reading = readings.get(path);
   if (!reading) throw new Error(`The floor has no ${path}.`);
