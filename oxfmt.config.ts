@@ -11,6 +11,7 @@ export default defineConfig({
     'package-lock.json',
     'schema.graphql',
     'docs/api/permissions.md',
+    'docs/api/studio-permissions.md',
     'docs/api/openapi.json',
   ],
 });

@@ -11,12 +11,13 @@ import {
   PERMISSIONS,
   restOperations,
 } from '#api/server/permissions.ts';
+import { STUDIO_PERMISSIONS, studioPermissionTable } from '#api/server/studio-permissions.ts';
 import { OPENAPI, printDocument } from '#api/server/openapi/openapi-document.ts';
 import { documentOf } from '#api/server/openapi/openapi-endpoint.ts';
 import { buildApiSchema } from '#api/server/schema.ts';
 
 /*
- * Writes the GraphQL contract, the OpenAPI document and the table of permissions: `npm run schema`.
+ * Writes the GraphQL contract, the OpenAPI document and the tables of permissions: `npm run schema`.
  * With `-- --release` the first also as the contract that has been released, which later changes must
  * not break.
  */
@@ -31,6 +32,7 @@ const operations = [
   ...followOperations(schema, parts),
 ];
 writeFileSync(PERMISSIONS, permissionTable(operations));
+writeFileSync(STUDIO_PERMISSIONS, studioPermissionTable());
 writeFileSync(OPENAPI, printDocument(documentOf(parts)));
 if (values.release) writeFileSync(RELEASED_SCHEMA, text);
 console.log(`Wrote ${SCHEMA.pathname}${values.release ? ' and released it' : ''}.`);

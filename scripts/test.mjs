@@ -39,19 +39,13 @@ function step(name, start) {
 
 const script = (path) => () => run(process.execPath, [path]);
 
-function vitest(project) {
-  return stage(`vitest ${project}`, async () => {
-    const report = join(reports, `${project}.json`);
+/** All projects at once: what is long in one of them has others beside it. */
+function vitest() {
+  return stage('vitest', async () => {
+    const report = join(reports, 'vitest.json');
     const { code } = await runPackage(
       'vitest',
-      [
-        'run',
-        '--project',
-        project,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       { echo: true },
     );
     return countVitest(code, read(report));
@@ -94,7 +88,7 @@ await main(async () => {
   await step('lint', () => runPackage('oxlint', ['--type-aware', '--deny-warnings']));
   await step('format', () => runPackage('oxfmt', ['--check']));
   await step('types', script('scripts/types.mjs'));
-  for (const project of ['unit', 'api', 'web']) await vitest(project);
+  await vitest();
   const isBuilt = await step('build', script('scripts/build.mjs'));
   const hasSpecs = filesBelow(['e2e'], (path) => path.endsWith('.spec.ts')).length > 0;
   if (isBuilt && hasSpecs) await playwright();

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withModules } from './name-lazy-modules.ts';
+import { moduleName, withModules } from './name-lazy-modules.ts';
 
 const routeFiles = globSync('src/**/routes.tsx', { cwd: import.meta.dirname });
 
@@ -36,12 +36,13 @@ test.each(routeFiles)('the route of every page of %s is written so that it is fo
   const code = readFileSync(join(import.meta.dirname, file), 'utf8');
   const named: string[] = [];
   withModules(code, (path) => {
-    named.push(path);
-    return path;
+    const name = moduleName(path, join(import.meta.dirname, file), import.meta.dirname);
+    named.push(name);
+    return name;
   });
   expect(named).toHaveLength(code.match(/\bpage\(\{/g)?.length ?? 0);
   for (const path of named) {
-    expect(existsSync(join(import.meta.dirname, file, '..', path))).toBe(true);
+    expect(existsSync(join(import.meta.dirname, path))).toBe(true);
   }
 });
 

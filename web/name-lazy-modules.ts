@@ -15,10 +15,17 @@ export function nameLazyModules(root: string): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/routes\.tsx$/ },
-      handler: (code, id) =>
-        withModules(code, (path) => relative(root, resolve(dirname(id), path))),
+      handler: (code, id) => withModules(code, (path) => moduleName(path, id, root)),
     },
   };
+}
+
+/** What the manifest calls a module that the file `from` imports, of its own feature or another. */
+export function moduleName(path: string, from: string, root: string): string {
+  const file = path.startsWith('#web/')
+    ? resolve(root, 'src', path.slice('#web/'.length))
+    : resolve(dirname(from), path);
+  return relative(root, file);
 }
 
 /** The code of a list of routes, with the `module` of each page. */

@@ -29,6 +29,7 @@ const values: Readonly<Record<string, unknown>> = {
   currency: 'usd',
   // Sees every page.
   role: 'ADMIN',
+  website: 'https://studio.example',
   ID: '7',
   Int: 3,
   Float: 4.5,

@@ -10,7 +10,6 @@ const studio = {
   name: 'Tallow Yard',
   description: 'A desk, a view, and a kettle.',
   neighbourhood: 'Camden Town',
-  street: '1 Tallow Street',
   latitude: 51.5,
   longitude: -0.1,
   sizeSquareMetres: 60,
@@ -48,6 +47,7 @@ const studio = {
   amenities: [],
   faqs: [],
   openingHours: [] as Data[],
+  hoursExceptions: [],
 };
 
 /** Renders a page with what the server answers. @returns its HTML */
@@ -81,11 +81,8 @@ describe('a studio tells search engines', () => {
       '@context': 'https://schema.org',
       '@id': 'https://roomtone.example/studios/7',
       image: ['https://roomtone.example/rooms/7.webp'],
-      address: {
-        addressLocality: 'London',
-        addressCountry: 'GB',
-        streetAddress: '1 Tallow Street',
-      },
+      // The street is told to those who have booked.
+      address: { addressRegion: 'Camden Town', addressLocality: 'London', addressCountry: 'GB' },
     });
     expect(business).not.toHaveProperty('aggregateRating');
     expect((await ofStudio({ rating: 4.5, reviewCount: 2 })).get('LocalBusiness')).toMatchObject({

@@ -1,7 +1,10 @@
 import type { PersonalData } from './lib/feature.ts';
 import { accounts } from './accounts/feature.ts';
 import { alerts } from './alerts/feature.ts';
+import { blocks } from './blocks/feature.ts';
 import { bookings } from './bookings/feature.ts';
+import { calendar } from './calendar/feature.ts';
+import { claims } from './claims/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
 import { listings } from './listings/feature.ts';
@@ -9,12 +12,17 @@ import { live } from './live/feature.ts';
 import { mail } from './mail/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
+import { owners } from './owners/feature.ts';
 import { payments } from './payments/feature.ts';
+import { portfolios } from './portfolios/feature.ts';
 import { privacy } from './privacy/feature.ts';
+import { projects } from './projects/feature.ts';
 import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
 import { studios } from './studios/feature.ts';
+import { teams } from './teams/feature.ts';
+import { waitlist } from './waitlist/feature.ts';
 
 /** Every feature that keeps something in the database, in the order of `features.json`. */
 export const features = [
@@ -23,16 +31,24 @@ export const features = [
   live,
   accounts,
   studios,
+  teams,
+  blocks,
   bookings,
+  waitlist,
+  calendar,
   reviews,
   reports,
   listings,
   search,
+  claims,
   favorites,
   messaging,
+  portfolios,
   payments,
+  projects,
   alerts,
   marketing,
+  owners,
   privacy,
 ] as const;
 

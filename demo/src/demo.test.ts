@@ -89,6 +89,19 @@ describe('loading', () => {
   });
 });
 
+test('the demo musician makes records with others, in sessions that they have booked', async () => {
+  const rows = await select(sql`
+    SELECT title, (SELECT count(*)::int FROM project_members WHERE project_id = projects.id) AS people,
+      (SELECT count(booking_id)::int FROM project_costs WHERE project_id = projects.id) AS sessions,
+      (SELECT count(title)::int FROM project_costs WHERE project_id = projects.id) AS expenses
+    FROM projects ORDER BY id
+  `);
+  expect(rows).toMatchObject([
+    { title: 'Tidal', people: 3, sessions: 3, expenses: 3 },
+    { title: 'Night Bus Tapes', people: 2, expenses: 1 },
+  ]);
+});
+
 describe('studios', () => {
   test('are as many in each city as the specification counts', async () => {
     const rows = await select(sql<{ city: string; count: number }>`

@@ -9,6 +9,8 @@ import { loadBookings } from './bookings/load-bookings.ts';
 import { demoWorld } from './demo-world.ts';
 import { loadFavorites } from './favorites/load-favorites.ts';
 import { loadConversations } from './messaging/load-conversations.ts';
+import { loadViews } from './owners/load-views.ts';
+import { loadProjects } from './projects/load-projects.ts';
 import { loadReviews } from './reviews/load-reviews.ts';
 import { drawPicture } from './scenes/draw-scene.ts';
 import { loadStudios } from './studios/load-studios.ts';
@@ -45,13 +47,25 @@ export async function loadDemoData(
     await loadReviews(db, reviews);
     const { demoMusician, demoOwner, musicians } = demoUserIds();
     await loadFavorites(db, demoMusician, { studios, bookings }, now);
+    const studioIds = studios.map(({ id }) => id).filter((id) => owners.get(id) === demoOwner);
     await loadConversations(
       db,
+      { guestId: demoMusician, ownerId: demoOwner, studioIds, otherGuestIds: musicians },
+      now,
+    );
+    await loadViews(db, studioIds, now);
+    const [first = 0, second = 0] = musicians;
+    await loadProjects(
+      db,
       {
-        guestId: demoMusician,
-        ownerId: demoOwner,
-        studioIds: studios.map(({ id }) => id).filter((id) => owners.get(id) === demoOwner),
-        otherGuestIds: musicians,
+        people: [
+          [demoMusician, first, second],
+          [second, demoMusician],
+        ],
+        // Their ids follow from their order.
+        bookings: bookings
+          .map(({ userId, startsAt }, index) => ({ id: index + 1, userId, startsAt }))
+          .toSorted((one, other) => one.startsAt - other.startsAt),
       },
       now,
     );

@@ -54,6 +54,7 @@ for (const { colorScheme, ...viewport } of looks) {
       for (const path of [
         '/saved',
         '/account/profile',
+        '/account/waitlist?studio=1&hours=2',
         '/account/settings?section=preferences',
         `/profile/${user.id}`,
       ]) {

@@ -29,3 +29,14 @@ async function settled(page: Page): Promise<void> {
       ),
   );
 }
+
+/** The same on a phone and on a desktop. */
+export async function expectAccessibleOnBoth(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [360, 780],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page);
+  }
+}

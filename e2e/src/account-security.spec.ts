@@ -1,12 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { emailTo } from './mailbox.ts';
+import { emailTo, linkIn } from './mailbox.ts';
 
 const newPassword = 'battery staple';
-
-/** The address of a link to `path` in an email. */
-function linkIn(email: string, path: string): string {
-  return new RegExp(`^https?://\\S+${path}\\?token=\\S+`, 'm').exec(email)?.[0] ?? '';
-}
 
 test('somebody confirms an address, changes the password, leaves, and comes back', async ({
   page,

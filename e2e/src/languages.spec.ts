@@ -31,7 +31,7 @@ async function expectStudio(page: Page, language: Language): Promise<void> {
   const t = textsOf(language);
   await page.goto('/studios/1');
   await expect(
-    page.getByRole('heading', { name: t('studios', 'detail.hoursTitle') }),
+    page.getByRole('heading', { name: t('studios', 'detail.hoursTitle'), exact: true }),
   ).toBeVisible();
   const card = page.getByLabel(t('bookings', 'card.title'), { exact: true });
   const way = page.getByRole('link', { name: t('bookings', 'card.openBooking') });

@@ -25,3 +25,8 @@ function sentEmails(kind: string): string[] {
     .map(({ name }) => readFileSync(join(folder, name), 'utf8'))
     .map((source) => source.replaceAll('=\r\n', '').replaceAll('=3D', '='));
 }
+
+/** The address of a link to `path` in an email, with what comes after that. */
+export function linkIn(email: string, path: string): string {
+  return new RegExp(`^https?://\\S+${path}\\S*`, 'm').exec(email)?.[0] ?? '';
+}

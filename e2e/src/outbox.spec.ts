@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 // Where nothing runs, the tools of the test do not run either.
 test.use({ allowed: [/Blocked script execution|origin-keyed|403/] });
 
-test('an administrator sends a test email, reads it, and looks after rates', async ({ page }) => {
+test('an administrator tries email and the live link, and looks after rates', async ({ page }) => {
   const login = await page.request.post('/api/auth/login', {
     data: { identifier: 'admin@roomtone.example', password: 'roomtone demo' },
   });
@@ -32,6 +32,12 @@ test('an administrator sends a test email, reads it, and looks after rates', asy
   expect(violations).toEqual([]);
   await page.goBack();
   await expect(dialog).toBeHidden();
+
+  await page.getByRole('link', { name: 'Test messaging' }).click();
+  await expect(page.getByText('Connected to the live link')).toBeVisible();
+  await page.getByRole('button', { name: 'Send to myself' }).click();
+  await expect(page.getByText(/^Arrived after \d+ ms$/)).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Currencies' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Currencies' })).toBeVisible();

@@ -7,6 +7,7 @@ import type { Language } from './texts.ts';
 
 /* What each kind of user has (spec §6), by the keys of the menu's texts. */
 const everybody = [
+  ['projects.projects', '/projects'],
   ['accounts.profile', '/account/profile'],
   ['app.settings', '/account/settings'],
   ['app.help', '/help'],
@@ -14,6 +15,7 @@ const everybody = [
 const entries = {
   musician: [
     ['bookings.bookings', '/account/bookings'],
+    ['waitlist.waitlist', '/account/waitlist'],
     ['favorites.saved', '/saved'],
     ['alerts.savedSearches', '/account/saved-searches'],
     ['messaging.messages', '/messages'],
@@ -23,7 +25,9 @@ const entries = {
     ['studios.dashboard', '/owner-dashboard'],
     ['studios.listings', '/account/listings'],
     ['bookings.requests', '/account/bookings-received'],
+    ['calendar.calendar', '/owner-dashboard/calendar'],
     ['messaging.clients', '/messages'],
+    ['teams.teams', '/account/teams'],
     ...everybody,
   ],
   admin: [

@@ -30,9 +30,12 @@ for (const { name: device, ...viewport } of screens) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'For the band' })).toBeVisible();
       await page.getByRole('switch').click();
-      await page.reload();
-      await expect(page.getByText('Drums · 4 people or more')).toBeVisible();
-      await expect(page.getByRole('switch')).not.toBeChecked();
+      // It is stored although the page is left at once, which may be before the next one is asked for.
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText('Drums · 4 people or more')).toBeVisible();
+        await expect(page.getByRole('switch')).not.toBeChecked({ timeout: 1000 });
+      }).toPass();
 
       await page.getByRole('link', { name: 'Open For the band' }).click();
       await expect(page.getByRole('button', { name: 'Remove filter: Drums' })).toBeVisible();

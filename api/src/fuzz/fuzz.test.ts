@@ -144,7 +144,7 @@ describe('a planted fault is found', { timeout: 120_000 }, () => {
     rmSync(folder, { recursive: true, force: true });
     writeFileSync(folder, 'This is no folder.');
     // Few inputs cause one.
-    const { findings } = await fuzz(400);
+    const { findings } = await fuzz(800);
     rmSync(folder);
     expect(findings.map(({ reason }) => reason)).toEqual([
       expect.stringContaining('left behind: Error: EEXIST'),

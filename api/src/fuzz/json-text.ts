@@ -1,6 +1,10 @@
 /** Text that stands in JSON just so, such as a number beyond what JavaScript can hold. */
 export class RawJson {
-  constructor(readonly text: string) {}
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 }
 
 /** As `JSON.stringify`, with {@link RawJson} as it is. */

@@ -5,6 +5,7 @@ import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { MessageKey } from '#domain/messages/message.ts';
 import type { Budget } from './budget.ts';
+import type { FetchText } from './fetch-text.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Parts } from './feature.ts';
 import type { Demo } from './demo.ts';
@@ -58,6 +59,8 @@ export interface Context {
   readonly secrets: SecretBox | undefined;
   /** What people have uploaded. */
   readonly files: FileStore;
+  /** Fetches texts from addresses that people gave. */
+  readonly fetchText: FetchText;
   readonly rateLimits: RateLimits;
   /** What all features plug in. */
   readonly features: Parts;

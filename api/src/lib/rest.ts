@@ -96,6 +96,11 @@ async function resultOf(
   }
 }
 
+/** Sends a browser on. */
+export function redirect(location: string): Result {
+  return { status: 303, headers: { Location: location, 'Content-Type': 'text/plain' }, text: '' };
+}
+
 /** Public answers may be kept for 30 seconds and shown for 300 more while a new one is fetched. */
 export const cacheControl: Readonly<Record<'public' | 'personal', string>> = {
   public: 'public, max-age=30, stale-while-revalidate=300',

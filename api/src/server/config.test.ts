@@ -31,6 +31,7 @@ describe('the configuration', () => {
       shutdownDelayMs: 5000,
       shutdownMs: 10_000,
       encryptionKey: undefined,
+      fetchesPrivately: false,
       metrics: undefined,
       isTraced: false,
       release: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,

@@ -76,6 +76,10 @@ export const settingsSchema = object({
       meaning:
         'What the secrets of authenticator apps are sealed with before they are stored, and links to private files are signed with; at least 32 characters, the same for all processes. Without it, one is made under DATA_DIR beside the embedded database; with another database there are no private files, and nobody can switch on two-factor authentication, which administrators need.',
     }),
+  FETCH_PRIVATE_ADDRESSES: string().oneOf(['refused', 'allowed']).default('refused').meta({
+    meaning:
+      'Whether calendars may be fetched from this machine and the networks around it: `allowed` or `refused`. Owners enter these addresses, so allow it only where nothing else can be reached there.',
+  }),
   TRUST_PROXY: amount().integer().min(0).max(10).default(0).meta({
     meaning:
       'How many proxies stand in front, so that the caller’s address and scheme are read from their headers.',
@@ -153,6 +157,8 @@ export interface Config {
   smtpConnections: number;
   mailFrom: string;
   workers: 'on' | 'off' | 'only';
+  /** Whether addresses that people gave may be of this machine and the networks around it. */
+  fetchesPrivately: boolean;
   trustedProxies: number;
   rateLimitFactor: number;
   /** How many WebSockets may be open. */
@@ -213,6 +219,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpConnections: settings.SMTP_CONNECTIONS,
     mailFrom: settings.MAIL_FROM,
     workers: settings.WORKERS,
+    fetchesPrivately: settings.FETCH_PRIVATE_ADDRESSES === 'allowed',
     trustedProxies: settings.TRUST_PROXY,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     socketConnections: settings.SOCKET_CONNECTIONS,

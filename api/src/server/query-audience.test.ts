@@ -47,12 +47,15 @@ test('whoever adds a field that everybody gets the same of has thought about it'
     'currencies',
     'equipment',
     'nearMatches',
+    'portfolio',
+    'portfolios',
     'quote',
     'seenStudios',
     'siteSearch',
     'studio',
     'studios',
     'studiosToCompare',
+    'unclaimedStudio',
     'user',
   ]);
 });

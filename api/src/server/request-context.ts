@@ -40,8 +40,12 @@ interface Who {
  * Contexts have what tells who acts from here, since Apollo Server clones them by their own
  * properties: a clone looks at the same person, and not by being made.
  */
-class Access {
-  constructor(readonly who: Who) {}
+class Access<W extends Who = Who> {
+  readonly who: W;
+
+  constructor(who: W) {
+    this.who = who;
+  }
 
   get user() {
     return look(this.who).user;
@@ -53,11 +57,7 @@ class Access {
 }
 
 /** The same for a request, of which more is told. */
-class RequestAccess extends Access {
-  constructor(override readonly who: Who & { caller: Caller }) {
-    super(who);
-  }
-
+class RequestAccess extends Access<Who & { caller: Caller }> {
   get isPersonal() {
     return this.who.wasLookedAt;
   }
@@ -110,7 +110,8 @@ async function loginOf({ orm, config, clock }: Runtime, request: Request) {
 
 /** What is the same whoever asks, and what the request says of its reader. */
 function toolsFor(runtime: Runtime, request: Request, user: UserRow | undefined) {
-  const { orm, config, log, rateLimits, changed, live, secrets, files, features } = runtime;
+  const { orm, config, log, rateLimits, changed, live, secrets, files, fetchText, features } =
+    runtime;
   return {
     budget: new Budget(config.requestMs),
     now: runtime.clock(),
@@ -125,6 +126,7 @@ function toolsFor(runtime: Runtime, request: Request, user: UserRow | undefined)
     social: config.social,
     secrets,
     files,
+    fetchText,
     rateLimits,
     features,
     // Not by way of the access: the log makes no response somebody's own.

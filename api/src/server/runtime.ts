@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { poolOf } from '#db/lib/pool.ts';
 import type { Orm } from '#db/orm.ts';
+import { isPublic, textFetcher } from '#api/lib/fetch-text.ts';
+import type { FetchText } from '#api/lib/fetch-text.ts';
 import type { FileStore } from '#api/lib/files/file-store.ts';
 import type { Spool } from '#api/lib/files/spool.ts';
 import { features } from '#api/features/index.ts';
@@ -29,6 +31,8 @@ export interface Runtime {
   secrets: SecretBox | undefined;
   /** What people have uploaded. */
   files: FileStore;
+  /** Fetches texts from addresses that people gave. */
+  fetchText: FetchText;
   /** Where it is while it comes. */
   spool: Spool;
   /** Epoch milliseconds. Tests set it. */
@@ -41,7 +45,7 @@ export interface Runtime {
 
 /** A runtime of these parts, and of what follows from them. */
 export async function createRuntime(
-  parts: Omit<Runtime, 'features' | 'rateLimits' | 'secrets' | 'files' | 'spool'>,
+  parts: Omit<Runtime, 'features' | 'rateLimits' | 'secrets' | 'files' | 'fetchText' | 'spool'>,
 ): Promise<Runtime> {
   const { config, orm } = parts;
   const plugged = joinFeatures(features);
@@ -51,6 +55,7 @@ export async function createRuntime(
     features: plugged,
     rateLimits: databaseRateLimits(plugged.rateLimits, pool, config.rateLimitFactor),
     secrets: await openSecretBox(config, orm),
+    fetchText: textFetcher(config.fetchesPrivately ? () => true : isPublic),
     ...(await openFileStore(config)),
   };
 }

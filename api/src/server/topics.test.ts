@@ -1,5 +1,8 @@
 import { isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { createUser } from '#db/accounts/user.factory.ts';
+import { insertProject } from '#db/projects/project.repository.ts';
+import { insertConversation } from '#db/messaging/conversation.repository.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Context } from '#api/lib/context.ts';
@@ -18,10 +21,11 @@ const followers: Record<string, { signedOut: boolean; stranger: boolean }> = {
   studioCalendar: { signedOut: true, stranger: true },
   ownBookings: { signedOut: false, stranger: false },
   ownMessages: { signedOut: false, stranger: false },
+  project: { signedOut: false, stranger: false },
+  typing: { signedOut: false, stranger: false },
 };
 
-const HOLDER = 7;
-const STRANGER = 8;
+const content = { title: 'A', artist: '', description: '', state: 'planning', dueOn: '' } as const;
 
 describe('a topic', () => {
   test('has a policy that is tested, and a name of its own', () => {
@@ -39,8 +43,13 @@ describe('a topic', () => {
   test.each(topics.map((topic) => [topic.name, topic] as const))(
     '%s is followed by those whom it is for',
     async (name, topic) => {
-      const { id: studioId } = await createStudio(server.database.em);
-      const asked: Asked = { studioId, userId: HOLDER };
+      const { em, sql } = server.database;
+      const { id: studioId } = await createStudio(em);
+      const { id: holder } = await createUser(em);
+      const conversation = { studioId, guestId: holder, now: 0 };
+      const { id: conversationId } = await insertConversation(sql, conversation);
+      const projectId = await insertProject(sql, holder, content, 0);
+      const asked: Asked = { studioId, userId: holder, conversationId, projectId };
       const admits = async (userId?: number): Promise<boolean> => {
         const user = userId === undefined ? undefined : { id: userId, role: 'user' };
         const reads = sqlOf(server.database.orm.em);
@@ -50,9 +59,9 @@ describe('a topic', () => {
           () => false,
         );
       };
-      expect(await admits(HOLDER)).toBe(true);
+      expect(await admits(holder)).toBe(true);
       expect(await admits()).toBe(followers[name]!.signedOut);
-      expect(await admits(STRANGER)).toBe(followers[name]!.stranger);
+      expect(await admits(holder + 1)).toBe(followers[name]!.stranger);
     },
   );
 

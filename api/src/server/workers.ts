@@ -17,7 +17,7 @@ export function workOf({ jobs, schedules }: Pick<Parts, 'jobs' | 'schedules'>): 
 }
 
 interface Workers {
-  runtime: Pick<Runtime, 'orm' | 'clock' | 'log' | 'changed' | 'files'>;
+  runtime: Pick<Runtime, 'orm' | 'clock' | 'log' | 'changed' | 'files' | 'fetchText'>;
   /** The same database without limits of time. */
   maintenance: Orm;
   /** What is done beside sending emails. */
@@ -39,11 +39,11 @@ export async function startWorkers({
   post,
   grace,
 }: Workers): Promise<() => Promise<void>> {
-  const { orm, clock, log, changed, files } = runtime;
+  const { orm, clock, log, changed, files, fetchText } = runtime;
   const mail = mailJob({ ...post, runtime });
   const runner = await startJobs({
     orm,
-    tools: { orm: maintenance, clock, log, changed, files },
+    tools: { orm: maintenance, clock, log, changed, files, fetchText },
     work: { ...work, jobs: [...work.jobs, mail] },
     ...(grace && { grace }),
   });

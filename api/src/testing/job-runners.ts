@@ -2,6 +2,7 @@ import { afterEach } from 'vitest';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import { diskStore } from '#api/lib/files/disk-store.ts';
 import { openSpool } from '#api/lib/files/spool.ts';
+import { isPublic, textFetcher } from '#api/lib/fetch-text.ts';
 import type { JobTools } from '#api/lib/jobs/job.ts';
 import type { Work } from '#api/server/jobs/job-queues.ts';
 import { startJobs } from '#api/server/jobs/job-runner.ts';
@@ -39,6 +40,7 @@ export function useJobRunners(database: TestDatabase): JobRunners {
       const tools: JobTools = {
         orm: database.orm,
         files: diskStore('/nowhere', openSpool('/nowhere/unfinished')),
+        fetchText: textFetcher(isPublic),
         log,
         clock,
         changed: () => undefined,

@@ -1,3 +1,4 @@
+import { isPublic, textFetcher } from '#api/lib/fetch-text.ts';
 import { diskStore } from '#api/lib/files/disk-store.ts';
 import { openSpool } from '#api/lib/files/spool.ts';
 import { startWorkers } from '#api/server/workers.ts';
@@ -13,6 +14,7 @@ export async function startMailWorker({
       ...runtime,
       changed: () => undefined,
       files: diskStore('/nowhere', openSpool('/nowhere/unfinished')),
+      fetchText: textFetcher(isPublic),
     },
     maintenance: runtime.orm,
     work: { jobs: [], schedules: [] },

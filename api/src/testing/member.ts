@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { createUser } from '#db/accounts/user.factory.ts';
 import type { UserOptions } from '#db/accounts/user.factory.ts';
 import type { User } from '#db/accounts/user.entity.ts';
-import { hashToken } from '#api/features/accounts/session.ts';
+import { hashToken, newToken } from '#api/lib/secret-token.ts';
 import { collectMail } from './mail-collector.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
@@ -32,7 +31,7 @@ export async function signedIn(
   options: UserOptions = {},
 ): Promise<{ client: TestClient; user: User }> {
   const user = await createUser(server.database.em, options);
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const now = server.runtime.clock();
   await server.database.sql
     .insertInto('sessions')

@@ -10,11 +10,13 @@ import { UserLanguages } from '../migrations/0019-user-languages.ts';
 import { StoredAvatars } from '../migrations/0021-stored-avatars.ts';
 import { Notifications } from '../migrations/0022-notifications.ts';
 import { OriginalIdentities } from '../migrations/0025-original-identities.ts';
+import { PresenceOfUsers } from '../migrations/0054-presence.ts';
 import { IdentitySchema, PendingSignInSchema, SignInAttemptSchema } from './identity.entity.ts';
 import { KnownDeviceSchema } from './known-device.entity.ts';
 import { MailedLinkSchema } from './mailed-link.entity.ts';
 import { NotificationPreferenceSchema } from './notification-preference.entity.ts';
 import { PasswordResetSchema } from './password-reset.entity.ts';
+import { UserPresenceSchema } from './presence.entity.ts';
 import { SessionSchema } from './session.entity.ts';
 import { RecoveryCodeSchema, TwoFactorSchema } from './two-factor.entity.ts';
 import { UserSchema } from './user.entity.ts';
@@ -34,6 +36,7 @@ export const accounts = {
     TwoFactorSchema,
     RecoveryCodeSchema,
     NotificationPreferenceSchema,
+    UserPresenceSchema,
   ],
   migrations: {
     '0001-accounts': Accounts,
@@ -47,6 +50,7 @@ export const accounts = {
     '0021-stored-avatars': StoredAvatars,
     '0022-notifications': Notifications,
     '0025-original-identities': OriginalIdentities,
+    '0054-presence': PresenceOfUsers,
   },
   personal: personalData,
 } as const satisfies DatabaseFeature;

@@ -26,6 +26,7 @@ export const createPersonalData: PersonalDataFactory = async (em, { userId }) =>
     sql`INSERT INTO sign_in_attempts
       (provider, state_hash, browser_hash, code_verifier, nonce, return_to, user_id, expires_at)
       VALUES ('google', ${hash}, ${hash}, 'v', 'n', '/', ${userId}, ${soon})`,
+    sql`INSERT INTO user_presence (user_id, here_until, is_shown) VALUES (${userId}, ${soon}, false)`,
     sql`INSERT INTO notification_preferences (user_id, kind, channel, is_on)
       VALUES (${userId}, 'booking-expired', 'email', false)`,
   ]) {

@@ -23,6 +23,7 @@ export const personalData = {
       leftOut: 'A sign-in under way, for ten minutes: hashes and secrets only.',
     },
     two_factors: { exported: 'profile.twoFactorSince' },
+    user_presence: { exported: 'profile.hereUntil' },
   },
   exports: {
     profile: exportProfile,
@@ -42,7 +43,9 @@ async function exportProfile(db: Statements, userId: number) {
       avatar_url AS "avatarUrl", language, bio, location, links, genres, instruments,
       spoken_languages AS "spokenLanguages", email_verified_at AS "emailVerifiedAt", deletion_due_at AS "deletionDueAt",
       created_at AS "createdAt", password_hash IS NOT NULL AS "hasPassword",
-      (SELECT enabled_at FROM two_factors WHERE user_id = users.id) AS "twoFactorSince"
+      (SELECT enabled_at FROM two_factors WHERE user_id = users.id) AS "twoFactorSince",
+      (SELECT is_shown FROM user_presence WHERE user_id = users.id) AS "isPresenceShown",
+      (SELECT here_until FROM user_presence WHERE user_id = users.id) AS "hereUntil"
     FROM users WHERE id = ${userId}
   `.execute(db);
   return rows[0] ?? null;

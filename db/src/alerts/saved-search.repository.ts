@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockUser } from '#db/accounts/account.repository.ts';
 import type { CurrencyId } from '#domain/payments/currency.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
@@ -68,7 +69,7 @@ interface NewSavedSearch {
  */
 export async function insertSavedSearch(db: Sql, search: NewSavedSearch): Promise<boolean> {
   const { userId, name, query, sendsEmail, currency, at, limit } = search;
-  await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
+  await lockUser(db, userId);
   if (await findSavedSearch(db, userId, query)) return true;
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO saved_searches

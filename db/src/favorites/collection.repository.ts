@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockUser } from '#db/accounts/account.repository.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -67,7 +68,7 @@ export async function insertCollection(
   db: Sql,
   { userId, name, nameKey, at, limit }: NewCollection,
 ): Promise<number | undefined> {
-  await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
+  await lockUser(db, userId);
   const { rows } = await sql<{ id: number }>`
     INSERT INTO collections (user_id, name, name_key, position, created_at)
     SELECT ${userId}::int, ${name}, ${nameKey}, coalesce(max(position), 0) + 1, ${instant(at)}

@@ -31,8 +31,11 @@ async function tablesOfUsers(): Promise<string[]> {
       SELECT conrelid::regclass::text AS "table" FROM pg_constraint
       WHERE contype = 'f' AND confrelid = 'users'::regclass
       UNION ALL
-      SELECT table_name FROM information_schema.columns
+      SELECT table_name FROM information_schema.columns JOIN information_schema.tables
+        USING (table_schema, table_name)
       WHERE table_schema = 'public' AND column_name IN ('user_id', 'owner_id')
+        -- Views keep nothing themselves.
+        AND table_type = 'BASE TABLE'
     ) found ORDER BY 1
   `.execute(database.sql);
   return rows.map(({ table }) => table);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createBlock, createImport } from '#db/blocks/block.factory.ts';
 import { createBooking } from '#db/bookings/booking.factory.ts';
 import { loadCalendars } from '#db/bookings/calendar.repository.ts';
 import { createCity, createStudio } from '#db/studios/studio.factory.ts';
@@ -96,6 +97,21 @@ describe('a time on the clock of the studio', () => {
     await createBooking(em, { ...booking, status: 'cancelled' });
     await createBooking(em, { ...booking, status: 'pending', expiresAt: '2026-12-01T07:59:00Z' });
     expect(await isFree(id, { date: '2026-12-08', startTime: '12:00', hours: 2 }, now)).toBe(true);
+  });
+
+  test('is taken while it is blocked, with the buffer of a booking before it', async () => {
+    const em = database.em;
+    const { id } = await createStudio(em, { bufferMinutes: 30 });
+    await createBlock(em, {
+      studioId: id,
+      startsAt: '2026-12-08T12:00:00Z',
+      endsAt: '2026-12-08T14:00:00Z',
+    });
+    const at = (startTime: string) => isFree(id, { date: '2026-12-08', startTime, hours: 2 }, now);
+    expect(await at('14:00')).toBe(true);
+    expect(await at('13:59')).toBe(false);
+    expect(await at('09:30')).toBe(true);
+    expect(await at('09:31')).toBe(false);
   });
 
   test('that clocks skip is nowhere free', async () => {
@@ -198,6 +214,14 @@ describe('SQL and the rules of the domain agree', () => {
       }),
       { minLength: 2, maxLength: 10 },
     ),
+    // What another calendar says, which may meet bookings.
+    blocks: fc.array(
+      fc.record({
+        quarter: fc.integer({ min: -96, max: 144 }),
+        quarters: fc.constantFrom(1, 3, 8, 60),
+      }),
+      { maxLength: 3 },
+    ),
   });
   const anyQuery = fc.record({
     offset: fc.constantFrom(0, 0, 0, 1, -1, 2, -2),
@@ -217,7 +241,10 @@ describe('SQL and the rules of the domain agree', () => {
       fc.asyncProperty(
         anyStudio,
         fc.array(anyQuery, { minLength: 12, maxLength: 12 }),
-        async ({ place: { zone, day }, bookings, exceptions, pricing, ...studio }, queries) => {
+        async (
+          { place: { zone, day }, bookings, blocks, exceptions, pricing, ...studio },
+          queries,
+        ) => {
           const em = database.em;
           const city = await createCity(em, zone);
           const { id } = await createStudio(em, {
@@ -240,6 +267,12 @@ describe('SQL and the rules of the domain agree', () => {
             const startsAt = new Date(start).toISOString();
             await createBooking(em, { ...booking, studioId: id, startsAt });
           }
+          const busy = blocks.map(({ quarter, quarters }) => {
+            const start = midnight + quarter * QUARTER_MS;
+            const end = start + quarters * QUARTER_MS;
+            return { startsAt: new Date(start).toISOString(), endsAt: new Date(end).toISOString() };
+          });
+          await createImport(em, id, busy);
 
           const now = midnight - DAY_MS + 7 * MINUTE_MS;
           const bounds = { start: midnight - 5 * DAY_MS, end: midnight + 6 * DAY_MS };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { LONGEST_BLOCK_TIME } from '#db/blocks/block-time.repository.ts';
 import { isLive, LONGEST_BLOCK } from '#db/bookings/calendar.repository.ts';
 import { GAP_STEP_MINUTES } from '#domain/bookings/availability.ts';
 import { INSTANT_FROM, INSTANT_UNTIL, isInstantStart } from '#domain/bookings/quote.ts';
@@ -156,6 +157,12 @@ function isFree(free: FreeAt, now: number): RawBuilder<boolean> {
               AND starts_at < moment.starts_from + ${length(free.hours)} + ${buffer}
               AND blocked_until > moment.starts_from
           )
+          AND NOT (${mayBeBlocked} AND EXISTS (
+            SELECT FROM block_times
+            WHERE ${isBlocking}
+              AND starts_at < moment.starts_from + ${length(free.hours)} + ${buffer}
+              AND ends_at > moment.starts_from
+          ))
           ELSE false
         END
       `;
@@ -180,6 +187,15 @@ function isOccupying(now: number) {
     AND starts_at > moment.starts_from - ${LONGEST_BLOCK}
   `;
 }
+
+/** Few studios are blocked at all, and a column of theirs says so: the others cost no look-up. */
+const mayBeBlocked = sql`coalesce(studios.blocked_until > moment.starts_from, false)`;
+
+/** Times that whoever runs the studio keeps, and that could reach the moment. */
+const isBlocking = sql`
+  block_times.studio_id = studios.id
+  AND starts_at > moment.starts_from - ${LONGEST_BLOCK_TIME}
+`;
 
 /** Days whose hours cannot be read from the multirange of the week. */
 function isUnusual() {
@@ -260,13 +276,26 @@ function hasStartOnDay({ hours }: FreeAt, now: number) {
         AND starts_at < moment.starts_until + ${length(hours)} + ${buffer}
     )
   `;
+  const blocked = sql`
+    (
+      CASE WHEN ${mayBeBlocked}
+        THEN (
+          SELECT coalesce(range_agg(tstzrange(starts_at - ${buffer}, ends_at)), '{}')
+          FROM block_times
+          WHERE ${isBlocking}
+            AND starts_at < moment.starts_until + ${length(hours)} + ${buffer}
+        )
+        ELSE '{}'
+      END
+    )
+  `;
   const step = sql`${GAP_STEP_MINUTES}::int * interval '1 minute'`;
   return sql`
     EXISTS (
       SELECT
       FROM unnest(
         (CASE WHEN ${isUnusual()} THEN ${openPeriods()} ELSE ${ordinaryPeriods} END)
-          - ${occupied}
+          - ${occupied} - ${blocked}
       ) gap
       CROSS JOIN LATERAL (
         SELECT date_bin(

@@ -15,9 +15,9 @@ export interface ChangedRange {
   changedAt: number;
 }
 
-/** When a studio was last reviewed. */
+/** When a studio last got a review that everybody may read. */
 const lastReview = sql<string>`(
-  SELECT max(created_at) FROM reviews WHERE studio_id = studios.id
+  SELECT max(created_at) FROM reviews WHERE studio_id = studios.id AND hidden_until IS NULL
 )`;
 
 /** Public studios with the time of their last review, or of their listing. */
@@ -34,12 +34,12 @@ const lastStudio = sql<string>`(
 const lastWrittenReview = sql<string>`(
   SELECT max(reviews.created_at) FROM reviews
   JOIN studios ON studios.id = studio_id AND status = 'approved'
-  WHERE user_id = users.id
+  WHERE user_id = users.id AND hidden_until IS NULL
 )`;
 
 /**
- * People with a public page that has something to be found by: a studio, a review, or words about
- * themselves. When their page last changed is when the last of these appeared.
+ * People with a public page that has something to be found by: a studio, a review that everybody may
+ * read, or words about themselves. When their page last changed is when the last of these appeared.
  */
 function profileChanges(db: Sql) {
   return db

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { chosenAmenities } from '#domain/studios/studio-content.ts';
 import type { HoursContent, StudioContent } from '#domain/studios/studio-content.ts';
-import { formatMinutes, minutesOfDay, MINUTES_PER_DAY } from '#domain/time/calendar.ts';
+import { exceptionalDays, exceptionsOf, openWindowOf } from '#domain/studios/exceptions.ts';
+import { formatMinutes } from '#domain/time/calendar.ts';
 import type { Sql } from '../orm.ts';
 import {
   findAmenities,
   findEquipment,
+  findExceptionalDays,
   findFaqs,
   findImages,
   findOpeningHours,
@@ -19,7 +21,7 @@ export async function findStudioContents(
   db: Sql,
   ids: readonly number[],
 ): Promise<Map<number, StudioContent>> {
-  const [studios, replies, categories, spaces, gear, amenities, pictures, hours, faqs] =
+  const [studios, replies, categories, spaces, gear, amenities, pictures, hours, days, faqs] =
     await Promise.all([
       findStudiosOfAnyStatus(db, ids),
       findFirstReplies(db, ids),
@@ -29,6 +31,7 @@ export async function findStudioContents(
       findAmenities(db, ids),
       findImages(db, ids),
       findOpeningHours(db, ids),
+      findExceptionalDays(db, ids),
       findFaqs(db, ids),
     ]);
   return new Map(
@@ -66,6 +69,7 @@ export async function findStudioContents(
           opens: formatMinutes(opensMinute),
           closes: formatMinutes(closesMinute),
         })),
+        exceptions: exceptionsOf(own(days)),
         bufferMinutes: studio.bufferMinutes,
         minimumNoticeMinutes: studio.minimumNoticeMinutes,
         horizonDays: studio.horizonDays,
@@ -183,7 +187,7 @@ function columnsOf(content: StudioContent) {
 
 /** Replaces everything that a studio is made of besides its own columns. */
 async function writeParts(db: Sql, studio_id: number, content: StudioContent): Promise<void> {
-  const { categories, pictures, spaces, faqs, hours } = content;
+  const { categories, pictures, spaces, faqs, hours, exceptions } = content;
   const parts = {
     studio_categories: categories.map((category_id, position) => ({ category_id, position })),
     studio_images: pictures.map(({ url, alt, width, height }, position) => ({
@@ -199,7 +203,15 @@ async function writeParts(db: Sql, studio_id: number, content: StudioContent): P
       position,
     })),
     studio_faqs: faqs.map(({ question, answer }, position) => ({ question, answer, position })),
-    opening_hours: hours.map(minutesOf),
+    opening_hours: hours.map((window) => ({ weekday: window.weekday, ...columnsOfWindow(window) })),
+    studio_exceptions: exceptionalDays(exceptions).map(
+      ({ date, opensMinute, closesMinute, reason }) => ({
+        date: sql`${date}::date`,
+        opens_minute: sql`${opensMinute}::int`,
+        closes_minute: sql`${closesMinute}::int`,
+        reason,
+      }),
+    ),
   } as const;
   for (const [table, rows] of Object.entries(parts)) {
     await replaceRows(db, table, studio_id, rows);
@@ -227,14 +239,9 @@ async function replaceRows(
   `.execute(db);
 }
 
-function minutesOf({ weekday, opens, closes }: HoursContent) {
-  const opens_minute = minutesOfDay(opens);
-  const end = minutesOfDay(closes);
-  return {
-    weekday,
-    opens_minute,
-    closes_minute: end > opens_minute ? end : end + MINUTES_PER_DAY,
-  };
+function columnsOfWindow(window: HoursContent) {
+  const { opensMinute, closesMinute } = openWindowOf(window);
+  return { opens_minute: opensMinute, closes_minute: closesMinute };
 }
 
 /** Gear that is known keeps its name and kind; what is new is known from now on. */

@@ -58,6 +58,8 @@ export const StudioSchema = defineEntity({
     /** Sum and number of the ratings in its reviews. Kept by the database. */
     ratingTotal: p.integer().default(0),
     reviewCount: p.integer().default(0),
+    /** Until when times of it are blocked at most; null for none. Kept by the database. */
+    blockedUntil: p.datetime().nullable(),
     /** When the public first saw it. Kept by the database. */
     listedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -19,6 +19,8 @@ export interface StudioOptions {
   cityId?: string;
   description?: string;
   neighbourhood?: string;
+  latitude?: number;
+  longitude?: number;
   status?: StudioStatus;
   bookingMode?: BookingMode;
   hourlyRateCents?: number;

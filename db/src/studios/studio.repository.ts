@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { AmenityId } from '#domain/studios/amenity.ts';
 import type { CategoryId } from '#domain/studios/category.ts';
+import type { ExceptionalDay } from '#domain/studios/exceptions.ts';
 import type { BookingMode, EquipmentCategory, PackageType } from '#domain/studios/studio.ts';
 import type { CancellationKind } from '#domain/studios/studio-content.ts';
 import type { HouseRule, LoadIn, Parking } from '#domain/studios/what-fits.ts';
 import type { OpenWindow } from '#domain/bookings/availability.ts';
-import type { Weekday } from '#domain/time/calendar.ts';
+import type { LocalDate, Weekday } from '#domain/time/calendar.ts';
 import { epochMs } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -252,6 +253,27 @@ export async function findOpeningHours(
     .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
     .orderBy('studio_id')
     .orderBy('weekday')
+    .orderBy('opens_minute')
+    .execute();
+}
+
+/** Days of studios whose hours differ from the weekly ones, past ones too, in their order. */
+export async function findExceptionalDays(
+  db: Sql,
+  studioIds: readonly number[],
+): Promise<(ExceptionalDay & { studioId: number })[]> {
+  return db
+    .selectFrom('studio_exceptions')
+    .select([
+      'studio_id as studioId',
+      sql<LocalDate>`date::text`.as('date'),
+      'opens_minute as opensMinute',
+      'closes_minute as closesMinute',
+      'reason',
+    ])
+    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .orderBy('studio_id')
+    .orderBy('date')
     .orderBy('opens_minute')
     .execute();
 }

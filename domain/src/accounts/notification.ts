@@ -13,10 +13,24 @@ export const notificationGroups = {
     'booking-confirmed',
     'booking-declined',
     'booking-cancelled',
+    'booking-changes',
     'booking-expired',
+    'booking-reminder',
+    'waitlist-offer',
+    'booking-over',
   ],
   /** Rooms of theirs that others book. */
-  studios: ['studio-requested', 'studio-booked', 'studio-cancelled', 'studio-reviewed'],
+  studios: [
+    'studio-requested',
+    'studio-booked',
+    'studio-cancelled',
+    'studio-changes',
+    'studio-reminder',
+    'studio-reviewed',
+    'request-answered',
+  ],
+  /** What is said of their studios, of them as guests, and to what they wrote. */
+  reviews: ['review-received', 'review-answered'],
   /** What others write to them. */
   messages: ['unread-messages'],
   /** Searches that they saved. */

@@ -17,13 +17,13 @@ const TAG_LIMIT = 40;
 export const TAGS_LIMIT = 10;
 
 /** Web addresses only, without a name or password in them: others could run in a reader's browser. */
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i;
+export const WEB_ADDRESS = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i;
 
 const bio = trimmed().max(BIO_LIMIT);
 
 const location = trimmed().max(LOCATION_LIMIT);
 
-const links = array()
+export const links = array()
   .of(
     trimmed()
       .required(message('accounts.linkInvalid'))
@@ -33,7 +33,7 @@ const links = array()
   .max(LINKS_LIMIT, message('fields.tooMany', { max: LINKS_LIMIT }));
 
 /** Words for a kind of music or an instrument, each once. */
-const tags = array()
+export const tags = array()
   .of(trimmed().required(message('fields.required')).max(TAG_LIMIT))
   .transform((value: unknown) =>
     Array.isArray(value) && value.every((tag) => typeof tag === 'string')

@@ -9,6 +9,7 @@ export const searchKinds = [
   'categories',
   'studios',
   'gear',
+  'unclaimed-studios',
   'products',
   'blog-posts',
   'helpdesk-articles',

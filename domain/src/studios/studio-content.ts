@@ -1,6 +1,7 @@
 import type { LocalTime, Weekday } from '#domain/time/calendar.ts';
 import type { AmenityId } from './amenity.ts';
 import type { CategoryId } from './category.ts';
+import type { HoursException } from './exceptions.ts';
 import type { BookingMode, EquipmentCategory } from './studio.ts';
 import type { HouseRule, LoadIn, Parking } from './what-fits.ts';
 
@@ -69,6 +70,8 @@ export interface StudioContent {
   sessionInstantCents: number;
   sessionRequestCents: number;
   hours: HoursContent[];
+  /** Days that differ from those, past ones too, in their order. */
+  exceptions: HoursException[];
   bufferMinutes: number;
   minimumNoticeMinutes: number;
   horizonDays: number;

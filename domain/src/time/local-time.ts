@@ -12,6 +12,11 @@ export function localDateOf(instant: number, zone: string): LocalDate {
   return formatDate(instant + offsetAt(instant, zone));
 }
 
+/** The earliest day that it is anywhere at `now` (epoch milliseconds): somewhere it may still be yesterday. */
+export function earliestToday(now: number): LocalDate {
+  return localDateOf(now - DAY_MS, 'UTC');
+}
+
 /** The wall-clock minute, 0 to 1439, that `instant` (epoch milliseconds) falls on in `zone`. */
 export function localMinutesOf(instant: number, zone: string): number {
   const local = instant + offsetAt(instant, zone);

@@ -13,7 +13,10 @@ const files = import.meta.glob<readonly AccountEntry[]>('../features/*/account-e
 export const accountEntries = inPlace([...own, ...Object.values(files).flat()]);
 
 /** Who sees the entries. */
-interface EntryReader extends Pick<SessionUser, 'role' | 'userType' | 'hasBookings'> {
+interface EntryReader extends Pick<
+  SessionUser,
+  'role' | 'userType' | 'hasBookings' | 'worksForStudios'
+> {
   hasSaved: boolean;
 }
 
@@ -28,15 +31,18 @@ export function entriesOf(
   const audiences = audiencesOf(reader);
   const isFor = (audience: EntryAudience | undefined) =>
     audience !== undefined && audiences.has(audience);
-  return accountEntries.filter(
+  const entries = accountEntries.filter(
     ({ to, audience, alsoFor }) => (isFor(audience) || isFor(alsoFor)) && pageExists(to),
   );
+  // Who makes music and runs studios too reads both kinds of messages on one page.
+  return entries.filter(({ to }, index) => entries.findIndex((one) => one.to === to) === index);
 }
 
 function audiencesOf({
   role,
   userType,
   hasBookings,
+  worksForStudios,
   hasSaved,
 }: EntryReader): ReadonlySet<EntryAudience> {
   const face = ({ STUDIO_OWNER: 'owner', ADMIN: 'administrator', MUSICIAN: 'musician' } as const)[
@@ -48,6 +54,7 @@ function audiencesOf({
     ...(role === 'ADMIN' ? ['adminRole' as const] : []),
     // Whatever their face is, what they have is to be found.
     ...(hasBookings ? ['booker' as const] : []),
+    ...(worksForStudios ? ['owner' as const] : []),
     ...(hasSaved ? ['collector' as const] : []),
   ]);
 }

@@ -57,6 +57,12 @@ export const routes: RouteObject[] = [
             children: [
               ...plugged.accountRoutes,
               page({
+                path: 'account/bookings-received/:id',
+                params: [],
+                load: async () =>
+                  (await import('./pages/booking/received-booking-page.tsx')).ReceivedBookingPage,
+              }),
+              page({
                 path: 'account/settings',
                 params: ['section', 'problem', 'provider'],
                 load: async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage,

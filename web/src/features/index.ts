@@ -3,29 +3,43 @@ import { accounts } from './accounts/feature.ts';
 import { admin } from './admin/feature.ts';
 import { alerts } from './alerts/feature.ts';
 import { bookings } from './bookings/feature.ts';
+import { calendar } from './calendar/feature.ts';
+import { claims } from './claims/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { listings } from './listings/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
+import { owners } from './owners/feature.ts';
+import { portfolios } from './portfolios/feature.ts';
 import { privacy } from './privacy/feature.ts';
+import { projects } from './projects/feature.ts';
 import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
 import { studios } from './studios/feature.ts';
+import { teams } from './teams/feature.ts';
+import { waitlist } from './waitlist/feature.ts';
 
 /** Every feature of the app, in the order of `features.json`. */
 export const features: readonly Feature[] = [
   accounts,
   studios,
+  teams,
   bookings,
+  waitlist,
+  calendar,
   reviews,
   reports,
   listings,
   search,
+  claims,
   favorites,
   messaging,
+  portfolios,
+  projects,
   alerts,
   marketing,
+  owners,
   admin,
   privacy,
 ];

@@ -4,6 +4,7 @@ import { ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { i18n } from 'i18next';
 import { FreshnessLink, keepTimes } from './freshness.ts';
+import { outlivePage } from './outliving.ts';
 import { retryOnce } from './retry.ts';
 import { WordingLink } from './wording-link.ts';
 
@@ -36,6 +37,7 @@ export function createBrowserClient(
       logOddResults(),
       new WordingLink(texts),
       retryOnce(),
+      outlivePage(),
       new HttpLink({ uri: '/graphql' }),
     ]),
     // Cached results show at once. Whether the network is asked as well is for the hooks and, for

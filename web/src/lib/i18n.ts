@@ -9,40 +9,47 @@ type Texts = Record<string, unknown>;
 /** Texts by language and namespace. */
 export type Resources = Record<string, Record<string, Texts>>;
 
-/** Every file of texts, each loaded when something first needs it. */
-const files = import.meta.glob<{ default: Texts }>([
-  '../{app,ui}/locales/*.json',
-  '../features/*/locales/*.json',
-  // Made of what all features have in their folders: see scripts/lib/text-modules.mjs.
-  '../app/menu/all.*.generated.json',
-  '../../../domain/src/messages/all.*.generated.json',
-]);
+/** A file of texts. */
+export interface TextFile {
+  default: Texts;
+}
 
-const loaders = new Map(
-  Object.entries(files).map(([path, load]) => [`${languageOf(path)}/${namespaceOf(path)}`, load]),
-);
+/** Files of texts by their paths, each loaded when something first needs it. */
+type TextFiles = Readonly<Record<string, () => Promise<TextFile>>>;
+
+/**
+ * What files there are, by language: in scripts of their own, for the first script would be larger by
+ * the names of hundreds.
+ */
+const filesOf: Readonly<Record<Language, () => Promise<{ files: TextFiles }>>> = {
+  en: () => import('./texts/en.ts'),
+  es: () => import('./texts/es.ts'),
+  fr: () => import('./texts/fr.ts'),
+  de: () => import('./texts/de.ts'),
+  ja: () => import('./texts/ja.ts'),
+};
 
 /**
  * The folder that a file of texts belongs to: a feature, `app` or `ui`. Those that the shell shows of
  * every feature are together in `menu`, and the messages of domain/ in `domain`.
  */
 function namespaceOf(path: string): string {
+  // Made of what all features have in their folders: see scripts/lib/text-modules.mjs.
   if (path.includes('/menu/')) return 'menu';
   if (path.includes('/messages/')) return 'domain';
   return path.split('/').at(-3) ?? path;
 }
 
-function languageOf(path: string): string {
-  return path.replace(/(\.generated)?\.json$/, '').slice(-2);
+/** What loads each namespace of a language. */
+async function loadersOf(language: Language) {
+  const { files } = await filesOf[language]();
+  return new Map(Object.entries(files).map(([path, load]) => [namespaceOf(path), load]));
 }
 
-/** All namespaces that there are texts for. */
-export const namespaces = [...new Set(Object.keys(files).map(namespaceOf))];
-
-async function loadTexts(language: string, namespace: string): Promise<Texts> {
-  const loader = loaders.get(`${language}/${namespace}`);
-  if (!loader) throw new Error(`No ${language} texts for ${namespace}.`);
-  return (await loader()).default;
+async function loadTexts(language: Language, namespace: string): Promise<Texts> {
+  const load = (await loadersOf(language)).get(namespace);
+  if (!load) throw new Error(`No ${language} texts for ${namespace}.`);
+  return (await load()).default;
 }
 
 /**
@@ -92,8 +99,9 @@ export async function switchLanguage(instance: i18n, language: Language): Promis
 
 /** All texts of a language, for rendering without waiting. */
 export async function loadResources(language: Language): Promise<Resources> {
+  const loaders = [...(await loadersOf(language))];
   const texts = await Promise.all(
-    namespaces.map(async (namespace) => [namespace, await loadTexts(language, namespace)] as const),
+    loaders.map(async ([namespace, load]) => [namespace, (await load()).default] as const),
   );
   return { [language]: Object.fromEntries(texts) };
 }

@@ -41,3 +41,14 @@ export function readDecimal(text: string, language: string): number {
   const plain = hasDecimalComma(language) ? text.replace(',', '.') : text;
   return plain.trim() === '' ? Number.NaN : Number(plain);
 }
+
+/** How large a file is, as people say it: `340 kB`, `2.4 MB`. */
+export function formatBytes(bytes: number, language: string): string {
+  const isSmall = bytes < 1e6;
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: isSmall ? 0 : 1,
+  });
+  return format.format(isSmall ? Math.max(1, bytes / 1e3) : bytes / 1e6);
+}

@@ -20,7 +20,7 @@ const twoFactor = {
 };
 
 /** What somebody who is logged in may do with any studio. */
-function studioRights(query: string, rights: Readonly<Record<string, boolean>>) {
+function studioRights(query: string, rights: Readonly<Record<string, boolean | null>>) {
   return api.query(query, ({ variables: { id } }) =>
     HttpResponse.json({ data: { studio: { __typename: 'Studio', id: String(id), ...rights } } }),
   );
@@ -29,8 +29,8 @@ function studioRights(query: string, rights: Readonly<Record<string, boolean>>) 
 /**
  * Answers in place of the server. A test says with `mockServer.use(…)` what it answers. What every
  * page asks for on behalf of somebody who is logged in is answered with nothing, and so is what the
- * panels of the security settings ask for, which always stand together. They may do with studios what
- * can be done. Of what pages follow, nothing is told.
+ * panels of the security settings and of the preferences ask for, which always stand together. They may do with studios what
+ * can be done. Views are counted. Of what pages follow, nothing is told.
  */
 export const mockServer = setupServer(
   api.query('MyCurrency', () => HttpResponse.json({ data: { preferredCurrency: null } })),
@@ -40,16 +40,35 @@ export const mockServer = setupServer(
       data: { user: { __typename: 'User', id: String(id), unreadMessageCount: 0 } },
     }),
   ),
+  api.query('PresenceShown', ({ variables: { id } }) =>
+    HttpResponse.json({
+      data: { user: { __typename: 'User', id: String(id), isPresenceShown: true } },
+    }),
+  ),
   api.query('MySessions', () => HttpResponse.json({ data: { mySessions: [] } })),
   api.query('MySignInMethods', () =>
     HttpResponse.json({ data: { mySignInMethods: signInMethods } }),
   ),
   api.query('MyTwoFactor', () => HttpResponse.json({ data: { myTwoFactor: twoFactor } })),
   studioRights('ViewerCanBook', { viewerCanBook: true }),
-  studioRights('ViewerCanReview', { viewerCanReview: true }),
+  api.mutation('CountStudioView', () =>
+    HttpResponse.json({ data: { countStudioView: { __typename: 'CountStudioViewPayload' } } }),
+  ),
+  studioRights('ReviewsViewer', {
+    viewerCanReview: true,
+    viewerCanAnswerReviews: false,
+    viewerReview: null,
+  }),
+  api.query('GuestReviews', ({ variables: { id } }) =>
+    HttpResponse.json({
+      data: { user: { __typename: 'User', id: String(id), guestReviews: null } },
+    }),
+  ),
   // The server is there, whatever fails.
   http.get('/healthz', () => new HttpResponse()),
   api.subscription('StudioCalendarChanged', () => undefined),
   api.subscription('MyBookingsChanged', () => undefined),
   api.subscription('MyMessagesChanged', () => undefined),
+  api.subscription('ProjectChanged', () => undefined),
+  api.subscription('ConversationTyping', () => undefined),
 );

@@ -1,10 +1,15 @@
-import { useLayoutEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { previewPath, previewSize, sitePreview } from '#domain/previews/preview-path.ts';
 import type { PreviewSubject } from '#domain/previews/preview-path.ts';
 import { breadcrumbData, JsonLd } from './json-ld.tsx';
 import type { NamedPath } from './json-ld.tsx';
 import { useOrigin } from './origin.tsx';
+
+const AreaContext = createContext<string | undefined>(undefined);
+
+/** Names the part of the product that pages stand in, where they have to be told from others of their titles. */
+export const PageArea = AreaContext.Provider;
 
 interface PageHeadProps {
   /** Without the product's name, which is added. */
@@ -34,7 +39,8 @@ export function PageHead({
 }: PageHeadProps) {
   const origin = useOrigin();
   const { pathname } = useLocation();
-  const fullTitle = `${title} · Roomtone`;
+  const area = useContext(AreaContext);
+  const fullTitle = `${area ? `${title} · ${area}` : title} · Roomtone`;
   const path = canonical ?? pathname;
   const address = origin + path;
   useDocumentTitle(fullTitle);

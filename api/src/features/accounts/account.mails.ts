@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { findUserByEmail, insertPasswordReset } from '#db/accounts/password-reset.repository.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { HOUR_MS } from '#domain/time/calendar.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
 import type { Wording } from '#api/lib/mail/wording.ts';
+import { hashToken, newToken } from '#api/lib/secret-token.ts';
 import type { TakenBack } from './account-recovery.service.ts';
 import { accountTexts } from './account-texts.ts';
-import { hashToken } from './session.ts';
 
 /** How long a mailed link can be used (ruling 13). */
 const RESET_LINK_MS = HOUR_MS;
@@ -23,7 +22,7 @@ export const passwordResetMail: MailKind<{ email: string }> = {
     const user = await findUserByEmail(sql, email);
     if (!user) return undefined;
     const t = accountTexts(language);
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     await insertPasswordReset(sql, {
       userId: user.id,
       tokenHash: hashToken(token),

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { findUnverifiedUser } from '#db/accounts/email-verification.repository.ts';
 import { findUserAwaiting } from '#db/accounts/email-change.repository.ts';
 import { insertMailedLink } from '#db/accounts/mailed-link.repository.ts';
 import type { NewMailedLink } from '#db/accounts/mailed-link.repository.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import type { Delivery, MailKind } from '#api/lib/mail/mail-kind.ts';
+import { hashToken, newToken } from '#api/lib/secret-token.ts';
 import { accountTexts } from './account-texts.ts';
-import { hashToken } from './session.ts';
 
 /** How long the link to show that an address is one's own can be used. */
 const VERIFICATION_LINK_MS = 3 * DAY_MS;
@@ -21,7 +20,7 @@ async function issueToken(
   link: Pick<NewMailedLink, 'userId' | 'purpose' | 'email'>,
   lifetimeMs: number,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await insertMailedLink(sql, {
     ...link,
     tokenHash: hashToken(token),

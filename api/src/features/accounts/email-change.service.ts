@@ -21,12 +21,12 @@ import type { Context } from '#api/lib/context.ts';
 import type { RequestContext } from '#api/lib/request-context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { hashToken } from '#api/lib/secret-token.ts';
 import { takeBackAccount } from './account-recovery.service.ts';
 import { passwordResetMail } from './account.mails.ts';
 import { emailChangedMail, emailChangeMail } from './address.mails.ts';
 import { invalidLink } from './mailed-link.ts';
 import { requireReauthentication } from './reauthentication.ts';
-import { hashToken } from './session.ts';
 import { accountLimits } from './account.limits.ts';
 
 /**

@@ -8,9 +8,9 @@ import { maskEmail } from '#domain/accounts/notification.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { hashToken } from '#api/lib/secret-token.ts';
 import { emailVerificationMail } from './address.mails.ts';
 import { invalidLink } from './mailed-link.ts';
-import { hashToken } from './session.ts';
 import { accountLimits } from './account.limits.ts';
 
 /**

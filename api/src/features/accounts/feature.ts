@@ -11,6 +11,7 @@ import { EmailResolver } from './email.resolver.ts';
 import { LanguageResolver } from './language.resolver.ts';
 import { NotificationResolver } from './notifications/notification.resolver.ts';
 import { unsubscribeEndpoint } from './notifications/unsubscribe.rest.ts';
+import { PresenceResolver } from './presence/presence.resolver.ts';
 import { profilePreviews } from './profile.previews.ts';
 import { UserAccountResolver } from './user-account.resolver.ts';
 import { UserResolver } from './user.resolver.ts';
@@ -36,6 +37,7 @@ export const accounts: Feature = {
     IdentityResolver,
     TwoFactorResolver,
     NotificationResolver,
+    PresenceResolver,
   ],
   endpoints: [...accountEndpoints, ...avatarEndpoints, ...socialEndpoints, ...profileEndpoints],
   uploads: avatarUploads,

@@ -12,11 +12,11 @@ import { maskEmail } from '#domain/accounts/notification.ts';
 import type { Context } from '#api/lib/context.ts';
 import type { RequestContext } from '#api/lib/request-context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { hashToken } from '#api/lib/secret-token.ts';
 import { takeBackAccount } from './account-recovery.service.ts';
 import { passwordChangedMail, passwordResetMail } from './account.mails.ts';
 import { invalidLink } from './mailed-link.ts';
 import { hashPassword } from './password.ts';
-import { hashToken } from './session.ts';
 import { accountLimits } from './account.limits.ts';
 
 /**

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { insertPendingSignIn } from '#db/accounts/sign-in-attempt.repository.ts';
 import type { PendingPerson } from '#db/accounts/sign-in-attempt.repository.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
 import { MINUTE_MS } from '#domain/time/calendar.ts';
 import type { RequestContext } from '#api/lib/request-context.ts';
-import { hashToken } from './session.ts';
+import { hashToken, newToken } from '#api/lib/secret-token.ts';
 
 /** How long somebody may take for what is still missing. */
 const PENDING_MS = 15 * MINUTE_MS;
@@ -15,7 +14,7 @@ export async function keepPending(
   { sql, now, caller }: RequestContext,
   pending: PendingPerson | { provider: SocialProvider; userId: number },
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await insertPendingSignIn(sql, hashToken(token), pending, now + PENDING_MS);
   caller.cookies.set(PENDING_COOKIE, token, { maxAgeSeconds: PENDING_MS / 1000, path: '/' });
 }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { deleteSession, findSession, touchSession } from '#db/accounts/account.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { Session } from '#db/accounts/session.entity.ts';
@@ -8,6 +7,7 @@ import type { EntityManager, Sql } from '#db/orm.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
 import type { ActingSession } from '#api/lib/context.ts';
 import type { RequestContext } from '#api/lib/request-context.ts';
+import { hashToken, newToken } from '#api/lib/secret-token.ts';
 
 const REMEMBERED_FOR_MS = 30 * DAY_MS;
 /** How long any session lasts at most, however much it is used. */
@@ -30,7 +30,7 @@ export async function startSession(
   userId: number,
   rememberMe: boolean,
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   em.create(Session, {
     user: userId,
     tokenHash: hashToken(token),
@@ -74,9 +74,4 @@ export async function resumeSession(
 
 function lifetime(rememberMe: boolean): number {
   return rememberMe ? REMEMBERED_FOR_MS : BROWSER_SESSION_MS;
-}
-
-/** Only hashes of tokens are stored: who reads the table cannot use what is in it. */
-export function hashToken(token: string): Uint8Array {
-  return createHash('sha256').update(token).digest();
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   hasKnownDevices,
   rememberDevice,
@@ -8,9 +7,10 @@ import { sqlOf } from '#db/orm.ts';
 import type { EntityManager } from '#db/orm.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { hashToken, newToken } from '#api/lib/secret-token.ts';
 import { deviceOf } from './device.ts';
 import { newDeviceMail } from './security.mails.ts';
-import { hashToken, startSession } from './session.ts';
+import { startSession } from './session.ts';
 import type { SessionStart } from './session.ts';
 
 const DEVICE_COOKIE = 'roomtone_device';
@@ -31,7 +31,7 @@ export async function beginSession(
   const { cookies, address, userAgent } = caller;
   const db = sqlOf(em);
   const device = cookies.read(DEVICE_COOKIE, { path: '/' });
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const holders = device ? await renewDevice(db, hashToken(device), hashToken(token)) : [];
   if (!holders.includes(user.id) && (await hasKnownDevices(db, user.id))) {
     const { browser, system } = deviceOf(userAgent);

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { awaitConfirmation } from '#db/marketing/subscriber.repository.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
-import { hashToken } from '#api/features/accounts/session.ts';
+import { hashToken, newToken } from '#api/lib/secret-token.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
 
 /** How long the link that confirms an address works. */
@@ -18,7 +17,7 @@ export const confirmSubscriptionMail: MailKind<{ email: string; language: Langua
   notification: null,
   priority: 'newsletter',
   async compose({ email, language }, { sql, now }) {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const subscriber = await awaitConfirmation(sql, {
       email,
       language,

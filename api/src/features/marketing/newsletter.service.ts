@@ -22,7 +22,7 @@ import { message } from '#domain/messages/message.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
-import { hashToken } from '#api/features/accounts/session.ts';
+import { hashToken } from '#api/lib/secret-token.ts';
 import { confirmSubscriptionMail, subscribedMail } from './newsletter.mails.ts';
 import { newsletterLimits } from './newsletter.limits.ts';
 

@@ -237,10 +237,10 @@ describe('the search of the site', () => {
       await server.client().graphql(`{ siteSearch(text: "${text}") { ${selection} } }`);
       return server.database.takeQueries().length;
     };
-    // Cities, neighbourhoods, categories, studios, gear; then pictures, and counts by category and in all.
-    expect(await queriesFor('drum', 'hits { title url }')).toBe(5);
-    expect(await queriesFor('annexe', 'hits { title image }')).toBe(6);
-    expect(await queriesFor('drum', 'totalCount hits { image studioCount }')).toBe(8);
+    // Cities, neighbourhoods, categories, studios, gear, unclaimed studios; then pictures, and counts by category and in all.
+    expect(await queriesFor('drum', 'hits { title url }')).toBe(6);
+    expect(await queriesFor('annexe', 'hits { title image }')).toBe(7);
+    expect(await queriesFor('drum', 'totalCount hits { image studioCount }')).toBe(9);
     expect(await queriesFor('  ', 'hits { title }')).toBe(0);
   });
 });

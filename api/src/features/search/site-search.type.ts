@@ -11,6 +11,7 @@ export const SearchKindEnum = publishEnum<SearchKind>('SearchKind', 'A kind of s
   categories: 'Room types.',
   studios: 'Studios.',
   gear: 'Gear that studios list.',
+  'unclaimed-studios': 'Studios that somebody suggested and that nobody has claimed.',
   products: 'Products of the shop.',
   'blog-posts': 'Articles of the blog.',
   'helpdesk-articles': 'Articles of the help centre.',

@@ -1,6 +1,7 @@
 import {
   findAmenities,
   findEquipment,
+  findExceptionalDays,
   findFaqs,
   findImages,
   findOpeningHours,
@@ -8,6 +9,7 @@ import {
   findStudioCategories,
   findStudioOwners,
   findStudios,
+  findStudiosOfAnyStatus,
 } from '#db/studios/studio.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import {
@@ -23,6 +25,12 @@ const studioIdOf = ({ studioId }: { studioId: number }) => studioId;
 /** Approved studios by id. */
 export const studioLoader = oneLoader(
   ({ reads }, ids: readonly number[]) => findStudios(reads, ids),
+  ({ id }) => id,
+);
+
+/** Studios by id, also those that are not public: for whoever books, runs or writes to them. */
+export const anyStudioLoader = oneLoader(
+  ({ sql }, ids: readonly number[]) => findStudiosOfAnyStatus(sql, ids),
   ({ id }) => id,
 );
 
@@ -46,6 +54,7 @@ export const equipmentLoader = partsLoader(findEquipment);
 export const spacesLoader = partsLoader(findSpaces);
 export const amenitiesLoader = partsLoader(findAmenities);
 export const openingHoursLoader = partsLoader(findOpeningHours);
+export const exceptionalDaysLoader = partsLoader(findExceptionalDays);
 export const faqsLoader = partsLoader(findFaqs);
 
 /** Every city, once per request: there are few, and most results name several. */

@@ -2,11 +2,15 @@ import { Arg, Ctx, FieldResolver, Float, ID, Int, Query, Resolver, Root } from '
 import type { CityRow } from '#db/studios/directory.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { Category } from '#domain/studios/category.ts';
+import { roughly } from '#domain/studios/position.ts';
+import { exceptionsOf } from '#domain/studios/exceptions.ts';
 import { formatMinutes } from '#domain/time/calendar.ts';
+import { localDateOf } from '#domain/time/local-time.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { CategoryType, CityType } from './directory.type.ts';
+import { HoursException } from './hours-exception.type.ts';
 import { houseRulesOf, locationOf, ratingOf } from './listing.ts';
 import {
   amenitiesLoader,
@@ -14,6 +18,7 @@ import {
   categoryIdsLoader,
   citiesOf,
   equipmentLoader,
+  exceptionalDaysLoader,
   faqsLoader,
   imagesLoader,
   openingHoursLoader,
@@ -30,6 +35,9 @@ import {
   StudioSpace,
   StudioType,
 } from './studio.type.ts';
+
+/** Days that differ which a page shows. */
+const EXCEPTIONS_SHOWN = 12;
 
 @Resolver(() => StudioType)
 export class StudioResolver {
@@ -50,6 +58,26 @@ export class StudioResolver {
   @FieldResolver(() => String, { description: 'City and country in English.' })
   location(@Root() studio: StudioRow): string {
     return locationOf(studio);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'Always empty.',
+    deprecationReason: 'Where exactly it is, is told with an agreed booking: `Booking.address`.',
+  })
+  street(): string {
+    return '';
+  }
+
+  @FieldResolver(() => Float, {
+    description: 'Degrees north of the equator, to about a kilometre.',
+  })
+  latitude(@Root() studio: StudioRow): number {
+    return roughly(studio.latitude);
+  }
+
+  @FieldResolver(() => Float, { description: 'Degrees east of Greenwich, to about a kilometre.' })
+  longitude(@Root() studio: StudioRow): number {
+    return roughly(studio.longitude);
   }
 
   @FieldResolver(() => CityType, { description: 'The city.' })
@@ -111,6 +139,19 @@ export class StudioResolver {
       opens: formatMinutes(opensMinute),
       closes: formatMinutes(closesMinute),
     }));
+  }
+
+  @FieldResolver(() => [HoursException], {
+    description: 'Days from today on whose hours differ from the weekly ones: at most 12.',
+  })
+  async hoursExceptions(
+    @Root() { id, zone }: StudioRow,
+    @Ctx() context: Context,
+  ): Promise<HoursException[]> {
+    const today = localDateOf(context.now, zone);
+    return exceptionsOf(await exceptionalDaysLoader(context).load(id))
+      .filter(({ to }) => to >= today)
+      .slice(0, EXCEPTIONS_SHOWN);
   }
 
   @FieldResolver(() => [HouseRule], { description: 'What the owner allows and forbids.' })

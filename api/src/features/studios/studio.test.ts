@@ -43,6 +43,18 @@ const STUDIO = /* GraphQL */ `
 `;
 
 describe('a studio', () => {
+  test('says roughly where it is, and to nobody the street', async () => {
+    const { id } = await createStudio(server.database.em, {
+      latitude: 51.54321,
+      longitude: -0.05678,
+    });
+    const query = 'query ($id: ID!) { studio(id: $id) { street latitude longitude } }';
+    const { data } = await server.client().graphql(query, { id });
+    expect(data).toEqual({ studio: { street: '', latitude: 51.54, longitude: -0.06 } });
+    const rest = await server.client().fetch(`/api/studios/${id}`);
+    expect(await rest.text()).not.toContain('Test Street');
+  });
+
   test('says what fits in and what the house allows, and nothing that nobody has said', async () => {
     const query = `query ($id: ID!) {
       studio(id: $id) {

@@ -1,4 +1,4 @@
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { publishEnum } from '#api/lib/enums.ts';
 import { DateTimeScalar, LocalTimeScalar } from '#api/lib/scalars.ts';
 import type { HouseRule as HouseRuleKind, LoadIn, Parking } from '#domain/studios/what-fits.ts';
@@ -165,15 +165,6 @@ export class StudioType {
 
   @Field(() => String, { description: 'Part of the city.' })
   neighbourhood!: string;
-
-  @Field(() => String, { description: 'Street and number.' })
-  street!: string;
-
-  @Field(() => Float, { description: 'Degrees north of the equator.' })
-  latitude!: number;
-
-  @Field(() => Float, { description: 'Degrees east of Greenwich.' })
-  longitude!: number;
 
   @Field(() => Int, { description: 'Floor area in square metres.' })
   sizeSquareMetres!: number;

@@ -34,6 +34,12 @@ export const webp: FileType = {
   matches: isRiff('WEBP'),
 };
 
+export const icalendar: FileType = {
+  contentType: 'text/calendar',
+  says: ['text/calendar'],
+  matches: (head) => /^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(head.toString('utf8')),
+};
+
 /** Whether a file is a RIFF container of this form: `WEBP`, `WAVE`. */
 export function isRiff(form: string): FileType['matches'] {
   return (head) =>

@@ -17,30 +17,43 @@ import type { MadeFile, ReceivedFile, UploadKind } from './upload-kind.ts';
 /** How long a file that was removed can be put back. Then it is deleted. */
 export const KEPT_MS = DAY_MS;
 
-/** A file that somebody sent, and what becomes of it. */
-interface Upload<T> {
+/** Files that are made, and what becomes of them. */
+interface MadeFiles<T> {
   kind: UploadKind;
+  made: readonly MadeFile[];
   /** Whose it is: what goes when they do. */
   userId: number;
   /** What it is for, such as the id of a message: each has files of its own, also of the same content. */
   subject: string;
-  file: ReceivedFile;
   /** The end of it all, in one transaction: binds the file to what the feature keeps, by its name. */
   bind: (db: Sql, name: string) => Promise<T>;
   /** What to throw when there is no such user, or no more. */
   userGone: () => Error;
 }
 
+/** A file that somebody sent, and what becomes of it. */
+type Upload<T> = Omit<MadeFiles<T>, 'made'> & { file: ReceivedFile };
+
+/** What storing files takes. */
+type Storing = Pick<Context, 'files' | 'sql' | 'now' | 'transaction'>;
+
 /**
- * Makes of an upload what its kind says, stores it and binds it. It is written before anything uses
- * it, and known before it is written, so that no file is ever missing and none is ever left over.
+ * Makes of an upload what its kind says, stores it and binds it.
  * @throws what `make` of the kind, `bind` and `userGone` say
  */
-export async function storeFile<T>(
-  { files, sql, now, transaction }: Pick<Context, 'files' | 'sql' | 'now' | 'transaction'>,
-  { kind, userId, subject, file, bind, userGone }: Upload<T>,
+export async function storeFile<T>(context: Storing, { file, ...upload }: Upload<T>): Promise<T> {
+  return storeMade(context, { ...upload, made: await upload.kind.make(file) });
+}
+
+/**
+ * Stores what is made and binds it. It is written before anything uses it, and known before it is
+ * written, so that no file is ever missing and none is ever left over.
+ * @throws what `bind` and `userGone` say
+ */
+export async function storeMade<T>(
+  { files, sql, now, transaction }: Storing,
+  { kind, userId, subject, made, bind, userGone }: MadeFiles<T>,
 ): Promise<T> {
-  const made = await kind.make(file);
   const name = nameOf(subject, made);
   const known = { userId, kind: kind.name, name };
   const objects = made.map(({ ending }) => objectName(kind, name, ending));

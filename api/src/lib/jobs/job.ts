@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Orm } from '#db/orm.ts';
+import type { FetchText } from '#api/lib/fetch-text.ts';
 import type { FileStore } from '#api/lib/files/file-store.ts';
 
 /** What a job is about; kept as JSON. */
@@ -11,6 +12,8 @@ export interface JobTools {
   orm: Orm;
   /** What people have uploaded. */
   files: FileStore;
+  /** Fetches texts from addresses that people gave. */
+  fetchText: FetchText;
   log: Logger;
   /** Epoch milliseconds. */
   clock: () => number;

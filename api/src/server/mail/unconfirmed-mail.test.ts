@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
+import { upsertClaim } from '#db/claims/studio-claim.repository.ts';
+import { createUnclaimedStudio } from '#db/claims/unclaimed-studio.factory.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { languages } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
@@ -26,7 +28,6 @@ const booking = {
   musicianName: SPAM,
   musicianEmail: SPAM,
   ownerName: SPAM,
-  ownerEmail: SPAM,
   startsAt: Date.parse('2026-12-02T19:00:00Z'),
   endsAt: Date.parse('2026-12-02T21:00:00Z'),
   zone: 'Europe/London',
@@ -35,9 +36,26 @@ const booking = {
   refundCents: 100_00,
   expiresAt: Date.parse('2026-12-02T12:00:00Z'),
   note: SPAM,
+  proposalId: 3,
+  proposedStartsAt: Date.parse('2026-12-02T20:00:00Z'),
+  proposedHours: 3,
+  proposedTotalCents: 335_00,
+  proposalNote: SPAM,
+  proposalExpiresAt: Date.parse('2026-12-02T12:00:00Z'),
 };
 
+const offer = {
+  name: SPAM,
+  studio: SPAM,
+  zone: 'Europe/London',
+  hours: 2,
+  startsAt: 0,
+  expiresAt: 0,
+};
+
+const review = { name: SPAM, studio: SPAM, author: SPAM, until: 0, path: '/studios/7#reviews' };
 const decision = { name: SPAM, studio: SPAM, reasons: SPAM, path: '/submit/7/preview' };
+const outcome = { ...decision, path: '/unclaimed-studios/7' };
 
 interface Holder {
   userId: number;
@@ -45,10 +63,18 @@ interface Holder {
   pendingEmail: string;
   /** A studio with spam for a name. */
   studioId: number;
+  /** A claim that is to be proven by the address. */
+  claimId: number;
 }
 
 /** What an email of each kind is made from, with spam wherever people write. */
-function dataFor({ userId, email, pendingEmail, studioId }: Holder): Record<string, MailData> {
+function dataFor({
+  userId,
+  email,
+  pendingEmail,
+  studioId,
+  claimId,
+}: Holder): Record<string, MailData> {
   return {
     'password-reset': { email },
     'password-changed': person,
@@ -70,12 +96,38 @@ function dataFor({ userId, email, pendingEmail, studioId }: Holder): Record<stri
     'booking-declined': booking,
     'booking-cancelled': booking,
     'booking-expired': booking,
+    'booking-proposed': booking,
+    'booking-changed': booking,
+    'booking-unchanged': booking,
+    'booking-day': booking,
+    'booking-hour': booking,
+    'booking-over': booking,
     'owner-booking-requested': booking,
     'owner-booking-confirmed': booking,
     'owner-booking-cancelled': booking,
+    'owner-booking-proposed': booking,
+    'owner-booking-changed': booking,
+    'owner-booking-unchanged': booking,
+    'owner-booking-day': booking,
+    'owner-booking-hour': booking,
+    'owner-booking-over': booking,
+    'waitlist-offer': offer,
+    'team-invitation': { inviter: SPAM, studio: SPAM, role: 'manager', language: 'en' },
+    'project-invitation': { inviter: SPAM, project: SPAM, language: 'en' },
+    'review-answered': review,
+    'review-received': review,
+    'review-guest': review,
+    'review-waiting': review,
     'listing-approved': decision,
     'listing-returned': decision,
     'listing-suspended': decision,
+    'claim-code': { claimId, email, language: 'en' },
+    'claim-granted': outcome,
+    'claim-declined': outcome,
+    'claim-overtaken': outcome,
+    'suggestion-listed': outcome,
+    'suggestion-declined': outcome,
+    'owner-request-answered': { name: SPAM, subject: SPAM, answer: SPAM, kind: 'support' },
     'unread-messages': { waiting: JSON.stringify([{ name: SPAM, count: 2 }]) },
     test: { name: SPAM },
     'newsletter-confirm': { email: pendingEmail, language: 'en' },
@@ -107,7 +159,16 @@ async function createHolder(language: Language): Promise<Holder> {
     .where('id', '=', userId)
     .execute();
   const { id: studioId } = await createStudio(em, { name: SPAM, neighbourhood: SPAM });
-  return { userId, email, pendingEmail, studioId };
+  const claim = {
+    studioId: await createUnclaimedStudio(em, { name: SPAM }),
+    userId,
+    proof: 'email',
+    status: 'unproven',
+    email,
+    statement: '',
+  } as const;
+  const claimId = await upsertClaim(sql, claim, server.runtime.clock());
+  return { userId, email, pendingEmail, studioId, claimId };
 }
 
 /** Writes somebody an email of every kind. @returns what arrives, by kind */
@@ -122,7 +183,7 @@ async function everyEmailTo(holder: Holder): Promise<Map<string, MailMessage>> {
 }
 
 test('every kind of email is tried here', () => {
-  const holder = { userId: 1, email: '', pendingEmail: '', studioId: 1 };
+  const holder = { userId: 1, email: '', pendingEmail: '', studioId: 1, claimId: 1 };
   const tried = Object.keys(dataFor(holder)).toSorted();
   expect(mailKinds.map(({ name }) => name).toSorted()).toEqual(tried);
 });

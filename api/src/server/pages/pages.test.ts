@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPendingSignIn } from '#db/accounts/sign-in-attempt.repository.ts';
 import type { PageRenderer, RenderRequest } from '#domain/rendering/page-contract.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
-import { hashToken } from '#api/features/accounts/session.ts';
 import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
 import { signedIn } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
+import { hashToken } from '#api/lib/secret-token.ts';
 
 /** What the web app does with a request. */
 let render: PageRenderer['render'];

@@ -69,10 +69,22 @@ describe('the sitemap', () => {
       cityId: 'stockholm',
       categories: ['orchestral'],
     });
+    const secretive = await createUser(em);
+    em.create(Review, {
+      studio: await createStudio(em),
+      user: secretive,
+      rating: 4,
+      title: 'Warm',
+      content: 'Nobody may read this before the studio has written.',
+      verified: true,
+      hiddenUntil: new Date('2026-04-16T10:00:00Z'),
+    });
+    await em.flush();
     const paths = [...(await readAll()).keys()];
     const absent = [
       `/profile/${nobody.id}`,
       `/profile/${hidden.owner.id}`,
+      `/profile/${secretive.id}`,
       `/studios/${hidden.id}`,
       '/studios/cities/stockholm',
       '/studios/categories/orchestral',

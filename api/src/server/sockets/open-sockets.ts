@@ -1,5 +1,7 @@
+import { renewPresence } from '#db/accounts/presence.repository.ts';
 import { findLiveSessions } from '#db/accounts/session.repository.ts';
 import { sqlOf } from '#db/orm.ts';
+import { PRESENCE_LEASE_MS } from '#domain/accounts/presence.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { ChangeListener } from '../changes.ts';
 import type { Runtime } from '../runtime.ts';
@@ -65,6 +67,9 @@ export class OpenSockets implements ChangeListener {
   /** Looks after a socket until it closes. */
   add(socket: LiveSocket): void {
     this.#sockets.add(socket);
+    const { login } = socket.holder;
+    // Of those who have another one it is known that they are here.
+    if (login && this.#countOf(`user ${login.userId}`) === 1) this.#sayHere([login.userId]);
     socket.onClose(() => this.#sockets.delete(socket));
   }
 
@@ -86,9 +91,10 @@ export class OpenSockets implements ChangeListener {
 
   lost(): void {}
 
-  /** Sessions may have ended unheard. */
+  /** Sessions may have ended unheard, and nobody is here for ever. */
   found(): void {
     this.track(this.#checkSessions());
+    this.#sayHere([...this.#sockets].flatMap(({ holder }) => holder.login?.userId ?? []));
   }
 
   /**
@@ -135,6 +141,17 @@ export class OpenSockets implements ChangeListener {
     } catch (error) {
       log.debug({ err: error }, 'sessions of sockets could not be checked');
     }
+  }
+
+  /** Has users count as here for a while, in all processes. */
+  #sayHere(userIds: readonly number[]): void {
+    if (userIds.length === 0) return;
+    const { orm, clock, log } = this.#runtime;
+    const until = clock() + PRESENCE_LEASE_MS;
+    const work = renewPresence(sqlOf(orm.em), userIds, until).catch((error: unknown) => {
+      log.debug({ err: error }, 'it could not be said who is here');
+    });
+    this.track(work);
   }
 
   #countOf(place: string): number {

@@ -8,9 +8,10 @@ import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
-const everybody = ['/account/profile', '/account/settings', '/help'];
+const everybody = ['/projects', '/account/profile', '/account/settings', '/help'];
 const musician = [
   '/account/bookings',
+  '/account/waitlist',
   '/saved',
   '/account/saved-searches',
   '/messages',
@@ -20,7 +21,9 @@ const owner = [
   '/owner-dashboard',
   '/account/listings',
   '/account/bookings-received',
+  '/owner-dashboard/calendar',
   '/messages',
+  '/account/teams',
   ...everybody,
 ];
 const administrator = ['/admin/studios', '/admin/users', '/admin/content', ...everybody];
@@ -39,16 +42,21 @@ test.each<[string, Partial<SessionUser> & { hasSaved?: boolean }, string[]]>([
   [
     'an owner who has booked',
     { userType: 'STUDIO_OWNER', hasBookings: true },
-    ['/account/bookings', ...owner],
+    ['/account/bookings', '/account/waitlist', ...owner],
   ],
   [
     'an owner who has saved studios',
     { userType: 'STUDIO_OWNER', hasSaved: true },
     ['/saved', ...owner],
   ],
+  [
+    'a musician who works for a studio',
+    { userType: 'MUSICIAN', worksForStudios: true },
+    [...new Set([...musician.slice(0, -4), ...owner])],
+  ],
   ['a musician with both', { hasBookings: true, hasSaved: true }, musician],
 ])(
-  'the menu of %s has what the specification lists, and saved searches',
+  'the menu of %s has what the specification lists, saved searches, teams and projects',
   (_who, change, targets) => {
     const entries = entriesOf({ ...nora, hasSaved: false, ...change }, () => true);
     expect(entries.map(({ to }) => to)).toEqual(targets);

@@ -3,7 +3,6 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Check, LogOut } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { profileModeNames } from '#domain/accounts/profile-mode.ts';
@@ -13,6 +12,7 @@ import { useProfileUpdate } from '#web/features/accounts/hooks/use-profile-updat
 import { modeInput, modeOf } from '#web/features/accounts/profile-modes.ts';
 import type { SessionUser } from '#web/features/accounts/session.ts';
 import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
+import { Optional } from '#web/ui/optional.tsx';
 
 interface AccountMenuProps extends AnchoredWindowProps {
   user: SessionUser;
@@ -50,9 +50,9 @@ export function AccountMenu({ user, anchor, open, onClose }: AccountMenuProps) {
           </ListItemIcon>
           {menuText(label)}
           {Count && (
-            <Suspense>
+            <Optional>
               <Count />
-            </Suspense>
+            </Optional>
           )}
         </MenuItem>,
       ])}

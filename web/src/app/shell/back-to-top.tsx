@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react';
-import type { ComponentType } from 'react';
+import { lazy } from 'react';
+import { Optional } from '#web/ui/optional.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-const BackToTopButton = lazy<ComponentType<{ contentId: string }>>(async () => {
-  try {
-    return { default: (await import('./back-to-top-button.tsx')).BackToTopButton };
-  } catch {
-    // Offline, the page is worth more than a way to its top.
-    return { default: () => null };
-  }
-});
+const BackToTopButton = lazy(async () => ({
+  default: (await import('./back-to-top-button.tsx')).BackToTopButton,
+}));
 
 /** From here on the way back up is worth a button (spec §9). */
 const FAR_PX = 300;
@@ -19,9 +14,9 @@ export function BackToTop({ contentId }: { contentId: string }) {
   const isFar = useScrolledPast(FAR_PX);
   return (
     isFar && (
-      <Suspense>
+      <Optional>
         <BackToTopButton contentId={contentId} />
-      </Suspense>
+      </Optional>
     )
   );
 }

@@ -23,6 +23,7 @@ export const nora = {
   hasTwoFactor: false,
   mustSetUpTwoFactor: false,
   hasBookings: false,
+  worksForStudios: false,
   language: 'EN',
 } as const satisfies SessionUserFragment & { __typename: string };
 

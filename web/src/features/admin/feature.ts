@@ -10,6 +10,8 @@ export const admin: Feature = {
       fields: {
         outbox: { keyArgs: ['status', 'first'], merge: appendPage },
         studioReports: { keyArgs: ['first'], merge: appendPage },
+        suggestionsToReview: { keyArgs: ['first'], merge: appendPage },
+        claimsToReview: { keyArgs: ['first'], merge: appendPage },
         currencyRateChanges: { keyArgs: ['first'], merge: appendPage },
       },
     },

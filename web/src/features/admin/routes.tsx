@@ -29,8 +29,13 @@ export const adminRoutes: RouteObject[] = [
       }),
       page({
         path: 'admin/studio-approvals',
-        params: [],
+        params: ['queue'],
         load: async () => (await import('./pages/studio-approvals-page.tsx')).StudioApprovalsPage,
+      }),
+      page({
+        path: 'admin/owner-requests',
+        params: [],
+        load: async () => (await import('./pages/owner-requests-page.tsx')).OwnerRequestsPage,
       }),
       page({
         path: 'test-email',

@@ -7,6 +7,13 @@ import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import {
+  ApprovalCountsDocument,
+  ClaimsToReviewDocument,
+  DeclineStudioClaimDocument,
+  ApproveSuggestionDocument,
+  SuggestionsToReviewDocument,
+} from './claims-to-review.generated.ts';
+import {
   ApproveListingDocument,
   ListingsToReviewDocument,
   ReturnListingDocument,
@@ -45,6 +52,15 @@ function queue(listings: Waiting[]) {
   };
   mockServer.use(
     session({ ...nora, role: 'ADMIN', canAdminister: true }),
+    api.query(ApprovalCountsDocument, () =>
+      HttpResponse.json({
+        data: {
+          listingsToReview: { __typename: 'ListingConnection', totalCount: listings.length },
+          suggestionsToReview: { __typename: 'StudioSuggestionConnection', totalCount: 1 },
+          claimsToReview: { __typename: 'StudioClaimConnection', totalCount: 0 },
+        },
+      }),
+    ),
     api.query(ListingsToReviewDocument, () =>
       HttpResponse.json({
         data: {
@@ -115,4 +131,135 @@ test('several are approved at once', async () => {
     { id: '1', version: 3 },
     { id: '3', version: 3 },
   ]);
+});
+
+test('several are returned at once, chosen by keys, with reasons for all of them', async () => {
+  const decided = queue([waiting('1', 'First'), waiting('2', 'Second'), waiting('3', 'Third')]);
+  const { user } = await renderApp('/admin/studio-approvals');
+  await screen.findByRole('heading', { name: 'Third' });
+  await user.keyboard('jxjjx');
+  expect(screen.getByRole('checkbox', { name: 'Choose First' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Return 2 listings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return 2 listings' }));
+  await user.type(dialog.getByRole('textbox'), 'Photos, please.');
+  await user.click(dialog.getByRole('button', { name: 'Return' }));
+  await waitFor(() => expect(screen.queryByText('Third')).not.toBeInTheDocument());
+  expect(decided).toEqual([
+    { id: '1', version: 3, reasons: 'Photos, please.' },
+    { id: '3', version: 3, reasons: 'Photos, please.' },
+  ]);
+});
+
+test('what nobody could return stays, with the reasons that were typed', async () => {
+  queue([waiting('1', 'First')]);
+  mockServer.use(api.mutation(ReturnListingDocument, () => HttpResponse.error()));
+  const { user } = await renderApp('/admin/studio-approvals');
+  await user.click(await screen.findByRole('button', { name: 'Return First' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'Why?');
+  await user.click(dialog.getByRole('button', { name: 'Return' }));
+  expect(await dialog.findByText('That could not be done')).toBeVisible();
+  expect(dialog.getByRole('textbox')).toHaveValue('Why?');
+});
+
+const studio = {
+  __typename: 'UnclaimedStudio' as const,
+  id: '7',
+  name: 'Brick Kiln',
+  website: 'https://brickkiln.example',
+};
+const noMore = { __typename: 'PageInfo' as const, hasNextPage: false, endCursor: null };
+
+test('studios that were suggested stand beside those that are there already', async () => {
+  queue([]);
+  const approved: string[] = [];
+  mockServer.use(
+    api.query(SuggestionsToReviewDocument, () =>
+      HttpResponse.json({
+        data: {
+          suggestionsToReview: {
+            __typename: 'StudioSuggestionConnection',
+            nodes: approved.length > 0 ? [] : [suggestion],
+            pageInfo: noMore,
+          },
+        },
+      }),
+    ),
+    api.mutation(ApproveSuggestionDocument, ({ variables: { id } }) => {
+      approved.push(id);
+      return changed('approveSuggestion', {
+        suggestion: { __typename: 'StudioSuggestion' as const, id },
+      });
+    }),
+  );
+  const suggestion = {
+    __typename: 'StudioSuggestion' as const,
+    id: '7',
+    why: 'Best drums in town.',
+    createdAt: '2026-12-01T12:00:00Z',
+    suggestedBy: null,
+    similar: [
+      {
+        __typename: 'SimilarStudio' as const,
+        name: 'Brick Kilns',
+        studioId: '5',
+        unclaimedId: null,
+      },
+    ],
+    studio: {
+      ...studio,
+      city: { __typename: 'City' as const, id: 'london', name: 'London', countryCode: 'GB' },
+      categories: [{ __typename: 'Category' as const, id: 'drums' }],
+    },
+  };
+  const { user, location } = await renderApp('/admin/studio-approvals');
+  await user.click(await screen.findByRole('link', { name: 'Suggestions (1)' }));
+  expect(location()).toBe('/admin/studio-approvals?queue=suggestions');
+  expect(await screen.findByText('Best drums in town.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Brick Kilns' })).toHaveAttribute('href', '/studios/5');
+  await user.keyboard('ja');
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(approved).toEqual(['7']);
+});
+
+test('a claim is declined with reasons', async () => {
+  queue([]);
+  const declined: object[] = [];
+  mockServer.use(
+    api.query(ClaimsToReviewDocument, () =>
+      HttpResponse.json({
+        data: {
+          claimsToReview: {
+            __typename: 'StudioClaimConnection',
+            nodes: declined.length > 0 ? [] : [claim],
+            pageInfo: noMore,
+          },
+        },
+      }),
+    ),
+    api.mutation(DeclineStudioClaimDocument, ({ variables: { input } }) => {
+      declined.push(input);
+      return changed('declineStudioClaim', {
+        claim: { __typename: 'StudioClaim' as const, id: input.id, status: 'DECLINED' as const },
+      });
+    }),
+  );
+  const claim = {
+    __typename: 'StudioClaim' as const,
+    id: '9',
+    proof: 'STATEMENT' as const,
+    email: '',
+    statement: 'My name is on the bell.',
+    updatedAt: '2026-12-01T12:00:00Z',
+    claimant: { __typename: 'User' as const, id: '3', name: 'Tobias Wren' },
+    studio,
+  };
+  const { user } = await renderApp('/admin/studio-approvals?queue=claims');
+  expect(await screen.findByText('My name is on the bell.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Decline Brick Kiln' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline Brick Kiln' }));
+  await user.type(dialog.getByRole('textbox'), 'Whose bell?');
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(declined).toEqual([{ id: '9', reasons: 'Whose bell?' }]);
 });

@@ -28,11 +28,9 @@ export const bookingAccountRoutes: RouteObject[] = [
     params: ['period'],
     load: async () => (await import('./pages/received-bookings-page.tsx')).ReceivedBookingsPage,
   }),
-  ...['account/bookings/:id', 'account/bookings-received/:id'].map((path) =>
-    page({
-      path,
-      params: [],
-      load: async () => (await import('./pages/booking-page.tsx')).BookingPage,
-    }),
-  ),
+  page({
+    path: 'account/bookings/:id',
+    params: [],
+    load: async () => (await import('./pages/booking-page.tsx')).BookingPage,
+  }),
 ];

@@ -14,11 +14,22 @@ export const NotificationKindEnum = publishEnum<NotificationKind>(
     'booking-confirmed': 'A booking of theirs is confirmed.',
     'booking-declined': 'A request was declined by the studio.',
     'booking-cancelled': 'A booking of theirs is cancelled, by whomever.',
+    'booking-changes': 'Other terms for a booking of theirs are proposed, agreed or declined.',
     'booking-expired': 'A studio let a request of theirs pass.',
+    'booking-reminder': 'A booking of theirs begins in a day, or in an hour.',
+    'waitlist-offer': 'A time that they wait for has become free, and is held for them.',
+    'booking-over': 'A session of theirs is over, and they may say how it was.',
     'studio-requested': 'Somebody asks for a studio of theirs.',
     'studio-booked': 'A studio of theirs is booked.',
     'studio-cancelled': 'A booking of a studio of theirs is cancelled, by whomever.',
+    'studio-changes':
+      'Other terms for a booking of a studio of theirs are proposed, agreed or declined.',
+    'studio-reminder': 'A booking of a studio of theirs begins in a day or in an hour, or is over.',
+    'review-received':
+      'Reviews of one’s studios and of oneself as a guest, and those that wait for one’s own.',
+    'review-answered': 'What a studio says to one’s review.',
     'studio-reviewed': 'An administrator has decided about a listing of theirs.',
+    'request-answered': 'An administrator has replied to something that they asked for.',
     'unread-messages': 'They have not read what was written to them.',
     'saved-search': 'Something new fits a search that they saved.',
     account:

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import { insertAttempt, takeAttempt } from '#db/accounts/sign-in-attempt.repository.ts';
 import type { AttemptRow } from '#db/accounts/sign-in-attempt.repository.ts';
@@ -6,8 +5,8 @@ import type { CookieName } from '#domain/accounts/cookies.ts';
 import type { SocialProvider } from '#domain/accounts/social.ts';
 import { MINUTE_MS } from '#domain/time/calendar.ts';
 import type { RequestContext } from '#api/lib/request-context.ts';
+import { hashToken, newToken } from '#api/lib/secret-token.ts';
 import { accountLimits } from '../account.limits.ts';
-import { hashToken } from '../session.ts';
 import { SocialFailure } from './provider-calls.ts';
 import type { Journey } from './oauth-client.ts';
 import { authorizationUrl, profileFor } from './providers.ts';
@@ -45,7 +44,7 @@ export async function beginJourney(
   };
   const state = randomState();
   const url = await authorizationUrl(provider, journeyOf(context, attempt, state));
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newToken();
   await insertAttempt(context.sql, {
     ...attempt,
     stateHash: hashToken(state),

@@ -4,7 +4,8 @@ import type { SocialProblem, SocialProvider } from '#domain/accounts/social.ts';
 import type { RequestContext } from '#api/lib/request-context.ts';
 import { asDomainError } from '#api/lib/failures.ts';
 import { seeOther } from '#api/lib/rest-description.ts';
-import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
+import { redirect } from '#api/lib/rest.ts';
+import type { RestEndpoint, RestRequest } from '#api/lib/rest.ts';
 import { signInAsDemo } from './demo-sign-in.ts';
 import { connectIdentity } from './identity.service.ts';
 import { SocialFailure } from './provider-calls.ts';
@@ -83,8 +84,4 @@ function problemOf(error: unknown): SocialProblem {
   if (code === 'RATE_LIMITED') return 'too-many';
   if (code === 'UNAVAILABLE') return 'unavailable';
   throw error;
-}
-
-function redirect(location: string): Result {
-  return { status: 303, headers: { Location: location, 'Content-Type': 'text/plain' }, text: '' };
 }

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
-import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { accountEntries } from '#web/app/account-entries.ts';
 import { useAccountEntries } from '#web/app/use-account-entries.ts';
 import { SETTINGS_PATH, settingsPath, settingsSections } from '#web/app/pages/settings/sections.ts';
 import { useSettingsSection } from '#web/app/pages/settings/use-settings-section.ts';
+import { Optional } from '#web/ui/optional.tsx';
 
 interface NavigationItem {
   label: string;
@@ -89,9 +89,9 @@ function Group({ title, items }: { title: string; items: readonly NavigationItem
               <Icon size={18} aria-hidden />
               {label}
               {Count && (
-                <Suspense>
+                <Optional>
                   <Count />
-                </Suspense>
+                </Optional>
               )}
             </Link>
           </li>

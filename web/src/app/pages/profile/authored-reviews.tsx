@@ -7,41 +7,80 @@ import { Stars } from '#web/features/reviews/components/stars.tsx';
 import { formatMonth } from '#web/lib/dates.ts';
 import { Section } from '#web/ui/section.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { useMoreReviewsByAuthorLazyQuery } from './profile-page.generated.ts';
+import {
+  useMoreReceivedReviewsLazyQuery,
+  useMoreReviewsByAuthorLazyQuery,
+} from './profile-page.generated.ts';
 import type {
   AuthoredReviewFragment,
   AuthoredReviewsPartFragment,
 } from './profile-page.generated.ts';
 
-interface AuthoredReviewsProps {
-  authorId: string;
+interface ProfileReviewsProps {
+  userId: string;
   reviews: AuthoredReviewsPartFragment;
 }
 
 /** What somebody wrote about studios; nothing when there is nothing. */
-export function AuthoredReviews({ authorId, reviews: { nodes, pageInfo } }: AuthoredReviewsProps) {
+export function AuthoredReviews({ userId, reviews }: ProfileReviewsProps) {
   const { t } = useTranslation('accounts');
   const [loadMore] = useMoreReviewsByAuthorLazyQuery();
+  const { endCursor } = reviews.pageInfo;
+  return (
+    <ReviewsPart
+      title={t('publicProfile.reviews')}
+      reviews={reviews}
+      loadMore={() => loadMore({ variables: { id: userId, after: endCursor } })}
+    />
+  );
+}
+
+/** What others wrote about the studios of a host; nothing when there is nothing. */
+export function ReceivedReviews({ userId, reviews }: ProfileReviewsProps) {
+  const { t } = useTranslation('accounts');
+  const [loadMore] = useMoreReceivedReviewsLazyQuery();
+  const { endCursor } = reviews.pageInfo;
+  return (
+    <ReviewsPart
+      title={t('publicProfile.received')}
+      reviews={reviews}
+      loadMore={() => loadMore({ variables: { id: userId, after: endCursor } })}
+      isNamed
+    />
+  );
+}
+
+interface ReviewsPartProps {
+  title: string;
+  reviews: AuthoredReviewsPartFragment;
+  loadMore: () => Promise<unknown>;
+  /** Whether each says who wrote it. */
+  isNamed?: boolean;
+}
+
+function ReviewsPart({ title, reviews, loadMore, isNamed = false }: ReviewsPartProps) {
+  const { nodes, pageInfo } = reviews;
   if (nodes.length === 0) return null;
   return (
-    <Section title={t('publicProfile.reviews')}>
+    <Section title={title}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 760 }}>
         {nodes.map((review) => (
-          <AuthoredReview key={review.id} review={review} />
+          <AuthoredReview key={review.id} review={review} isNamed={isNamed} />
         ))}
       </Box>
-      {pageInfo.hasNextPage && (
-        <ShowMore
-          load={() => loadMore({ variables: { id: authorId, after: pageInfo.endCursor } })}
-        />
-      )}
+      {pageInfo.hasNextPage && <ShowMore load={loadMore} />}
     </Section>
   );
 }
 
-function AuthoredReview({ review }: { review: AuthoredReviewFragment }) {
+interface AuthoredReviewProps {
+  review: AuthoredReviewFragment;
+  isNamed: boolean;
+}
+
+function AuthoredReview({ review, isNamed }: AuthoredReviewProps) {
   const { i18n } = useTranslation('accounts');
-  const { studio, createdAt, rating, title, content } = review;
+  const { studio, author, createdAt, rating, title, content } = review;
   return (
     <Box component="li" sx={{ py: 3, borderTop: 1, borderColor: 'divider' }}>
       {studio && (
@@ -55,7 +94,7 @@ function AuthoredReview({ review }: { review: AuthoredReviewFragment }) {
         </Link>
       )}
       <Typography variant="caption" component="p" color="textSecondary">
-        {studio && `${studio.location} · `}
+        {isNamed ? `${author.name} · ` : studio && `${studio.location} · `}
         <time dateTime={createdAt}>{formatMonth(createdAt, i18n.language)}</time>
       </Typography>
       <Box

@@ -26,6 +26,10 @@ const tobias = {
   instruments: ['Bass'],
   spokenLanguages: [],
   createdAt: '2025-03-04T10:00:00Z',
+  responseMinutes: null,
+  responsePercent: null,
+  hostRating: null,
+  hostReviewCount: 0,
 } as const satisfies PublicProfileFragment & { __typename: string };
 
 const nobodyYet = {
@@ -44,11 +48,21 @@ function review(id: string, title: string) {
     id,
     author: { __typename: 'User', id: tobias.id, name: tobias.name, avatarUrl: null },
     rating: 4,
-    aspects: { __typename: 'ReviewAspects', sound: null, gear: null, host: null, value: null },
+    aspects: {
+      __typename: 'ReviewAspects',
+      sound: null,
+      gear: null,
+      room: null,
+      host: null,
+      value: null,
+    },
     title,
     content: 'You hear what you did, not what you hoped.',
     createdAt: '2026-11-01T10:00:00Z',
     verified: true,
+    hiddenUntil: null,
+    pictures: [],
+    answer: null,
     studio: { __typename: 'Studio', id: '9', name: 'Cedar Hall', location: 'London' },
   } as const;
 }
@@ -83,6 +97,7 @@ function profilePage(
           ...profile,
           studios: part('Studio', studios, null),
           reviews: part('Review', reviews, cursor ?? null),
+          receivedReviews: part('Review', [], null),
         },
       } as never,
     });

@@ -8,10 +8,12 @@ import { StudioGridSkeleton } from '#web/features/studios/components/studio-grid
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { StatusPage } from '#web/ui/status-page.tsx';
-import { AuthoredReviews } from './authored-reviews.tsx';
+import { AuthoredReviews, ReceivedReviews } from './authored-reviews.tsx';
+import { HostFacts } from './host-facts.tsx';
 import { OwnedStudios } from './owned-studios.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { useProfilePageSuspenseQuery } from './profile-page.generated.ts';
+import { ReviewsOfGuest } from './reviews-of-guest.tsx';
 
 /** What everybody may see of a user: who they are, the studios they list, the reviews they wrote. */
 export function PublicProfilePage() {
@@ -33,7 +35,7 @@ function Profile({ id }: { id: string }) {
   const { data } = useProfilePageSuspenseQuery({ variables: { id } });
   const { user } = data;
   if (!user) return <NobodyHere />;
-  const { name, bio, studios, reviews } = user;
+  const { name, bio, studios, reviews, receivedReviews } = user;
   const isQuiet = studios.totalCount + reviews.totalCount === 0;
   return (
     <article>
@@ -45,8 +47,11 @@ function Profile({ id }: { id: string }) {
         noIndex={isQuiet && bio === ''}
       />
       <ProfileHeader profile={user} />
+      {studios.totalCount > 0 && <HostFacts host={user} />}
       <OwnedStudios ownerId={id} studios={studios} />
-      <AuthoredReviews authorId={id} reviews={reviews} />
+      <ReceivedReviews userId={id} reviews={receivedReviews} />
+      <AuthoredReviews userId={id} reviews={reviews} />
+      <ReviewsOfGuest userId={id} />
       {isQuiet && (
         <Typography color="textSecondary" sx={{ mt: 5 }}>
           {t('publicProfile.quiet', { name })}

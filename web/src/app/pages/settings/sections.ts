@@ -8,6 +8,7 @@ import { EmailPanel } from '#web/features/accounts/components/security/email-pan
 import { PasswordPanel } from '#web/features/accounts/components/security/password-panel.tsx';
 import { SessionsPanel } from '#web/features/accounts/components/security/sessions-panel.tsx';
 import { SubscriptionPanel } from '#web/features/marketing/components/subscription-panel.tsx';
+import { PresencePanel } from '#web/features/messaging/components/presence-panel.tsx';
 import { DeletionPanel } from '#web/features/privacy/components/deletion-panel.tsx';
 import { ExportPanel } from '#web/features/privacy/components/export-panel.tsx';
 import { CurrencyPanel } from './currency-panel.tsx';
@@ -29,7 +30,12 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   {
     id: 'preferences',
     Icon: SlidersHorizontal,
-    panels: { language: LanguagePanel, currency: CurrencyPanel, theme: ThemePanel },
+    panels: {
+      language: LanguagePanel,
+      currency: CurrencyPanel,
+      theme: ThemePanel,
+      presence: PresencePanel,
+    },
   },
   {
     id: 'notifications',

@@ -1,6 +1,7 @@
 import type { StudioDetailFragment } from '#web/features/studios/components/studio-detail.generated.ts';
 
 type OpeningHours = StudioDetailFragment['openingHours'][number];
+type HoursException = StudioDetailFragment['hoursExceptions'][number];
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -15,8 +16,22 @@ export function openingHoursData(hours: readonly OpeningHours[]): Record<string,
     return {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: alike.map(({ weekday }) => days[weekday - 1]),
-      opens,
-      closes: opens === '00:00' && closes === '00:00' ? '23:59' : closes,
+      ...timesOf({ opens, closes }),
     };
   });
+}
+
+/** Days that differ, in the same way; closed is from midnight to midnight. */
+export function hoursExceptionsData(
+  exceptions: readonly HoursException[],
+): Record<string, unknown>[] {
+  return exceptions.flatMap(({ from, to, windows }) => {
+    const span = { '@type': 'OpeningHoursSpecification', validFrom: from, validThrough: to };
+    if (windows.length === 0) return [{ ...span, opens: '00:00', closes: '00:00' }];
+    return windows.map((window) => ({ ...span, ...timesOf(window) }));
+  });
+}
+
+function timesOf({ opens, closes }: Pick<OpeningHours, 'opens' | 'closes'>) {
+  return { opens, closes: opens === '00:00' && closes === '00:00' ? '23:59' : closes };
 }

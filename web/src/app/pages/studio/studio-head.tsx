@@ -6,7 +6,7 @@ import { formatPrice } from '#web/lib/money.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
 import { useOrigin } from '#web/ui/origin.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { openingHoursData } from './opening-hours-data.ts';
+import { hoursExceptionsData, openingHoursData } from './opening-hours-data.ts';
 
 /** What other sites and search engines learn of a studio. */
 export function StudioHead({ studio }: { studio: StudioDetailFragment }) {
@@ -38,7 +38,7 @@ export function StudioHead({ studio }: { studio: StudioDetailFragment }) {
           priceRange: price,
           address: {
             '@type': 'PostalAddress',
-            streetAddress: studio.street,
+            addressRegion: studio.neighbourhood,
             addressLocality: city.name,
             addressCountry: city.countryCode,
           },
@@ -48,6 +48,7 @@ export function StudioHead({ studio }: { studio: StudioDetailFragment }) {
             longitude: studio.longitude,
           },
           openingHoursSpecification: openingHoursData(studio.openingHours),
+          specialOpeningHoursSpecification: hoursExceptionsData(studio.hoursExceptions),
           ...(studio.rating !== null && {
             aggregateRating: {
               '@type': 'AggregateRating',

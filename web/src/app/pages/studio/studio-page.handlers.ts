@@ -1,11 +1,12 @@
+import type { StudioDetailFragment } from '#web/features/studios/components/studio-detail.generated.ts';
 import { HttpResponse } from 'msw';
 import { tallowYard } from '#web/features/bookings/bookings.handlers.ts';
 import { SimilarStudiosDocument } from '#web/features/bookings/components/similar-studios.generated.ts';
 import type { SimilarStudiosQuery } from '#web/features/bookings/components/similar-studios.generated.ts';
 import { ViewerCanBookDocument } from '#web/features/bookings/hooks/viewer-can-book.generated.ts';
 import {
+  ReviewsViewerDocument,
   StudioReviewsDocument,
-  ViewerCanReviewDocument,
 } from '#web/features/reviews/components/studio-reviews.generated.ts';
 import type { ReviewItemFragment } from '#web/features/reviews/components/studio-reviews.generated.ts';
 import { api } from '#web/testing/mock-server.ts';
@@ -16,7 +17,6 @@ export const studio = {
   ...tallowYard,
   description: 'A desk, a view, and a kettle.',
   neighbourhood: 'Camden Town',
-  street: '1 Tallow Street',
   latitude: 51.5,
   longitude: -0.1,
   sizeSquareMetres: 60,
@@ -51,6 +51,7 @@ export const studio = {
   amenities: [{ __typename: 'Amenity' as const, id: 'wifi' }],
   faqs: [],
   openingHours: [],
+  hoursExceptions: [] as StudioDetailFragment['hoursExceptions'],
 };
 
 /** What Nora wrote about it. */
@@ -59,11 +60,14 @@ export const review = {
   id: '1',
   author: { __typename: 'User', id: '7', name: 'Nora Quist', avatarUrl: null },
   rating: 4,
-  aspects: { __typename: 'ReviewAspects', sound: 5, gear: null, host: 4, value: null },
+  aspects: { __typename: 'ReviewAspects', sound: 5, gear: null, room: null, host: 4, value: null },
   title: 'A patient room',
   content: 'You hear what you did, not what you hoped.',
   createdAt: '2026-11-01T10:00:00Z',
   verified: true,
+  hiddenUntil: null,
+  pictures: [],
+  answer: null,
 } as const satisfies ReviewItemFragment & Record<string, unknown>;
 
 /** The numbers of a studio with these reviews, and the first three of them. */
@@ -75,6 +79,7 @@ export function reviews(nodes: readonly ReviewItemFragment[]) {
         studio: {
           __typename: 'Studio',
           id: '5',
+          name: 'Tallow Yard',
           rating,
           reviewCount: nodes.length,
           ratingCounts: [5, 4, 3, 2, 1].map((stars) => ({
@@ -100,12 +105,40 @@ export function viewerCanBook(may: boolean, onAsked: () => void = () => undefine
   });
 }
 
+/** What somebody may do with its reviews: by default write one. */
+export function reviewsViewer(
+  viewer: { mayAnswer?: boolean; ownReview?: ReviewItemFragment } = {},
+) {
+  const { mayAnswer = false, ownReview = null } = viewer;
+  return api.query(ReviewsViewerDocument, () =>
+    HttpResponse.json({
+      data: {
+        studio: {
+          __typename: 'Studio',
+          id: '5',
+          viewerCanReview: !mayAnswer,
+          viewerCanAnswerReviews: mayAnswer,
+          viewerReview: ownReview,
+        },
+      },
+    }),
+  );
+}
+
 /** @param onAsked is told that it is asked */
 export function viewerCanReview(may: boolean, onAsked: () => void = () => undefined) {
-  return api.query(ViewerCanReviewDocument, () => {
+  return api.query(ReviewsViewerDocument, () => {
     onAsked();
     return HttpResponse.json({
-      data: { studio: { __typename: 'Studio', id: '5', viewerCanReview: may } },
+      data: {
+        studio: {
+          __typename: 'Studio',
+          id: '5',
+          viewerCanReview: may,
+          viewerCanAnswerReviews: false,
+          viewerReview: null,
+        },
+      },
     });
   });
 }

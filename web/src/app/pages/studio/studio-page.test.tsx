@@ -6,7 +6,7 @@ import { nora, refusal, session } from '#web/features/accounts/accounts.handlers
 import { ViewerCanBookDocument } from '#web/features/bookings/hooks/viewer-can-book.generated.ts';
 import {
   AddReviewDocument,
-  ViewerCanReviewDocument,
+  ReviewsViewerDocument,
 } from '#web/features/reviews/components/studio-reviews.generated.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
@@ -133,7 +133,7 @@ describe('a studio', () => {
   test('stays as it is for whoever is logged in when what they may do is not known', async () => {
     mockServer.use(
       api.query(ViewerCanBookDocument, () => refusal('INTERNAL', 'Something went wrong.')),
-      api.query(ViewerCanReviewDocument, () => refusal('INTERNAL', 'Something went wrong.')),
+      api.query(ReviewsViewerDocument, () => refusal('INTERNAL', 'Something went wrong.')),
     );
     await renderApp('/studios/5');
     expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();
@@ -204,7 +204,8 @@ describe('writing a review', () => {
       rating: 4,
       title: review.title,
       content: review.content,
-      aspects: { sound: 5, gear: null, host: null, value: null },
+      aspects: { sound: 5, gear: null, room: null, host: null, value: null },
+      pictures: [],
     });
   });
 

@@ -9,6 +9,7 @@ import { enumValue } from '#domain/enums/enum-name.ts';
 import { bookingModes } from '#domain/studios/studio.ts';
 import { ChatPlace } from '#web/features/messaging/components/chat-place.tsx';
 import { ReportLink } from '#web/features/reports/components/report-link.tsx';
+import { useCountedView } from '#web/features/owners/hooks/use-counted-view.ts';
 import { rememberStudio } from '#web/features/search/recent-studios.ts';
 import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 import type { PricedStudioFragment } from '#web/features/studios/components/priced-studio.generated.ts';
@@ -74,6 +75,7 @@ function Studio({ id }: { id: string }) {
   useEffect(() => {
     if (seenId) rememberStudio(seenId);
   }, [seenId]);
+  useCountedView(seenId);
   if (!studio) {
     return (
       <Box sx={{ py: { xs: 4, md: 8 } }}>

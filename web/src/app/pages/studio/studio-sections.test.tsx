@@ -52,6 +52,27 @@ describe('the parts of a studio’s page', () => {
     expect(location()).toBe(now);
   });
 
+  test('say on which days the hours differ', async () => {
+    const day = { __typename: 'HoursException' as const, reason: '' };
+    mockServer.use(
+      studioPage({
+        ...studio,
+        hoursExceptions: [
+          { ...day, from: '2026-12-24', to: '2026-12-26', windows: [], reason: 'Christmas' },
+          {
+            ...day,
+            from: '2026-12-31',
+            to: '2026-12-31',
+            windows: [{ __typename: 'HoursOfDay', opens: '12:00', closes: '18:00' }],
+          },
+        ],
+      }),
+    );
+    await renderApp('/studios/5');
+    expect(await screen.findByText(/^Dec 24 – 26: Closed/)).toHaveTextContent('Christmas');
+    expect(screen.getByText('Thu, Dec 31: 12:00 PM – 6:00 PM')).toBeInTheDocument();
+  });
+
   test('fold up a long list of gear, and all of it is a press away', async () => {
     const equipment = ['CONSOLE', 'MICROPHONES', 'OUTBOARD'].flatMap((category) =>
       Array.from({ length: 7 }, (_, index) => ({

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReportReviewLink } from '#web/features/reports/components/report-review-link.tsx';
 import { ReviewListSkeleton } from '#web/features/reviews/components/review-list.tsx';
 import { StudioReviews } from '#web/features/reviews/components/studio-reviews.tsx';
 import { StudioAbout } from '#web/features/studios/components/studio-about.tsx';
@@ -45,7 +46,7 @@ function Reviews({ studioId }: { studioId: string }) {
   return (
     <ErrorBoundary title={t('error')}>
       <Suspense fallback={<ReviewListSkeleton count={3} />}>
-        <StudioReviews studioId={studioId} />
+        <StudioReviews studioId={studioId} Report={ReportReviewLink} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -8,13 +8,15 @@ import {
   Coins,
   Flag,
   LayoutDashboard,
+  LifeBuoy,
   Mails,
   MessageCircle,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, Link as RouterLink } from 'react-router-dom';
+import { Outlet, Link as RouterLink } from 'react-router-dom';
 import { RequireLogin } from '#web/features/accounts/components/require-login.tsx';
 import { useSession } from '#web/features/accounts/session.ts';
+import { SideNavigation, sideFrameStyle } from '#web/ui/side-navigation.tsx';
 import { StatusPage } from '#web/ui/status-page.tsx';
 
 /** The pages that there are, in order. */
@@ -23,6 +25,7 @@ const links = [
   { key: 'approvals', to: '/admin/studio-approvals', Icon: BadgeCheck },
   { key: 'studios', to: '/admin/studios', Icon: Building2 },
   { key: 'reports', to: '/admin/reports', Icon: Flag },
+  { key: 'ownerRequests', to: '/admin/owner-requests', Icon: LifeBuoy },
   { key: 'currencies', to: '/admin/currencies', Icon: Coins },
   { key: 'outbox', to: '/test-email', Icon: Mails },
   { key: 'messaging', to: '/test-messaging', Icon: MessageCircle },
@@ -59,7 +62,7 @@ function Denied({ name }: { name: string }) {
 function Area() {
   const { t } = useTranslation('admin');
   return (
-    <Box sx={areaStyle}>
+    <Box sx={sideFrameStyle}>
       <Box sx={{ minWidth: 0 }}>
         <Link component={RouterLink} to="/" color="text.secondary" sx={backStyle}>
           <ArrowLeft size={18} aria-hidden />
@@ -68,22 +71,10 @@ function Area() {
         <Typography variant="subtitle1" component="p" sx={{ display: { xs: 'none', md: 'block' } }}>
           {t('area.title')}
         </Typography>
-        <Box component="nav" aria-label={t('area.title')} sx={navStyle}>
-          {links.map(({ key, to, Icon }) => (
-            <Link
-              key={key}
-              component={NavLink}
-              to={to}
-              end
-              color="text.secondary"
-              underline="none"
-              sx={linkStyle}
-            >
-              <Icon size={18} aria-hidden />
-              {t(`area.${key}`)}
-            </Link>
-          ))}
-        </Box>
+        <SideNavigation
+          label={t('area.title')}
+          links={links.map(({ key, ...link }) => ({ ...link, label: t(`area.${key}`) }))}
+        />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Outlet />
@@ -92,14 +83,6 @@ function Area() {
   );
 }
 
-const areaStyle = {
-  display: 'grid',
-  gap: { xs: 3, md: 6 },
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
-  py: { xs: 2, md: 5 },
-} as const;
-
 const backStyle = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -107,29 +90,4 @@ const backStyle = {
   minHeight: 44,
   mb: { md: 2 },
   fontWeight: 500,
-} as const;
-
-/** A row that scrolls on phones, a column beside the page from tablets on. */
-const navStyle = {
-  display: 'flex',
-  flexDirection: { xs: 'row', md: 'column' },
-  gap: 0.5,
-  mt: { md: 1 },
-  mx: { xs: -1, md: -1.5 },
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-} as const;
-
-const linkStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 44,
-  px: 1.5,
-  borderRadius: 2,
-  fontWeight: 500,
-  whiteSpace: 'nowrap',
-  '&:hover': { color: 'text.primary' },
-  '&.active': { color: 'text.primary', bgcolor: 'action.hover' },
-  '&:focus-visible': { outlineOffset: -2 },
 } as const;

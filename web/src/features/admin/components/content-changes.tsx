@@ -75,7 +75,8 @@ function Value({ field, content }: { field: ContentField; content: StudioContent
 
 /** A part of a list as a line: what it is made of, one after the other. */
 function inWords(part: unknown): string {
-  return typeof part === 'object' && part !== null ? Object.values(part).join(' · ') : String(part);
+  if (typeof part !== 'object' || part === null) return String(part);
+  return Object.values(part).map(inWords).filter(Boolean).join(' · ');
 }
 
 const tableStyle = {

@@ -16,7 +16,7 @@ interface ReasonsDialogProps {
   onConfirm: (reasons: string) => Promise<void>;
 }
 
-/** Asks why a listing is not shown as it is, which its owner is mailed. */
+/** Asks why something is not shown or granted as it is, which whoever asked for it is mailed. */
 export function ReasonsDialog({ title, confirm, subject, onClose, onConfirm }: ReasonsDialogProps) {
   const { t } = useTranslation('admin');
   const validate = useValidation(reasonsSchema);

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 interface QueueKeys {
   a: (index: number) => void;
   r: (index: number) => void;
+  x: (index: number) => void;
 }
 
 /** Where letters are typed, they are letters. */
@@ -23,7 +24,7 @@ export function useQueueKeys(count: number, keys: QueueKeys): number {
     if (target instanceof Element && target.closest(TYPING)) return;
     if (key === 'j') setIndex(Math.min(current + 1, count - 1));
     else if (key === 'k') setIndex(Math.max(current - 1, 0));
-    else if ((key === 'a' || key === 'r') && current >= 0) {
+    else if ((key === 'a' || key === 'r' || key === 'x') && current >= 0) {
       // What opens next does not get the letter.
       event.preventDefault();
       keys[key](current);

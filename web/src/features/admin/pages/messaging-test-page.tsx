@@ -31,6 +31,7 @@ export function MessagingTestPage() {
     try {
       await test();
     } catch (error) {
+      sentAt.current = undefined;
       const description = failureOf(error).message;
       showToast({ tone: 'error', title: t('messaging.failed'), description });
     }

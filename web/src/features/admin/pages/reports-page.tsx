@@ -13,6 +13,8 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import type { ReportSubject } from '#web/lib/schema.generated.ts';
+import { ReportedText } from '../components/reported-text.tsx';
 import { rowsStyle, rowStyle } from '../components/rows.ts';
 import {
   useCloseStudioReportMutation,
@@ -64,6 +66,11 @@ function Reports() {
   );
 }
 
+/** Whether the reasons for a listing were offered. */
+function isListing(subject: ReportSubject): boolean {
+  return subject === 'LISTING' || subject === 'CONVERSATION';
+}
+
 interface ReportProps {
   report: StudioReportsQuery['studioReports']['nodes'][number];
   onClosed: () => void;
@@ -72,7 +79,8 @@ interface ReportProps {
 function Report({ report, onClosed }: ReportProps) {
   const { t, i18n } = useTranslation(['admin', 'reports']);
   const [close, { loading }] = useCloseStudioReportMutation();
-  const { id, studioId, studioName, conversationId, reason, details, createdAt, reporter } = report;
+  const { id, studioId, subject, conversationId, reason, details, createdAt, reporter } = report;
+  const studioName = report.studioName ?? '';
   const time = formatDayAndTime(createdAt, 'UTC', i18n.language);
 
   async function closeIt(): Promise<void> {
@@ -89,12 +97,17 @@ function Report({ report, onClosed }: ReportProps) {
   return (
     <Box component="li" sx={rowStyle}>
       <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          <Link component={RouterLink} to={`/studios/${studioId}`} color="inherit">
-            {studioName}
-          </Link>
+        {studioId && (
+          <Typography sx={{ fontWeight: 600 }}>
+            <Link component={RouterLink} to={`/studios/${studioId}`} color="inherit">
+              {studioName}
+            </Link>
+          </Typography>
+        )}
+        <Typography>
+          {isListing(subject) ? t(`reports:reasons.${reason}`) : t(`reports:textReasons.${reason}`)}
         </Typography>
-        <Typography>{t(`reports:reasons.${reason}`)}</Typography>
+        <ReportedText report={report} onRemoved={onClosed} />
         {conversationId && (
           <Link component={RouterLink} to={`/messages/${conversationId}`}>
             {t('reports.conversation')}

@@ -5,6 +5,7 @@ import { useNow } from '#web/ui/clock.tsx';
 import { zoneName } from '#web/lib/dates.ts';
 import { usePlaceNames } from '../hooks/use-place-names.ts';
 import { AmenityList } from './amenity-list.tsx';
+import { HoursExceptions } from './hours-exceptions.tsx';
 import { OpeningHoursTable } from './opening-hours-table.tsx';
 import { HouseRules, StudioFits } from './studio-fits.tsx';
 import { StudioHost } from './studio-host.tsx';
@@ -44,6 +45,7 @@ export function StudioAbout({ studio }: { studio: StudioDetailFragment }) {
             {t('detail.hoursTitle')}
           </Typography>
           <OpeningHoursTable hours={studio.openingHours} />
+          <HoursExceptions studio={studio} />
           <Typography variant="caption" color="textSecondary" sx={{ mt: 1.5 }} component="p">
             {t('detail.zone', { zone: zoneName(now, studio.zone, i18n.language) })}
           </Typography>
@@ -64,8 +66,9 @@ function Facts({ studio }: { studio: StudioDetailFragment }) {
   const { location } = usePlaceNames();
   const facts = [
     [
-      t('detail.addressLabel'),
-      `${studio.street}, ${studio.neighbourhood}, ${location(studio.city)}`,
+      t('detail.placeLabel'),
+      `${studio.neighbourhood}, ${location(studio.city)}`,
+      t('detail.addressLater'),
     ],
     ...(studio.bufferMinutes > 0
       ? [[t('detail.bufferLabel'), t('detail.buffer', { minutes: studio.bufferMinutes })]]
@@ -81,7 +84,7 @@ function Facts({ studio }: { studio: StudioDetailFragment }) {
   ];
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
-      {facts.map(([label, value]) => (
+      {facts.map(([label, value, note]) => (
         <div key={label}>
           <Typography component="dt" variant="caption" color="textSecondary">
             {label}
@@ -89,6 +92,11 @@ function Facts({ studio }: { studio: StudioDetailFragment }) {
           <Typography component="dd" sx={{ m: 0 }}>
             {value}
           </Typography>
+          {note && (
+            <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+              {note}
+            </Typography>
+          )}
         </div>
       ))}
     </Box>

@@ -8,7 +8,7 @@ import { useHashWindow } from '#web/ui/hash-window.ts';
 import type { StudioDetailFragment } from './studio-detail.generated.ts';
 
 const GalleryDialog = lazy(async () => {
-  const module = await import('./gallery-dialog.tsx');
+  const module = await import('#web/ui/media/gallery-dialog.tsx');
   return { default: module.GalleryDialog };
 });
 
@@ -55,7 +55,7 @@ export function StudioGallery({ name, images }: { name: string; images: readonly
       )}
       {window && (
         <Suspense>
-          <GalleryDialog {...window} name={name} images={images} />
+          <GalleryDialog {...window} title={t('detail.galleryTitle', { name })} images={images} />
         </Suspense>
       )}
     </Box>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { BadgeCheck, MapPin } from 'lucide-react';
@@ -8,6 +7,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { CategoryId } from '#domain/studios/category.ts';
 import { Hint } from '#web/ui/hint.tsx';
 import { Rating } from '#web/ui/rating.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { usePlaceNames } from '../hooks/use-place-names.ts';
 import { BackLink } from './back-link.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -32,16 +32,12 @@ export function StudioHeader({ studio }: { studio: StudioDetailFragment }) {
         <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3rem)' }}>
           {studio.name}
         </Typography>
-        {studio.packageType && <Chip label={t(`packages.${studio.packageType}`)} />}
+        {studio.packageType && <Tag>{t(`packages.${studio.packageType}`)}</Tag>}
         {studio.isVerified && (
           <Hint content={t('detail.verifiedHelp')}>
-            <Chip
-              component="span"
-              variant="outlined"
-              color="success"
-              icon={<BadgeCheck size={16} aria-hidden />}
-              label={t('detail.verified')}
-            />
+            <Tag tone="success" icon={<BadgeCheck size={16} aria-hidden />}>
+              {t('detail.verified')}
+            </Tag>
           </Hint>
         )}
       </Box>
@@ -65,15 +61,9 @@ export function StudioHeader({ studio }: { studio: StudioDetailFragment }) {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {studio.categories.map(({ id }) => (
-            <Chip
-              key={id}
-              size="small"
-              variant="outlined"
-              clickable
-              component={RouterLink}
-              to={`/studios/categories/${id}`}
-              label={t(`categories.${id as CategoryId}`)}
-            />
+            <Tag key={id} size="small" to={`/studios/categories/${id}`}>
+              {t(`categories.${id as CategoryId}`)}
+            </Tag>
           ))}
         </Box>
       </Box>

@@ -11,13 +11,19 @@ import { NotificationTable } from './notification-table.tsx';
 
 const SECURITY_PATH = '/account/settings?section=security';
 
+const allGroups = Object.keys(notificationGroups) as NotificationGroup[];
+
+interface NotificationsPanelProps {
+  /** What it is about; everything, unless given. */
+  groups?: readonly NotificationGroup[];
+}
+
 /** What one is notified of, kind by kind and channel by channel. */
-export function NotificationsPanel() {
+export function NotificationsPanel({ groups = allGroups }: NotificationsPanelProps) {
   const { t } = useTranslation('accounts');
   const user = useSession();
   const { data } = useMyNotificationPreferencesSuspenseQuery({ context: { fresh: false } });
   if (!user) return null;
-  const groups = Object.keys(notificationGroups) as NotificationGroup[];
   return (
     <SettingsPanel
       title={t('notifications.title')}

@@ -3,27 +3,29 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HashWindowProps } from '#web/ui/hash-window.ts';
-import type { StudioDetailFragment } from './studio-detail.generated.ts';
+import type { CarouselImage } from './image-carousel.tsx';
 
 interface GalleryDialogProps extends HashWindowProps {
-  name: string;
-  images: StudioDetailFragment['images'];
+  title: string;
+  images: readonly CarouselImage[];
+  /** Which one is shown first. */
+  start?: number;
 }
 
-/** All pictures of a studio, one at a time on the whole screen: by swiping, arrow keys and buttons. */
-export function GalleryDialog({ open, onClose, name, images }: GalleryDialogProps) {
-  const { t } = useTranslation(['studios', 'ui']);
+/** Pictures, one at a time on the whole screen: by swiping, arrow keys and buttons. */
+export function GalleryDialog({ open, onClose, title, images, start = 0 }: GalleryDialogProps) {
+  const { t } = useTranslation('ui');
   const id = useId();
-  const strip = useRef<HTMLUListElement>(null);
-  const [index, setIndex] = useState(0);
+  const [strip, setStrip] = useState<HTMLUListElement | null>(null);
+  const [index, setIndex] = useState(start);
   const last = images.length - 1;
 
   function show(next: number): void {
-    strip.current?.children[next]?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    strip?.children[next]?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -37,18 +39,21 @@ export function GalleryDialog({ open, onClose, name, images }: GalleryDialogProp
     <Dialog open={open} onClose={onClose} fullScreen aria-labelledby={id} onKeyDown={onKeyDown}>
       <Box sx={headStyle}>
         <Typography id={id} variant="h4" component="h2" noWrap sx={{ flex: 1 }}>
-          {t('detail.galleryTitle', { name })}
+          {title}
         </Typography>
         <Box component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {t('detail.galleryPosition', { position: index + 1, total: images.length })}
+          {t('gallery.position', { position: index + 1, total: images.length })}
         </Box>
-        <IconButton onClick={onClose} aria-label={t('ui:close')} edge="end" autoFocus>
+        <IconButton onClick={onClose} aria-label={t('close')} edge="end" autoFocus>
           <X size={22} aria-hidden />
         </IconButton>
       </Box>
       <Box
         component="ul"
-        ref={strip}
+        ref={(list: HTMLUListElement | null) => {
+          setStrip(list);
+          if (list && !strip) list.scrollLeft = list.clientWidth * start;
+        }}
         tabIndex={0}
         aria-labelledby={id}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
@@ -70,7 +75,7 @@ export function GalleryDialog({ open, onClose, name, images }: GalleryDialogProp
         ))}
       </Box>
       <IconButton
-        aria-label={t('ui:carousel.previous')}
+        aria-label={t('carousel.previous')}
         onClick={() => show(index - 1)}
         disabled={index === 0}
         sx={{ ...arrowStyle, left: 16 }}
@@ -78,7 +83,7 @@ export function GalleryDialog({ open, onClose, name, images }: GalleryDialogProp
         <ChevronLeft size={24} aria-hidden />
       </IconButton>
       <IconButton
-        aria-label={t('ui:carousel.next')}
+        aria-label={t('carousel.next')}
         onClick={() => show(index + 1)}
         disabled={index === last}
         sx={{ ...arrowStyle, right: 16 }}
