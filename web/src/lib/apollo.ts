@@ -6,6 +6,7 @@ import type { i18n } from 'i18next';
 import { FreshnessLink, keepTimes } from './freshness.ts';
 import { outlivePage } from './outliving.ts';
 import { retryOnce } from './retry.ts';
+import { shareRequests, SharingLink } from './sharing.ts';
 import { WordingLink } from './wording-link.ts';
 
 const DISCARD_EVERY_MS = 60_000;
@@ -30,22 +31,27 @@ export function createBrowserClient(
   const cache = new InMemoryCache({ typePolicies });
   if (rendered) cache.restore(rendered.cache);
   const freshness = new FreshnessLink(rendered?.queries);
+  const sharing = new SharingLink();
   const client = new ApolloClient({
     cache,
     link: ApolloLink.from([
       freshness,
+      sharing,
       logOddResults(),
       new WordingLink(texts),
       retryOnce(),
       outlivePage(),
       new HttpLink({ uri: '/graphql' }),
     ]),
+    // By SharingLink, which knows what has changed meanwhile.
+    queryDeduplication: false,
     // Cached results show at once. Whether the network is asked as well is for the hooks and, for
     // what asks without them, for FreshnessLink: see freshness.ts.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
     devtools: { enabled: import.meta.env.DEV },
   });
   keepTimes(client, freshness);
+  shareRequests(client, sharing);
   // As long as the page lives, which is as long as the client does.
   setInterval(() => freshness.discardUnused(client), DISCARD_EVERY_MS);
   return client;

@@ -1,6 +1,8 @@
 import type { DocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { pauseOrOnline } from '../pause.ts';
+import { noteChange } from '../sharing.ts';
 
 const PAUSE_MS = 5_000;
 
@@ -25,7 +27,11 @@ export type Change = Readonly<Record<string, { readonly version: string }>>;
  */
 export function useLive(document: DocumentNode, variables: object, onChange: () => void): void {
   const asked = JSON.stringify(variables);
-  const change = useEffectEvent(onChange);
+  const client = useApolloClient();
+  const change = useEffectEvent(() => {
+    noteChange(client);
+    onChange();
+  });
   useEffect(() => {
     const given = JSON.parse(asked) as Record<string, unknown>;
     const over = new AbortController();
