@@ -4,8 +4,8 @@ import projects from './vitest.workspace.ts';
 export default defineConfig({
   test: {
     // Only for what hangs: a busy machine makes tests slow, and never red.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects,
     passWithNoTests: false,
     // All of them: by default one core is left to a person who works beside it.

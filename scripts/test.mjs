@@ -8,11 +8,12 @@ import { filesBelow } from './lib/stamps.mjs';
 
 /*
  * Checks everything: `npm test`. A stage that fails does not keep the others from running. The last
- * line adds up the tests of all runners, and the stages that are none: `N passed, N failed`.
+ * line adds up the tests of all runners, and the stages that are none: `N passed, N failed`. Before it
+ * stands what failed, since a log may be cut to its end.
  */
 const reports = mkdtempSync(join(tmpdir(), 'roomtone-reports-'));
 let passed = 0;
-let failed = 0;
+const failures = [];
 const skipped = [];
 
 /** Runs a stage and adds its counts up. @returns whether nothing failed in it */
@@ -21,11 +22,12 @@ async function stage(name, work) {
   const start = performance.now();
   const counts = await work();
   passed += counts.passed;
-  failed += counts.failed;
+  failures.push(...counts.failures.map((failure) => `${name}: ${failure}`));
   skipped.push(...counts.skipped.map((title) => `${name}: ${title}`));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`-- ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
-  return counts.failed === 0;
+  const failed = counts.failures.length;
+  console.log(`-- ${name}: ${counts.passed} passed, ${failed} failed, ${seconds} s`);
+  return failed === 0;
 }
 
 /** A stage that says something only when it fails. */
@@ -95,6 +97,7 @@ await main(async () => {
   if (isBuilt) await chaos();
   rmSync(reports, { recursive: true });
   if (skipped.length > 0) console.log(`\nSkipped:\n  ${skipped.join('\n  ')}`);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
 });

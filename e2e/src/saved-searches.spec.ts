@@ -34,7 +34,7 @@ for (const { name: device, ...viewport } of screens) {
       await expect(async () => {
         await page.reload();
         await expect(page.getByText('Drums · 4 people or more')).toBeVisible();
-        await expect(page.getByRole('switch')).not.toBeChecked({ timeout: 1000 });
+        await expect(page.getByRole('switch')).not.toBeChecked({ timeout: 5000 });
       }).toPass();
 
       await page.getByRole('link', { name: 'Open For the band' }).click();

@@ -138,7 +138,7 @@ test.describe('the first page of a visit', () => {
     });
     const overlay = page.locator('.loading-overlay');
     await page.goto('/terms', { waitUntil: 'commit' });
-    await expect(overlay).toHaveCount(0, { timeout: 3500 });
+    await expect(overlay).toHaveCount(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
     const shifted = await page.evaluate(

@@ -65,7 +65,7 @@ test('a script ends when npm is told to, which does not pass it on', async () =>
   parent.kill('SIGTERM');
   expect(await nextLine()).toBe('ending');
   expect(await nextLine()).toBe('1');
-}, 60_000);
+});
 
 test('and is told once when both are, as a second signal ends it at once', async () => {
   const { parent, child, nextLine } = await start();
@@ -73,7 +73,7 @@ test('and is told once when both are, as a second signal ends it at once', async
   expect(await nextLine()).toBe('ending');
   parent.kill('SIGTERM');
   expect(await nextLine()).toBe('1');
-}, 60_000);
+});
 
 describe('.env', () => {
   /** What a script finds in its environment after it has read the file of a folder. */

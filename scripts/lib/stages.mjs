@@ -1,7 +1,9 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * @typedef {object} Counts
  * @property {number} passed
- * @property {number} failed
+ * @property {readonly string[]} failures names of what failed, and why
  * @property {readonly string[]} skipped names of tests that were left out
  */
 
@@ -19,7 +21,9 @@ export function countVitest(code, report) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   return settle(code, {
     passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: tests.filter(({ status }) => status === 'failed').length,
+    failures: tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => because(fullName, failureMessages[0])),
     skipped: tests
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ fullName }) => fullName),
@@ -35,13 +39,16 @@ export function countVitest(code, report) {
 export function countPlaywright(code, report) {
   if (report === undefined) return crashed;
   const { suites } = JSON.parse(report);
-  const tests = suites
-    .flatMap(specsOf)
-    .flatMap((spec) => spec.tests.map(({ status }) => ({ title: spec.title, status })));
-  const of = (status) => tests.filter((test) => test.status === status);
+  const tests = suites.flatMap(specsOf).flatMap(({ title, tests: runs }) =>
+    runs.map(({ status, results = [] }) => {
+      const error = results.find((result) => result.error)?.error.message;
+      return { title, status, error };
+    }),
+  );
+  const of = (...statuses) => tests.filter(({ status }) => statuses.includes(status));
   return settle(code, {
     passed: of('expected').length,
-    failed: of('unexpected').length + of('flaky').length,
+    failures: of('unexpected', 'flaky').map(({ title, error }) => because(title, error)),
     skipped: of('skipped').map(({ title }) => title),
   });
 }
@@ -58,25 +65,41 @@ export function countChaos(code, report) {
   const of = (wanted) => faults.filter(({ status }) => status === wanted);
   return settle(code, {
     passed: of('passed').length,
-    failed: of('failed').length,
+    failures: of('failed').map(({ name }) => name),
     skipped: of('skipped').map(({ name, reason }) => `${name}: ${reason}`),
   });
 }
 
-/** A step that does one thing, which succeeds or fails. */
+/**
+ * A step that does one thing, which succeeds or fails.
+ * @param {number} code of its exit
+ * @returns {Counts}
+ */
 export function countStep(code) {
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] };
+  return { passed: code === 0 ? 1 : 0, failures: code === 0 ? [] : [ended(code)], skipped: [] };
 }
 
-const crashed = { passed: 0, failed: 1, skipped: [] };
+const crashed = { passed: 0, failures: ['it ended without a report'], skipped: [] };
+
+const ended = (code) => `it ended with ${code}`;
 
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
+/** Characters of an error that are said once more at the end. */
+const REASON_LENGTH = 600;
+
+/** What failed, and the beginning of why. */
+function because(name, error) {
+  if (!error) return name;
+  const reason = stripVTControlCharacters(error).slice(0, REASON_LENGTH).trim();
+  return `${name}\n    ${reason.replaceAll('\n', '\n    ')}`;
+}
+
 /** A failure that no test stands for, such as a file that cannot be loaded, counts as one. */
 function settle(code, counts) {
-  const ranNothing = counts.passed + counts.failed === 0;
-  const failedUnseen = code !== 0 && counts.failed === 0;
-  return ranNothing || failedUnseen ? { ...counts, failed: counts.failed + 1 } : counts;
+  if (counts.passed + counts.failures.length === 0) return { ...counts, failures: ['nothing ran'] };
+  const failedUnseen = code !== 0 && counts.failures.length === 0;
+  return failedUnseen ? { ...counts, failures: [ended(code)] } : counts;
 }

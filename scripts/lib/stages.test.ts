@@ -13,25 +13,40 @@ function playwrightReport(...statuses: string[]): string {
   });
 }
 
-const nothing = { passed: 0, failed: 1, skipped: [] };
+const nothing = { passed: 0, failures: [expect.any(String) as string], skipped: [] };
 
 describe('the counts of Vitest', () => {
   test('are those of its tests, with what was left out by name', () => {
     const report = vitestReport('passed', 'failed', 'passed', 'skipped', 'todo');
     expect(countVitest(1, report)).toEqual({
       passed: 2,
-      failed: 1,
+      failures: ['test 1'],
       skipped: ['test 3', 'test 4'],
     });
   });
 
+  test('say why a test failed, as far as a few lines do', () => {
+    const failureMessages = [`\u001B[31mexpected 1\u001B[39m\nto be 2${'.'.repeat(1000)}`];
+    const assertionResults = [{ status: 'failed', fullName: 'adds up', failureMessages }];
+    const [failure] = countVitest(
+      1,
+      JSON.stringify({ testResults: [{ assertionResults }] }),
+    ).failures;
+    expect(failure).toMatch(/^adds up\n {4}expected 1\n {4}to be 2\.+$/);
+    expect(failure!.length).toBeLessThan(700);
+  });
+
   test('include a failure that no test stands for', () => {
-    expect(countVitest(1, vitestReport('passed'))).toEqual({ passed: 1, failed: 1, skipped: [] });
+    expect(countVitest(1, vitestReport('passed'))).toEqual({
+      passed: 1,
+      failures: ['it ended with 1'],
+      skipped: [],
+    });
   });
 
   test('are a failure when nothing ran', () => {
     expect(countVitest(0, vitestReport())).toEqual(nothing);
-    expect(countVitest(0, vitestReport('skipped'))).toMatchObject({ passed: 0, failed: 1 });
+    expect(countVitest(0, vitestReport('skipped'))).toMatchObject({ failures: ['nothing ran'] });
     expect(countVitest(1, undefined)).toEqual(nothing);
   });
 });
@@ -44,28 +59,35 @@ describe('the counts of a run of faults', () => {
   test('are those of the faults, with what was left out and why', () => {
     expect(countChaos(1, JSON.stringify([passed, failed, skipped]))).toEqual({
       passed: 1,
-      failed: 1,
+      failures: ['SIGTERM'],
       skipped: ['a full disk: none can be made'],
     });
   });
 
   test('are a failure when the run has ended early or nothing was tried', () => {
     expect(countChaos(1, undefined)).toEqual(nothing);
-    expect(countChaos(1, JSON.stringify([passed]))).toMatchObject({ passed: 1, failed: 1 });
-    expect(countChaos(0, JSON.stringify([skipped]))).toMatchObject({ passed: 0, failed: 1 });
+    expect(countChaos(1, JSON.stringify([passed]))).toMatchObject({
+      passed: 1,
+      failures: ['it ended with 1'],
+    });
+    expect(countChaos(0, JSON.stringify([skipped]))).toMatchObject({ failures: ['nothing ran'] });
   });
 });
 
 describe('the counts of Playwright', () => {
   test('are those of its tests, at any depth', () => {
     const report = playwrightReport('expected', 'expected', 'unexpected', 'skipped');
-    expect(countPlaywright(1, report)).toEqual({ passed: 2, failed: 1, skipped: ['test 3'] });
+    expect(countPlaywright(1, report)).toEqual({
+      passed: 2,
+      failures: ['test 2'],
+      skipped: ['test 3'],
+    });
   });
 
   test('take a test that passed only when repeated for failed', () => {
     expect(countPlaywright(0, playwrightReport('expected', 'flaky'))).toMatchObject({
       passed: 1,
-      failed: 1,
+      failures: ['test 1'],
     });
   });
 
@@ -76,5 +98,5 @@ describe('the counts of Playwright', () => {
 });
 
 test('a step counts as one', () => {
-  expect([countStep(0), countStep(1)]).toEqual([{ passed: 1, failed: 0, skipped: [] }, nothing]);
+  expect([countStep(0), countStep(1)]).toEqual([{ passed: 1, failures: [], skipped: [] }, nothing]);
 });

@@ -58,5 +58,5 @@ describe('the database of the server', () => {
       );
     });
     expect(await opened).toBeDefined();
-  }, 60_000);
+  });
 });

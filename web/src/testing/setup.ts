@@ -9,7 +9,7 @@ import { closePage, untilClosed } from './opened-page.ts';
 configure({
   // A busy machine takes its time, above all with code that loads on demand; what never comes fails
   // all the same.
-  asyncUtilTimeout: 12_000,
+  asyncUtilTimeout: 60_000,
   // Without the whole document behind it.
   getElementError: (message) => new Error(message ?? 'The element was not found.'),
 });

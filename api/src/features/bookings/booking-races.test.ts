@@ -96,7 +96,7 @@ test('expiring waits for whoever has a studio’s calendar, and holds nothing me
     const own = sqlOf(unit);
     await lockStudio(own, studioId);
     locked.resolve();
-    await expect.poll(async () => waitingLocks(server.database.sql), { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => waitingLocks(server.database.sql), { timeout: 60_000 }).toBe(1);
     await own.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', id).execute();
   });
   await locked.promise;

@@ -165,7 +165,7 @@ describe('the worker', () => {
     await Promise.all(keys.map((key) => write(key)));
     await vi.waitFor(() => {
       for (const key of keys) expect(receivedBy(key)).toHaveLength(1);
-    }, 30_000);
+    }, 60_000);
   });
 
   test('that stops finishes the emails it has begun', async () => {

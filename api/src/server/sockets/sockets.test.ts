@@ -200,7 +200,7 @@ describe('limits of sockets', () => {
         slow.send({ type: 'ping', payload: { text: 'x'.repeat(10_000) } });
       }
     });
-    await vi.waitFor(() => expect(sockets.size).toBe(0), { timeout: 50_000 });
+    await vi.waitFor(() => expect(sockets.size).toBe(0), { timeout: 60_000 });
     clearInterval(asking);
     slow.cut();
   });
@@ -300,7 +300,7 @@ describe('the end of the process', () => {
     const deaf = await TestSocket.open(host, '/ws');
     deaf.socket.pause();
     sockets.drain(0);
-    await vi.waitFor(() => expect(sockets.size).toBe(0), { timeout: 30_000 });
+    await vi.waitFor(() => expect(sockets.size).toBe(0), { timeout: 60_000 });
     deaf.socket.resume();
     await once(deaf.socket, 'close');
   });
