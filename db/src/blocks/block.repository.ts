@@ -89,6 +89,26 @@ export async function markBlockRemoved(db: Sql, id: number, now: number): Promis
   `.execute(db);
 }
 
+/** The blocks of a studio that happen once and begin on these days, without those that were removed. */
+export async function findSingleBlocks(
+  db: Sql,
+  studioId: number,
+  dates: readonly LocalDate[],
+): Promise<Pick<BlockPlan, 'firstDate' | 'startMinute' | 'lengthMinutes'>[]> {
+  return db
+    .selectFrom('studio_blocks')
+    .select([
+      sql<LocalDate>`first_date::text`.as('firstDate'),
+      'start_minute as startMinute',
+      'length_minutes as lengthMinutes',
+    ])
+    .where('studio_id', '=', studioId)
+    .where('rule', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('first_date', '=', sql<string>`ANY (${[...dates]}::date[])`)
+    .execute();
+}
+
 /** How many blocks of a studio are repeated, and how many happen once and are not over at `now`. */
 export async function countBlocks(
   db: Sql,

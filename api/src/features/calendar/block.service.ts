@@ -153,29 +153,50 @@ async function changeSeenBlock(
   });
 }
 
-/** Changes the calendar of a studio under the lock that bookings of it take too. */
+/** Changes the calendar of a studio, and gives the block out that was changed. */
 async function changeCalendar(
   context: Context,
   studioId: number,
   work: (db: Sql, studio: CalendarStudio) => Promise<number>,
 ): Promise<BlockRow> {
+  const id = await changeCalendars(context, [studioId], async (db, [studio]) => work(db, studio!));
+  const [block] = await findBlocks(context.sql, [id]);
+  if (!block) throw new Error(`Block ${id} vanished after it was written.`);
+  return block;
+}
+
+/**
+ * Changes the calendars of studios under the locks that bookings of them take too: all of it or nothing.
+ * @throws DomainError UNAUTHENTICATED, RATE_LIMITED; NOT_FOUND and FORBIDDEN for those who do not run
+ *   each of the studios; CONFLICT where a block would meet a booking
+ */
+export async function changeCalendars<Changed>(
+  context: Context,
+  studioIds: readonly number[],
+  work: (db: Sql, studios: readonly CalendarStudio[]) => Promise<Changed>,
+): Promise<Changed> {
   const { now } = context;
   const user = requireUser(context);
-  await accessCalendar(context.sql, context, studioId, 'run');
+  for (const id of studioIds) await accessCalendar(context.sql, context, id, 'run');
   await context.rateLimits.consume(calendarLimits.write, user.id);
   try {
-    const { id, notices } = await context.transaction(async (em) => {
+    const { changed, notices } = await context.transaction(async (em) => {
       const db = sqlOf(em);
-      await lockStudio(db, studioId);
-      const studio = await accessCalendar(db, context, studioId, 'run');
-      const expired = await findWhoseBookings(db, await expireOverdueRequests(db, now, studioId));
-      const changed = await work(db, studio);
-      return { id: changed, notices: await noteBookings(db, [{ studioId }, ...expired], now) };
+      const studios: CalendarStudio[] = [];
+      const expired: number[] = [];
+      // In one order, so that two who change the same calendars never wait for each other.
+      for (const id of studioIds.toSorted((a, b) => a - b)) {
+        await lockStudio(db, id);
+        studios.push(await accessCalendar(db, context, id, 'run'));
+        expired.push(...(await expireOverdueRequests(db, now, id)));
+      }
+      const whose = await findWhoseBookings(db, expired);
+      const done = await work(db, studios);
+      const seen = [...studios.map(({ id: studioId }) => ({ studioId })), ...whose];
+      return { changed: done, notices: await noteBookings(db, seen, now) };
     });
     context.changed(notices);
-    const [block] = await findBlocks(context.sql, [id]);
-    if (!block) throw new Error(`Block ${id} vanished after it was written.`);
-    return block;
+    return changed;
   } catch (error) {
     if (brokenConstraint(error) !== 'block_times_not_booked') throw error;
     throw new DomainError('CONFLICT', 'blocks.meetsBooking');
@@ -190,15 +211,17 @@ function requireWithinReach({ date }: BlockInput, today: LocalDate): void {
   if (!isWithinReach(date, today)) throw badInput({ date: message('blocks.tooFar') });
 }
 
-async function refuseTooMany(
+/** @throws DomainError CONFLICT when a studio would have more such blocks than it may, with `more` of them */
+export async function refuseTooMany(
   db: Sql,
   studioId: number,
-  { rule }: BlockInput,
+  { rule }: Pick<BlockInput, 'rule'>,
   now: number,
+  more = 1,
 ): Promise<void> {
   const { repeated, single } = await countBlocks(db, studioId, now);
   const limit = rule ? REPEATED_BLOCKS_LIMIT : SINGLE_BLOCKS_LIMIT;
-  if ((rule ? repeated : single) < limit) return;
+  if ((rule ? repeated : single) + more <= limit) return;
   throw new DomainError('CONFLICT', 'blocks.tooMany', { values: { limit } });
 }
 

@@ -1,5 +1,4 @@
 import type { Feature } from '#api/lib/feature.ts';
-import { ListingImportResolver } from './listing-import.resolver.ts';
 import { OwnStudioResolver } from './own-studio.resolver.ts';
 import { ownerCsvEndpoints } from './owner-csv.rest.ts';
 import { ownerLimits } from './owner.limits.ts';
@@ -8,6 +7,7 @@ import { OwnerRequestResolver } from './owner-request.resolver.ts';
 import { ownerSchedules } from './owner.schedules.ts';
 import { PayoutResolver } from './payout.resolver.ts';
 import { StatisticsResolver } from './statistics.resolver.ts';
+import { TableImportResolver } from './table-import.resolver.ts';
 
 export const owners: Feature = {
   name: 'owners',
@@ -16,7 +16,7 @@ export const owners: Feature = {
     StatisticsResolver,
     PayoutResolver,
     OwnerRequestResolver,
-    ListingImportResolver,
+    TableImportResolver,
   ],
   endpoints: ownerCsvEndpoints,
   emails: ownerMails,

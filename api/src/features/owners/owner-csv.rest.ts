@@ -2,6 +2,7 @@ import { listOwnBookingRows } from '#db/owners/booking-rows.repository.ts';
 import { listEarnings } from '#db/owners/earning.repository.ts';
 import { findStudioContents } from '#db/studios/studio-content.repository.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
+import { bookingColumns } from '#domain/owners/booking-csv.ts';
 import { listingColumns, listingKeyColumns, listingRow } from '#domain/owners/listing-csv.ts';
 import { payoutDate } from '#domain/owners/payout.ts';
 import { localDateOf, localTimeOf } from '#domain/time/local-time.ts';
@@ -33,7 +34,7 @@ export const ownerCsvEndpoints: readonly RestEndpoint[] = [
     method: 'get',
     path: '/owner/bookings.csv',
     audience: 'personal',
-    summary: 'The bookings of one’s studios, as a table',
+    summary: 'The bookings of one’s studios, as a table such as can be imported',
     responses: csv,
     handle: downloadBookings,
   },
@@ -73,7 +74,7 @@ async function downloadBookings(context: Context): Promise<Result> {
   const rows = await listOwnBookingRows(context.sql, id, ROW_LIMIT, context.now);
   return csvFile(
     'bookings',
-    ['booking', 'studio', 'guest', 'status', ...timeColumns, 'hours', 'price_usd', 'requests'],
+    bookingColumns,
     rows.map((row) => [
       bookingReference(row.bookingId),
       row.studioName,

@@ -10,10 +10,10 @@ import {
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { ImportListingsDocument } from './import-listings.generated.ts';
 import { MyOwnerRequestsDocument, SendOwnerRequestDocument } from './owner-requests.generated.ts';
 import { ownStudios, ownTallowYard } from './owners.handlers.ts';
 import { StudioStatisticsDocument } from './statistics.generated.ts';
+import { ImportBookingsDocument, ImportListingsDocument } from './table-import.generated.ts';
 
 const owner = { ...nora, isStudioOwner: true } as const;
 
@@ -200,4 +200,31 @@ test('a table that is refused names its cells', async () => {
   await user.upload(await screen.findByLabelText('CSV file of listings'), file);
   await user.click(screen.getByRole('button', { name: 'Import as drafts' }));
   expect(await screen.findByText('Line 3, column hourly_rate: Has the wrong type')).toBeVisible();
+});
+
+test('a table of bookings is imported, and it says which lines were left out', async () => {
+  let sent: unknown;
+  mockServer.use(
+    api.mutation(ImportBookingsDocument, ({ variables }) => {
+      sent = variables.input;
+      return HttpResponse.json({
+        data: {
+          importBookings: {
+            __typename: 'ImportBookingsPayload',
+            imported: 2,
+            skippedLines: [3],
+          },
+        },
+      });
+    }),
+  );
+  const { user } = await renderApp('/owner-dashboard/bookings');
+  const csv = 'studio,date,start,hours\nTallow Yard,2026-12-09,10:00,2';
+  const file = new File([csv], 'sessions.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('CSV file of bookings'), file);
+  await user.click(screen.getByRole('checkbox', { name: 'Skip rows that can’t be imported' }));
+  await user.click(screen.getByRole('button', { name: 'Block these times' }));
+  expect(await screen.findByText('2 sessions blocked')).toBeVisible();
+  expect(screen.getByText('Skipped lines: 3')).toBeVisible();
+  expect(sent).toEqual({ csv, skipBadRows: true });
 });

@@ -8,24 +8,31 @@ import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
-import { useListingImport } from '../hooks/use-listing-import.ts';
+import { useTableImport } from '../hooks/use-table-import.ts';
+import type { ImportedTable, SentTable, TableKind } from '../hooks/use-table-import.ts';
 import { Part } from './part.tsx';
 
-/** Takes listings out as a table, and makes drafts of one. */
-export function ListingTables({ onImported }: { onImported: () => void }) {
+interface TableTransferProps {
+  kind: TableKind;
+  /** Takes a table over. @throws what the server refuses it with */
+  onImport: (table: SentTable) => Promise<ImportedTable | null | undefined>;
+}
+
+/** Takes listings or bookings out as a table, and takes one in. */
+export function TableTransfer({ kind, onImport }: TableTransferProps) {
   const { t } = useTranslation('owners');
   const input = useRef<HTMLInputElement>(null);
   const { file, choose, send, isSending, skipsBadRows, setSkipsBadRows, failure, wrongCells } =
-    useListingImport(onImported);
+    useTableImport(kind, onImport);
   return (
-    <Part title={t('tables.title')}>
+    <Part title={t(`tables.${kind}.title`)}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {t('tables.lead')}
+        {t(`tables.${kind}.lead`)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button
           component="a"
-          href="/api/owner/listings.csv"
+          href={`/api/owner/${kind}.csv`}
           download
           variant="outlined"
           color="inherit"
@@ -47,7 +54,7 @@ export function ListingTables({ onImported }: { onImported: () => void }) {
           type="file"
           accept=".csv,text/csv"
           tabIndex={-1}
-          aria-label={t('tables.file')}
+          aria-label={t(`tables.${kind}.file`)}
           onChange={() => choose(input.current?.files?.[0])}
           sx={visuallyHidden}
         />
@@ -65,7 +72,7 @@ export function ListingTables({ onImported }: { onImported: () => void }) {
             label={t('tables.skip')}
           />
           <Button variant="contained" loading={isSending} onClick={() => void send()}>
-            {t('tables.import')}
+            {t(`tables.${kind}.import`)}
           </Button>
         </Box>
       )}

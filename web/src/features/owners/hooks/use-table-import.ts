@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#web/lib/failures.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useImportListingsMutation } from '../import-listings.generated.ts';
 
 /** A cell that cannot be taken as it is. */
 export interface WrongCell {
@@ -14,14 +13,32 @@ export interface WrongCell {
 /** How the server names cells: `lines[3].hourly_rate`. */
 const CELL = /^lines\[(\d+)\]\.(.+)$/;
 
-/** Sends a table of listings, all of it or without the rows that are wrong. */
-export function useListingImport(onImported: () => void) {
+/** A table that is sent. */
+export interface SentTable {
+  csv: string;
+  skipBadRows: boolean;
+}
+
+/** What has come of a table. */
+export interface ImportedTable {
+  imported: number;
+  skippedLines: readonly number[];
+}
+
+/** What is imported as a table. */
+export type TableKind = 'listings' | 'bookings';
+
+/** Sends a table, all of it or without the rows that are wrong. */
+export function useTableImport(
+  kind: TableKind,
+  importTable: (table: SentTable) => Promise<ImportedTable | null | undefined>,
+) {
   const { t } = useTranslation('owners');
+  const [isSending, setIsSending] = useState(false);
   const [file, setFile] = useState<File>();
   const [skipsBadRows, setSkipsBadRows] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [wrongCells, setWrongCells] = useState<WrongCell[]>([]);
-  const [importListings, { loading }] = useImportListingsMutation();
 
   function choose(chosen: File | undefined): void {
     setFile(chosen);
@@ -33,21 +50,19 @@ export function useListingImport(onImported: () => void) {
     if (!file) return;
     setFailure(undefined);
     setWrongCells([]);
+    setIsSending(true);
     try {
       const csv = await file.text();
-      const { data } = await importListings({
-        variables: { input: { csv, skipBadRows: skipsBadRows } },
-      });
-      const { imported = 0, skippedLines = [] } = data?.importListings ?? {};
+      const done = await importTable({ csv, skipBadRows: skipsBadRows });
+      const { imported = 0, skippedLines = [] } = done ?? {};
       showToast({
         tone: 'success',
-        title: t('tables.imported', { count: imported }),
+        title: t(`tables.${kind}.imported`, { count: imported }),
         ...(skippedLines.length > 0 && {
           description: t('tables.skipped', { lines: skippedLines.join(', ') }),
         }),
       });
       choose(undefined);
-      onImported();
     } catch (error) {
       const { message, fields } = failureOf(error);
       const cells = Object.entries(fields).flatMap(([path, text]) => {
@@ -58,6 +73,8 @@ export function useListingImport(onImported: () => void) {
       setFailure(
         cells.length > 0 ? t('tables.wrong') : (fields.csv ?? message ?? t('tables.failed')),
       );
+    } finally {
+      setIsSending(false);
     }
   }
 
@@ -65,7 +82,7 @@ export function useListingImport(onImported: () => void) {
     file,
     choose,
     send,
-    isSending: loading,
+    isSending,
     skipsBadRows,
     setSkipsBadRows,
     failure,

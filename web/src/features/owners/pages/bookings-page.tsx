@@ -1,25 +1,23 @@
-import Button from '@mui/material/Button';
-import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ReceivedBookingsPage } from '#web/features/bookings/pages/received-bookings-page.tsx';
+import { TableTransfer } from '../components/table-transfer.tsx';
+import { useImportBookingsMutation } from '../table-import.generated.ts';
 
-/** Bookings of one's studios, within the dashboard: as a list, and as a table to take away. */
+/** Bookings of one's studios, within the dashboard: as a list, and as tables to take away and bring. */
 export function BookingsPage() {
-  const { t } = useTranslation('owners');
+  const [importBookings] = useImportBookingsMutation({
+    // What is blocked is seen in the calendar, wherever that is opened next.
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'myStudioCalendar' }),
+  });
   return (
     <>
       <ReceivedBookingsPage />
-      <Button
-        component="a"
-        href="/api/owner/bookings.csv"
-        download
-        variant="outlined"
-        color="inherit"
-        startIcon={<Download size={18} aria-hidden />}
-        sx={{ mb: 5 }}
-      >
-        {t('tables.bookings')}
-      </Button>
+      <TableTransfer
+        kind="bookings"
+        onImport={async (input) => {
+          const { data } = await importBookings({ variables: { input } });
+          return data?.importBookings;
+        }}
+      />
     </>
   );
 }
