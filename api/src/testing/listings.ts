@@ -57,17 +57,28 @@ export async function uploadPicture(
   client: TestClient,
   id: string,
   { width = 900, height = 600, colour = '#335577' } = {},
-): Promise<{ status: number; body: { picture?: PictureContent; code?: string } }> {
-  const bytes = await picture({ width, height, colour }).png().toBuffer();
+): Promise<PictureAnswer> {
+  return sendPicture(client, id, await picture({ width, height, colour }).png().toBuffer());
+}
+
+interface PictureAnswer {
+  status: number;
+  body: { picture?: PictureContent; code?: string; fields?: Record<string, string> };
+}
+
+/** Uploads whatever it is as a photograph for a listing. */
+export async function sendPicture(
+  client: TestClient,
+  id: string,
+  bytes: Buffer,
+  type = 'image/png',
+): Promise<PictureAnswer> {
   const response = await client.fetch(`/api/listings/${id}/pictures`, {
     method: 'PUT',
-    headers: { 'Content-Type': 'image/png' },
+    headers: { 'Content-Type': type },
     body: new Uint8Array(bytes),
   });
-  return {
-    status: response.status,
-    body: (await response.json()) as { picture?: PictureContent; code?: string },
-  };
+  return { status: response.status, body: (await response.json()) as PictureAnswer['body'] };
 }
 
 /** A content as GraphQL takes it. */

@@ -6,6 +6,7 @@ import {
 import type { ListingPictureRow } from '#db/listings/listing-picture.repository.ts';
 import { findListing, lockListing } from '#db/listings/listing.repository.ts';
 import type { ListingRow } from '#db/listings/listing.repository.ts';
+import type { Sql } from '#db/orm.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import type { Crop } from '#domain/listings/crop.schema.ts';
 import { listingLimits as contentLimits } from '#domain/listings/limits.ts';
@@ -30,16 +31,20 @@ const UPLOADED_LIMIT = 3 * contentLimits.pictures;
 export async function admitPicture(context: Context, listingId: string): Promise<void> {
   const { id } = await editable(context, listingId);
   await context.rateLimits.consume(listingLimits.picture, requireUser(context).id);
-  if ((await countUploadedPictures(context.sql, id)) >= UPLOADED_LIMIT) {
-    const values = { limit: contentLimits.pictures };
-    throw new DomainError('CONFLICT', 'listings.tooManyPictures', { values });
-  }
+  await refuseTooMany(context.sql, id);
+}
+
+async function refuseTooMany(db: Sql, id: number): Promise<void> {
+  if ((await countUploadedPictures(db, id)) < UPLOADED_LIMIT) return;
+  const values = { limit: contentLimits.pictures };
+  throw new DomainError('CONFLICT', 'listings.tooManyPictures', { values });
 }
 
 /**
  * Keeps a photograph for a listing, which shows it once it is saved with it. The same one again is
  * the one that there is.
- * @throws DomainError UNAUTHENTICATED, NOT_FOUND; BAD_USER_INPUT naming `picture`
+ * @throws DomainError UNAUTHENTICATED, NOT_FOUND; CONFLICT when there are too many; BAD_USER_INPUT
+ *   naming `picture`
  */
 export async function addPicture(
   context: Context,
@@ -55,6 +60,8 @@ export async function addPicture(
     userGone: notFound,
     async bind(db, { name, ...picture }) {
       if (!(await lockListing(db, id))) throw notFound();
+      // Many may have been admitted at once.
+      await refuseTooMany(db, id);
       await insertListingPicture(db, id, { name, ...picture });
       return picture;
     },

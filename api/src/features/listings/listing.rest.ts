@@ -13,6 +13,7 @@ export const listingUploads: readonly UploadEndpoint[] = [
     kind: studioPictureKind,
     summary: 'Add a photograph to a listing',
     responses: { 200: json(shape({ picture })) },
+    failures: ['CONFLICT'],
     admit: (context, { id = '' }) => admitPicture(context, id),
     async handle(context, { id = '' }, file) {
       return { body: { picture: await addPicture(context, id, file) } };
