@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createBooking } from '#db/bookings/booking.factory.ts';
 import type { BookingOptions } from '#db/bookings/booking.factory.ts';
+import { sqlOf } from '#db/orm.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { upsertMember } from '#db/teams/team.repository.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { confirmAddress, signedIn } from '#api/testing/member.ts';
 import { runSchedules } from '#api/testing/run-schedules.ts';
@@ -77,6 +79,14 @@ async function requested(options: Partial<BookingOptions> = {}) {
     ...options,
   });
   return { owner, musician, studioId, id: String(id) };
+}
+
+/** Somebody whom the owner of a studio has made its manager. */
+async function managerOf(studioId: number): Promise<TestClient> {
+  const { client, user } = await signedIn(server);
+  const member = { studioId, userId: user.id, role: 'manager', now: 0 } as const;
+  await upsertMember(sqlOf(server.database.em), member);
+  return client;
 }
 
 /** The code of what an operation fails with; undefined when it does not. */
@@ -220,11 +230,11 @@ describe('at the same moment', () => {
   test.each([
     // Accepted first, it is cancelled as any booking can be.
     ['withdrawing', CANCEL, ['CANCELLED: both', 'CANCELLED: one']],
-    ['declining in another window', DECLINE, ['CONFIRMED: one', 'DECLINED: one']],
+    ['declining by another manager', DECLINE, ['CONFIRMED: one', 'DECLINED: one']],
   ])('accepting and %s have one outcome, which both hear', async (_, operation, outcomes) => {
     for (const round of rounds) {
-      const { owner, musician, id } = await requested();
-      const other = operation === CANCEL ? musician.client : owner.client;
+      const { owner, musician, studioId, id } = await requested();
+      const other = operation === CANCEL ? musician.client : await managerOf(studioId);
       const accept = () => codeOf(owner.client, ACCEPT, { id });
       const oppose = () => codeOf(other, operation, { id });
       const [first, second] = round % 2 === 0 ? [accept, oppose] : [oppose, accept];

@@ -4,9 +4,11 @@ import type { Sql } from '#db/orm.ts';
 import { findStudioTeam } from '#db/teams/team.repository.ts';
 import type { BookingActor } from '#domain/bookings/lifecycle.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
+import { requireActor } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { authorize } from '#api/lib/policy.ts';
 import type { Rule } from '#api/lib/policy.ts';
+import { teamOf } from '#api/features/teams/team.loaders.ts';
 import { bookingPolicy, roleIn } from './booking.policy.ts';
 import type { BookingParties } from './booking.policy.ts';
 
@@ -24,6 +26,16 @@ export async function partiesOf(
   { userId, studioId }: Pick<BookingRow, 'userId' | 'studioId'>,
 ): Promise<BookingParties> {
   return { userId, team: await findStudioTeam(db, studioId) };
+}
+
+/** As whom the reader of a booking that is shown to them deals with it. @throws Error when they have no part in it */
+export async function viewerRoleIn(
+  context: Context,
+  { id, userId, studioId }: Pick<BookingRow, 'id' | 'userId' | 'studioId'>,
+): Promise<BookingActor> {
+  const role = roleIn({ userId, team: await teamOf(context, studioId) }, requireActor(context));
+  if (!role) throw new Error(`Booking ${id} is shown to somebody who has no part in it.`);
+  return role;
 }
 
 /**

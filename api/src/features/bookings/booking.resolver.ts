@@ -14,21 +14,20 @@ import type { BookingActor } from '#domain/bookings/lifecycle.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { For } from '#api/lib/audience.ts';
-import { requireActor } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId, requireId } from '#api/lib/ids.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import { profileLoader } from '#api/features/accounts/profile.loaders.ts';
 import { User } from '#api/features/accounts/user.type.ts';
-import { teamOf } from '#api/features/teams/team.loaders.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
 import { answerRequest } from './answer.service.ts';
 import { anyStudioLoader } from '#api/features/studios/studio.loaders.ts';
+import { viewerRoleIn } from './booking-access.ts';
 import { historyLoader, linesLoader } from './booking.loaders.ts';
 import { bookStudio, quoteSlot } from './booking.service.ts';
 import { findOwnBooking, listOwnBookings } from './booking-list.service.ts';
-import { isAgreed, roleIn } from './booking.policy.ts';
+import { isAgreed } from './booking.policy.ts';
 import {
   AcceptBookingInput,
   BookingActorEnum,
@@ -231,10 +230,7 @@ export class BookingResolver {
   @For('personal')
   @FieldResolver(() => BookingActorEnum, { description: 'As whom the reader deals with it.' })
   async viewerRole(@Root() booking: BookingRow, @Ctx() context: Context): Promise<BookingActor> {
-    const team = await teamOf(context, booking.studioId);
-    const role = roleIn({ userId: booking.userId, team }, requireActor(context));
-    if (!role) throw new Error(`Booking ${booking.id} is shown to somebody who has no part in it.`);
-    return role;
+    return viewerRoleIn(context, booking);
   }
 
   @For('personal')

@@ -4,14 +4,12 @@ import type { BookingRow } from '#db/bookings/booking.repository.ts';
 import { noteSchema } from '#domain/bookings/booking.schema.ts';
 import { changeSchema } from '#domain/bookings/change.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
-import { teamOf } from '#api/features/teams/team.loaders.ts';
 import { For } from '#api/lib/audience.ts';
-import { requireActor } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { requireId } from '#api/lib/ids.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
+import { viewerRoleIn } from './booking-access.ts';
 import { lastProposalLoader } from './booking.loaders.ts';
-import { roleIn } from './booking.policy.ts';
 import { BookingType } from './booking.type.ts';
 import {
   acceptProposal,
@@ -87,9 +85,8 @@ export class ProposalResolver {
   @For('personal')
   @FieldResolver(() => Boolean, { description: 'Whether the reader may propose other terms now.' })
   async viewerCanPropose(@Root() row: BookingRow, @Ctx() context: Context): Promise<boolean> {
-    const team = await teamOf(context, row.studioId);
-    const role = roleIn({ userId: row.userId, team }, requireActor(context));
-    return role !== undefined && canPropose({ row, role }, context.now);
+    const role = await viewerRoleIn(context, row);
+    return canPropose({ row, role }, context.now);
   }
 }
 

@@ -129,6 +129,14 @@ describe('a change that the host proposes', () => {
     expect(await screen.findByText('11:00 AM – 2:00 PM', { exact: false })).toBeVisible();
   });
 
+  test('for a request has it wait for the guest, who is told so', async () => {
+    const expiresAt = '2026-12-03T12:00:00Z';
+    await open({ ...confirmedOnItsPage, status: 'PENDING', expiresAt, proposal });
+    const headline = await screen.findByRole('heading', { level: 1 });
+    expect(headline).toHaveTextContent('The host proposes another time');
+    expect(screen.getByText(/^It’s your turn to reply/)).toBeVisible();
+  });
+
   test('that no longer stands says so', async () => {
     mockServer.use(
       api.mutation(CloseProposalDocument, () => {

@@ -137,21 +137,29 @@ function OwnBooking({ id, children }: BookingPageProps & { id: string }) {
   );
 }
 
+/** Whether a request waits for its guest, to whom the host has proposed other terms. */
+function isForGuestToAnswer({ status, proposal }: BookingDetailFragment): boolean {
+  return status === 'PENDING' && proposal?.status === 'OPEN' && proposal.side === 'OWNER';
+}
+
 /** What has become of it, told again whenever that changes. */
 function Headline({ booking }: { booking: BookingDetailFragment }) {
   const { t, i18n } = useTranslation('bookings');
   const { status, expiresAt, zone, viewerRole, musician } = booking;
   const key = isWithdrawnRequest(booking) ? 'WITHDRAWN' : status;
+  const guestKey = isForGuestToAnswer(booking) ? 'PROPOSED' : key;
   const time = expiresAt && formatDayAndTime(expiresAt, zone, i18n.language);
   const guest = musician?.name ?? t('received.former');
   const isGuest = viewerRole === 'MUSICIAN';
   return (
     <Box component="header" aria-live="polite" sx={{ mt: 1, mb: 3 }}>
       <Typography variant="h2" component="h1">
-        {isGuest ? t(`booking.headline.${key}`) : t(`received.headline.${key}`, { guest })}
+        {isGuest ? t(`booking.headline.${guestKey}`) : t(`received.headline.${key}`, { guest })}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-        {isGuest ? t(`booking.text.${key}`, { time }) : t(`received.text.${key}`, { time, guest })}
+        {isGuest
+          ? t(`booking.text.${guestKey}`, { time })
+          : t(`received.text.${key}`, { time, guest })}
       </Typography>
     </Box>
   );
