@@ -4,9 +4,6 @@
  */
 export const cropperStyle = {
   position: 'relative',
-  // Square, so that the window can be as large as what is around it.
-  width: 'min(100%, 52dvh)',
-  aspectRatio: '1',
   alignSelf: 'center',
   borderRadius: 3,
   overflow: 'hidden',
@@ -24,6 +21,13 @@ export const cropperStyle = {
     cursor: 'move',
   },
   '& .reactEasyCrop_Image': { willChange: 'transform', maxWidth: 'unset' },
+  '& .reactEasyCrop_Contain': {
+    position: 'absolute',
+    inset: 0,
+    m: 'auto',
+    maxWidth: '100%',
+    maxHeight: '100%',
+  },
   '& .reactEasyCrop_Cover_Horizontal': { width: '100%', height: 'auto' },
   '& .reactEasyCrop_Cover_Vertical': { width: 'auto', height: '100%' },
   '& .reactEasyCrop_CropArea': {
@@ -33,7 +37,6 @@ export const cropperStyle = {
     transform: 'translate(-50%, -50%)',
     boxSizing: 'border-box',
     border: '2px solid rgb(255 255 255 / 80%)',
-    borderRadius: '50%',
     boxShadow: '0 0 0 9999em',
     color: 'rgb(0 0 0 / 55%)',
     overflow: 'hidden',

@@ -1,19 +1,16 @@
 import Alert from '@mui/material/Alert';
 import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SuggestionInput } from '#domain/claims/suggestion.schema.ts';
+import { usePaused } from '#web/lib/paused.ts';
 import { useStudiosOfThatNameQuery } from '../claims.generated.ts';
 import { SimilarStudios } from './similar-studios.tsx';
-
-/** How long typing has to pause. */
-const PAUSE_MS = 400;
 
 /** Says which studios of the city are nearly called the same, before one of them is suggested again. */
 export function SimilarHint() {
   const { t } = useTranslation('claims');
   const { values } = useFormikContext<SuggestionInput>();
-  const name = useSettled(values.name.trim());
+  const name = usePaused(values.name.trim());
   const { cityId } = values;
   const { data, previousData } = useStudiosOfThatNameQuery({
     variables: { name, cityId },
@@ -27,14 +24,4 @@ export function SimilarHint() {
       <SimilarStudios studios={similar} />
     </Alert>
   );
-}
-
-/** A text once it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

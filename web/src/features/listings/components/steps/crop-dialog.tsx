@@ -1,25 +1,17 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { ZoomIn, ZoomOut } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import Cropper from 'react-easy-crop';
 import type { Crop } from '#domain/listings/crop.schema.ts';
 import { STUDIO_PICTURE } from '#domain/listings/limits.ts';
-import { cropperStyle } from '#web/features/accounts/components/picture/cropper-style.ts';
 import { failureOf } from '#web/lib/failures.ts';
+import { PictureCropper } from '#web/ui/cropper/picture-cropper.tsx';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import type { CroppedPicture } from './photo-crops.ts';
 
 /** The shape of cards, and of the picture at the top of a studio's page. */
 const ASPECT = 3 / 2;
-
-/** How far an arrow key moves the photograph, in CSS pixels. */
-const KEY_STEP = 10;
 
 interface CropDialogProps {
   title: string;
@@ -34,13 +26,9 @@ interface CropDialogProps {
 /** Moves and enlarges a photograph under a window of the shape in which it is shown. */
 export function CropDialog({ title, whole, crop, onClose, onCrop }: CropDialogProps) {
   const { t } = useTranslation('listings');
-  const help = useId();
-  const [position, setPosition] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Crop>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const maxZoom = largestZoom(whole);
 
   async function save(): Promise<void> {
     if (!area || isBusy) return;
@@ -59,45 +47,16 @@ export function CropDialog({ title, whole, crop, onClose, onCrop }: CropDialogPr
     <ResponsiveDialog open onClose={onClose} title={title} maxWidth="sm" fillsPhone>
       <Stack spacing={2.5} sx={{ pt: 1 }}>
         <FormAlert message={problem} />
-        <Box sx={[cropperStyle, frameStyle]}>
-          <Cropper
-            image={whole.url}
-            crop={position}
-            zoom={zoom}
-            maxZoom={maxZoom}
-            aspect={ASPECT}
-            {...(crop && { initialCroppedAreaPixels: crop })}
-            showGrid={false}
-            keyboardStep={KEY_STEP}
-            disableAutomaticStylesInjection
-            onCropChange={setPosition}
-            onZoomChange={setZoom}
-            onCropAreaChange={(_share, pixels) => setArea(pixels)}
-            cropperProps={{
-              role: 'application',
-              'aria-label': t('crop.area'),
-              'aria-describedby': help,
-            }}
-          />
-        </Box>
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-          <ZoomOut size={20} aria-hidden />
-          <Slider
-            aria-label={t('crop.zoom')}
-            value={zoom}
-            min={1}
-            max={maxZoom}
-            step={0.05}
-            disabled={maxZoom === 1}
-            getAriaValueText={(value) => `${Math.round(value * 100)} %`}
-            onChange={(_event, value) => setZoom(value)}
-            slotProps={{ input: { autoFocus: true } }}
-          />
-          <ZoomIn size={20} aria-hidden />
-        </Stack>
-        <Typography id={help} variant="body2" color="textSecondary">
-          {t('crop.help')}
-        </Typography>
+        <PictureCropper
+          image={whole.url}
+          size={whole}
+          aspect={ASPECT}
+          shape="rect"
+          {...(crop && { initialArea: crop })}
+          maxZoom={largestZoom(whole)}
+          labels={{ area: t('crop.area'), zoom: t('crop.zoom'), help: t('crop.help') }}
+          onArea={setArea}
+        />
         <Stack direction="row" useFlexGap spacing={1.5} sx={footStyle}>
           <Button color="inherit" onClick={onClose}>
             {t('crop.cancel')}
@@ -128,18 +87,5 @@ function withinOf({ width, height }: CroppedPicture['whole'], area: Crop): Crop 
     height: Math.min(Math.round(area.height), height - y),
   };
 }
-
-const frameStyle = {
-  width: '100%',
-  aspectRatio: '4 / 3',
-  '& .reactEasyCrop_CropArea': { borderRadius: 0 },
-  '& .reactEasyCrop_Contain': {
-    position: 'absolute',
-    inset: 0,
-    m: 'auto',
-    maxWidth: '100%',
-    maxHeight: '100%',
-  },
-} as const;
 
 const footStyle = { flexWrap: 'wrap', justifyContent: 'flex-end' } as const;
