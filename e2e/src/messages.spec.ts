@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './accessibility.ts';
+import { said, write } from './chat.ts';
+import { logInOwner, ownStudios } from './demo-owner.ts';
 import { expect, test } from './fixtures.ts';
 import { tone } from './sounds.ts';
 
@@ -19,30 +20,6 @@ const pdf = Buffer.from(
   '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** Logs the demo owner in. @returns a studio of theirs */
-async function logInOwner(page: Page): Promise<{ id: string; name: string }> {
-  await page.request.post('/api/auth/login', {
-    data: { identifier: 'owner@roomtone.example', password: 'roomtone demo' },
-  });
-  const response = await page.request.post('/graphql', {
-    data: { query: '{ me { studios(first: 1) { nodes { id name } } } }' },
-  });
-  const { data } = (await response.json()) as {
-    data: { me: { studios: { nodes: { id: string; name: string }[] } } };
-  };
-  return data.me.studios.nodes[0]!;
-}
-
-/** Types a message and sends it with Enter. */
-async function write(page: Page, text: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: 'Message' });
-  await field.fill(text);
-  await field.press('Enter');
-}
-
-const said = (page: Page, text: string) =>
-  page.getByRole('article').getByText(text, { exact: true });
-
 test('a musician at a desk and a host on a phone talk, over a line that is cut', async ({
   page,
   signUp,
@@ -51,13 +28,14 @@ test('a musician at a desk and a host on a phone talk, over a line that is cut',
 }) => {
   const host = await newVisitor();
   await host.setViewportSize(phone);
-  const studio = await logInOwner(host);
+  await logInOwner(host);
+  const [studio] = await ownStudios(host);
   await page.setViewportSize(desktop);
   await signUp({ name: 'Mia Lund' });
 
-  await page.goto(`/studios/${studio.id}`);
+  await page.goto(`/studios/${studio!.id}`);
   await page.getByRole('link', { name: 'Message host' }).click();
-  const chat = page.getByRole('region', { name: `Chat with ${studio.name}` });
+  const chat = page.getByRole('region', { name: `Chat with ${studio!.name}` });
   await expect(chat.getByRole('log')).toBeVisible();
   await write(page, 'Is the piano tuned?');
   await expect(said(page, 'Is the piano tuned?')).toBeVisible();
@@ -104,8 +82,8 @@ test('a musician at a desk and a host on a phone talk, over a line that is cut',
   await expect(page.getByText(/Sending|Waiting for a connection/)).toHaveCount(0);
 
   await page.goto('/messages');
-  await page.getByRole('link', { name: new RegExp(studio.name) }).click();
-  await expect(page.getByRole('heading', { name: studio.name })).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(studio!.name) }).click();
+  await expect(page.getByRole('heading', { name: studio!.name })).toBeVisible();
   await expect(said(page, 'Every Monday.')).toBeVisible();
   await expectAccessible(page);
 });

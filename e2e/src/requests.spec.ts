@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { bookingCard, fieldOf, reserveButton } from './booking-card.ts';
+import { demoOwner, logInOwner, ownStudios, pathToBook } from './demo-owner.ts';
 import { expect, test } from './fixtures.ts';
 import { emailTo } from './mailbox.ts';
 
@@ -8,42 +8,6 @@ const screens = [
   { name: 'a desktop', width: 1440, height: 900, day: 2 },
   { name: 'a phone', width: 360, height: 780, day: 4 },
 ];
-
-const owner = { identifier: 'owner@roomtone.example', password: 'roomtone demo' };
-
-interface Theirs {
-  user: {
-    studios: {
-      nodes: {
-        id: string;
-        bookingMode: string;
-        nextFreeDays: { date: string; startTime: string }[];
-      }[];
-    };
-  };
-}
-
-async function ask<Data>(page: Page, query: string, variables = {}): Promise<Data> {
-  const result = await page.request.post('/graphql', { data: { query, variables } });
-  return ((await result.json()) as { data: Data }).data;
-}
-
-/** The address of an hour in a studio of whoever is logged in that is booked on request, with more that is free after it. */
-async function freeOnRequest(page: Page, day: number): Promise<string> {
-  const { me } = await ask<{ me: { id: string } }>(page, '{ me { id } }');
-  const { user } = await ask<Theirs>(
-    page,
-    `query ($id: ID!) {
-      user(id: $id) {
-        studios { nodes { id bookingMode nextFreeDays(first: 7, hours: 3) { date startTime } } }
-      }
-    }`,
-    me,
-  );
-  const studio = user.studios.nodes.find(({ bookingMode }) => bookingMode === 'HOURLY')!;
-  const { date, startTime } = studio.nextFreeDays[day]!;
-  return `/studios/${studio.id}?date=${date}&time=${startTime}&hours=1`;
-}
 
 for (const { name: device, day, ...viewport } of screens) {
   test.describe(`on ${device}`, () => {
@@ -56,8 +20,9 @@ for (const { name: device, day, ...viewport } of screens) {
     }) => {
       const host = await newVisitor();
       await host.setViewportSize(viewport);
-      expect((await host.request.post('/api/auth/login', { data: owner })).ok()).toBe(true);
-      const address = await freeOnRequest(host, day);
+      await logInOwner(host);
+      const [studio] = await ownStudios(host);
+      const address = pathToBook(studio!, day);
       await host.goto('/account/bookings-received');
       await expect(host.getByRole('heading', { level: 1, name: 'Booking requests' })).toBeVisible();
       // Others ask for studios of the same host, and the list begins with those that expire first.
@@ -82,7 +47,7 @@ for (const { name: device, day, ...viewport } of screens) {
       const item = host.getByRole('article').filter({ has: host.locator(`a[href="${path}"]`) });
       await expect(item.first()).toBeVisible();
       await expectAccessible(host);
-      expect(await emailTo(owner.identifier, 'owner-booking-requested')).toContain(
+      expect(await emailTo(demoOwner.identifier, 'owner-booking-requested')).toContain(
         '/account/bookings-received/',
       );
       await host.goto(path);

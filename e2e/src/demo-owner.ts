@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Who runs studios of the demo. */
+export const demoOwner = { identifier: 'owner@roomtone.example', password: 'roomtone demo' };
+
+interface OwnStudio {
+  id: string;
+  name: string;
+  bookingMode: string;
+  nextFreeDays: { date: string; startTime: string }[];
+}
+
+/** Logs the demo owner in, at another process when its address is given. */
+export async function logInOwner(page: Page, url = ''): Promise<void> {
+  const result = await page.request.post(`${url}/api/auth/login`, { data: demoOwner });
+  expect(result.ok()).toBe(true);
+}
+
+/** Studios of whoever is logged in that are booked on request, with days on which they are free. */
+export async function ownStudios(page: Page, url = ''): Promise<OwnStudio[]> {
+  const query = `{ me { studios { nodes {
+    id name bookingMode nextFreeDays(first: 7, hours: 3) { date startTime }
+  } } } }`;
+  const result = await page.request.post(`${url}/graphql`, { data: { query } });
+  const { data } = (await result.json()) as { data: { me: { studios: { nodes: OwnStudio[] } } } };
+  return data.me.studios.nodes.filter(({ bookingMode }) => bookingMode === 'HOURLY');
+}
+
+/** The path of an hour in a studio that is booked on request, on a day with more that is free after it. */
+export function pathToBook(studio: OwnStudio, day: number): string {
+  const { date, startTime } = studio.nextFreeDays[day]!;
+  return `/studios/${studio.id}?date=${date}&time=${startTime}&hours=1`;
+}
