@@ -57,7 +57,7 @@ test('a request, its acceptance and messages go from one process to the other, o
   ).toBeVisible();
 
   await host.goto(`${other.url}/messages`);
-  await page.getByRole('link', { name: 'Message host' }).click();
+  await page.getByRole('button', { name: 'Message host' }).click();
   await write(page, 'Is there a piano?');
   await host.getByRole('link', { name: new RegExp(`${guest}.*unread message`) }).click();
   await expect(said(host, 'Is there a piano?')).toBeVisible();

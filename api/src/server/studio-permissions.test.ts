@@ -134,6 +134,7 @@ const argumentsOf: Readonly<Record<string, (world: World) => Record<string, unkn
   'mutation submitListing': ({ listingId }) => ({ id: listingId, version: 99 }),
   'mutation suspendListing': ({ listingId }) => ({ id: listingId, reasons: 'It is no studio.' }),
   'mutation startConversation': ({ studioId }) => ({ studioId }),
+  'mutation startBookingConversation': ({ bookingId }) => ({ bookingId }),
   'query conversation': ({ conversationId }) => ({ id: conversationId }),
   'GET /api/conversations/:id/messages': ({ conversationId }) => ({ id: conversationId }),
   'mutation sendMessage': ({ conversationId }) => ({

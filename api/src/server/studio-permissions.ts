@@ -79,6 +79,10 @@ export const studioOperations: readonly StudioOperation[] = [
   { name: 'mutation submitListing', rules: [listingPolicy.edit] },
   { name: 'mutation suspendListing', rules: [listingPolicy.decide] },
   { name: 'mutation startConversation', rules: [messagingPolicy.start] },
+  {
+    name: 'mutation startBookingConversation',
+    rules: [bookingPolicy.see, messagingPolicy.aboutBooking],
+  },
   { name: 'query conversation', rules: [messagingPolicy.read] },
   { name: 'GET /api/conversations/:id/messages', rules: [messagingPolicy.read] },
   { name: 'mutation sendMessage', rules: [messagingPolicy.take] },

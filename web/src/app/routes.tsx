@@ -57,6 +57,12 @@ export const routes: RouteObject[] = [
             children: [
               ...plugged.accountRoutes,
               page({
+                path: 'account/bookings/:id',
+                params: [],
+                load: async () =>
+                  (await import('./pages/booking/own-booking-page.tsx')).OwnBookingPage,
+              }),
+              page({
                 path: 'account/bookings-received/:id',
                 params: [],
                 load: async () =>

@@ -32,6 +32,7 @@ import { parseId } from '#api/lib/ids.ts';
 import { paginate } from '#api/lib/pagination.ts';
 import type { Page, PageArgs } from '#api/lib/pagination.ts';
 import { authorize, isAllowed } from '#api/lib/policy.ts';
+import { accessBooking } from '#api/features/bookings/booking-access.ts';
 import { seePresence } from '#api/features/accounts/presence/presence.service.ts';
 import { noteConversation } from './messaging.events.ts';
 import { messagingLimits } from './messaging.limits.ts';
@@ -114,17 +115,44 @@ export async function startConversation(
   context: Context,
   studioId: number,
 ): Promise<{ conversation: ConversationRow; isNew: boolean }> {
-  const { sql, now } = context;
+  const { sql } = context;
   const user = requireUser(context);
   authorize(context, messagingPolicy.start, { team: await findStudioTeam(sql, studioId) });
-  const known = await findConversationWith(sql, studioId, user.id);
+  return begin(context, { studioId, guestId: user.id }, async () => {
+    const [studio] = await findStudios(sql, [studioId]);
+    if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
+  });
+}
+
+/**
+ * The conversation of the two sides of a booking, which either of them begins unless there is one.
+ * @throws DomainError UNAUTHENTICATED, RATE_LIMITED; NOT_FOUND for a booking that is none of theirs;
+ *   FORBIDDEN for those who only see it
+ */
+export async function startBookingConversation(
+  context: Context,
+  bookingId: number,
+): Promise<ConversationRow> {
+  const { row } = await accessBooking(context.sql, context, bookingId, messagingPolicy.aboutBooking);
+  const between = { studioId: row.studioId, guestId: row.userId };
+  const { conversation } = await begin(context, between, () => undefined);
+  return conversation;
+}
+
+/** @param admit throws when no conversation may begin where there is none */
+async function begin(
+  context: Context,
+  between: { studioId: number; guestId: number },
+  admit: () => Promise<void> | undefined,
+): Promise<{ conversation: ConversationRow; isNew: boolean }> {
+  const { sql, now } = context;
+  const known = await findConversationWith(sql, between.studioId, between.guestId);
   if (known !== undefined) {
     return { conversation: await requireConversation(sql, known), isNew: false };
   }
-  await context.rateLimits.consume(messagingLimits.conversation, user.id);
-  const [studio] = await findStudios(sql, [studioId]);
-  if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
-  const { id, isNew } = await insertConversation(sql, { studioId, guestId: user.id, now });
+  await context.rateLimits.consume(messagingLimits.conversation, requireUser(context).id);
+  await admit();
+  const { id, isNew } = await insertConversation(sql, { ...between, now });
   return { conversation: await requireConversation(sql, id), isNew };
 }
 

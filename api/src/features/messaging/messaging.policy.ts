@@ -3,6 +3,8 @@ import type { StudioTeam } from '#domain/teams/team.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { Actor } from '#api/lib/context.ts';
 import { rule } from '#api/lib/policy.ts';
+import { roleIn } from '#api/features/bookings/booking.policy.ts';
+import type { BookingParties } from '#api/features/bookings/booking.policy.ts';
 
 /** The parts of a conversation on which rights depend. */
 export interface ConversationParties {
@@ -30,6 +32,11 @@ export const messagingPolicy = {
   start: rule<{ team: StudioTeam }>({
     allows: (actor, { team }) => !team.has(actor.id),
     refusal: () => new DomainError('FORBIDDEN', 'messaging.ownStudio'),
+  }),
+  /** Writing about a booking: those between whom it is. */
+  aboutBooking: rule<BookingParties>({
+    allows: (actor, booking) => ['musician', 'owner'].includes(roleIn(booking, actor)!),
+    refusal: () => new DomainError('FORBIDDEN', 'messaging.notBetween'),
   }),
   /** Reading: those who write, and administrators while a report of it is open. */
   read: rule<ConversationParties>({

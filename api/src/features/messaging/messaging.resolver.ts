@@ -21,6 +21,7 @@ import {
   markConversationRead,
   myConversations,
   reportConversation,
+  startBookingConversation,
   startConversation,
 } from './conversation.service.ts';
 import { sendMessage, testMessaging } from './message.service.ts';
@@ -37,6 +38,7 @@ import {
   NoteTypingInput,
   ReportConversationInput,
   SendMessageInput,
+  StartBookingConversationInput,
   StartConversationInput,
 } from './messaging.type.ts';
 import { noteTyping, typing } from './typing.events.ts';
@@ -98,6 +100,18 @@ export class MessagingResolver {
       requireId(studioId, 'studios.notFound'),
     );
     return { conversation };
+  }
+
+  @For('personal')
+  @Change('Begins the conversation of the two sides of a booking, unless there is one.', {
+    conversation: { type: () => Conversation, description: 'The conversation.' },
+  })
+  async startBookingConversation(
+    @Ctx() context: Context,
+    @Input(() => StartBookingConversationInput) { bookingId }: StartBookingConversationInput,
+  ) {
+    const id = requireId(bookingId, 'bookings.notFound');
+    return { conversation: await startBookingConversation(context, id) };
   }
 
   @For('personal')

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createBooking } from '#db/bookings/booking.factory.ts';
+import { sqlOf } from '#db/orm.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { upsertMember } from '#db/teams/team.repository.ts';
 import { administrator } from '#api/testing/administrator.ts';
 import { readConversation, sendMessage, startConversation } from '#api/testing/conversations.ts';
 import { signedIn } from '#api/testing/member.ts';
@@ -54,6 +57,53 @@ async function unread(client: TestClient): Promise<number> {
   );
   return data!.me.unreadMessageCount;
 }
+
+describe('the conversation about a booking', () => {
+  const BEGIN = `mutation ($input: StartBookingConversationInput!) {
+    startBookingConversation(input: $input) { conversation { id viewerSide } }
+  }`;
+
+  async function begin(client: TestClient, bookingId: number) {
+    const { data, errors } = await client.graphql<{
+      startBookingConversation: { conversation: { id: string; viewerSide: string } } | null;
+    }>(BEGIN, { input: { bookingId: String(bookingId) } });
+    return {
+      ...data?.startBookingConversation?.conversation,
+      code: errors[0]?.extensions.code,
+    };
+  }
+
+  test('is begun by the host as well, once for both sides', async () => {
+    const { client: musician, user } = await signedIn(server);
+    const { id: bookingId } = await createBooking(server.database.em, {
+      studioId,
+      userId: user.id,
+      startsAt: '2026-12-08T10:00:00Z',
+      status: 'pending',
+    });
+    const begun = await begin(host, bookingId);
+    expect(begun).toMatchObject({ viewerSide: 'HOST', code: undefined });
+    await sendMessage(host, begun.id!, 'Do you bring a drummer?');
+    expect(await unread(musician)).toBe(1);
+    expect(await begin(musician, bookingId)).toMatchObject({ id: begun.id, viewerSide: 'GUEST' });
+    expect(await startConversation(musician, studioId)).toBe(begun.id);
+  });
+
+  test('is nobody else’s, and none of those who only see the booking', async () => {
+    const { id: bookingId } = await createBooking(server.database.em, {
+      studioId,
+      startsAt: '2026-12-08T10:00:00Z',
+    });
+    const { client: engineer, user } = await signedIn(server);
+    const member = { studioId, userId: user.id, role: 'engineer', now: 0 } as const;
+    await upsertMember(sqlOf(server.database.em), member);
+    const codes = [];
+    for (const client of [engineer, await administrator(server), guest, server.client()]) {
+      codes.push((await begin(client, bookingId)).code);
+    }
+    expect(codes).toEqual(['FORBIDDEN', 'FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED']);
+  });
+});
 
 describe('a conversation', () => {
   test('is one for each guest and studio, and in nobody’s list before something is written', async () => {

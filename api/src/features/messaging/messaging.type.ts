@@ -176,6 +176,12 @@ export class StartConversationInput {
   studioId!: string;
 }
 
+@InputType({ description: 'Between whom a conversation is to be.' })
+export class StartBookingConversationInput {
+  @Field(() => ID, { description: 'The booking.' })
+  bookingId!: string;
+}
+
 @InputType({ description: 'A file that was uploaded for a message.' })
 export class MessageAttachmentInput {
   @Field(() => ID, { description: 'As the upload was answered with.' })

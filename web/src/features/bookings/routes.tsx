@@ -28,9 +28,4 @@ export const bookingAccountRoutes: RouteObject[] = [
     params: ['period'],
     load: async () => (await import('./pages/received-bookings-page.tsx')).ReceivedBookingsPage,
   }),
-  page({
-    path: 'account/bookings/:id',
-    params: [],
-    load: async () => (await import('./pages/booking-page.tsx')).BookingPage,
-  }),
 ];

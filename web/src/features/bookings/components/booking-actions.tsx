@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useNow } from '#web/ui/clock.tsx';
@@ -17,11 +18,15 @@ interface BookingActionsProps {
 }
 
 /** What can be done about a booking, by how it stands and by whom. */
-export function BookingActions(props: BookingActionsProps) {
-  const { booking } = props;
+export function BookingActions({
+  children,
+  ...props
+}: BookingActionsProps & { children?: ReactNode }) {
+  const isGuest = props.booking.viewerRole === 'MUSICIAN';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      {booking.viewerRole === 'MUSICIAN' ? <GuestActions {...props} /> : <HostActions {...props} />}
+      {isGuest ? <GuestActions {...props} /> : <HostActions {...props} />}
+      {children}
     </Box>
   );
 }

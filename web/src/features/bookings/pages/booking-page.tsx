@@ -26,19 +26,23 @@ import { PriceLines } from '../components/price-lines.tsx';
 import { useOwnBooking } from './use-own-booking.ts';
 
 interface BookingPageProps {
+  /** What else can be done about it. */
+  action?: ((booking: BookingDetailFragment) => ReactNode) | undefined;
   /** What else there is to say of it. */
   children?: ReactNode;
 }
 
 /** A booking of one's own: what happens next, where to go, and what can be done about it. */
-export function BookingPage({ children }: BookingPageProps) {
+export function BookingPage({ action, children }: BookingPageProps) {
   const { id = '' } = useParams();
   return (
     <RequireLogin>
       <Box sx={{ maxWidth: 960, py: { xs: 3, md: 5 } }}>
         <ErrorBoundary resetKeys={[id]}>
           <Suspense key={id} fallback={<PageSkeleton />}>
-            <OwnBooking id={id}>{children}</OwnBooking>
+            <OwnBooking id={id} action={action}>
+              {children}
+            </OwnBooking>
           </Suspense>
         </ErrorBoundary>
       </Box>
@@ -46,7 +50,7 @@ export function BookingPage({ children }: BookingPageProps) {
   );
 }
 
-function OwnBooking({ id, children }: BookingPageProps & { id: string }) {
+function OwnBooking({ id, action, children }: BookingPageProps & { id: string }) {
   const { t } = useTranslation('bookings');
   const { booking, renew } = useOwnBooking(id);
   const [isCancelling, setIsCancelling] = useState(false);
@@ -90,7 +94,9 @@ function OwnBooking({ id, children }: BookingPageProps & { id: string }) {
             booking={booking}
             onCancel={() => setIsCancelling(true)}
             onChanged={renew}
-          />
+          >
+            {action?.(booking)}
+          </BookingActions>
           <Part title={t(isEnded ? 'steps.titlePast' : 'steps.title')}>
             <BookingSteps steps={steps} zone={zone} isGuest={isGuest} />
           </Part>
