@@ -17,7 +17,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.base.json',
   ...filesBelow(
-    ['api', 'db', 'demo', 'domain', 'web', 'scripts'],
+    ['api', 'content', 'db', 'demo', 'domain', 'web', 'scripts'],
     (path) => !/\.(test|generated)\.(tsx?|json)$|\/testing\//.test(path),
   ),
 ];

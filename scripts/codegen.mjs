@@ -1,12 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import { runQuietly } from './lib/programs.mjs';
 import { main, requireNode } from './lib/project.mjs';
+import { writePageTexts } from './lib/page-texts.mjs';
 import { textModules, writeTextModules } from './lib/text-modules.mjs';
 import { digestOf, filesBelow, Stamp } from './lib/stamps.mjs';
 
 /*
- * Writes what is made of other sources: the modules that list the texts of all features, and, when a
- * document, the contract or the generator has changed, the types of the GraphQL documents of the web
+ * Writes what is made of other sources: the modules that list the texts of all features, that of the
+ * pages that ship as Markdown, and, when a document, the contract or the generator has changed, the types of the GraphQL documents of the web
  * app beside them.
  */
 const stamp = new Stamp('node_modules/.cache/roomtone/codegen');
@@ -15,6 +16,7 @@ const schemaTypes = 'web/src/lib/schema.generated.ts';
 await main(async () => {
   requireNode();
   writeTextModules();
+  writePageTexts();
   const documents = filesBelow(['web/src'], (path) => path.endsWith('.graphql'));
   const outputs = [
     schemaTypes,

@@ -14,7 +14,7 @@ function foldersIn(path: string): string[] {
 describe('features', () => {
   /** Folders of features, and what stands beside the features there. */
   test.each([
-    ['domain/src', ['enums', 'errors', 'messages', 'previews', 'rendering', 'time']],
+    ['domain/src', ['documents', 'enums', 'errors', 'messages', 'previews', 'rendering', 'time']],
     ['db/src', ['backup', 'embedded', 'lib', 'migrations', 'testing']],
     ['demo/src', ['lib', 'scenes']],
     ['api/src/features', []],

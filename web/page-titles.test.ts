@@ -37,20 +37,29 @@ const values: Readonly<Record<string, unknown>> = {
   Date: '2026-12-02',
   DateTime: '2026-12-02T12:00:00Z',
   Time: '12:00',
+  Document: { type: 'doc', content: [] },
 };
 
 /** What the parameters of an address are. Whatever is asked for exists, and this room type does too. */
 const PARAMETER = 'drums';
 
-/** Lists are empty, and what may be missing is, unless it is an object. */
-function valueOf({ parentType, fieldName, returnType }: GraphQLResolveInfo): unknown {
+/** Lists are empty, and what may be missing is, unless it is an object, which is the one that was asked for. */
+function valueOf(
+  source: unknown,
+  args: object,
+  { parentType, fieldName, returnType }: GraphQLResolveInfo,
+): unknown {
   const type = getNullableType(returnType);
   if (isListType(type)) return [];
-  if (!isLeafType(type)) return {};
+  if (!isLeafType(type)) {
+    const texts = Object.values(args).filter((value) => typeof value === 'string');
+    return { asked: texts.join(' ') };
+  }
   if (fieldName in values) return values[fieldName];
   if (isNullableType(returnType)) return null;
   if (isEnumType(type)) return type.getValues()[0]?.name;
-  return values[type.name] ?? `${parentType.name} ${fieldName}`;
+  const asked = (source as { asked?: string } | undefined)?.asked ?? '';
+  return values[type.name] ?? `${parentType.name} ${fieldName} ${asked}`;
 }
 
 /** The page at a path, or undefined where one is sent elsewhere. */
@@ -63,7 +72,7 @@ async function renderFor(isSignedOut: boolean, path: string): Promise<RenderedPa
         schema,
         document: query,
         variableValues: variables,
-        fieldResolver: (_source, _args, _context, info) => valueOf(info),
+        fieldResolver: (source, args: object, _context, info) => valueOf(source, args, info),
       }),
     onError: (error) => errors.push(error),
   });

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { comingTuesday } from './days.ts';
+import { demoOwner, logInOwner, ownStudios } from './demo-owner.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
-
-const owner = { identifier: 'owner@roomtone.example', password: 'roomtone demo' };
 
 /** A week in which the demo has no bookings. */
 const quietDay = new Date(Date.parse(comingTuesday()) + 35 * 7 * 86_400_000)
@@ -12,7 +11,7 @@ const quietDay = new Date(Date.parse(comingTuesday()) + 35 * 7 * 86_400_000)
   .slice(0, 10);
 
 async function openCalendar(page: Page, view: string): Promise<void> {
-  expect((await page.request.post('/api/auth/login', { data: owner })).ok()).toBe(true);
+  await logInOwner(page);
   await page.goto(`/owner-dashboard/calendar?view=${view}&date=${quietDay}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
 }
@@ -32,16 +31,6 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.up();
 }
 
-/** A studio of whoever is logged in that is booked on request. */
-async function studioOnRequest(page: Page): Promise<number> {
-  const query = '{ myStudios { studio { id bookingMode } } }';
-  const result = await page.request.post('/graphql', { data: { query } });
-  const { data } = (await result.json()) as {
-    data: { myStudios: { studio: { id: string; bookingMode: string } }[] };
-  };
-  return Number(data.myStudios.find(({ studio }) => studio.bookingMode === 'HOURLY')!.studio.id);
-}
-
 const entry = (page: Page, name: string): Locator =>
   page.getByRole('main').getByText(name, { exact: true });
 
@@ -56,11 +45,12 @@ test.describe('on a desktop', () => {
     const day = new Date(Date.parse(comingTuesday()) + 8 * 7 * 86_400_000)
       .toISOString()
       .slice(0, 10);
-    expect((await page.request.post('/api/auth/login', { data: owner })).ok()).toBe(true);
+    await logInOwner(page);
     const guest = await newVisitor();
-    const login = { identifier: 'musician@roomtone.example', password: owner.password };
+    const login = { identifier: 'musician@roomtone.example', password: demoOwner.password };
     expect((await guest.request.post('/api/auth/login', { data: login })).ok()).toBe(true);
-    const slot = { studioId: await studioOnRequest(page), date: day, startTime: '12:00', hours: 2 };
+    const [studio] = await ownStudios(page);
+    const slot = { studioId: Number(studio!.id), date: day, startTime: '12:00', hours: 2 };
     expect((await guest.request.post('/api/bookings', { data: slot })).status()).toBe(201);
 
     await page.goto(`/owner-dashboard/calendar?view=week&date=${day}`);
@@ -101,7 +91,14 @@ test.describe('on a desktop', () => {
     const grip = { x: block.x + 20, y: block.y + 10 };
     await drag(page, grip, { x: grip.x, y: grip.y + (noon.y - ten.y) });
     await expect(page.getByText('Block changed').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /Piano tuning 12:\d\d PM – 2:/ })).toBeVisible();
+    const moved = page.getByRole('button', { name: /Piano tuning 12:\d\d PM – 2:/ });
+    await expect(moved).toBeVisible();
+
+    // Its lower edge lengthens it.
+    const later = (await moved.boundingBox())!;
+    const edge = { x: later.x + later.width / 2, y: later.y + later.height - 3 };
+    await drag(page, edge, { x: edge.x, y: edge.y + (noon.y - ten.y) / 2 });
+    await expect(page.getByRole('button', { name: /Piano tuning 12:\d\d PM – 3:/ })).toBeVisible();
 
     await entry(page, 'Piano tuning').click();
     const change = page.getByRole('dialog', { name: 'Change block' });

@@ -11,6 +11,7 @@ import { listings } from './listings/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
 import { owners } from './owners/feature.ts';
+import { pages } from './pages/feature.ts';
 import { payments } from './payments/feature.ts';
 import { portfolios } from './portfolios/feature.ts';
 import { privacy } from './privacy/feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   payments,
   projects,
   alerts,
+  pages,
   marketing,
   owners,
   admin,

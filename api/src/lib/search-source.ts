@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/language.ts';
 import type { SearchKind } from '#domain/search/search-kind.ts';
 import type { Context } from './context.ts';
 
@@ -33,6 +34,7 @@ export interface SearchSource {
   /**
    * What answers to `text`, which has at least one word in it.
    * @param limit how many at most, from 1 to 100
+   * @param language that of the reader, for what is written in several
    */
-  find(context: Context, text: string, limit: number): Promise<SourceResult>;
+  find(context: Context, text: string, limit: number, language: Language): Promise<SourceResult>;
 }

@@ -47,6 +47,7 @@ test('whoever adds a field that everybody gets the same of has thought about it'
     'currencies',
     'equipment',
     'nearMatches',
+    'page',
     'portfolio',
     'portfolios',
     'quote',

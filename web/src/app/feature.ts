@@ -3,23 +3,5 @@ import type { Feature } from '#web/lib/feature.ts';
 /** What the app itself plugs in: pages of no one feature. */
 export const app: Feature = {
   name: 'app',
-  links: [
-    { key: 'start', label: 'app.start', to: '/', position: 0, header: 'row' },
-    {
-      key: 'terms',
-      label: 'app.terms',
-      to: '/terms',
-      position: 900,
-      header: 'more',
-      footer: 'legal',
-    },
-    {
-      key: 'privacy',
-      label: 'app.privacy',
-      to: '/privacy',
-      position: 910,
-      header: 'more',
-      footer: 'legal',
-    },
-  ],
+  links: [{ key: 'start', label: 'app.start', to: '/', position: 0, header: 'row' }],
 };

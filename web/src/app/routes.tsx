@@ -87,16 +87,6 @@ export const routes: RouteObject[] = [
             load: async () => (await import('./pages/profile/profile-page.tsx')).PublicProfilePage,
           }),
           page({
-            path: 'terms',
-            params: [],
-            load: async () => (await import('./pages/terms-page.tsx')).TermsPage,
-          }),
-          page({
-            path: 'privacy',
-            params: [],
-            load: async () => (await import('./pages/privacy-page.tsx')).PrivacyPage,
-          }),
-          page({
             path: '*',
             params: [],
             load: async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,

@@ -10,6 +10,7 @@ import { listings } from './listings/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
 import { owners } from './owners/feature.ts';
+import { pages } from './pages/feature.ts';
 import { portfolios } from './portfolios/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { projects } from './projects/feature.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   portfolios,
   projects,
   alerts,
+  pages,
   marketing,
   owners,
   admin,

@@ -19,6 +19,21 @@ const twoFactor = {
   recoveryCodesLeft: 0,
 };
 
+/** A page that is there to be read, whichever: a place to start from that asks for little. */
+const textPage = {
+  __typename: 'PageContent',
+  description: 'What it is about.',
+  lead: 'In short.',
+  body: { type: 'doc', content: [] },
+};
+const titles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  EN: { terms: 'Terms', privacy: 'Privacy' },
+  DE: { terms: 'Nutzungsbedingungen', privacy: 'Datenschutz' },
+  ES: { terms: 'Condiciones de uso', privacy: 'Privacidad' },
+  FR: { terms: 'Conditions d’utilisation', privacy: 'Confidentialité' },
+  JA: { terms: '利用規約', privacy: 'プライバシーポリシー' },
+};
+
 /** What somebody who is logged in may do with any studio. */
 function studioRights(query: string, rights: Readonly<Record<string, boolean | null>>) {
   return api.query(query, ({ variables: { id } }) =>
@@ -30,7 +45,7 @@ function studioRights(query: string, rights: Readonly<Record<string, boolean | n
  * Answers in place of the server. A test says with `mockServer.use(…)` what it answers. What every
  * page asks for on behalf of somebody who is logged in is answered with nothing, and so is what the
  * panels of the security settings and of the preferences ask for, which always stand together. They may do with studios what
- * can be done. Views are counted. Of what pages follow, nothing is told.
+ * can be done. Pages that are there to be read have a title. Views are counted. Of what pages follow, nothing is told.
  */
 export const mockServer = setupServer(
   api.query('MyCurrency', () => HttpResponse.json({ data: { preferredCurrency: null } })),
@@ -62,6 +77,18 @@ export const mockServer = setupServer(
   api.query('GuestReviews', ({ variables: { id } }) =>
     HttpResponse.json({
       data: { user: { __typename: 'User', id: String(id), guestReviews: null } },
+    }),
+  ),
+  api.query('PageContent', ({ variables: { id, language } }) =>
+    HttpResponse.json({
+      data: {
+        page: {
+          ...textPage,
+          id: String(id),
+          language: language as string,
+          title: titles[String(language)]?.[String(id)] ?? String(id),
+        },
+      },
     }),
   ),
   // The server is there, whatever fails.

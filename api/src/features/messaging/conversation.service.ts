@@ -133,7 +133,12 @@ export async function startBookingConversation(
   context: Context,
   bookingId: number,
 ): Promise<ConversationRow> {
-  const { row } = await accessBooking(context.sql, context, bookingId, messagingPolicy.aboutBooking);
+  const { row } = await accessBooking(
+    context.sql,
+    context,
+    bookingId,
+    messagingPolicy.aboutBooking,
+  );
   const between = { studioId: row.studioId, guestId: row.userId };
   const { conversation } = await begin(context, between, () => undefined);
   return conversation;

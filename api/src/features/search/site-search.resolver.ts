@@ -1,7 +1,10 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { SUGGESTION_LIMIT } from '#domain/search/search-kind.ts';
 import { searchKinds } from '#domain/search/search-kind.ts';
 import type { SearchKind } from '#domain/search/search-kind.ts';
+import { LanguageEnum } from '#api/features/accounts/account.type.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
@@ -33,8 +36,14 @@ export class SiteSearchResolver {
       description: 'Only these kinds; all of them unless given.',
     })
     kinds: SearchKind[] | null,
+    @Arg('language', () => LanguageEnum, {
+      defaultValue: DEFAULT_LANGUAGE,
+      description: 'That of the reader, for what is written in several.',
+    })
+    language: Language,
   ): Promise<FoundGroup[]> {
-    return searchSite(context, context.features.searchSources, { text, limit: first, kinds });
+    const asked = { text, limit: first, kinds, language };
+    return searchSite(context, context.features.searchSources, asked);
   }
 
   @Cost({ work: STATEMENT })

@@ -1,3 +1,5 @@
+import { string } from 'yup';
+import { asLanguage, DEFAULT_LANGUAGE, languages } from '#domain/accounts/language.ts';
 import { siteSearchSchema } from '#domain/search/site-search.ts';
 import { SUGGESTION_LIMIT } from '#domain/search/search-kind.ts';
 import type { SearchKind } from '#domain/search/search-kind.ts';
@@ -20,11 +22,12 @@ const lists: readonly { name: string; kind: SearchKind; title: 'title' | 'name' 
   { name: 'pageContents', kind: 'page-contents', title: 'title' },
 ];
 
-/** What is found of one kind, its title under the name that the kind has for it. */
-const hitShape = (title: string) => shape({ id: idNumber, [title]: text, slug: text, url: text });
+/** What is found of one kind, its title under the name that the kind has for it. Pages have names for ids. */
+const hitShape = (title: string, kind: SearchKind) =>
+  shape({ id: kind === 'page-contents' ? text : idNumber, [title]: text, slug: text, url: text });
 
 const foundShape = shape(
-  Object.fromEntries(lists.map(({ name, title }) => [name, listOf(hitShape(title))])),
+  Object.fromEntries(lists.map(({ name, title, kind }) => [name, listOf(hitShape(title, kind))])),
 );
 
 /** `GET /api/search?q=&limit=5` (spec §7). */
@@ -34,14 +37,19 @@ export const siteSearchEndpoints: readonly RestEndpoint[] = [
     path: '/search',
     audience: 'public',
     summary: 'What the site’s search finds, by kind',
-    query: { q: siteSearchSchema.fields.text, limit: pageQuery(SUGGESTION_LIMIT).limit },
+    query: {
+      q: siteSearchSchema.fields.text,
+      limit: pageQuery(SUGGESTION_LIMIT).limit,
+      language: string().oneOf(languages),
+    },
     responses: { 200: json(foundShape) },
     async handle(context, { query }) {
       const listed = context.features.searchSources.filter(({ kind }) =>
         lists.some((list) => list.kind === kind),
       );
       const { first } = pageOfQuery(query, SUGGESTION_LIMIT);
-      const asked = { text: query.get('q') ?? '', limit: first };
+      const language = asLanguage(query.get('language')) ?? DEFAULT_LANGUAGE;
+      const asked = { text: query.get('q') ?? '', limit: first, language };
       try {
         const groups = await searchSite(context, listed, asked);
         return { body: bodyOf(new Map(groups.map(({ kind, hits }) => [kind, hits]))) };

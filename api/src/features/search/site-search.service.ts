@@ -1,4 +1,5 @@
 import { tokenize } from '#db/search/text-query.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { validate } from '#domain/errors/validate.ts';
 import type { SearchKind } from '#domain/search/search-kind.ts';
 import { siteSearchSchema } from '#domain/search/site-search.ts';
@@ -16,6 +17,8 @@ export interface SiteSearchArgs {
   limit: number;
   /** Only these kinds; all of them without any. */
   kinds?: readonly SearchKind[] | null | undefined;
+  /** That of the reader. */
+  language: Language;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface SiteSearchArgs {
 export async function searchSite(
   context: Context,
   sources: readonly SearchSource[],
-  { text, limit, kinds }: SiteSearchArgs,
+  { text, limit, kinds, language }: SiteSearchArgs,
 ): Promise<FoundGroup[]> {
   const asked = validate(siteSearchSchema, { text });
   const size = pageSize(limit);
@@ -35,7 +38,7 @@ export async function searchSite(
   const groups = await Promise.all(
     wanted.map(async (source) => ({
       kind: source.kind,
-      ...(await source.find(context, asked.text, size)),
+      ...(await source.find(context, asked.text, size, language)),
     })),
   );
   return groups.filter(({ hits }) => hits.length > 0);

@@ -19,7 +19,7 @@ export function Footer() {
   const { t, i18n } = useTranslation();
   const { t: menuText } = useTranslation('menu');
   const year = new Date(useNow()).getUTCFullYear();
-  const [discover, legal] = footerColumns.map((column) => ({
+  const [discover, ...others] = footerColumns.map((column) => ({
     title: t(`footer.${column}`),
     links: plugged.links
       .filter(({ footer }) => footer === column)
@@ -32,7 +32,7 @@ export function Footer() {
       to: `/${slug}`,
     })),
   };
-  const groups = [discover, countries, legal].filter((group) => group !== undefined);
+  const groups = [discover, countries, ...others].filter((group) => group !== undefined);
   return (
     <Box component="footer" sx={footerStyle}>
       <Box sx={columnsStyle}>
@@ -91,16 +91,16 @@ const columnsStyle = {
   py: { xs: 5, md: 7 },
   display: 'grid',
   gap: { xs: 5, md: 8 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1.7fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 2fr' },
 } as const;
 
 const groupsStyle = {
   display: 'grid',
   gap: 4,
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
 } as const;
 
-/** On a phone the long list of countries stands beside the two short ones. */
+/** On a phone the long list of countries stands beside two others. */
 const groupStyle = {
   '&:nth-of-type(2)': {
     gridColumn: { xs: 2, sm: 'auto' },

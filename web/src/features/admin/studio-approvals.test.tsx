@@ -83,6 +83,25 @@ function queue(listings: Waiting[]) {
   return decided;
 }
 
+test('what was chosen is shown by its name, and not as it is stored', async () => {
+  const before = waiting('1', 'The Loft', 'The Loft');
+  const { submitted } = before;
+  const rewritten = {
+    ...submitted!,
+    categories: ['voice-over'],
+    gear: [{ ...submitted!.gear[0]!, name: 'U 67', category: 'MICROPHONES' as const }],
+    hours: [{ ...submitted!.hours[0]!, weekday: 7, opens: '12:00', closes: '18:00' }],
+  };
+  queue([{ ...before, submitted: rewritten }]);
+  await renderApp('/admin/studio-approvals');
+  const table = within(await screen.findByRole('table'));
+  const now = (field: string) =>
+    within(table.getByRole('row', { name: new RegExp(`^${field}`) })).getAllByRole('cell')[1];
+  expect(now('Room types')).toHaveTextContent('Voice-over');
+  expect(now('Gear')).toHaveTextContent('U 67 · Microphones');
+  expect(now('Opening hours')).toHaveTextContent('Sunday 12:00–18:00');
+});
+
 test('what changed stands side by side, and is returned with reasons', async () => {
   const decided = queue([waiting('1', 'New Name', 'Old Name')]);
   const { user } = await renderApp('/admin/studio-approvals');

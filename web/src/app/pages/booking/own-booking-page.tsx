@@ -3,5 +3,5 @@ import { BookingMessageButton } from '#web/features/messaging/components/booking
 
 /** A booking that one made, with the way to the host. */
 export function OwnBookingPage() {
-  return <BookingPage action={(booking) => <BookingMessageButton booking={booking} />} />;
+  return <BookingPage Action={BookingMessageButton} />;
 }

@@ -7,7 +7,7 @@ import { GuestOfBooking } from '#web/features/reviews/components/guest-of-bookin
 export function ReceivedBookingPage() {
   const { id = '' } = useParams();
   return (
-    <BookingPage action={(booking) => <BookingMessageButton booking={booking} />}>
+    <BookingPage Action={BookingMessageButton}>
       <GuestOfBooking bookingId={id} />
     </BookingPage>
   );

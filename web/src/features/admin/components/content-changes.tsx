@@ -4,6 +4,7 @@ import { emptyContent } from '#domain/listings/empty-content.ts';
 import { changedFields } from '#domain/listings/changed-fields.ts';
 import type { ContentField } from '#domain/listings/changed-fields.ts';
 import type { StudioContent } from '#domain/studios/studio-content.ts';
+import { contentWords } from './content-words.ts';
 
 interface ContentChangesProps {
   /** The studio as it is; null for a new one. */
@@ -54,7 +55,7 @@ function order(field: ContentField): number {
 }
 
 function Value({ field, content }: { field: ContentField; content: StudioContent }) {
-  const { t, i18n } = useTranslation('admin');
+  const { t, i18n } = useTranslation(['admin', 'listings', 'studios']);
   if (field === 'pictures') {
     return (
       <Box sx={picturesStyle}>
@@ -64,19 +65,7 @@ function Value({ field, content }: { field: ContentField; content: StudioContent
       </Box>
     );
   }
-  const value = content[field];
-  if (typeof value === 'boolean') return t(value ? 'approvals.yes' : 'approvals.no');
-  if (typeof value === 'number' && field.endsWith('Cents')) {
-    const dollars = new Intl.NumberFormat(i18n.language, { style: 'currency', currency: 'USD' });
-    return dollars.format(value / 100);
-  }
-  return Array.isArray(value) ? value.map(inWords).join('\n') : String(value ?? '–');
-}
-
-/** A part of a list as a line: what it is made of, one after the other. */
-function inWords(part: unknown): string {
-  if (typeof part !== 'object' || part === null) return String(part);
-  return Object.values(part).map(inWords).filter(Boolean).join(' · ');
+  return contentWords(field, content, t, i18n.language);
 }
 
 const tableStyle = {

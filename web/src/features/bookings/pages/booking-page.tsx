@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { RequireLogin } from '#web/features/accounts/components/require-login.tsx';
@@ -27,20 +27,20 @@ import { useOwnBooking } from './use-own-booking.ts';
 
 interface BookingPageProps {
   /** What else can be done about it. */
-  action?: ((booking: BookingDetailFragment) => ReactNode) | undefined;
+  Action?: ComponentType<{ booking: BookingDetailFragment }> | undefined;
   /** What else there is to say of it. */
   children?: ReactNode;
 }
 
 /** A booking of one's own: what happens next, where to go, and what can be done about it. */
-export function BookingPage({ action, children }: BookingPageProps) {
+export function BookingPage({ Action, children }: BookingPageProps) {
   const { id = '' } = useParams();
   return (
     <RequireLogin>
       <Box sx={{ maxWidth: 960, py: { xs: 3, md: 5 } }}>
         <ErrorBoundary resetKeys={[id]}>
           <Suspense key={id} fallback={<PageSkeleton />}>
-            <OwnBooking id={id} action={action}>
+            <OwnBooking id={id} Action={Action}>
               {children}
             </OwnBooking>
           </Suspense>
@@ -50,7 +50,7 @@ export function BookingPage({ action, children }: BookingPageProps) {
   );
 }
 
-function OwnBooking({ id, action, children }: BookingPageProps & { id: string }) {
+function OwnBooking({ id, Action, children }: BookingPageProps & { id: string }) {
   const { t } = useTranslation('bookings');
   const { booking, renew } = useOwnBooking(id);
   const [isCancelling, setIsCancelling] = useState(false);
@@ -95,7 +95,7 @@ function OwnBooking({ id, action, children }: BookingPageProps & { id: string })
             onCancel={() => setIsCancelling(true)}
             onChanged={renew}
           >
-            {action?.(booking)}
+            {Action && <Action booking={booking} />}
           </BookingActions>
           <Part title={t(isEnded ? 'steps.titlePast' : 'steps.title')}>
             <BookingSteps steps={steps} zone={zone} isGuest={isGuest} />

@@ -6,6 +6,7 @@ import { enumName, enumValue } from '#domain/enums/enum-name.ts';
 import { searchKinds } from '#domain/search/search-kind.ts';
 import type { SearchKind } from '#domain/search/search-kind.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
+import { useReaderLanguage } from '#web/lib/reader-language.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { useHitNames } from '../hooks/use-hit-names.ts';
@@ -38,8 +39,9 @@ export function KindResults({ text, kind, studioCount }: KindResultsProps) {
   const { t, i18n } = useTranslation('search');
   const [params] = usePageParams();
   const names = useHitNames();
+  const language = useReaderLanguage();
   const { data } = useKindResultsSuspenseQuery({
-    variables: { text, first: LISTED, kinds: otherKinds },
+    variables: { text, first: LISTED, kinds: otherKinds, language },
     // A failure leaves the studios, which are what most people look for.
     errorPolicy: 'all',
   });

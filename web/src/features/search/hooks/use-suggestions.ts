@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SUGGESTION_LIMIT, SUGGESTION_MIN_LENGTH } from '#domain/search/search-kind.ts';
+import { useReaderLanguage } from '#web/lib/reader-language.ts';
 import { useSearchSuggestionsQuery } from '../components/global-search/suggestions.generated.ts';
 import type { SearchSuggestionsQuery } from '../components/global-search/suggestions.generated.ts';
 import { PAUSE_MS } from '#web/lib/paused.ts';
@@ -31,7 +32,7 @@ export function useSuggestions(typed: string): Suggestions {
   }, [typed]);
   const isAsked = isWanted && asked.length >= SUGGESTION_MIN_LENGTH;
   const { data, error } = useSearchSuggestionsQuery({
-    variables: { text: asked, first: SUGGESTION_LIMIT },
+    variables: { text: asked, first: SUGGESTION_LIMIT, language: useReaderLanguage() },
     skip: !isAsked,
   });
   const groups = isAsked ? data?.siteSearch : undefined;

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#domain/accounts/language.ts';
+import { anchorsOf, plainText } from '#domain/documents/document.ts';
+import type { Document, DocumentNode } from '#domain/documents/document.ts';
+import { useServer } from '#api/testing/test-server.ts';
+import { findPage, pageIds } from './page.service.ts';
+import { shippedPages } from './shipped-pages.generated.ts';
+
+const server = useServer();
+
+const PAGE = `query ($id: ID!, $language: Language!) {
+  page(id: $id, language: $language) { id language title description lead body }
+}`;
+
+interface Asked {
+  page: { id: string; language: string; title: string; body: Document } | null;
+}
+
+async function read(id: string, language = 'EN') {
+  const { data } = await server.client().graphql<Asked>(PAGE, { id, language });
+  return data!.page;
+}
+
+describe('a page', () => {
+  test('is read in the language that is asked for', async () => {
+    expect(await read('terms')).toMatchObject({ id: 'terms', language: 'EN', title: 'Terms' });
+    const german = await read('terms', 'DE');
+    expect(german).toMatchObject({ language: 'DE', title: 'Nutzungsbedingungen' });
+    expect(german!.body).toEqual(shippedPages.terms!.de.body);
+  });
+
+  test.each(['nothing', '', 'constructor', '__proto__', '../terms'])(
+    'of the id %j is none',
+    async (id) => {
+      expect(await read(id)).toBeNull();
+    },
+  );
+
+  test('is HTML on REST', async () => {
+    const { status, body } = await server
+      .client()
+      .get<{ pageId: string; title: string; content: string }>(
+        '/api/page-content/cookies?language=fr',
+      );
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['pageId', 'title', 'content']);
+    expect(body.content).toMatch(/^<p>.*<h2>.*<table>.*roomtone_session/s);
+    const missing = await server.client().get('/api/page-content/nothing');
+    expect(missing).toMatchObject({ status: 404, body: { message: 'Page not found.' } });
+  });
+
+  test('is in the sitemap', async () => {
+    const sitemap = await server.client().fetch('/sitemaps/pages-0.xml');
+    const text = await sitemap.text();
+    for (const id of pageIds) expect(text).toContain(`/${id}</loc>`);
+  });
+
+  test('is found by what it is called before what it says, in the language of the reader', async () => {
+    const SEARCH = `query ($text: String!, $language: Language) {
+      siteSearch(text: $text, kinds: [PAGE_CONTENTS], language: $language) {
+        totalCount hits { id title url }
+      }
+    }`;
+    interface Found {
+      siteSearch: { totalCount: number; hits: { id: string; title: string; url: string }[] }[];
+    }
+    const find = async (text: string, language?: string) => {
+      const { data } = await server.client().graphql<Found>(SEARCH, { text, language });
+      return data!.siteSearch[0]?.hits ?? [];
+    };
+    const [first, ...others] = await find('cookies');
+    expect(first).toEqual({ id: 'cookies', title: 'Cookies', url: '/cookies' });
+    expect(others.map(({ id }) => id)).toEqual(['privacy']);
+    expect((await find('nutzungsbedingungen', 'DE'))[0]).toMatchObject({ id: 'terms' });
+    expect(await find('nutzungsbedingungen', 'EN')).toEqual([]);
+    const { body } = await server
+      .client()
+      .get<{ pageContents: unknown[] }>('/api/search?q=liability');
+    expect(body.pageContents).toEqual([
+      { id: 'terms', title: 'Terms', slug: 'terms', url: '/terms' },
+    ]);
+  });
+});
+
+describe.each(pageIds)('the text of %s', (id) => {
+  const english = findPage(id, 'en')!;
+
+  test('is a page and not a note', () => {
+    expect(plainText(english.body).split(/\s+/).length).toBeGreaterThanOrEqual(150);
+    expect(anchorsOf(english.body).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(languages.filter((language) => language !== 'en'))('says as much in %s', (language) => {
+    const page = findPage(id, language)!;
+    expect(shapeOf(page.body)).toEqual(shapeOf(english.body));
+    expect(linksOf(page.body).toSorted()).toEqual(linksOf(english.body).toSorted());
+    expect(page.lead).not.toBe(english.lead);
+  });
+});
+
+/** What a text is made of, without what it says. */
+function shapeOf(node: DocumentNode): unknown {
+  if (node.type === 'paragraph' || node.type === 'heading') return node.type;
+  const parts = 'content' in node ? (node.content ?? []) : [];
+  return [node.type, ...parts.map((part) => shapeOf(part))];
+}
+
+/** Where a text leads. */
+function linksOf(node: DocumentNode): string[] {
+  if (node.type === 'text') {
+    return (node.marks ?? []).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.href] : []));
+  }
+  return ('content' in node ? (node.content ?? []) : []).flatMap((part) => linksOf(part));
+}

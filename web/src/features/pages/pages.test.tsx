@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/dom';
+import { matchRoutes } from 'react-router-dom';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { BlockNode } from '#domain/documents/document.ts';
+import { routes } from '#web/app/routes.tsx';
+import { session } from '#web/features/accounts/accounts.handlers.ts';
+import { mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { pageText } from './pages.handlers.ts';
+import { textPages } from './text-pages.ts';
+
+const sources = import.meta.glob<string>('../../../../content/pages/*/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const paragraph = (text: string): BlockNode => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text }],
+});
+const heading = (text: string): BlockNode => ({
+  type: 'heading',
+  attrs: { level: 2 },
+  content: [{ type: 'text', text }],
+});
+
+beforeEach(() => mockServer.use(session()));
+
+test('a page is read with its lists, links and tables, and its parts are linked', async () => {
+  mockServer.use(
+    pageText({
+      title: 'Cookies',
+      body: {
+        type: 'doc',
+        content: [
+          heading('Ours'),
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: 'See ' },
+              {
+                type: 'text',
+                text: 'the terms',
+                marks: [{ type: 'link', attrs: { href: '/terms' } }, { type: 'bold' }],
+              },
+            ],
+          },
+          heading('Others'),
+          { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('None')] }] },
+          heading('Names'),
+          {
+            type: 'table',
+            content: [
+              {
+                type: 'tableRow',
+                content: [{ type: 'tableHeader', content: [paragraph('Name')] }],
+              },
+              { type: 'tableRow', content: [{ type: 'tableCell', content: [paragraph('theme')] }] },
+            ],
+          },
+        ],
+      },
+    }),
+  );
+  const { user, location } = await renderApp('/cookies');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cookies' })).toBeVisible();
+  expect(document.title).toBe('Cookies · Roomtone');
+  const table = within(screen.getByRole('table'));
+  expect(table.getByRole('columnheader', { name: 'Name' })).toBeVisible();
+  expect(table.getByRole('cell', { name: 'theme' })).toHaveAttribute('data-column', 'Name');
+  const contents = within(screen.getByRole('navigation', { name: 'On this page', hidden: true }));
+  const link = contents.getByRole('link', { name: 'Others', hidden: true });
+  expect(link).toHaveAttribute('href', '/cookies#others');
+  expect(screen.getByRole('heading', { level: 2, name: 'Others' })).toHaveAttribute('id', 'others');
+  await user.click(screen.getByRole('link', { name: 'the terms' }));
+  expect(location()).toBe('/terms');
+});
+
+test('a page that is gone says so', async () => {
+  mockServer.use(pageText());
+  await renderApp('/about');
+  expect(await screen.findByRole('heading', { name: 'This page is gone' })).toBeVisible();
+});
+
+describe('the texts that ship', () => {
+  test('have a page each, and each page has its text', () => {
+    const shipped = Object.keys(sources).map((path) => path.split('/').at(-2)!);
+    expect([...new Set(shipped)].toSorted()).toEqual(textPages.map(({ id }) => id).toSorted());
+    expect(shipped).toHaveLength(5 * textPages.length);
+  });
+
+  test('lead to pages that there are', () => {
+    const dead = Object.entries(sources).flatMap(([path, source]) =>
+      [...source.matchAll(/\]\((\/[^)]*)\)/g)]
+        .map(([, to]) => to!)
+        .filter((to) => matchRoutes(routes, to)?.at(-1)?.route.path === '*')
+        .map((to) => `${path}: ${to}`),
+    );
+    expect(dead).toEqual([]);
+  });
+});
