@@ -17,6 +17,8 @@ const publicPaths = [
   '/reset-password?token=of-nobody',
   '/terms',
   '/privacy',
+  '/cookies',
+  '/use-cases',
 ];
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light' },

@@ -17,14 +17,15 @@ export async function logInOwner(page: Page, url = ''): Promise<void> {
   expect(result.ok()).toBe(true);
 }
 
-/** Studios of whoever is logged in that are booked on request, with days on which they are free. */
+/** Studios of whoever is logged in that are booked on request, by name, with days on which they are free. */
 export async function ownStudios(page: Page, url = ''): Promise<OwnStudio[]> {
-  const query = `{ me { studios { nodes {
+  const query = `{ myStudios { studio {
     id name bookingMode nextFreeDays(first: 7, hours: 3) { date startTime }
-  } } } }`;
+  } } }`;
   const result = await page.request.post(`${url}/graphql`, { data: { query } });
-  const { data } = (await result.json()) as { data: { me: { studios: { nodes: OwnStudio[] } } } };
-  return data.me.studios.nodes.filter(({ bookingMode }) => bookingMode === 'HOURLY');
+  const { data } = (await result.json()) as { data: { myStudios: { studio: OwnStudio }[] } };
+  const studios = data.myStudios.map(({ studio }) => studio);
+  return studios.filter(({ bookingMode }) => bookingMode === 'HOURLY');
 }
 
 /** The path of an hour in a studio that is booked on request, on a day with more that is free after it. */

@@ -33,6 +33,12 @@ function readTexts(language: Language): Texts {
   return texts;
 }
 
+/** The title of a page that is there to be read. */
+export function titleOf(page: string, language: Language): string {
+  const source = readFileSync(join(root, `../../content/pages/${page}/${language}.md`), 'utf8');
+  return /^title: (.+)$/m.exec(source)![1]!;
+}
+
 function flatten(value: unknown, key: string): [string, string][] {
   if (typeof value === 'string') return [[key, value]];
   return Object.entries(value as object).flatMap(([name, inner]) =>

@@ -14,6 +14,20 @@ test('without scripts, the home page leads to studios', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '76 studios' })).toBeVisible();
 });
 
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('without scripts, a page is read, and its parts are reached', async ({ page }) => {
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nutzungsbedingungen');
+    const contents = page.getByRole('navigation', { name: 'Auf dieser Seite' });
+    await contents.getByRole('link').last().click();
+    await expect(page.getByText(/American Arbitration Association/)).toBeInViewport();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    await expect(page.getByRole('cell', { name: 'roomtone_session' })).toBeVisible();
+  });
+});
+
 test('without scripts, a search shows what it finds', async ({ page }) => {
   await page.goto('/search?q=neumann&city=tokyo');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ studios?$/ })).toBeVisible();
