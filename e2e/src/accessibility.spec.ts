@@ -19,6 +19,8 @@ const publicPaths = [
   '/privacy',
   '/cookies',
   '/use-cases',
+  '/help',
+  '/faqs',
 ];
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light' },

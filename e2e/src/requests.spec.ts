@@ -76,6 +76,17 @@ for (const { name: device, day, ...viewport } of screens) {
       for (const side of [host, page]) {
         await expect(side.getByText('Changed, as agreed')).toBeVisible();
       }
+
+      // It stands in both calendars: that of the dashboard, and the one that the guest keeps.
+      const date = new URLSearchParams(address.split('?')[1]).get('date')!;
+      await host.goto(`/owner-dashboard/calendar?view=list&date=${date}`);
+      const entry = host.getByRole('main').getByRole('listitem').filter({ hasText: 'Ines Okafor' });
+      await expect(entry.first()).toBeVisible();
+      const link = page.getByRole('link', { name: 'Add to calendar' });
+      const kept = await page.request.get((await link.getAttribute('href'))!);
+      expect(await kept.text()).toMatch(
+        new RegExp(`DTSTART[^:]*:${date.replaceAll('-', '')}T[^]*SUMMARY:[^]*${studio!.name}`),
+      );
     });
   });
 }

@@ -20,6 +20,9 @@ export const textPages: readonly TextPageRoute[] = [
     id: 'best-practices',
     link: { label: 'pages.bestPractices', position: 850, footer: 'company' },
   },
+  { id: 'help', link: { label: 'pages.help', position: 860, header: 'more', footer: 'company' } },
+  { id: 'faqs', link: { label: 'pages.faqs', position: 870, footer: 'company' } },
+  { id: 'blurbs', link: { label: 'pages.blurbs', position: 880, footer: 'company' } },
   { id: 'terms', link: { label: 'pages.terms', position: 900, header: 'more', footer: 'legal' } },
   {
     id: 'privacy',
