@@ -18,6 +18,8 @@ async function openCalendar(page: Page, view: string): Promise<void> {
 
 /** Where an hour of a day is in a week, in pixels. */
 async function placeOf(page: Page, day: string, hour: string): Promise<{ x: number; y: number }> {
+  // Once it stands still, which it does not while the calendar scrolls to the hours of work.
+  await page.getByText(hour, { exact: true }).hover();
   const column = (await page.locator(`[role=columnheader][data-date="${day}"]`).boundingBox())!;
   const row = (await page.getByText(hour, { exact: true }).boundingBox())!;
   return { x: column.x + column.width / 2, y: row.y + 4 };
@@ -29,6 +31,17 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.move(from.x, from.y + 10, { steps: 3 });
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await page.mouse.up();
+}
+
+/**
+ * Drags until that opens a dialog: what is measured while the calendar still moves, to the hours of
+ * work or since something was booked, is somewhere else when the mouse gets there.
+ */
+async function draggedUntil(dialog: Locator, dragOnce: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await dragOnce();
+    await expect(dialog).toBeVisible({ timeout: 3000 });
+  }).toPass();
 }
 
 const entry = (page: Page, name: string): Locator =>
@@ -56,11 +69,13 @@ test.describe('on a desktop', () => {
     await page.goto(`/owner-dashboard/calendar?view=week&date=${day}`);
     const request = page.getByRole('button', { name: /Nell Ferrand 12:00 PM – 2:/ });
     await expect(request).toBeVisible();
-    const [noon, two] = [await placeOf(page, day, '12pm'), await placeOf(page, day, '2pm')];
-    const box = (await request.boundingBox())!;
-    const grip = { x: box.x + 20, y: box.y + 10 };
-    await drag(page, grip, { x: grip.x, y: grip.y + (two.y - noon.y) });
     const dialog = page.getByRole('dialog', { name: 'Propose a change' });
+    await draggedUntil(dialog, async () => {
+      const [noon, two] = [await placeOf(page, day, '12pm'), await placeOf(page, day, '2pm')];
+      const box = (await request.boundingBox())!;
+      const grip = { x: box.x + 20, y: box.y + 10 };
+      await drag(page, grip, { x: grip.x, y: grip.y + (two.y - noon.y) });
+    });
     await expect(dialog.getByLabel('Start')).toHaveValue(/^14:/);
     await expect(dialog.getByText('The price stays the same.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Send proposal' }).click();
@@ -73,12 +88,14 @@ test.describe('on a desktop', () => {
   }) => {
     await openCalendar(page, 'week');
     await expectAccessible(page);
-    const [ten, noon] = [
-      await placeOf(page, quietDay, '10am'),
-      await placeOf(page, quietDay, '12pm'),
-    ];
-    await drag(page, ten, noon);
     const dialog = page.getByRole('dialog', { name: 'Block time' });
+    await draggedUntil(dialog, async () => {
+      await drag(
+        page,
+        await placeOf(page, quietDay, '10am'),
+        await placeOf(page, quietDay, '12pm'),
+      );
+    });
     await expect(dialog.getByLabel('Start time')).toHaveValue('10:00');
     await expect(dialog.getByLabel('From')).toHaveValue(quietDay);
     await dialog.getByLabel('Note').fill('Piano tuning');
@@ -87,6 +104,9 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('Time blocked').first()).toBeVisible();
     await expect(entry(page, 'Piano tuning')).toBeVisible();
 
+    await entry(page, 'Piano tuning').hover();
+    const ten = await placeOf(page, quietDay, '10am');
+    const noon = await placeOf(page, quietDay, '12pm');
     const block = (await entry(page, 'Piano tuning').boundingBox())!;
     const grip = { x: block.x + 20, y: block.y + 10 };
     await drag(page, grip, { x: grip.x, y: grip.y + (noon.y - ten.y) });
@@ -95,6 +115,7 @@ test.describe('on a desktop', () => {
     await expect(moved).toBeVisible();
 
     // Its lower edge lengthens it.
+    await moved.hover();
     const later = (await moved.boundingBox())!;
     const edge = { x: later.x + later.width / 2, y: later.y + later.height - 3 };
     await drag(page, edge, { x: edge.x, y: edge.y + (noon.y - ten.y) / 2 });

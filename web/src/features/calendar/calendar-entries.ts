@@ -86,13 +86,14 @@ export function entriesByDay(
   entries: readonly CalendarEntry[],
   { from, to }: { from: LocalDate; to: LocalDate },
 ): [LocalDate, CalendarEntry[]][] {
-  const inOrder = entries.toSorted((one, other) => (one.start < other.start ? -1 : 1));
+  const shown = entries.filter(
+    ({ start, end }) => start.slice(0, 10) <= to && end > `${from}T00:00`,
+  );
+  const inOrder = shown.toSorted((one, other) => (one.start < other.start ? -1 : 1));
   const byDay = Map.groupBy(inOrder, ({ start }) => {
     const day = start.slice(0, 10);
     // What began before is shown where it is first seen.
     return day < from ? from : day;
   });
-  return [...byDay].filter(
-    ([day, [first]]) => day >= from && day <= to && first!.end.slice(0, 10) >= from,
-  );
+  return [...byDay];
 }
