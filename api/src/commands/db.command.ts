@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabaseReport, dropEverything } from '#db/database-state.ts';
 import type { DatabaseReport } from '#db/database-state.ts';
+import type { Orm } from '#db/orm.ts';
 import { prepareDatabase } from '#db/prepare.ts';
 import { CommandError } from './command-line.ts';
 import type { Arguments, Command } from './command-line.ts';
@@ -9,6 +11,9 @@ import type { Terminal } from './terminal.ts';
 
 /** Says that there is something to do, to scripts that ask. */
 const OUT_OF_DATE = 1;
+
+/** How long PostgreSQL may take to notice that those are gone who were just stopped. */
+const LEAVING_MS = 5000;
 
 /** `db migrate`, `db status` and `db reset`. */
 export const dbCommands: readonly Command[] = [
@@ -66,7 +71,7 @@ async function reset(
         'Make a backup first.',
     );
   }
-  const report = await createDatabaseReport(orm);
+  const report = await reportOnceUnused(orm);
   if (report.sessions > 0) {
     throw new CommandError(
       `${report.sessions} other connections use the database. Stop the product first.`,
@@ -80,6 +85,16 @@ async function reset(
     deleted += 1;
   }
   terminal.say(`Deleted ${report.tables} tables and ${deleted} files. The next start begins anew.`);
+}
+
+/** The state of the database once others have left it, or when they have had time to. */
+async function reportOnceUnused(orm: Orm): Promise<DatabaseReport> {
+  const deadline = Date.now() + LEAVING_MS;
+  for (;;) {
+    const report = await createDatabaseReport(orm);
+    if (report.sessions === 0 || Date.now() > deadline) return report;
+    await sleep(LEAVING_MS / 50);
+  }
 }
 
 /** By its name, so that nobody confirms what they did not read. */

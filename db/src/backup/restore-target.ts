@@ -29,6 +29,9 @@ export interface RestoreTarget {
   setSequences(sequences: readonly SequencePosition[]): Promise<void>;
 }
 
+/** Has the stream hold one chunk at a time: it would write the others when PostgreSQL has refused one. */
+const ONE_CHUNK = { highWaterMark: 1 };
+
 /** The database that is to be filled is in use. */
 export class NotEmptyError extends Error {
   override readonly name = 'NotEmptyError';
@@ -64,7 +67,7 @@ export async function restoreInto(
         tables,
         migrations,
         jobs: await jobsVersion(client),
-        write: (table) => client.query(copyFrom(copyInto(client, table))),
+        write: (table) => client.query(copyFrom(copyInto(client, table), ONE_CHUNK)),
         setSequences: (sequences) => setSequences(client, sequences),
       });
       await restoreRules();

@@ -168,11 +168,20 @@ function compare(expected: Checksums, found: Checksums): void {
   }
 }
 
+/** A table whose rows are being written. */
+interface OpenTable {
+  name: string;
+  digest: RowDigest;
+  rows: Writable;
+  /** What PostgreSQL has said against them, which it may do at any time. */
+  refusal?: Error;
+}
+
 /** Writes the parts of one table after the other. */
 class TableWriter {
   readonly #target: RestoreTarget;
   readonly #found: Checksums;
-  #current: { name: string; digest: RowDigest; rows: Writable } | undefined;
+  #current: OpenTable | undefined;
 
   constructor(target: RestoreTarget, found: Checksums) {
     this.#target = target;
@@ -184,32 +193,37 @@ class TableWriter {
   }
 
   async write(name: string, part: Entry): Promise<void> {
-    const { digest, rows } = await this.#open(name);
+    const table = await this.#open(name);
     for await (const chunk of part) {
-      digest.add(chunk);
-      if (!rows.write(chunk)) await once(rows, 'drain');
+      table.digest.add(chunk);
+      if (table.refusal) throw table.refusal;
+      if (!table.rows.write(chunk)) await once(table.rows, 'drain');
     }
   }
 
   /** The table that is being written, which is another one than before when it has another name. */
-  async #open(name: string) {
+  async #open(name: string): Promise<OpenTable> {
     if (this.#current?.name === name) return this.#current;
     await this.finish();
     const table = this.#target.tables.find((known) => nameOf(known) === name);
     if (!table) throw new CommandError(`The archive holds ${name}, which is no table.`);
-    this.#current = { name, digest: new RowDigest(), rows: this.#target.write(table) };
-    return this.#current;
+    const opened: OpenTable = { name, digest: new RowDigest(), rows: this.#target.write(table) };
+    opened.rows.on('error', (error) => (opened.refusal = error));
+    this.#current = opened;
+    return opened;
   }
 
   /** Gives up the table that is being written; the connection would wait for the rest of it. */
   abort(): void {
-    this.#current?.rows.on('error', () => undefined).destroy(new Error('The restore has failed.'));
+    const table = this.#current;
+    if (table && !table.refusal) table.rows.destroy(new Error('The restore has failed.'));
   }
 
   /** Ends the table that is being written. */
   async finish(): Promise<void> {
     const table = this.#current;
     if (!table) return;
+    if (table.refusal) throw table.refusal;
     this.#current = undefined;
     table.rows.end();
     await finished(table.rows);
