@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -8,6 +8,7 @@ import { useWideScreen } from '#web/testing/wide-screen.ts';
 import {
   availability,
   confirmedBooking,
+  connectionOf,
   myBookings,
   nextFree,
   similarFree,
@@ -15,6 +16,7 @@ import {
 } from './bookings.handlers.ts';
 import { StudioCalendarChangedDocument } from './components/studio-calendar-changed.generated.ts';
 import { MyBookingsChangedDocument } from './pages/my-bookings-changed.generated.ts';
+import { MyBookingsDocument } from './pages/my-bookings-page.generated.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
@@ -129,5 +131,39 @@ describe('the list of one’s bookings', () => {
     mockServer.use(myBookings([]));
     follower.tell('2');
     expect(await screen.findByText('No upcoming bookings')).toBeVisible();
+  });
+
+  test('is not taken back by an answer that a later one has overtaken', async () => {
+    const follower = bookingsFollower();
+    const pending = { ...confirmedBooking, status: 'PENDING' } as const;
+    mockServer.use(myBookings([pending]));
+    await renderApp('/account/bookings');
+    expect(await screen.findByText('Pending')).toBeVisible();
+    await waitFor(() => expect(follower.since).toEqual([null]));
+    const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    mockServer.use(
+      api.query(MyBookingsDocument, async () => {
+        asked.resolve();
+        await held.promise;
+        return HttpResponse.json({ data: { bookings: connectionOf([pending]) } });
+      }),
+    );
+    follower.tell('1');
+    await asked.promise;
+    mockServer.use(myBookings([confirmedBooking]));
+    follower.tell('2');
+    expect(await screen.findByText('Confirmed')).toBeVisible();
+    const wentBack = vi.fn<() => void>();
+    const watch = new MutationObserver(() => {
+      if (screen.queryByText('Pending')) wentBack();
+    });
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    onTestFinished(() => watch.disconnect());
+    held.resolve();
+    await held.promise;
+    mockServer.use(myBookings([]));
+    follower.tell('3');
+    expect(await screen.findByText('No upcoming bookings')).toBeVisible();
+    expect(wentBack).not.toHaveBeenCalled();
   });
 });

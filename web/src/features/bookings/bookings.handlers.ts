@@ -259,7 +259,8 @@ export function receivedBookings(
   });
 }
 
-function connectionOf(nodes: readonly BookingItemFragment[]) {
+/** A list of bookings that has no further page. */
+export function connectionOf(nodes: readonly BookingItemFragment[]) {
   return {
     __typename: 'BookingConnection',
     totalCount: nodes.length,

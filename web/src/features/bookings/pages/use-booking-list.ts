@@ -1,4 +1,5 @@
 import { skipToken, useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import type { BookingPeriod } from '#web/lib/schema.generated.ts';
 import { useMyBookingsChangedSubscription } from './my-bookings-changed.generated.ts';
@@ -24,11 +25,15 @@ export function useBookingList(side: BookingSide, period: BookingPeriod, first =
   const received = useReceivedBookingsSuspenseQuery(side === 'received' ? asked : skipToken);
   const { data, fetchMore, refetch } = side === 'made' ? made : received;
   const { nodes, pageInfo } = data!.bookings;
+  const renewals = useRef(0);
   useMyBookingsChangedSubscription({}, () => {
+    const renewal = (renewals.current += 1);
     // Without a connection nothing changes on the page, and the next notice comes with it.
     // Where all of it is shown, what is new is shown as well.
     const shown = pageInfo.hasNextPage ? nodes.length : Infinity;
-    renewPages(client, side, variables, shown).catch(() => undefined);
+    renewPages(client, side, variables, shown, () => renewals.current === renewal).catch(
+      () => undefined,
+    );
   });
   return {
     bookings: nodes,
@@ -44,6 +49,7 @@ async function renewPages(
   side: BookingSide,
   variables: { period: BookingPeriod; first: number },
   shown: number,
+  isLatest: () => boolean,
 ): Promise<void> {
   const document = lists[side];
   const ask = async (after: string | null) => {
@@ -61,5 +67,7 @@ async function renewPages(
     page = await ask(page.pageInfo.endCursor);
     nodes.push(...page.nodes);
   }
+  // An answer may be overtaken by that to a later question, which knows more.
+  if (!isLatest()) return;
   client.writeQuery({ query: document, variables, data: { bookings: { ...page, nodes } } });
 }
