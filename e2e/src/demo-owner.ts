@@ -33,3 +33,20 @@ export function pathToBook(studio: OwnStudio, day: number): string {
   const { date, startTime } = studio.nextFreeDays[day]!;
   return `/studios/${studio.id}?date=${date}&time=${startTime}&hours=1`;
 }
+
+/**
+ * Opens the list of requests with all of them: other tests ask for studios of the same owner, and the
+ * list begins with those that expire first.
+ */
+export async function openAllRequests(host: Page, url = ''): Promise<void> {
+  await host.goto(`${url}/account/bookings-received`);
+  await expect(host.getByRole('heading', { level: 1, name: 'Booking requests' })).toBeVisible();
+  const requests = host.getByRole('article');
+  const more = host.getByRole('button', { name: 'Show more' });
+  await expect(requests.first()).toBeVisible();
+  while (await more.isVisible()) {
+    const count = await requests.count();
+    await more.click();
+    await expect(requests.nth(count)).toBeVisible();
+  }
+}

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { bookingCard, fieldOf, reserveButton } from './booking-card.ts';
-import { demoOwner, logInOwner, ownStudios, pathToBook } from './demo-owner.ts';
+import { demoOwner, logInOwner, openAllRequests, ownStudios, pathToBook } from './demo-owner.ts';
 import { expect, test } from './fixtures.ts';
 import { emailTo } from './mailbox.ts';
 
@@ -23,16 +23,7 @@ for (const { name: device, day, ...viewport } of screens) {
       await logInOwner(host);
       const [studio] = await ownStudios(host);
       const address = pathToBook(studio!, day);
-      await host.goto('/account/bookings-received');
-      await expect(host.getByRole('heading', { level: 1, name: 'Booking requests' })).toBeVisible();
-      // Others ask for studios of the same host, and the list begins with those that expire first.
-      const more = host.getByRole('button', { name: 'Show more' });
-      await expect(host.getByRole('article').first()).toBeVisible();
-      while (await more.isVisible()) {
-        const count = await host.getByRole('article').count();
-        await more.click();
-        await expect(host.getByRole('article').nth(count)).toBeVisible();
-      }
+      await openAllRequests(host);
 
       await signUp({ name: 'Ines Okafor' });
       await page.setViewportSize({ width: 1440, height: 900 });

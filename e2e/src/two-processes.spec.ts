@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocketRoute } from '@playwright/test';
 import { bookingCard, reserveButton } from './booking-card.ts';
 import { said, write } from './chat.ts';
-import { logInOwner, ownStudios, pathToBook } from './demo-owner.ts';
+import { logInOwner, openAllRequests, ownStudios, pathToBook } from './demo-owner.ts';
 import { expect, test } from './fixtures.ts';
 import { runProduct } from './product.ts';
 import type { RunningProduct } from './product.ts';
@@ -44,8 +44,7 @@ test('a request, its acceptance and messages go from one process to the other, o
   const guest = 'Odile Baptiste';
   await signUp({ name: guest });
 
-  await host.goto(`${other.url}/account/bookings-received`);
-  await expect(host.getByRole('heading', { level: 1, name: 'Booking requests' })).toBeVisible();
+  await openAllRequests(host, other.url);
   await page.goto(pathToBook(studio!, 6));
   await reserveButton(bookingCard(page)).click();
   const sent = page.getByRole('heading', { level: 1, name: 'Your request was sent' });
