@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
-import { bookingPage, confirmedBooking } from '#web/features/bookings/bookings.handlers.ts';
+import { bookingPage, confirmedOnItsPage } from '#web/features/bookings/bookings.handlers.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -93,7 +93,7 @@ test('what is held is booked at the price that was shown', async () => {
   let sent: unknown;
   mockServer.use(
     waitlist(offered),
-    bookingPage({ ...confirmedBooking, id: '31' }),
+    bookingPage(confirmedOnItsPage),
     api.mutation(TakeWaitlistOfferDocument, ({ variables }) => {
       sent = variables;
       return changed('takeWaitlistOffer', { booking: { __typename: 'Booking', id: '31' } });
