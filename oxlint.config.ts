@@ -194,6 +194,8 @@ export default defineConfig({
     restrict(['web/src/lib/page-params.ts'], []),
     // Types only, so that nothing of GraphQL comes along: see docs/decisions/0042.
     restrict(['domain/src/rendering/page-contract.ts'], [noOtherFolder, noServer, noReact]),
+    // The one description of what documents hold that editor and server share: see docs/decisions/0069.
+    restrict(['domain/src/documents/extensions.ts'], [noOtherFolder, noServer, noReact]),
     // Tests bring tools of their own.
     restrict(['domain/src/**/*.test.ts'], [noOtherFolder, noClimbing]),
     restrict(['demo/src/scenes/**/*.test.ts'], [onlyDrawing, noReact, noClimbing]),

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { runQuietly } from './lib/programs.mjs';
 import { main, requireNode } from './lib/project.mjs';
-import { writePageTexts } from './lib/page-texts.mjs';
+import { writeShippedTexts } from './lib/shipped-texts.mjs';
 import { textModules, writeTextModules } from './lib/text-modules.mjs';
 import { digestOf, filesBelow, Stamp } from './lib/stamps.mjs';
 
@@ -16,7 +16,7 @@ const schemaTypes = 'web/src/lib/schema.generated.ts';
 await main(async () => {
   requireNode();
   writeTextModules();
-  writePageTexts();
+  writeShippedTexts();
   const documents = filesBelow(['web/src'], (path) => path.endsWith('.graphql'));
   const outputs = [
     schemaTypes,

@@ -22,6 +22,7 @@ import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
 import { studios } from './studios/feature.ts';
 import { teams } from './teams/feature.ts';
+import { texts } from './texts/feature.ts';
 import { waitlist } from './waitlist/feature.ts';
 
 /** Every feature that keeps something in the database, in the order of `features.json`. */
@@ -47,6 +48,7 @@ export const features = [
   payments,
   projects,
   alerts,
+  texts,
   marketing,
   owners,
   privacy,

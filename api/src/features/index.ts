@@ -21,6 +21,7 @@ import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
 import { studios } from './studios/feature.ts';
 import { teams } from './teams/feature.ts';
+import { texts } from './texts/feature.ts';
 import { waitlist } from './waitlist/feature.ts';
 
 /** Every feature of the server, in the order of `features.json`. */
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   payments,
   projects,
   alerts,
+  texts,
   pages,
   marketing,
   owners,

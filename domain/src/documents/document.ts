@@ -32,12 +32,34 @@ export interface TableRow {
   content: readonly TableCell[];
 }
 
+/** A picture that was uploaded for it, with its size in pixels. */
+export interface Picture {
+  type: 'picture';
+  attrs: { src: string; alt: string; caption: string; width: number; height: number };
+}
+
+/** Something to hear that was uploaded for it. */
+export interface Sound {
+  type: 'sound';
+  attrs: { src: string; title: string };
+}
+
+/** A studio, shown as it is found elsewhere. */
+export interface StudioCardNode {
+  type: 'studioCard';
+  attrs: { studioId: string };
+}
+
 export type BlockNode =
   | { type: 'paragraph'; content?: readonly InlineNode[] }
   | { type: 'heading'; attrs: { level: HeadingLevel }; content: readonly InlineNode[] }
   | { type: 'bulletList' | 'orderedList'; content: readonly ListItem[] }
   | { type: 'blockquote'; content: readonly BlockNode[] }
-  | { type: 'table'; content: readonly TableRow[] };
+  | { type: 'table'; content: readonly TableRow[] }
+  | { type: 'codeBlock'; content?: readonly TextNode[] }
+  | Picture
+  | Sound
+  | StudioCardNode;
 
 export interface Document {
   type: 'doc';
@@ -51,8 +73,19 @@ export type DocumentNode = Document | BlockNode | ListItem | TableRow | TableCel
 export function plainText(node: DocumentNode): string {
   if (node.type === 'text') return node.text;
   if (node.type === 'hardBreak') return ' ';
-  const isLine = node.type === 'paragraph' || node.type === 'heading';
+  if (node.type === 'picture') return `${node.attrs.alt} ${node.attrs.caption}`.trim();
+  if (node.type === 'sound') return node.attrs.title;
+  const isLine = ['paragraph', 'heading', 'codeBlock'].includes(node.type);
   return ('content' in node ? (node.content ?? []) : []).map(plainText).join(isLine ? '' : ' ');
+}
+
+/** How many words a minute people read of what explains something. */
+const WORDS_A_MINUTE = 220;
+
+/** How long it takes to read a document, in whole minutes. */
+export function readingMinutes(document: Document): number {
+  const words = plainText(document).split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
 /** A heading of a document, and what its address ends with. */

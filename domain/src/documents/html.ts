@@ -1,4 +1,4 @@
-import type { Document, DocumentNode, Mark, TextNode } from './document.ts';
+import type { Document, DocumentNode, Mark, Picture, TextNode } from './document.ts';
 
 const elements = {
   paragraph: 'p',
@@ -29,9 +29,22 @@ function nodeHtml(node: DocumentNode): string {
       return toHtml(node);
     case 'heading':
       return wrap(`h${node.attrs.level}`, node.content);
+    case 'codeBlock':
+      return `<pre>${wrap('code', node.content ?? [])}</pre>`;
+    case 'picture':
+      return pictureHtml(node);
+    case 'sound':
+      return `<audio controls preload="none" src="${escapeHtml(node.attrs.src)}" title="${escapeHtml(node.attrs.title)}"></audio>`;
+    case 'studioCard':
+      return `<div data-studio="${node.attrs.studioId}"><a href="/studios/${node.attrs.studioId}">/studios/${node.attrs.studioId}</a></div>`;
     default:
       return wrap(elements[node.type], node.content ?? []);
   }
+}
+
+function pictureHtml({ attrs: { src, alt, caption, width, height } }: Picture): string {
+  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}">`;
+  return `<figure>${image}${caption && `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
 }
 
 function wrap(element: string, content: readonly DocumentNode[]): string {

@@ -4,9 +4,10 @@ import { languages } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { plainText } from '#domain/documents/document.ts';
 import type { Document } from '#domain/documents/document.ts';
-import { findPage } from './page.service.ts';
+import { shippedText } from '#api/features/texts/text.service.ts';
 
-const textOf = (id: string, language: Language) => plainText(findPage(id, language)!.body);
+const textOf = (id: string, language: Language) =>
+  plainText(shippedText({ kind: 'page', slug: id, language })!.body);
 
 /** The first cell of each row of the tables of a text. */
 function rowsOf({ content }: Document): string[] {
@@ -64,7 +65,7 @@ test.each(languages)(
 );
 
 test.each(languages)('the page about cookies names every cookie, once, in %s', (language) => {
-  const named = rowsOf(findPage('cookies', language)!.body);
+  const named = rowsOf(shippedText({ kind: 'page', slug: 'cookies', language })!.body);
   for (const name of cookieNames) {
     expect(named.filter((row) => row === name).length, name).toBeGreaterThanOrEqual(1);
   }

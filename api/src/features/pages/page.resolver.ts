@@ -1,7 +1,8 @@
-import { Arg, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Language } from '#domain/accounts/language.ts';
 import { LanguageEnum } from '#api/features/accounts/account.type.ts';
 import { For } from '#api/lib/audience.ts';
+import type { Context } from '#api/lib/context.ts';
 import { findPage } from './page.service.ts';
 import { PageContent } from './page.type.ts';
 
@@ -12,11 +13,12 @@ export class PageResolver {
     nullable: true,
     description: 'A page that is there to be read; null when there is none of this id.',
   })
-  page(
+  async page(
+    @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'Names the page.' }) id: string,
     @Arg('language', () => LanguageEnum, { description: 'The language to read it in.' })
     language: Language,
-  ): PageContent | null {
-    return findPage(id, language) ?? null;
+  ): Promise<PageContent | null> {
+    return (await findPage(context, id, language)) ?? null;
   }
 }

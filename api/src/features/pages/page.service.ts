@@ -1,13 +1,23 @@
 import type { Language } from '#domain/accounts/language.ts';
+import { readText, shippedSlugs } from '#api/features/texts/text.service.ts';
+import type { ReadableText } from '#api/features/texts/text.service.ts';
+import type { Context } from '#api/lib/context.ts';
 import type { PageContent } from './page.type.ts';
-import { shippedPages } from './shipped-pages.generated.ts';
 
-/** The ids of all pages that are there to be read. */
-export const pageIds: readonly string[] = Object.keys(shippedPages);
+/** The ids of all pages that ship, which their addresses are. */
+export const pageIds: readonly string[] = shippedSlugs('page');
 
-/** What a page says in a language; undefined for a page that there is not. */
-export function findPage(id: string, language: Language): PageContent | undefined {
-  // Of its own: an id is whatever was asked for.
-  const page = Object.hasOwn(shippedPages, id) ? shippedPages[id]![language] : undefined;
-  return page && { id, language, ...page };
+/** What a page says to readers of a language; undefined for a page that there is not. */
+export async function findPage(
+  context: Pick<Context, 'sql' | 'now'>,
+  id: string,
+  language: Language,
+): Promise<PageContent | undefined> {
+  const text = await readText(context, { kind: 'page', slug: id, language });
+  return text && toPage(text);
+}
+
+/** A text as a page. */
+function toPage({ slug, language, title, description, lead, body }: ReadableText): PageContent {
+  return { id: slug, language, title, description, lead, body };
 }

@@ -1,7 +1,12 @@
 import { fewEntries } from '#api/lib/sitemap.ts';
 import { pageIds } from './page.service.ts';
 
-/** Every page that is there to be read. */
+/** Where a page is: those that ship have an address of their own. */
+export function pagePath(id: string): string {
+  return pageIds.includes(id) ? `/${id}` : `/pages/${id}`;
+}
+
+/** Every page that ships. */
 export const pageSitemapEntries = fewEntries('pages', () =>
-  pageIds.map((id) => ({ path: `/${id}` })),
+  pageIds.map((id) => ({ path: pagePath(id) })),
 );

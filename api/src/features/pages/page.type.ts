@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import type { Language } from '#domain/accounts/language.ts';
 import type { Document } from '#domain/documents/document.ts';
 import { LanguageEnum } from '#api/features/accounts/account.type.ts';
-import { DocumentScalar } from './document.scalar.ts';
+import { DocumentScalar } from '#api/features/texts/document.scalar.ts';
 
 @ObjectType({ description: 'A page that is there to be read, in one language.' })
 export class PageContent {

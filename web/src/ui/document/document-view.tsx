@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, useContext } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { anchorsOf, plainText } from '#domain/documents/document.ts';
@@ -10,9 +10,13 @@ import type {
   Document,
   InlineNode,
   Mark,
+  Picture,
+  Sound,
   TableRow,
   TextNode,
 } from '#domain/documents/document.ts';
+import { takeTheFloor } from '../media/sounding.ts';
+import { StudioCardContext } from './studio-card-context.ts';
 
 /** A text with its structure. Nothing of it is markup, so nothing of it can run. */
 export function DocumentView({ document }: { document: Document }) {
@@ -61,13 +65,56 @@ function Block({ block, id }: { block: BlockNode; id?: string | undefined }): Re
     }
     case 'blockquote':
       return <blockquote>{blocks(block.content)}</blockquote>;
-    default:
+    case 'table':
       return <Table rows={block.content} />;
+    case 'codeBlock':
+      return (
+        <pre>
+          <code>{inline(block.content)}</code>
+        </pre>
+      );
+    case 'picture':
+      return <Figure {...block.attrs} />;
+    case 'sound':
+      return <AudioFigure {...block.attrs} />;
+    default:
+      return <EmbeddedStudio id={block.attrs.studioId} />;
   }
 }
 
 function blocks(content: readonly BlockNode[]): ReactNode {
   return each(content, (block) => <Block block={block} />);
+}
+
+function Figure({ src, alt, caption, width, height }: Picture['attrs']) {
+  return (
+    <figure>
+      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+function AudioFigure({ src, title }: Sound['attrs']) {
+  return (
+    <figure>
+      <audio
+        controls
+        preload="none"
+        src={src}
+        aria-label={title}
+        onPlay={({ currentTarget }) => takeTheFloor(currentTarget)}
+      >
+        <track kind="captions" />
+      </audio>
+      {title && <figcaption>{title}</figcaption>}
+    </figure>
+  );
+}
+
+function EmbeddedStudio({ id }: { id: string }) {
+  const show = useContext(StudioCardContext);
+  return show ? show(id) : <TextLink href={`/studios/${id}`}>{`/studios/${id}`}</TextLink>;
 }
 
 /** A table, whose rows are cards where there is no room beside each other: each cell says then what it is. */
@@ -147,6 +194,12 @@ const textStyle = {
     borderColor: 'divider',
     color: 'text.secondary',
   },
+  '& pre': { my: 3, p: 2, bgcolor: 'action.hover', borderRadius: 1, overflowX: 'auto' },
+  '& pre code': { p: 0, bgcolor: 'transparent' },
+  '& figure': { mx: 0, my: 4 },
+  '& img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 2 },
+  '& audio': { display: 'block', width: '100%' },
+  '& figcaption': { mt: 1, fontSize: '0.9375rem', color: 'text.secondary' },
   '& code': { fontSize: '0.9em', bgcolor: 'action.hover', px: 0.5, borderRadius: 0.5 },
 } as const;
 

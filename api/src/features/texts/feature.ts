@@ -1,0 +1,9 @@
+import type { Feature } from '#api/lib/feature.ts';
+import { textLimits } from './text.limits.ts';
+import { TextResolver, TextRevisionResolver } from './text.resolver.ts';
+
+export const texts: Feature = {
+  name: 'texts',
+  resolvers: [TextResolver, TextRevisionResolver],
+  rateLimits: Object.values(textLimits),
+};

@@ -1,0 +1,47 @@
+import { tokenize } from '#db/search/text-query.ts';
+import { anchorsOf } from '#domain/documents/document.ts';
+import type { TextKind } from '#domain/texts/text.ts';
+import type { SearchHit, SearchSource } from '#api/lib/search-source.ts';
+import { readTexts } from './text.service.ts';
+import type { ReadableText } from './text.service.ts';
+
+/**
+ * Finds texts of a kind in the reader's language: by their titles first, then by what they are about,
+ * then by their parts.
+ */
+export function textSource(
+  source: SearchSource['kind'],
+  kind: TextKind,
+  hitOf: (text: ReadableText) => SearchHit,
+): SearchSource {
+  return {
+    kind: source,
+    async find(context, text, limit, language) {
+      const words = tokenize(text);
+      const found = (await readTexts(context, kind, language))
+        .map((one) => ({ text: one, rank: rankOf(words, one) }))
+        .filter(({ rank }) => rank > 0)
+        .toSorted((one, other) => other.rank - one.rank);
+      return {
+        totalCount: () => Promise.resolve(found.length),
+        hits: found.slice(0, limit).map((one) => hitOf(one.text)),
+      };
+    },
+  };
+}
+
+/** 0 for a text whose title, description, lead and headings do not have every word. */
+function rankOf(
+  words: readonly string[],
+  { title, description, lead, body }: ReadableText,
+): number {
+  if (has(words, title)) return 3;
+  const about = [title, lead, description].join(' ');
+  if (has(words, about)) return 2;
+  return has(words, [about, ...anchorsOf(body).map((part) => part.title)].join(' ')) ? 1 : 0;
+}
+
+function has(words: readonly string[], text: string): boolean {
+  const said = text.toLowerCase();
+  return words.every((word) => said.includes(word));
+}

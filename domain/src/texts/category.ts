@@ -1,0 +1,34 @@
+/** The categories of the blog (spec §9). */
+export const blogCategories = [
+  'recording',
+  'mixing',
+  'performance-tips',
+  'tips',
+  'reviews',
+  'guides',
+  'interviews',
+  'top-10s',
+  'tutorials',
+  'studio-stories',
+  'songwriting',
+  'software',
+  'music-industry',
+  'inspiration',
+  'documentaries',
+  'books',
+] as const;
+export type BlogCategory = (typeof blogCategories)[number];
+
+/** The categories of the help desk, in the order in which they are shown. */
+export const helpCategories = [
+  'getting-started',
+  'finding-studios',
+  'booking',
+  'messages',
+  'reviews',
+  'portfolios-and-projects',
+  'owners',
+  'account',
+  'trouble',
+] as const;
+export type HelpCategory = (typeof helpCategories)[number];

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFrontMatter, toDocument } from './markdown-documents.mjs';
+import { root } from './project.mjs';
+import { filesBelow } from './stamps.mjs';
+
+const SLUG = '([a-z0-9]+(?:-[a-z0-9]+)*)';
+const inLanguages = (folder) => new RegExp(`^content/${folder}/${SLUG}/(en|es|fr|de|ja)\\.md$`);
+const inEnglish = (folder) => new RegExp(`^content/${folder}/${SLUG}\\.md$`);
+
+/** What is written in each folder of `content`, and what has to be said of it. */
+const kinds = {
+  page: { folder: 'pages', path: inLanguages('pages'), fields: ['lead'] },
+  faq: { folder: 'faqs', path: inLanguages('faqs'), fields: ['category', 'order'] },
+  article: { folder: 'help', path: inEnglish('help'), fields: ['category', 'order'] },
+  post: {
+    folder: 'posts',
+    path: inEnglish('posts'),
+    fields: ['category', 'tags', 'author', 'daysAgo'],
+  },
+};
+
+/** The modules that texts are made into, which are no Markdown any more when they are asked for. */
+export const textsModules = [
+  'api/src/features/texts/shipped-texts.generated.ts',
+  'demo/src/texts/posts.generated.ts',
+];
+
+/**
+ * Writes the modules of the texts that ship as Markdown, and of the posts of the demo.
+ * @throws Error naming the file that is none of these, or lacks something
+ */
+export function writeShippedTexts() {
+  const [shipped, posts] = textsModules;
+  const { post, ...texts } = Object.fromEntries(
+    Object.keys(kinds).map((kind) => [kind, readAll(kind)]),
+  );
+  write(
+    shipped,
+    `import type { ShippedTexts } from './shipped-text.ts';
+
+/** The texts that ship, by kind, by what their addresses end with, and by language. */
+export const shippedTexts = ${parsed(texts)} as ShippedTexts;
+`,
+  );
+  const inOrder = Object.entries(post).map(([slug, { en }]) => ({ slug, ...en }));
+  write(
+    posts,
+    `import type { DemoPost } from './post.demo.ts';
+
+/** The posts of the demo. */
+export const posts = ${parsed(inOrder)} as readonly DemoPost[];
+`,
+  );
+}
+
+/** As a text, which is read faster than code, by the type checker as well. */
+function parsed(value) {
+  return `JSON.parse(\n  ${JSON.stringify(JSON.stringify(value))},\n)`;
+}
+
+function readAll(kind) {
+  const { folder, path: pattern, fields } = kinds[kind];
+  const texts = {};
+  for (const path of filesBelow([`content/${folder}`])) {
+    const [, slug, language = 'en'] = pattern.exec(path) ?? [];
+    if (!slug) throw new Error(`${path} is no text that ships: see docs/content.md.`);
+    texts[slug] ??= {};
+    texts[slug][language] = readText(path, fields);
+  }
+  return texts;
+}
+
+function readText(path, fields) {
+  try {
+    const { head, body } = readFrontMatter(readFileSync(join(root, path), 'utf8'));
+    const missing = ['title', 'description', ...fields].filter((field) => !head[field]);
+    if (missing.length > 0) throw new Error(`It does not say: ${missing.join(', ')}.`);
+    const { lead = '', category = '', tags = '', order = '0', title, description, ...more } = head;
+    return {
+      title,
+      description,
+      lead,
+      category,
+      tags: tags.split(',').flatMap((tag) => tag.trim() || []),
+      position: Number(order),
+      body: toDocument(body),
+      ...more,
+    };
+  } catch (error) {
+    throw new Error(`${path}: ${error.message}`, { cause: error });
+  }
+}
+
+function write(module, source) {
+  const path = join(root, module);
+  if (existsSync(path) && readFileSync(path, 'utf8') === source) return;
+  writeFileSync(path, source);
+}
