@@ -19,6 +19,7 @@ import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
 import { studios } from './studios/feature.ts';
 import { teams } from './teams/feature.ts';
+import { texts } from './texts/feature.ts';
 import { waitlist } from './waitlist/feature.ts';
 
 /** Every feature of the app, in the order of `features.json`. */
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   portfolios,
   projects,
   alerts,
+  texts,
   pages,
   marketing,
   owners,

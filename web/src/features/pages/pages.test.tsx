@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BlockNode } from '#domain/documents/document.ts';
 import { routes } from '#web/app/routes.tsx';
-import { session } from '#web/features/accounts/accounts.handlers.ts';
+import { ada, nora, session } from '#web/features/accounts/accounts.handlers.ts';
 import { mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { pageText } from './pages.handlers.ts';
@@ -99,4 +99,29 @@ describe('the texts that ship', () => {
     );
     expect(dead).toEqual([]);
   });
+});
+
+const aboutUs = {
+  title: 'About us',
+  body: { type: 'doc', content: [paragraph('Hush.')] },
+} as const;
+
+test.each([
+  ['a visitor', session()],
+  ['a musician', session(nora)],
+])('%s reads a page and has nothing to edit it with', async (_who, who) => {
+  mockServer.use(who, pageText(aboutUs));
+  await renderApp('/about');
+  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test('an administrator has a switch above a page, which leads to the list as well', async () => {
+  mockServer.use(session(ada), pageText(aboutUs));
+  await renderApp('/about');
+  expect(await screen.findByRole('switch', { name: 'Editing Disabled' })).not.toBeChecked();
+  expect(screen.getByRole('link', { name: 'Open in the list of all texts' })).toHaveAttribute(
+    'href',
+    '/admin/content/page/about/en',
+  );
 });

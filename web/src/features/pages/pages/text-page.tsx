@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { anchorsOf } from '#domain/documents/document.ts';
+import { EditableText } from '#web/features/texts/components/editable-text.tsx';
 import { useReaderLanguage } from '#web/lib/reader-language.ts';
 import { DocumentView } from '#web/ui/document/document-view.tsx';
+import { TextSkeleton } from '#web/ui/document/text-skeleton.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { StatusPage } from '#web/ui/status-page.tsx';
-import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 import { Contents } from '../components/contents.tsx';
 import { usePageContentSuspenseQuery } from '../page.generated.ts';
 
@@ -30,7 +30,7 @@ export function TextPage() {
 function Text({ id }: { id: string }) {
   const { t } = useTranslation('pages');
   const language = useReaderLanguage();
-  const { data } = usePageContentSuspenseQuery({ variables: { id, language } });
+  const { data, refetch } = usePageContentSuspenseQuery({ variables: { id, language } });
   const { page } = data;
   if (!page) {
     return (
@@ -43,35 +43,26 @@ function Text({ id }: { id: string }) {
     );
   }
   return (
-    <Box sx={columnsStyle}>
+    <>
       <PageHead title={page.title} description={page.description} />
-      <Box component="article" sx={{ minWidth: 0, maxWidth: 680 }}>
-        <Typography variant="h2" component="h1">
-          {page.title}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 2, mb: 4, fontSize: '1.1875rem' }}>
-          {page.lead}
-        </Typography>
-        <DocumentView document={page.body} />
-      </Box>
-      <Contents anchors={anchorsOf(page.body)} />
-    </Box>
-  );
-}
-
-function TextSkeleton() {
-  const { t } = useTranslation('ui');
-  return (
-    <Box component="output" sx={{ display: 'block', maxWidth: 680, py: { xs: 4, md: 7 } }}>
-      <Box component="span" sx={visuallyHidden}>
-        {t('loading')}
-      </Box>
-      <Skeleton width="70%" height={72} />
-      <Skeleton width="90%" height={32} sx={{ mb: 4 }} />
-      {[96, 100, 92, 98, 60].map((width) => (
-        <Skeleton key={width} width={`${width}%`} height={28} />
-      ))}
-    </Box>
+      <EditableText
+        text={{ kind: 'PAGE', slug: page.id, language: page.language }}
+        onPublished={() => void refetch()}
+      >
+        <Box sx={columnsStyle}>
+          <Box component="article" sx={{ minWidth: 0, maxWidth: 680 }}>
+            <Typography variant="h2" component="h1">
+              {page.title}
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 2, mb: 4, fontSize: '1.1875rem' }}>
+              {page.lead}
+            </Typography>
+            <DocumentView document={page.body} />
+          </Box>
+          <Contents anchors={anchorsOf(page.body)} />
+        </Box>
+      </EditableText>
+    </>
   );
 }
 

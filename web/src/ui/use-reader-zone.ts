@@ -1,4 +1,4 @@
-import { useIsHydrating } from '#web/ui/hydrated.ts';
+import { useIsHydrating } from './hydrated.ts';
 
 /** The time zone of the reader, which the server that renders the page does not know. */
 export function useReaderZone(): string {
