@@ -38,13 +38,13 @@ interface Listed {
   };
 }
 
-async function list(variables: object = {}) {
+async function list(variables: Record<string, unknown> = {}) {
   const { data, errors } = await server.client().graphql<Listed>(LIST, variables);
   expect(errors).toEqual([]);
   return data!.blogPosts;
 }
 
-async function slugs(variables: object): Promise<string[]> {
+async function slugs(variables: Record<string, unknown>): Promise<string[]> {
   return (await list(variables)).nodes.map(({ slug }) => slug);
 }
 

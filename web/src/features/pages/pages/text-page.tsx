@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +5,11 @@ import { useLocation } from 'react-router-dom';
 import { anchorsOf } from '#domain/documents/document.ts';
 import { useReaderLanguage } from '#web/lib/reader-language.ts';
 import { DocumentView } from '#web/ui/document/document-view.tsx';
+import { TextColumns } from '#web/ui/document/text-columns.tsx';
+import { TextSkeleton } from '#web/ui/document/text-skeleton.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { StatusPage } from '#web/ui/status-page.tsx';
-import { visuallyHidden } from '#web/ui/visually-hidden.ts';
-import { Contents } from '../components/contents.tsx';
 import { usePageContentSuspenseQuery } from '../page.generated.ts';
 
 /** A page that is there to be read, by the path of its address. */
@@ -43,42 +41,15 @@ function Text({ id }: { id: string }) {
     );
   }
   return (
-    <Box sx={columnsStyle}>
+    <TextColumns anchors={anchorsOf(page.body)}>
       <PageHead title={page.title} description={page.description} />
-      <Box component="article" sx={{ minWidth: 0, maxWidth: 680 }}>
-        <Typography variant="h2" component="h1">
-          {page.title}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 2, mb: 4, fontSize: '1.1875rem' }}>
-          {page.lead}
-        </Typography>
-        <DocumentView document={page.body} />
-      </Box>
-      <Contents anchors={anchorsOf(page.body)} />
-    </Box>
+      <Typography variant="h2" component="h1">
+        {page.title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 2, mb: 4, fontSize: '1.1875rem' }}>
+        {page.lead}
+      </Typography>
+      <DocumentView document={page.body} />
+    </TextColumns>
   );
 }
-
-function TextSkeleton() {
-  const { t } = useTranslation('ui');
-  return (
-    <Box component="output" sx={{ display: 'block', maxWidth: 680, py: { xs: 4, md: 7 } }}>
-      <Box component="span" sx={visuallyHidden}>
-        {t('loading')}
-      </Box>
-      <Skeleton width="70%" height={72} />
-      <Skeleton width="90%" height={32} sx={{ mb: 4 }} />
-      {[96, 100, 92, 98, 60].map((width) => (
-        <Skeleton key={width} width={`${width}%`} height={28} />
-      ))}
-    </Box>
-  );
-}
-
-const columnsStyle = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 680px) minmax(200px, 280px)' },
-  columnGap: 10,
-  alignItems: 'start',
-  py: { xs: 4, md: 7 },
-} as const;
