@@ -21,6 +21,9 @@ const publicPaths = [
   '/use-cases',
   '/help',
   '/faqs',
+  '/blog',
+  '/blog/category/tips',
+  '/blog/what-to-put-in-the-bag',
 ];
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light' },

@@ -2,6 +2,7 @@ import type { Feature } from '#api/lib/feature.ts';
 import { accounts } from './accounts/feature.ts';
 import { admin } from './admin/feature.ts';
 import { alerts } from './alerts/feature.ts';
+import { blog } from './blog/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   projects,
   alerts,
   texts,
+  blog,
   pages,
   marketing,
   owners,

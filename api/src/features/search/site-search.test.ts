@@ -237,10 +237,10 @@ describe('the search of the site', () => {
       await server.client().graphql(`{ siteSearch(text: "${text}") { ${selection} } }`);
       return server.database.takeQueries().length;
     };
-    // Cities, neighbourhoods, categories, studios, gear, unclaimed studios; then pictures, and counts by category and in all.
-    expect(await queriesFor('drum', 'hits { title url }')).toBe(6);
-    expect(await queriesFor('annexe', 'hits { title image }')).toBe(7);
-    expect(await queriesFor('drum', 'totalCount hits { image studioCount }')).toBe(9);
+    // Cities, neighbourhoods, categories, studios, gear, unclaimed studios, posts, pages; then pictures, and counts by category and in all.
+    expect(await queriesFor('drum', 'hits { title url }')).toBe(8);
+    expect(await queriesFor('annexe', 'hits { title image }')).toBe(9);
+    expect(await queriesFor('drum', 'totalCount hits { image studioCount }')).toBe(11);
     expect(await queriesFor('  ', 'hits { title }')).toBe(0);
   });
 });
@@ -328,10 +328,10 @@ describe('GET /api/search', () => {
     expect(Object.keys((body as unknown as { fields: object }).fields)).toEqual(['limit']);
   });
 
-  test('costs one query for the studios', async () => {
+  test('costs one query for the studios, the posts and the pages each', async () => {
     server.database.takeQueries();
     await get('?q=annexe');
-    expect(server.database.takeQueries()).toHaveLength(1);
+    expect(server.database.takeQueries()).toHaveLength(3);
   });
 });
 

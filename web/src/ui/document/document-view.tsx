@@ -115,7 +115,8 @@ function AudioFigure({ src, title }: Sound['attrs']) {
 
 function EmbeddedStudio({ id }: { id: string }) {
   const show = useContext(StudioCardContext);
-  return show ? show(id) : <TextLink href={`/studios/${id}`}>{`/studios/${id}`}</TextLink>;
+  const path = `/studios/${id}`;
+  return show ? show(id) : <TextLink href={path}>{path}</TextLink>;
 }
 
 /** A table, whose rows are cards where there is no room beside each other: each cell says then what it is. */

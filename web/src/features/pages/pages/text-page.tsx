@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +6,11 @@ import { anchorsOf } from '#domain/documents/document.ts';
 import { EditableText } from '#web/features/texts/components/editable-text.tsx';
 import { useReaderLanguage } from '#web/lib/reader-language.ts';
 import { DocumentView } from '#web/ui/document/document-view.tsx';
+import { TextColumns } from '#web/ui/document/text-columns.tsx';
 import { TextSkeleton } from '#web/ui/document/text-skeleton.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { StatusPage } from '#web/ui/status-page.tsx';
-import { Contents } from '../components/contents.tsx';
 import { usePageContentSuspenseQuery } from '../page.generated.ts';
 
 /** A page that is there to be read, by the path of its address. */
@@ -49,27 +48,16 @@ function Text({ id }: { id: string }) {
         text={{ kind: 'PAGE', slug: page.id, language: page.language }}
         onPublished={() => void refetch()}
       >
-        <Box sx={columnsStyle}>
-          <Box component="article" sx={{ minWidth: 0, maxWidth: 680 }}>
-            <Typography variant="h2" component="h1">
-              {page.title}
-            </Typography>
-            <Typography color="textSecondary" sx={{ mt: 2, mb: 4, fontSize: '1.1875rem' }}>
-              {page.lead}
-            </Typography>
-            <DocumentView document={page.body} />
-          </Box>
-          <Contents anchors={anchorsOf(page.body)} />
-        </Box>
+        <TextColumns anchors={anchorsOf(page.body)}>
+          <Typography variant="h2" component="h1">
+            {page.title}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 2, mb: 4, fontSize: '1.1875rem' }}>
+            {page.lead}
+          </Typography>
+          <DocumentView document={page.body} />
+        </TextColumns>
       </EditableText>
     </>
   );
 }
-
-const columnsStyle = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 680px) minmax(200px, 280px)' },
-  columnGap: 10,
-  alignItems: 'start',
-  py: { xs: 4, md: 7 },
-} as const;

@@ -1,19 +1,12 @@
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
-import Switch from '@mui/material/Switch';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
 import { useSession } from '#web/features/accounts/session.ts';
-import { TextSkeleton } from '#web/ui/document/text-skeleton.tsx';
-import { setEditMode, useEditMode } from '../edit-mode.ts';
-import { editPath } from '../text-address.ts';
 import type { TextRef } from '../text-address.ts';
 
-/** The editor comes only to those who write. */
-const EditText = lazy(async () => ({ default: (await import('./edit-text.tsx')).EditText }));
+/** Comes only to those who may edit, with its texts. */
+const EditInPlace = lazy(async () => ({
+  default: (await import('./edit-in-place.tsx')).EditInPlace,
+}));
 
 interface EditableTextProps {
   /** The text that is read here. */
@@ -28,43 +21,12 @@ interface EditableTextProps {
  * A text on its page. Administrators have a switch above it, and edit it in its place while that is on
  * (spec §4, §6); everybody else reads.
  */
-export function EditableText({ text, onPublished, children }: EditableTextProps) {
-  const { t } = useTranslation('texts');
+export function EditableText({ children, ...edited }: EditableTextProps) {
   const isEditor = useSession()?.canAdminister ?? false;
-  const isOn = useEditMode();
   if (!isEditor) return children;
   return (
-    <>
-      <Box sx={barStyle}>
-        <FormControlLabel
-          control={<Switch checked={isOn} onChange={(_event, on) => setEditMode(on)} />}
-          label={t(isOn ? 'inline.on' : 'inline.off')}
-        />
-        <Link component={RouterLink} to={editPath(text)} variant="body2">
-          {t('inline.where')}
-        </Link>
-      </Box>
-      {isOn ? (
-        <Suspense fallback={<TextSkeleton />}>
-          <EditText text={text} onPublished={onPublished} />
-        </Suspense>
-      ) : (
-        children
-      )}
-    </>
+    <Suspense fallback={children}>
+      <EditInPlace {...edited}>{children}</EditInPlace>
+    </Suspense>
   );
 }
-
-const barStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 3,
-  mt: 2,
-  px: 2,
-  py: 0.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 2,
-} as const;

@@ -10,12 +10,12 @@ const WORTH_LISTING = 3;
 
 /** Leads to the parts of a text, beside it where there is room. */
 export function Contents({ anchors }: { anchors: readonly Anchor[] }) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('ui');
   if (anchors.length < WORTH_LISTING) return null;
   return (
-    <Box component="nav" aria-label={t('contents')} sx={navigationStyle}>
+    <Box component="nav" aria-label={t('document.contents')} sx={navigationStyle}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {t('contents')}
+        {t('document.contents')}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {anchors.map(({ id, title }) => (
