@@ -21,6 +21,10 @@ const publicPaths = [
   '/use-cases',
   '/help',
   '/faqs',
+  '/helpdesk',
+  '/helpdesk?q=refund',
+  '/helpdesk/categories/booking',
+  '/helpdesk/articles/book-a-studio',
 ];
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light' },

@@ -6,6 +6,7 @@ import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
 import { favorites } from './favorites/feature.ts';
+import { help } from './help/feature.ts';
 import { listings } from './listings/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   portfolios,
   projects,
   alerts,
+  help,
   pages,
   marketing,
   owners,

@@ -10,7 +10,7 @@ const WORTH_LISTING = 3;
 
 /** Leads to the parts of a text, beside it where there is room. */
 export function Contents({ anchors }: { anchors: readonly Anchor[] }) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation('ui');
   if (anchors.length < WORTH_LISTING) return null;
   return (
     <Box component="nav" aria-label={t('contents')} sx={navigationStyle}>
