@@ -24,6 +24,10 @@ const publicPaths = [
   '/blog',
   '/blog/category/tips',
   '/blog/what-to-put-in-the-bag',
+  '/helpdesk',
+  '/helpdesk?q=refund',
+  '/helpdesk/categories/booking',
+  '/helpdesk/articles/book-a-studio',
 ];
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light' },

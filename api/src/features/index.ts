@@ -8,6 +8,7 @@ import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
+import { help } from './help/feature.ts';
 import { listings } from './listings/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   alerts,
   texts,
   blog,
+  help,
   pages,
   marketing,
   owners,

@@ -212,9 +212,13 @@ export async function findLiveAddresses(
     .execute();
 }
 
-/** All texts of a kind that readers have at `now`. */
-export async function findLiveTexts(db: Sql, kind: TextKind, now: number): Promise<LiveTextRow[]> {
-  return matching(db, { kind }, now).orderBy('texts.id').execute();
+/** All texts of some kinds that readers have at `now`. */
+export async function findLiveTexts(
+  db: Sql,
+  kinds: readonly TextKind[],
+  now: number,
+): Promise<LiveTextRow[]> {
+  return selectLive(db, now).where('texts.kind', 'in', kinds).orderBy('texts.id').execute();
 }
 
 function matching(db: Sql, { kind, language, category, text }: LiveTextFilter, now: number) {

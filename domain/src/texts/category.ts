@@ -43,3 +43,8 @@ export const helpCategories = [
   'trouble',
 ] as const;
 export type HelpCategory = (typeof helpCategories)[number];
+
+/** A category of the help desk by its name, which editors may have written as they like. */
+export function helpCategoryOf(name: string): HelpCategory | null {
+  return helpCategories.find((category) => category === name) ?? null;
+}

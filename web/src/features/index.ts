@@ -7,6 +7,7 @@ import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
 import { favorites } from './favorites/feature.ts';
+import { help } from './help/feature.ts';
 import { listings } from './listings/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   alerts,
   texts,
   blog,
+  help,
   pages,
   marketing,
   owners,

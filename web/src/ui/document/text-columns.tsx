@@ -13,9 +13,7 @@ interface TextColumnsProps {
 export function TextColumns({ anchors, children }: TextColumnsProps) {
   return (
     <Box sx={columnsStyle}>
-      <Box component="article" sx={{ minWidth: 0, maxWidth: 680 }}>
-        {children}
-      </Box>
+      <Box sx={{ minWidth: 0, maxWidth: 680 }}>{children}</Box>
       <Contents anchors={anchors} />
     </Box>
   );

@@ -43,33 +43,35 @@ export function PostView({ post, onPublished }: PostViewProps) {
       <PostHead post={post} />
       <EditableText text={{ kind: 'POST', slug, language }} onPublished={onPublished}>
         <TextColumns anchors={anchorsOf(body)}>
-          <CategoryLink category={category} />
-          <Typography variant="h2" component="h1" lang={lang} sx={{ mt: 0.5 }}>
-            {title}
-          </Typography>
-          <Typography color="textSecondary" lang={lang} sx={{ mt: 2, fontSize: '1.1875rem' }}>
-            {lead || excerpt}
-          </Typography>
-          <Byline post={post} />
-          <Box sx={{ borderRadius: 3, overflow: 'hidden', mb: 4 }}>
-            <PostCover category={category} slug={slug} />
-          </Box>
-          <LanguageNote language={language} />
-          <Box lang={lang} sx={{ mt: 1 }}>
-            <DocumentView document={body} />
-          </Box>
-          {tags.length > 0 && (
-            <Box component="ul" aria-label={t('tags')} lang={lang} sx={tagsStyle}>
-              {tags.map((tag) => (
-                <li key={tag}>
-                  <Tag to={`/blog/category/${EVERY_CATEGORY}?q=${encodeURIComponent(tag)}`}>
-                    {tag}
-                  </Tag>
-                </li>
-              ))}
+          <article>
+            <CategoryLink category={category} />
+            <Typography variant="h2" component="h1" lang={lang} sx={{ mt: 0.5 }}>
+              {title}
+            </Typography>
+            <Typography color="textSecondary" lang={lang} sx={{ mt: 2, fontSize: '1.1875rem' }}>
+              {lead || excerpt}
+            </Typography>
+            <Byline post={post} />
+            <Box sx={{ borderRadius: 3, overflow: 'hidden', mb: 4 }}>
+              <PostCover category={category} slug={slug} />
             </Box>
-          )}
-          <ShareButton title={title} />
+            <LanguageNote language={language} />
+            <Box lang={lang} sx={{ mt: 1 }}>
+              <DocumentView document={body} />
+            </Box>
+            {tags.length > 0 && (
+              <Box component="ul" aria-label={t('tags')} lang={lang} sx={tagsStyle}>
+                {tags.map((tag) => (
+                  <li key={tag}>
+                    <Tag to={`/blog/category/${EVERY_CATEGORY}?q=${encodeURIComponent(tag)}`}>
+                      {tag}
+                    </Tag>
+                  </li>
+                ))}
+              </Box>
+            )}
+            <ShareButton title={title} />
+          </article>
         </TextColumns>
       </EditableText>
       <PostNeighbours previous={post.previous} next={post.next} />
