@@ -1,5 +1,5 @@
 import type { Feature } from '#api/lib/feature.ts';
-import { textUploads } from './text-file.ts';
+import { textUploads } from './text.rest.ts';
 import { textLimits } from './text.limits.ts';
 import { TextResolver, TextRevisionResolver } from './text.resolver.ts';
 

@@ -5,10 +5,7 @@ import { requireAdmin } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { photoKind, storePhoto } from '#api/lib/files/photo-kind.ts';
 import { storeFile } from '#api/lib/files/stored-files.ts';
-import type { UploadEndpoint } from '#api/lib/files/upload-routes.ts';
 import type { ReceivedFile } from '#api/lib/files/upload-kind.ts';
-import { json } from '#api/lib/rest-description.ts';
-import { shape, text, whole } from '#api/lib/shapes.ts';
 import { textLimits } from './text.limits.ts';
 
 /** Pictures of texts. */
@@ -20,14 +17,15 @@ export const textSoundKind = soundKind('text-sounds', TEXT_SOUND_LIMIT_MB);
 /** Every text's: a file stays as long as what is saved may show it, which is for good. */
 const SUBJECT = 'texts';
 
-/** @throws DomainError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED */
-async function admit(context: Context): Promise<void> {
+/** Lets administrators send a file. @throws DomainError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED */
+export async function admitTextFile(context: Context): Promise<void> {
   await context.rateLimits.consume(textLimits.upload, requireAdmin(context).id);
 }
 
 const userGone = () => new DomainError('UNAUTHENTICATED', 'errors.unauthenticated');
 
-async function addPicture(context: Context, file: ReceivedFile) {
+/** Keeps a picture for texts. @throws DomainError BAD_USER_INPUT naming `picture` */
+export async function addPicture(context: Context, file: ReceivedFile) {
   return storePhoto(context, {
     kind: textPictureKind,
     userId: requireAdmin(context).id,
@@ -38,7 +36,8 @@ async function addPicture(context: Context, file: ReceivedFile) {
   });
 }
 
-async function addSound(context: Context, file: ReceivedFile) {
+/** Keeps the sound of a file for texts. @throws DomainError BAD_USER_INPUT naming `track` */
+export async function addSound(context: Context, file: ReceivedFile) {
   const made = await readSound(file);
   return storeFile(context, {
     kind: { ...textSoundKind, make: () => Promise.resolve([made]) },
@@ -50,27 +49,3 @@ async function addSound(context: Context, file: ReceivedFile) {
       Promise.resolve({ src: `/uploads/${textSoundKind.name}/${name}${made.ending}` }),
   });
 }
-
-/** `PUT /api/texts/pictures` and `/api/texts/sounds`: a file for a text as the body. */
-export const textUploads: readonly UploadEndpoint[] = [
-  {
-    path: '/texts/pictures',
-    kind: textPictureKind,
-    summary: 'Send a picture for a text; for administrators',
-    responses: { 200: json(shape({ picture: shape({ src: text, width: whole, height: whole }) })) },
-    admit,
-    async handle(context, _params, file) {
-      return { body: { picture: await addPicture(context, file) } };
-    },
-  },
-  {
-    path: '/texts/sounds',
-    kind: textSoundKind,
-    summary: 'Send a sound for a text; for administrators',
-    responses: { 200: json(shape({ track: shape({ src: text }) })) },
-    admit,
-    async handle(context, _params, file) {
-      return { body: { track: await addSound(context, file) } };
-    },
-  },
-];
