@@ -41,7 +41,7 @@ export function PostView({ post, onPublished }: PostViewProps) {
   return (
     <>
       <PostHead post={post} />
-      <EditableText text={{ kind: 'POST', slug, language }} onPublished={onPublished}>
+      <EditableText text={{ kind: 'POST', slug, language }} title={title} onPublished={onPublished}>
         <TextColumns anchors={anchorsOf(body)}>
           <article>
             <CategoryLink category={category} />

@@ -41,6 +41,7 @@ function Found({ id }: { id: string }) {
   return (
     <EditableText
       text={{ kind: 'ARTICLE', slug: helpArticle.id, language: helpArticle.language }}
+      title={helpArticle.title}
       onPublished={() => void refetch()}
     >
       <Article article={helpArticle} />

@@ -40,6 +40,7 @@ function Found({ id }: { id: string }) {
   return (
     <EditableText
       text={{ kind: 'FAQ', slug: helpFaq.id, language: helpFaq.language }}
+      title={helpFaq.question}
       onPublished={() => void refetch()}
     >
       <Faq faq={helpFaq} all={helpFaqs} />

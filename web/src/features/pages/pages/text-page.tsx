@@ -47,6 +47,7 @@ function Found({ id }: { id: string }) {
   return (
     <EditableText
       text={{ kind: 'PAGE', slug: page.id, language: page.language }}
+      title={page.title}
       onPublished={() => void refetch()}
     >
       <Text page={page} />

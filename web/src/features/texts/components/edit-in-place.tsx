@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,12 +18,14 @@ const EditText = lazy(async () => ({ default: (await import('./edit-text.tsx')).
 interface EditInPlaceProps {
   text: TextRef;
   onPublished: () => void;
+  /** What it is called. */
+  title: string;
   /** What readers see. */
   children: ReactNode;
 }
 
 /** A text, or the editor in its place, and the switch between them. */
-export function EditInPlace({ text, onPublished, children }: EditInPlaceProps) {
+export function EditInPlace({ text, title, onPublished, children }: EditInPlaceProps) {
   const { t } = useTranslation('texts');
   const isOn = useEditMode();
   return (
@@ -37,9 +40,14 @@ export function EditInPlace({ text, onPublished, children }: EditInPlaceProps) {
         </Link>
       </Box>
       {isOn ? (
-        <Suspense fallback={<TextSkeleton />}>
-          <EditText text={text} onPublished={onPublished} />
-        </Suspense>
+        <>
+          <Typography variant="h2" component="h1" sx={{ mt: 4 }}>
+            {title}
+          </Typography>
+          <Suspense fallback={<TextSkeleton />}>
+            <EditText text={text} onPublished={onPublished} />
+          </Suspense>
+        </>
       ) : (
         children
       )}

@@ -13,6 +13,8 @@ interface EditableTextProps {
   text: TextRef;
   /** Asks anew for what is read. */
   onPublished: () => void;
+  /** What it is called. */
+  title: string;
   /** What readers see. */
   children: ReactNode;
 }
