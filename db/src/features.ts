@@ -14,6 +14,7 @@ import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
 import { owners } from './owners/feature.ts';
 import { payments } from './payments/feature.ts';
+import { podcasts } from './podcasts/feature.ts';
 import { portfolios } from './portfolios/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { projects } from './projects/feature.ts';
@@ -49,6 +50,7 @@ export const features = [
   projects,
   alerts,
   texts,
+  podcasts,
   marketing,
   owners,
   privacy,

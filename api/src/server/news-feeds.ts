@@ -16,8 +16,9 @@ export function newsFeedRoutes(
 ): Router {
   const router = Router();
   for (const { path, type, write } of feeds) {
-    router.get(path, ...prepare, async (_request, response) => {
-      const document = await write(contextOf(response));
+    router.get(path, ...prepare, async (request, response, next) => {
+      const document = await write(contextOf(response), request.params as Record<string, string>);
+      if (document === undefined) return next();
       response.set('Cache-Control', CACHE_CONTROL).type(type).send(onlyXml(document));
     });
   }
