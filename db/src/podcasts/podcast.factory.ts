@@ -1,6 +1,6 @@
+import { paragraphOf } from '#db/texts/text.factory.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import type { Sql } from '../orm.ts';
-import { paragraphOf } from '../texts/text.factory.ts';
 import { insertEpisode, insertSeries } from './podcast.repository.ts';
 import type { EpisodeRow, SeriesRow } from './podcast.repository.ts';
 

@@ -240,7 +240,7 @@ function playNoise(seconds: number): Sound {
     b[0] = 0.997_65 * b[0]! + white * 0.099_046;
     b[1] = 0.963 * b[1]! + white * 0.296_516_4;
     b[2] = 0.57 * b[2]! + white * 1.052_691_3;
-    return (b[0]! + b[1]! + b[2]! + white * 0.1848) * factorOf(-14);
+    return (b[0] + b[1] + b[2] + white * 0.1848) * factorOf(-14);
   });
   return inTheMiddle(noise);
 }

@@ -144,9 +144,7 @@ describe('an episode', () => {
   });
 
   test('has its chapters as podcast programs read them', async () => {
-    const { status, body } = await server
-      .client()
-      .get<unknown>(`/api/podcast-episodes/${clap.id}/chapters`);
+    const { status, body } = await server.client().get(`/api/podcast-episodes/${clap.id}/chapters`);
     expect([status, body]).toEqual([
       200,
       {

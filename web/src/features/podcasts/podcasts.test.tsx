@@ -31,9 +31,12 @@ const parts = [
   part(61, 'Wet', 'Now with walls.'),
 ];
 
-/** The element that is heard, and what jsdom has not of it. */
-function soundOfPlayer(): HTMLAudioElement {
-  return vi.mocked(HTMLMediaElement.prototype.play).mock.contexts.at(-1) as HTMLAudioElement;
+/** What is heard, and whether anything can be: jsdom plays nothing itself. */
+let sounding: HTMLMediaElement | undefined;
+let canPlay = true;
+
+function soundOfPlayer(): HTMLMediaElement {
+  return sounding!;
 }
 
 beforeEach(() => {
@@ -46,6 +49,8 @@ beforeEach(() => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(
     this: HTMLMediaElement,
   ) {
+    if (!canPlay) return Promise.reject(new Error('no sound'));
+    sounding = this;
     fireEvent(this, new Event('play'));
     fireEvent(this, new Event('playing'));
     return Promise.resolve();
@@ -56,6 +61,7 @@ beforeEach(() => {
     fireEvent(this, new Event('pause'));
   });
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  canPlay = true;
   // The player outlives the page of the test before, and keeps where that was.
   close();
   localStorage.clear();
@@ -319,7 +325,7 @@ describe('the player', () => {
   });
 
   test('says when it does not play', async () => {
-    vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValue(new Error('no sound'));
+    canPlay = false;
     const { user } = await renderApp('/podcast/clap-1');
     await user.click(await screen.findByRole('button', { name: `Play ${clap.title}` }));
     expect(await (await player()).findByRole('alert')).toHaveTextContent('This didn’t play');
@@ -327,11 +333,14 @@ describe('the player', () => {
 
   test('is shown on the device, whose keys it obeys', async () => {
     const handlers = new Map<string, (details: object) => void>();
-    const shown = { metadata: null, setPositionState: vi.fn() };
+    const shown = { metadata: null, setPositionState: vi.fn<() => void>() };
     vi.stubGlobal(
       'MediaMetadata',
       class {
-        constructor(readonly data: object) {}
+        data: object;
+        constructor(data: object) {
+          this.data = data;
+        }
       },
     );
     Object.defineProperty(navigator, 'mediaSession', {

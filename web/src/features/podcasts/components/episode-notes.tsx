@@ -59,13 +59,13 @@ function indexAt(parts: Episode['parts'], ms: number): number {
 /** Moves on to the part that is heard, while the reader is at the one before: whoever reads elsewhere stays there. */
 function useFollowing(list: RefObject<HTMLElement | null>, current: number): void {
   const before = useRef(current);
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((index: number) => {
     const parts = list.current?.querySelectorAll('[data-part]');
     const last = parts?.[before.current];
-    before.current = current;
-    if (last && parts[current] && isInSight(last)) show(parts[current]);
+    before.current = index;
+    if (last && parts[index] && isInSight(last)) show(parts[index]);
   });
-  useEffect(() => follow(), [current]);
+  useEffect(() => follow(current), [current]);
 }
 
 /** Shows the part that the address asks for. */

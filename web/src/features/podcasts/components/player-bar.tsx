@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { Pause, Play, RotateCcw, RotateCw, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { motifOfSeries } from '#domain/podcasts/cover.ts';
@@ -103,7 +103,7 @@ function Position({ episode }: { episode: PlayedEpisode }) {
       }}
       aria-label={t('player.position', { title: episode.title })}
       aria-valuetext={t('player.at', { time: clockOf(seconds), duration: clockOf(duration) })}
-      style={{ '--played': played }}
+      style={{ '--played': played } as CSSProperties}
       sx={rangeStyle}
     />
   );

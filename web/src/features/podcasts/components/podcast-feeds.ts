@@ -5,9 +5,9 @@ import type { FeedLink } from '#web/ui/feed-links.tsx';
 /** The feed of all podcasts, and of one series where one is given. */
 export function usePodcastFeeds(series?: string): readonly FeedLink[] {
   const { t } = useTranslation('podcasts');
-  const type = 'application/rss+xml';
+  const type: FeedLink['type'] = 'application/rss+xml';
   return [
     ...(series === undefined ? [] : [{ path: feedPath(series), type, title: t('feeds.series') }]),
     { path: feedPath(), type, title: t('feeds.all') },
-  ] as const;
+  ];
 }
