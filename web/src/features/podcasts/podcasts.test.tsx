@@ -32,11 +32,11 @@ const parts = [
 ];
 
 /** What is heard, and whether anything can be: jsdom plays nothing itself. */
-let sounding: HTMLMediaElement | undefined;
+let playing: { mock: { contexts: unknown[] } };
 let canPlay = true;
 
 function soundOfPlayer(): HTMLMediaElement {
-  return sounding!;
+  return playing.mock.contexts.at(-1) as HTMLMediaElement;
 }
 
 beforeEach(() => {
@@ -46,11 +46,10 @@ beforeEach(() => {
     podcastEpisode(clap, parts, [hall]),
   );
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(
+  playing = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(
     this: HTMLMediaElement,
   ) {
     if (!canPlay) return Promise.reject(new Error('no sound'));
-    sounding = this;
     fireEvent(this, new Event('play'));
     fireEvent(this, new Event('playing'));
     return Promise.resolve();
