@@ -25,6 +25,7 @@ import { seo } from './seo/feature.ts';
 import { studios } from './studios/feature.ts';
 import { teams } from './teams/feature.ts';
 import { texts } from './texts/feature.ts';
+import { vault } from './vault/feature.ts';
 import { waitlist } from './waitlist/feature.ts';
 
 /** Every feature of the server, in the order of `features.json`. */
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   blog,
   help,
   pages,
+  vault,
   marketing,
   owners,
   admin,

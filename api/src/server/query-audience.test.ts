@@ -67,5 +67,6 @@ test('whoever adds a field that everybody gets the same of has thought about it'
     'studiosToCompare',
     'unclaimedStudio',
     'user',
+    'vaultSheets',
   ]);
 });
