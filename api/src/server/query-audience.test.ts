@@ -55,12 +55,14 @@ test('whoever adds a field that everybody gets the same of has thought about it'
     'helpFaqs',
     'nearMatches',
     'page',
+    'pageMetas',
     'podcastEpisode',
     'podcastEpisodes',
     'podcastSeries',
     'portfolio',
     'portfolios',
     'quote',
+    'redirect',
     'seenStudios',
     'siteSearch',
     'studio',
@@ -68,5 +70,6 @@ test('whoever adds a field that everybody gets the same of has thought about it'
     'studiosToCompare',
     'unclaimedStudio',
     'user',
+    'vaultSheets',
   ]);
 });
