@@ -39,7 +39,7 @@ function without(words: string): ReadonlySet<string> {
 /** Names, codes and examples, which are the same everywhere. */
 const everywhere =
   `roomtone pro pdf isrc v plus pa m u yamaha c ssl google facebook twitter github json html faq usd euro iso utc
-  instagram`.split(/\s+/);
+  instagram min`.split(/\s+/);
 
 /** Words that a language shares with English, spelt alike. */
 const shared: Readonly<Record<Language, string>> = {
@@ -54,7 +54,7 @@ const shared: Readonly<Record<Language, string>> = {
     in studio studios shop mastering podcast cookies name filter region software lounge video filters text
     code version pause system info support pin chat status session sessions details equipment link links
     mixing newsletter optional zoom portfolio portfolios genre genres credits songwriter podcaster blog
-    interviews songwriting inspiration tempo label take takes soundcheck mix session`,
+    interviews songwriting inspiration tempo label take takes soundcheck mix session player`,
   ja: '',
 };
 

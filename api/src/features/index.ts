@@ -15,6 +15,7 @@ import { messaging } from './messaging/feature.ts';
 import { owners } from './owners/feature.ts';
 import { pages } from './pages/feature.ts';
 import { payments } from './payments/feature.ts';
+import { podcasts } from './podcasts/feature.ts';
 import { portfolios } from './portfolios/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { projects } from './projects/feature.ts';
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   texts,
   seo,
   blog,
+  podcasts,
   help,
   pages,
   vault,
