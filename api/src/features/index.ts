@@ -5,6 +5,7 @@ import { alerts } from './alerts/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
+import { directories } from './directories/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
 import { listings } from './listings/feature.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   projects,
   alerts,
   texts,
+  directories,
   pages,
   marketing,
   owners,

@@ -1,0 +1,9 @@
+import { findNearbyStudioIds } from '#db/directories/place.repository.ts';
+import { NEARBY_STUDIOS } from '#domain/directories/place.ts';
+import { manyLoader } from '#api/lib/loaders.ts';
+
+/** Ids of the studios near each place, the nearest first. */
+export const nearbyStudioIdsLoader = manyLoader(
+  ({ reads }, ids: readonly number[]) => findNearbyStudioIds(reads, ids, NEARBY_STUDIOS),
+  ({ placeId }) => placeId,
+);
