@@ -14,8 +14,9 @@ export class Directories extends Migration {
         address text NOT NULL DEFAULT '',
         latitude numeric(8, 6) NOT NULL CHECK (latitude BETWEEN -90 AND 90),
         longitude numeric(9, 6) NOT NULL CHECK (longitude BETWEEN -180 AND 180),
-        website text NOT NULL DEFAULT '',
-        links text[] NOT NULL DEFAULT '{}',
+        website text NOT NULL DEFAULT '' CHECK (website ~ '^(https?://[^ ]+)?$'),
+        links text[] NOT NULL DEFAULT '{}'
+          CHECK (array_to_string(links, ' ') ~ '^(https?://[^ ]+( https?://[^ ]+)*)?$'),
         -- By ISO weekday, lists of [from, to] on the clock of the city.
         opening_hours jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(opening_hours) = 'object'),
         tags text[] NOT NULL DEFAULT '{}',

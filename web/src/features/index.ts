@@ -5,6 +5,7 @@ import { alerts } from './alerts/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
+import { directories } from './directories/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { listings } from './listings/feature.ts';
 import { marketing } from './marketing/feature.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   portfolios,
   projects,
   alerts,
+  directories,
   pages,
   marketing,
   owners,

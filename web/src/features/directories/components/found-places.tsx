@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { PlaceKind } from '#domain/directories/place.ts';
+import { enumName } from '#domain/enums/enum-name.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { usePlacesSuspenseQuery } from '../directories.generated.ts';
+import { filterOf, isNarrowed, NEAR_KM, sortOf } from '../place-choice.ts';
+import type { PlaceChoice } from '../place-choice.ts';
+import { PlaceCard } from './place-card.tsx';
+
+/** As many as a map shows at once, and few people scroll past. */
+const PAGE_SIZE = 60;
+
+interface FoundPlacesProps {
+  kind: PlaceKind;
+  choice: PlaceChoice;
+  onClear: () => void;
+}
+
+/** The places that are wanted. */
+export function FoundPlaces({ kind, choice, onClear }: FoundPlacesProps) {
+  const { t } = useTranslation('directories');
+  const { data, fetchMore } = usePlacesSuspenseQuery({
+    variables: {
+      kind: enumName(kind),
+      first: PAGE_SIZE,
+      filter: filterOf(choice),
+      sort: sortOf(choice),
+    },
+  });
+  const { nodes, totalCount, pageInfo } = data.places;
+  return (
+    <>
+      <Typography component="output" color="textSecondary" sx={{ display: 'block', mb: 2 }}>
+        {t(`kinds.${kind}.count`, { count: totalCount })}
+      </Typography>
+      {nodes.length === 0 ? (
+        <NoPlaces kind={kind} choice={choice} onClear={onClear} />
+      ) : (
+        <>
+          <Box component="ul" sx={listStyle}>
+            {nodes.map((place) => (
+              <Box component="li" key={place.id} sx={{ minWidth: 0 }}>
+                <PlaceCard place={place} near={choice.near} />
+              </Box>
+            ))}
+          </Box>
+          {pageInfo.hasNextPage && (
+            <ShowMore load={() => fetchMore({ variables: { after: pageInfo.endCursor } })} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function NoPlaces({ kind, choice, onClear }: FoundPlacesProps) {
+  const { t } = useTranslation('directories');
+  if (!isNarrowed(choice)) {
+    return <EmptyState title={t(`kinds.${kind}.none`)} text={t('list.noneText')} />;
+  }
+  return (
+    <EmptyState
+      title={t(`kinds.${kind}.noMatch`)}
+      text={choice.near ? t('list.noneNear', { km: NEAR_KM }) : t('list.noMatchText')}
+      action={
+        <Button variant="outlined" color="inherit" onClick={onClear}>
+          {t('list.clear')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Cards in the shape of what comes. */
+export function FoundPlacesSkeleton() {
+  return (
+    <Box aria-hidden>
+      <Skeleton width={140} sx={{ mb: 2 }} />
+      <Box sx={listStyle}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} variant="rounded" height={140} sx={{ borderRadius: 3 }} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const listStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;

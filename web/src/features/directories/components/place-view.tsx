@@ -1,0 +1,164 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { directoryPaths } from '#domain/directories/place.ts';
+import type { PlaceKind } from '#domain/directories/place.ts';
+import { weekdayOf } from '#domain/time/calendar.ts';
+import { OpeningHoursTable } from '#web/features/studios/components/opening-hours-table.tsx';
+import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
+import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
+import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
+import { dayIn } from '#web/lib/dates.ts';
+import { useNow } from '#web/ui/clock.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { WrittenInEnglish } from '#web/ui/written-in-english.tsx';
+import type { PlacePageQuery } from '../directories.generated.ts';
+import { useTagNames } from '../hooks/use-tag-names.ts';
+import { OpenStateText } from './open-state.tsx';
+
+type Place = NonNullable<PlacePageQuery['place']>;
+
+interface PlaceViewProps {
+  kind: PlaceKind;
+  place: Place;
+}
+
+/** All that there is to know of a label or a shop. */
+export function PlaceView({ kind, place }: PlaceViewProps) {
+  const { t } = useTranslation('directories');
+  const { location, cityName } = usePlaceNames();
+  const tagNames = useTagNames();
+  const { name, address, city, tags, description, founded, nearbyStudios } = place;
+  const list = directoryPaths[kind];
+  const around = `${list}?city=${city.id}`;
+  return (
+    <>
+      <Link component={RouterLink} to={list} color="text.secondary" sx={backStyle}>
+        <ArrowLeft size={18} aria-hidden />
+        {t(`kinds.${kind}.all`)}
+      </Link>
+      <Typography variant="h1" sx={{ mt: 1, mb: 1, overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Typography color="textSecondary">
+        {[address, location(city)].filter(Boolean).join(', ')}
+      </Typography>
+      <OpenStateText place={place} />
+      <Box sx={columnsStyle}>
+        <div>
+          <WrittenInEnglish />
+          <Typography lang="en" sx={{ maxWidth: 640 }}>
+            {description}
+          </Typography>
+          {founded !== null && (
+            <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+              {t('place.founded', { year: founded })}
+            </Typography>
+          )}
+          <Box component="ul" aria-label={t(`filters.tags.${kind}`)} sx={tagsStyle}>
+            {tagNames(tags).map(({ id, label }) => (
+              <li key={id}>
+                <Tag to={`${list}?tags=${id}`}>{label}</Tag>
+              </li>
+            ))}
+          </Box>
+          <Links place={place} />
+        </div>
+        {kind !== 'label' && <Hours place={place} />}
+      </Box>
+      {nearbyStudios.length > 0 && (
+        <Section
+          title={t('place.studios')}
+          more={{
+            to: `/studios/cities/${city.id}`,
+            label: t('place.allStudios', { city: cityName(city) }),
+          }}
+        >
+          <StudioGrid row>
+            {nearbyStudios.map((studio) => (
+              <StudioCard key={studio.id} studio={studio} />
+            ))}
+          </StudioGrid>
+        </Section>
+      )}
+      <Link component={RouterLink} to={around} sx={{ display: 'inline-block', mt: 4, py: 1 }}>
+        {t(`kinds.${kind}.around`, { city: cityName(city) })}
+      </Link>
+    </>
+  );
+}
+
+/** Its site and where else it is found, each by the name of its host. */
+function Links({ place: { website, links } }: { place: Place }) {
+  const { t } = useTranslation('directories');
+  const addresses = [website, ...links].filter((address) => address !== '');
+  if (addresses.length === 0) return null;
+  return (
+    <Box component="ul" aria-label={t('place.links')} sx={linksStyle}>
+      {addresses.map((address) => (
+        <li key={address}>
+          <Link href={address} rel="noopener nofollow" sx={linkStyle}>
+            {new URL(address).hostname}
+            <ExternalLink size={16} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** When it is open, with today marked. */
+function Hours({ place: { openingHours, city } }: { place: Place }) {
+  const { t } = useTranslation('directories');
+  const today = weekdayOf(dayIn(city.zone, useNow()));
+  return (
+    <section>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {t('place.hours')}
+      </Typography>
+      <OpeningHoursTable hours={openingHours} today={today} />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {t('place.localTime')}
+      </Typography>
+    </section>
+  );
+}
+
+const backStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  py: 1,
+  fontWeight: 500,
+} as const;
+
+const columnsStyle = {
+  mt: 3,
+  display: 'grid',
+  gap: { xs: 4, md: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+} as const;
+
+const tagsStyle = {
+  listStyle: 'none',
+  m: 0,
+  mt: 2,
+  p: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+} as const;
+
+const linksStyle = { listStyle: 'none', m: 0, mt: 2, p: 0 } as const;
+
+const linkStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  py: 0.75,
+  overflowWrap: 'anywhere',
+} as const;
