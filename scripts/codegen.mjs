@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import { writeMapOutlines } from './lib/map-outlines.mjs';
 import { runQuietly } from './lib/programs.mjs';
 import { main, requireNode } from './lib/project.mjs';
 import { writeShippedTexts } from './lib/shipped-texts.mjs';
@@ -7,7 +8,7 @@ import { digestOf, filesBelow, Stamp } from './lib/stamps.mjs';
 
 /*
  * Writes what is made of other sources: the modules that list the texts of all features, that of the
- * pages that ship as Markdown, and, when a document, the contract or the generator has changed, the types of the GraphQL documents of the web
+ * pages that ship as Markdown, the outlines of the map, and, when a document, the contract or the generator has changed, the types of the GraphQL documents of the web
  * app beside them.
  */
 const stamp = new Stamp('node_modules/.cache/roomtone/codegen');
@@ -17,6 +18,7 @@ await main(async () => {
   requireNode();
   writeTextModules();
   writeShippedTexts();
+  writeMapOutlines();
   const documents = filesBelow(['web/src'], (path) => path.endsWith('.graphql'));
   const outputs = [
     schemaTypes,

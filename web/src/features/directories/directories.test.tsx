@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/dom';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '#web/features/accounts/accounts.handlers.ts';
 import { mockServer } from '#web/testing/mock-server.ts';
@@ -8,7 +9,10 @@ import type { PlacesQueryVariables } from './directories.generated.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
-  mockServer.use(session(null));
+  mockServer.use(
+    session(null),
+    http.get('*/outlines.generated.json', () => new HttpResponse(null, { status: 503 })),
+  );
 });
 
 /** Has the browser say where it is, or that it will not. */
@@ -90,6 +94,23 @@ describe('a list of places', () => {
     expect(await screen.findByText(/0\.7 km/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Near me', pressed: true }));
     await vi.waitFor(() => expect(asked.at(-1)!.filter).toBeNull());
+  });
+
+  test('is a map when that is chosen, whose points say what they are and lead there', async () => {
+    const { user, location } = await renderApp('/record-stores');
+    await screen.findByRole('link', { name: 'Umbrella Wax' });
+    expect(screen.queryByRole('region', { name: /^Map/ })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Map', hidden: true }));
+    expect(location()).toBe('/record-stores?view=map');
+    const map = await screen.findByRole('region', { name: /^Map/ });
+    const point = await within(map).findByRole('button', { name: 'Umbrella Wax' });
+    point.focus();
+    await user.keyboard('{Enter}');
+    expect(await within(map).findByRole('link', { name: 'Umbrella Wax' })).toHaveFocus();
+    expect(within(map).getByText('Rye Lane, Peckham, London')).toBeVisible();
+    mockServer.use(placePage(null));
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(location()).toBe('/store/umbrella-wax'));
   });
 
   test('says so when the browser does not tell where it is', async () => {

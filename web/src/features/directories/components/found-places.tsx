@@ -2,12 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { PlaceKind } from '#domain/directories/place.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LazyMap } from '#web/ui/map/lazy-map.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { usePlacesSuspenseQuery } from '../directories.generated.ts';
+import { useMapPoint } from '../hooks/use-map-point.ts';
 import { filterOf, isNarrowed, NEAR_KM, sortOf } from '../place-choice.ts';
 import type { PlaceChoice } from '../place-choice.ts';
 import { PlaceCard } from './place-card.tsx';
@@ -33,6 +37,9 @@ export function FoundPlaces({ kind, choice, onClear }: FoundPlacesProps) {
     },
   });
   const { nodes, totalCount, pageInfo } = data.places;
+  const mapPoint = useMapPoint();
+  // Nobody loads a map who does not see it.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   return (
     <>
       <Typography component="output" color="textSecondary" sx={{ display: 'block', mb: 2 }}>
@@ -41,18 +48,25 @@ export function FoundPlaces({ kind, choice, onClear }: FoundPlacesProps) {
       {nodes.length === 0 ? (
         <NoPlaces kind={kind} choice={choice} onClear={onClear} />
       ) : (
-        <>
-          <Box component="ul" sx={listStyle}>
-            {nodes.map((place) => (
-              <Box component="li" key={place.id} sx={{ minWidth: 0 }}>
-                <PlaceCard place={place} near={choice.near} />
-              </Box>
-            ))}
+        <Box sx={columnsStyle}>
+          <Box sx={choice.view === 'map' ? onlyWideStyle : null}>
+            <Box component="ul" sx={listStyle}>
+              {nodes.map((place) => (
+                <Box component="li" key={place.id} sx={{ minWidth: 0 }}>
+                  <PlaceCard place={place} near={choice.near} />
+                </Box>
+              ))}
+            </Box>
+            {pageInfo.hasNextPage && (
+              <ShowMore load={() => fetchMore({ variables: { after: pageInfo.endCursor } })} />
+            )}
           </Box>
-          {pageInfo.hasNextPage && (
-            <ShowMore load={() => fetchMore({ variables: { after: pageInfo.endCursor } })} />
-          )}
-        </>
+          <Box sx={[mapStyle, choice.view === 'list' && onlyWideStyle]}>
+            {(isWide || choice.view === 'map') && (
+              <LazyMap label={t('view.mapLabel')} points={nodes.map(mapPoint)} />
+            )}
+          </Box>
+        </Box>
       )}
     </>
   );
@@ -89,6 +103,27 @@ export function FoundPlacesSkeleton() {
     </Box>
   );
 }
+
+/** Where there is room, the map stays in sight beside the list. */
+const columnsStyle = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  alignItems: 'start',
+} as const;
+
+const onlyWideStyle = { display: { xs: 'none', lg: 'block' } } as const;
+
+const mapStyle = {
+  position: { lg: 'sticky' },
+  top: 96,
+  height: { xs: '70vh', lg: 'calc(100vh - 128px)' },
+  minHeight: 320,
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 3,
+} as const;
 
 const listStyle = {
   listStyle: 'none',

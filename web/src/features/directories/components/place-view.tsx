@@ -13,10 +13,12 @@ import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { dayIn } from '#web/lib/dates.ts';
 import { useNow } from '#web/ui/clock.tsx';
+import { LazyMap } from '#web/ui/map/lazy-map.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { WrittenInEnglish } from '#web/ui/written-in-english.tsx';
 import type { PlacePageQuery } from '../directories.generated.ts';
+import { useMapPoint } from '../hooks/use-map-point.ts';
 import { useTagNames } from '../hooks/use-tag-names.ts';
 import { OpenStateText } from './open-state.tsx';
 
@@ -32,6 +34,7 @@ export function PlaceView({ kind, place }: PlaceViewProps) {
   const { t } = useTranslation('directories');
   const { location, cityName } = usePlaceNames();
   const tagNames = useTagNames();
+  const mapPoint = useMapPoint();
   const { name, address, city, tags, description, founded, nearbyStudios } = place;
   const list = directoryPaths[kind];
   const around = `${list}?city=${city.id}`;
@@ -69,6 +72,9 @@ export function PlaceView({ kind, place }: PlaceViewProps) {
           <Links place={place} />
         </div>
         {kind !== 'label' && <Hours place={place} />}
+      </Box>
+      <Box sx={mapStyle}>
+        <LazyMap label={t('place.map', { name })} points={[mapPoint(place)]} />
       </Box>
       {nearbyStudios.length > 0 && (
         <Section
@@ -141,6 +147,15 @@ const columnsStyle = {
   display: 'grid',
   gap: { xs: 4, md: 6 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+} as const;
+
+const mapStyle = {
+  mt: 4,
+  height: { xs: 280, md: 360 },
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 3,
 } as const;
 
 const tagsStyle = {
