@@ -5,8 +5,11 @@ import { findUserForLogin } from '#db/accounts/account.repository.ts';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { listBookings } from '#db/bookings/booking.repository.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
+import { listLiveTexts } from '#db/texts/text.repository.ts';
+import { DAY_MS } from '#domain/time/calendar.ts';
 import { demoAccounts } from './accounts/demo-accounts.ts';
 import { loadDemoData } from './demo.ts';
+import { posts } from './texts/posts.generated.ts';
 
 const database = useDatabase();
 const another = useDatabase();
@@ -101,6 +104,14 @@ test('the demo musician makes records with others, in sessions that they have bo
     { title: 'Tidal', people: 3, sessions: 3, expenses: 3 },
     { title: 'Night Bus Tapes', people: 2, expenses: 1 },
   ]);
+});
+
+test('readers have the posts of the blog, each by one of the demo accounts', async () => {
+  const read = await listLiveTexts(database.sql, { kind: 'post' }, { limit: 1000 }, now);
+  expect(read.map(({ slug }) => slug).toSorted()).toEqual(posts.map(({ slug }) => slug).toSorted());
+  expect(read.every(({ authorId }) => authorId !== null && authorId <= 3)).toBe(true);
+  const days = read.map(({ publishedAt }) => (now - publishedAt) / DAY_MS);
+  expect(days).toEqual(posts.map(({ daysAgo }) => Number(daysAgo)).toSorted((a, b) => a - b));
 });
 
 describe('studios', () => {

@@ -15,6 +15,8 @@ import { loadProjects } from './projects/load-projects.ts';
 import { loadReviews } from './reviews/load-reviews.ts';
 import { drawPicture } from './scenes/draw-scene.ts';
 import { loadStudios } from './studios/load-studios.ts';
+import { loadPosts } from './texts/load-posts.ts';
+import { posts } from './texts/posts.generated.ts';
 
 /** Any number: the name of the lock under which processes that start together take turns. */
 const DEMO_LOCK = 7_270_714;
@@ -71,6 +73,7 @@ export async function loadDemoData(
       },
       now,
     );
+    await loadPosts(db, posts, now);
     await updateResponseTimes(db, now);
     // Otherwise the first minute is planned for empty tables.
     await sql`ANALYZE`.execute(db);

@@ -21,6 +21,13 @@ const publicPaths = [
   '/use-cases',
   '/help',
   '/faqs',
+  '/blog',
+  '/blog/category/tips',
+  '/blog/what-to-put-in-the-bag',
+  '/helpdesk',
+  '/helpdesk?q=refund',
+  '/helpdesk/categories/booking',
+  '/helpdesk/articles/book-a-studio',
 ];
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light' },

@@ -2,12 +2,14 @@ import type { Feature } from '#api/lib/feature.ts';
 import { accounts } from './accounts/feature.ts';
 import { admin } from './admin/feature.ts';
 import { alerts } from './alerts/feature.ts';
+import { blog } from './blog/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
 import { directories } from './directories/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
+import { help } from './help/feature.ts';
 import { listings } from './listings/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
@@ -46,7 +48,9 @@ export const features: readonly Feature[] = [
   projects,
   alerts,
   texts,
+  blog,
   directories,
+  help,
   pages,
   marketing,
   owners,

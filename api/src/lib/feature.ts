@@ -4,6 +4,7 @@ import type { Topic } from './live/topic.ts';
 import type { MailKinds } from './mail/mail-kind.ts';
 import type { OneClickEndpoint } from './mail/one-click.ts';
 import type { PreviewSource } from './previews/preview.ts';
+import type { NewsFeed } from './news-feed.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { RestEndpoint } from './rest.ts';
 import type { SearchSource } from './search-source.ts';
@@ -32,6 +33,8 @@ export interface Parts {
   previews: readonly PreviewSource[];
   /** Its public addresses. */
   sitemapEntries: readonly SitemapEntries[];
+  /** What news readers follow of it. */
+  newsFeeds: readonly NewsFeed[];
   rateLimits: readonly RateLimit[];
   /** What people can follow while they look at it. */
   topics: readonly Topic[];
@@ -58,6 +61,7 @@ export function joinFeatures(features: readonly Feature[]): Parts {
     searchSources: all('searchSources'),
     previews: all('previews'),
     sitemapEntries: all('sitemapEntries'),
+    newsFeeds: all('newsFeeds'),
     rateLimits: all('rateLimits'),
     topics: all('topics'),
   };

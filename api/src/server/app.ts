@@ -13,6 +13,7 @@ import { contextMiddleware, contextOf } from './request-context.ts';
 import { limitTime } from './request-deadline.ts';
 import { endpointsOf } from './openapi/openapi-endpoint.ts';
 import { requireHost, requireUsableBody, requireUsableQuery } from './request-input.ts';
+import { newsFeedRoutes } from './news-feeds.ts';
 import { pictureReader } from './previews/page-pictures.ts';
 import { previewRoutes } from './previews/previews.ts';
 import { requestLog } from './request-log.ts';
@@ -62,6 +63,7 @@ export function createApp(runtime: Runtime, parts: AppParts): Express {
   const readPicture = pictureReader(runtime, publicFolder);
   app.use(previewRoutes(runtime, { prepare, readPicture }));
   app.use(sitemapRoutes(runtime.features.sitemapEntries, prepare));
+  app.use(newsFeedRoutes(runtime.features.newsFeeds, prepare));
 
   if (pages) app.use(pages);
   app.use(errorHandler(sendFailure, runtime.log));

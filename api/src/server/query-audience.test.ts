@@ -40,12 +40,19 @@ test('whoever adds a field that everybody gets the same of has thought about it'
   const fields = Object.values(schema.getQueryType()!.getFields());
   const open = fields.filter(({ extensions }) => extensions.audience === 'public');
   expect(open.map(({ name }) => name).toSorted()).toEqual([
+    'blogCategories',
+    'blogPost',
+    'blogPosts',
     'categories',
     'category',
     'cities',
     'city',
     'currencies',
     'equipment',
+    'helpArticle',
+    'helpArticles',
+    'helpFaq',
+    'helpFaqs',
     'nearMatches',
     'page',
     'place',

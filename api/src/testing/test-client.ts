@@ -98,9 +98,17 @@ export class TestClient {
   }
 
   async patch<T = unknown>(path: string, body: unknown): Promise<RestResult<T>> {
+    return this.#change('PATCH', path, body);
+  }
+
+  async put<T = unknown>(path: string, body: unknown): Promise<RestResult<T>> {
+    return this.#change('PUT', path, body);
+  }
+
+  async #change<T>(method: string, path: string, body: unknown): Promise<RestResult<T>> {
     return read(
       await this.fetch(path, {
-        method: 'PATCH',
+        method,
         body: JSON.stringify(body),
         headers: { 'Content-Type': 'application/json' },
       }),

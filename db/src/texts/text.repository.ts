@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Language } from '#domain/accounts/language.ts';
 import { plainText } from '#domain/documents/document.ts';
 import type { Document } from '#domain/documents/document.ts';
@@ -61,7 +62,8 @@ const readAt = (now: number) =>
   sql`CASE WHEN texts.scheduled_for <= ${instant(now)} THEN texts.scheduled_revision_id
       ELSE texts.live_revision_id END`;
 
-function selectLive(db: Sql, now: number) {
+/** Texts as readers have them at `now` (epoch milliseconds). */
+export function selectLive(db: Sql, now: number) {
   return db
     .selectFrom('texts')
     .innerJoin('text_revisions', (join) =>
@@ -111,6 +113,26 @@ export async function findLiveTextById(
   return selectLive(db, now).where('texts.id', '=', id).executeTakeFirst();
 }
 
+/**
+ * A text as readers have it at `now`, by an address that it has or had in whichever language it is.
+ * Of several, one that has it comes before those that had it, and the oldest first.
+ */
+export async function findLiveTextAt(
+  db: Sql,
+  { kind, slug }: Pick<TextName, 'kind' | 'slug'>,
+  now: number,
+): Promise<LiveTextRow | undefined> {
+  return selectLive(db, now)
+    .where('texts.kind', '=', kind)
+    .where(
+      sql<boolean>`texts.id IN (SELECT text_id FROM text_addresses address
+        WHERE address.kind = ${kind} AND address.slug = ${slug})`,
+    )
+    .orderBy(sql`texts.slug = ${slug}`, 'desc')
+    .orderBy('texts.id')
+    .executeTakeFirst();
+}
+
 /** Last published first. */
 export const liveTextOrder: ListOrder<LiveTextRow> = {
   direction: 'desc',
@@ -144,9 +166,59 @@ export async function countLiveTexts(
   return count;
 }
 
-/** All texts of a kind that readers have at `now`. */
-export async function findLiveTexts(db: Sql, kind: TextKind, now: number): Promise<LiveTextRow[]> {
-  return matching(db, { kind }, now).orderBy('texts.id').execute();
+/** What is found by words: those whose titles have all of them first, then the last published. */
+export async function searchLiveTexts(
+  db: Sql,
+  filter: LiveTextFilter & { text: string },
+  limit: number,
+  now: number,
+): Promise<LiveTextRow[]> {
+  return matching(db, filter, now)
+    .orderBy(hasWords(filter.text, sql`title`), 'desc')
+    .orderBy('texts.published_at', 'desc')
+    .orderBy('texts.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many texts of a kind readers have at `now` in each category that has any. */
+export async function countLiveTextsByCategory(
+  db: Sql,
+  kind: TextKind,
+  now: number,
+): Promise<{ category: string; count: number }[]> {
+  return matching(db, { kind }, now)
+    .clearSelect()
+    .select(['category', sql<number>`count(*)::int`.as('count')])
+    .groupBy('category')
+    .execute();
+}
+
+/** Where the texts of a kind are that readers have at `now`; when each changed last for them. */
+export async function findLiveAddresses(
+  db: Sql,
+  kind: TextKind,
+  now: number,
+): Promise<{ slug: string; category: string; changedAt: number }[]> {
+  return matching(db, { kind }, now)
+    .clearSelect()
+    .select([
+      'texts.slug',
+      'category',
+      epochMs(sql<string>`greatest(texts.published_at, text_revisions.created_at)`).as('changedAt'),
+    ])
+    .$narrowType<{ changedAt: number }>()
+    .orderBy('texts.id')
+    .execute();
+}
+
+/** All texts of some kinds that readers have at `now`. */
+export async function findLiveTexts(
+  db: Sql,
+  kinds: readonly TextKind[],
+  now: number,
+): Promise<LiveTextRow[]> {
+  return selectLive(db, now).where('texts.kind', 'in', kinds).orderBy('texts.id').execute();
 }
 
 function matching(db: Sql, { kind, language, category, text }: LiveTextFilter, now: number) {
@@ -154,14 +226,18 @@ function matching(db: Sql, { kind, language, category, text }: LiveTextFilter, n
   if (language) found = found.where('texts.language', '=', language);
   if (category) found = found.where(sql<boolean>`strpos(category, ${category}) > 0`);
   if (text) {
-    found = found.where(sql<boolean>`NOT EXISTS (
-      SELECT FROM regexp_split_to_table(plain_text(${text}), '\\s+') AS word
-      WHERE strpos(plain_text(
-        concat_ws(' ', title, description, lead, array_to_string(tags, ' '), words)
-      ), word) = 0
-    )`);
+    const all = sql`concat_ws(' ', title, description, lead, array_to_string(tags, ' '), words)`;
+    found = found.where(hasWords(text, all));
   }
   return found;
+}
+
+/** Whether each word of a text is part of `said`. */
+function hasWords(text: string, said: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`NOT EXISTS (
+    SELECT FROM regexp_split_to_table(plain_text(${text}), '\\s+') AS word
+    WHERE strpos(plain_text(${said}), word) = 0
+  )`;
 }
 
 function selectTexts(db: Sql) {

@@ -16,7 +16,7 @@ import type {
 export const documentLimits = { characters: 200_000, depth: 8 } as const;
 
 /** Where a link may lead: to a path of the site, or elsewhere by a secure address. */
-const HREF = /^(?:\/(?!\/)|https:\/\/|mailto:|#)[^\s\\\p{C}]*$/u;
+export const HREF = /^(?:\/(?!\/)|https:\/\/|mailto:|#)[^\s\\\p{C}]*$/u;
 
 /** Files that were uploaded for texts, which are all that they show. */
 const FILE = /^\/uploads\/text-(?:pictures|sounds)\/[\w.-]+$/;

@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { languages } from '#domain/accounts/language.ts';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
+import { TEXT_LIMIT } from '#domain/search/limits.ts';
 import { blogCategories } from './category.ts';
 import { TEXT_SLUG, textKinds, textLimits as limits } from './text.ts';
 
@@ -47,3 +48,12 @@ export const postHeadSchema = textHeadSchema.shape({
     .required(message('texts.categoryRequired'))
     .oneOf(blogCategories, message('texts.categoryRequired')),
 });
+
+/** What narrows the posts that are listed. All that is given must hold. */
+export const postFilterSchema = object({
+  /** Part of the category; `all` is every one. */
+  category: trimmed().max(limits.tag),
+  /** Each of its words is part of the post. */
+  text: trimmed().max(TEXT_LIMIT, message('search.textTooLong')),
+});
+export type PostFilter = InferType<typeof postFilterSchema>;

@@ -45,6 +45,17 @@ export const textLimits = {
   tag: 40,
 } as const;
 
+/** How large pictures of texts may be as they are uploaded, and what they have to be at least. */
+export const TEXT_PICTURE = {
+  limitMegabytes: 20,
+  limitMegapixels: 50,
+  minSide: 200,
+  longSide: 1920,
+} as const;
+
+/** How large a sound of a text may be as it is uploaded, in megabytes. */
+export const TEXT_SOUND_LIMIT_MB = 50;
+
 /** What a text's address may end with: small letters, digits and single hyphens. */
 export const TEXT_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -2,11 +2,13 @@ import type { Feature } from '#web/lib/feature.ts';
 import { accounts } from './accounts/feature.ts';
 import { admin } from './admin/feature.ts';
 import { alerts } from './alerts/feature.ts';
+import { blog } from './blog/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
 import { directories } from './directories/feature.ts';
 import { favorites } from './favorites/feature.ts';
+import { help } from './help/feature.ts';
 import { listings } from './listings/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
@@ -20,6 +22,7 @@ import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
 import { studios } from './studios/feature.ts';
 import { teams } from './teams/feature.ts';
+import { texts } from './texts/feature.ts';
 import { waitlist } from './waitlist/feature.ts';
 
 /** Every feature of the app, in the order of `features.json`. */
@@ -40,7 +43,10 @@ export const features: readonly Feature[] = [
   portfolios,
   projects,
   alerts,
+  texts,
+  blog,
   directories,
+  help,
   pages,
   marketing,
   owners,

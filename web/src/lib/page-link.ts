@@ -20,8 +20,8 @@ export interface PageLink {
   to: string;
   /** Where it stands among those of all features: the smallest first. */
   position: number;
-  /** In the header's row of links, or under More; without it, in the command palette only. */
-  header?: 'row' | 'more';
+  /** In the header's row of links, under More, or in both; without it, in the command palette only. */
+  header?: 'row' | 'more' | 'rowAndMore';
   footer?: (typeof footerColumns)[number];
   /** What opens over the page instead of going there. */
   window?: BrowseWindow;

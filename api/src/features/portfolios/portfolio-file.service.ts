@@ -6,18 +6,25 @@ import {
 import type { PortfolioFileTable } from '#db/portfolios/portfolio-file.repository.ts';
 import { lockPortfolio } from '#db/portfolios/portfolio.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
-import { PORTFOLIO_IMAGE, portfolioLimits as contentLimits } from '#domain/portfolios/limits.ts';
+import {
+  PORTFOLIO_IMAGE,
+  portfolioLimits as contentLimits,
+  TRACK_LIMIT_MB,
+} from '#domain/portfolios/limits.ts';
+import { readSound, soundKind } from '#api/lib/audio/sound-kind.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { photoKind, storePhoto } from '#api/lib/files/photo-kind.ts';
 import { storeFile } from '#api/lib/files/stored-files.ts';
 import type { ReceivedFile } from '#api/lib/files/upload-kind.ts';
-import { readTrack, trackKind } from './track-kind.ts';
 import { portfolioLimits } from './portfolio.limits.ts';
 import { notFound, requireOwn } from './portfolio.service.ts';
 
 /** Images of portfolios. */
 export const portfolioImageKind = photoKind('portfolio-images', PORTFOLIO_IMAGE);
+
+/** Tracks of portfolios. */
+export const trackKind = soundKind('portfolio-tracks', TRACK_LIMIT_MB);
 
 /** Files of a kind that a portfolio may have, those that it does not show too. */
 const fileLimits: Readonly<Record<PortfolioFileTable, number>> = {
@@ -68,7 +75,7 @@ export async function addImage(context: Context, portfolioId: string, file: Rece
 export async function addTrack(context: Context, portfolioId: string, file: ReceivedFile) {
   requireUser(context);
   const { id, ownerId } = await requireOwn(context, portfolioId);
-  const { ending, content, durationMs } = await readTrack(file);
+  const { ending, content, durationMs } = await readSound(file);
   return storeFile(context, {
     kind: { ...trackKind, make: () => Promise.resolve([{ ending, content }]) },
     userId: ownerId,

@@ -1,8 +1,13 @@
 import type { UploadEndpoint } from '#api/lib/files/upload-routes.ts';
 import { json } from '#api/lib/rest-description.ts';
 import { idNumber, shape, text, whole } from '#api/lib/shapes.ts';
-import { trackKind } from './track-kind.ts';
-import { addImage, addTrack, admitFile, portfolioImageKind } from './portfolio-file.service.ts';
+import {
+  addImage,
+  addTrack,
+  admitFile,
+  portfolioImageKind,
+  trackKind,
+} from './portfolio-file.service.ts';
 
 const picture = shape({ id: idNumber, url: text, width: whole, height: whole });
 const track = shape({ id: idNumber, url: text, durationMs: whole });

@@ -22,9 +22,12 @@ const lists: readonly { name: string; kind: SearchKind; title: 'title' | 'name' 
   { name: 'pageContents', kind: 'page-contents', title: 'title' },
 ];
 
-/** What is found of one kind, its title under the name that the kind has for it. Pages have names for ids. */
+/** Kinds whose items have names for ids. */
+const namedKinds: readonly SearchKind[] = ['helpdesk-articles', 'helpdesk-faqs', 'page-contents'];
+
+/** What is found of one kind, its title under the name that the kind has for it. */
 const hitShape = (title: string, kind: SearchKind) =>
-  shape({ id: kind === 'page-contents' ? text : idNumber, [title]: text, slug: text, url: text });
+  shape({ id: namedKinds.includes(kind) ? text : idNumber, [title]: text, slug: text, url: text });
 
 const foundShape = shape(
   Object.fromEntries(lists.map(({ name, title, kind }) => [name, listOf(hitShape(title, kind))])),

@@ -290,11 +290,14 @@ async function change(
   return text;
 }
 
+/** What the types are called, in tags, that show texts known by their slug and language. */
+const tagNames = { page: 'pageContent', article: 'helpArticle', faq: 'helpFaq' } as const;
+
 /** What kept pages are dropped by that show a text: as the app's cache calls it. */
 function tagsOf({ kind, slug, language, row }: EditedText): string[] {
   if (kind === 'post') return [`blogPost:${row!.id}`];
   const key = JSON.stringify({ id: slug, language: language.toUpperCase() });
-  return [`${kind === 'page' ? 'pageContent' : 'helpText'}:${key}`];
+  return [`${tagNames[kind]}:${key}`];
 }
 
 async function revisionId(db: Sql, textId: number, number: number): Promise<number> {

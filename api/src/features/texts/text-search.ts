@@ -1,5 +1,6 @@
 import { tokenize } from '#db/search/text-query.ts';
 import { anchorsOf } from '#domain/documents/document.ts';
+import type { Document } from '#domain/documents/document.ts';
 import type { TextKind } from '#domain/texts/text.ts';
 import type { SearchHit, SearchSource } from '#api/lib/search-source.ts';
 import { readTexts } from './text.service.ts';
@@ -8,18 +9,20 @@ import type { ReadableText } from './text.service.ts';
 /**
  * Finds texts of a kind in the reader's language: by their titles first, then by what they are about,
  * then by their parts.
+ * @param partsOf what of their parts is looked at: their headings, unless given
  */
 export function textSource(
   source: SearchSource['kind'],
   kind: TextKind,
   hitOf: (text: ReadableText) => SearchHit,
+  partsOf: (body: Document) => string = headingsOf,
 ): SearchSource {
   return {
     kind: source,
     async find(context, text, limit, language) {
       const words = tokenize(text);
       const found = (await readTexts(context, kind, language))
-        .map((one) => ({ text: one, rank: rankOf(words, one) }))
+        .map((one) => ({ text: one, rank: rankOf(words, one, partsOf) }))
         .filter(({ rank }) => rank > 0)
         .toSorted((one, other) => other.rank - one.rank);
       return {
@@ -30,15 +33,22 @@ export function textSource(
   };
 }
 
-/** 0 for a text whose title, description, lead and headings do not have every word. */
+/** 0 for a text that does not have every word in its title, description, lead and parts. */
 function rankOf(
   words: readonly string[],
   { title, description, lead, body }: ReadableText,
+  partsOf: (body: Document) => string,
 ): number {
   if (has(words, title)) return 3;
   const about = [title, lead, description].join(' ');
   if (has(words, about)) return 2;
-  return has(words, [about, ...anchorsOf(body).map((part) => part.title)].join(' ')) ? 1 : 0;
+  return has(words, `${about} ${partsOf(body)}`) ? 1 : 0;
+}
+
+function headingsOf(body: Document): string {
+  return anchorsOf(body)
+    .map(({ title }) => title)
+    .join(' ');
 }
 
 function has(words: readonly string[], text: string): boolean {

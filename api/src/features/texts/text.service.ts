@@ -8,6 +8,7 @@ import type { TextHead } from '#domain/texts/text.schema.ts';
 import { excerptOf } from '#domain/texts/text.ts';
 import type { TextKind, TextName } from '#domain/texts/text.ts';
 import type { Context } from '#api/lib/context.ts';
+import { manyLoader } from '#api/lib/loaders.ts';
 import { shippedTexts } from './shipped-texts.generated.ts';
 
 /** A text as readers have it: as it was published, else as it ships. */
@@ -52,13 +53,19 @@ export async function readText(
   return undefined;
 }
 
+/** The texts of a kind that were published: a search of several kinds asks for them together. */
+const publishedTexts = manyLoader<TextKind, LiveTextRow>(
+  ({ sql, now }, kinds) => findLiveTexts(sql, kinds, now),
+  ({ kind }) => kind,
+);
+
 /** All texts of a kind as readers of a language have them, in the order of their places. */
 export async function readTexts(
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  context: Context,
   kind: TextKind,
   language: Language,
 ): Promise<ReadableText[]> {
-  const published = await findLiveTexts(sql, kind, now);
+  const published = await publishedTexts(context).load(kind);
   const inLanguage = (one: Language) => {
     const shipped = shippedSlugs(kind).flatMap(
       (slug) => shippedText({ kind, slug, language: one }) ?? [],

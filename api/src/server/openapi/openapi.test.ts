@@ -57,6 +57,7 @@ const namedBySpecification: Readonly<Record<string, readonly string[]>> = {
   Review: ['name', 'date', 'avatarUrl'],
   Favorite: ['userId'],
   Conversation: ['userId', 'title', 'status', 'updatedAt'],
+  BlogPost: ['content', 'coverImage', 'status'],
 };
 
 describe('what REST and GraphQL have both', async () => {

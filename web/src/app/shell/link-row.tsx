@@ -13,7 +13,7 @@ import { barWidth } from '#web/app/theme/tokens.ts';
 /** Height of the row, in px. */
 export const LINK_ROW_HEIGHT = 44;
 
-const rowLinks = plugged.links.filter(({ header }) => header === 'row');
+const rowLinks = plugged.links.filter(({ header }) => header === 'row' || header === 'rowAndMore');
 
 /** The main links; where they have no room they can be scrolled sideways. */
 export function LinkRow() {

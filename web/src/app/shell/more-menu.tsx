@@ -5,7 +5,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { plugged } from '#web/app/plugged.ts';
 import type { AnchoredWindowProps } from '#web/ui/anchored-window.ts';
 
-const moreLinks = plugged.links.filter(({ header }) => header === 'more');
+const moreLinks = plugged.links.filter(
+  ({ header }) => header === 'more' || header === 'rowAndMore',
+);
 
 /** Links that the row has no room for. */
 export function MoreMenu({ anchor, open, onClose }: AnchoredWindowProps) {

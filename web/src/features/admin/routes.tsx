@@ -33,6 +33,21 @@ export const adminRoutes: RouteObject[] = [
         load: async () => (await import('./pages/studio-approvals-page.tsx')).StudioApprovalsPage,
       }),
       page({
+        path: 'admin/content',
+        params: ['kind', 'language', 'state', 'text'],
+        load: async () => (await import('./pages/content-page.tsx')).ContentPage,
+      }),
+      page({
+        path: 'admin/content/:kind/:slug/:language',
+        params: [],
+        load: async () => (await import('./pages/text-edit-page.tsx')).TextEditPage,
+      }),
+      page({
+        path: 'admin/blog',
+        params: ['language', 'state', 'text'],
+        load: async () => (await import('./pages/blog-page.tsx')).BlogPage,
+      }),
+      page({
         path: 'admin/owner-requests',
         params: [],
         load: async () => (await import('./pages/owner-requests-page.tsx')).OwnerRequestsPage,

@@ -4,7 +4,7 @@ import { api } from '#web/testing/mock-server.ts';
 import { PageContentDocument } from './page.generated.ts';
 
 /** Answers what a page says; without a text there is no such page. */
-export function pageText(text?: { title: string; body: Document }) {
+export function pageText(text?: { id?: string; title: string; body: Document }) {
   return api.query(PageContentDocument, ({ variables: { id, language } }) =>
     HttpResponse.json({
       data: {

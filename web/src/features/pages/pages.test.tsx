@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/dom';
-import { matchRoutes } from 'react-router-dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BlockNode } from '#domain/documents/document.ts';
 import { routes } from '#web/app/routes.tsx';
-import { session } from '#web/features/accounts/accounts.handlers.ts';
+import { ada, nora, session } from '#web/features/accounts/accounts.handlers.ts';
+import { deadLinks } from '#web/testing/dead-links.ts';
 import { mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { pageText } from './pages.handlers.ts';
@@ -83,6 +83,28 @@ test('a page that is gone says so', async () => {
   expect(await screen.findByRole('heading', { name: 'This page is gone' })).toBeVisible();
 });
 
+describe('a page that an editor added', () => {
+  test('is read at its own address', async () => {
+    mockServer.use(pageText({ title: 'House rules', body: { type: 'doc', content: [] } }));
+    await renderApp('/pages/house-rules');
+    expect(await screen.findByRole('heading', { level: 1, name: 'House rules' })).toBeVisible();
+  });
+
+  test('is no other address of one that ships', async () => {
+    mockServer.use(pageText({ title: 'Terms', body: { type: 'doc', content: [] } }));
+    const { location } = await renderApp('/pages/terms');
+    await waitFor(() => expect(location()).toBe('/terms'));
+  });
+
+  test('is reached by an address that it had once', async () => {
+    mockServer.use(
+      pageText({ id: 'rules', title: 'House rules', body: { type: 'doc', content: [] } }),
+    );
+    const { location } = await renderApp('/pages/house-rules');
+    await waitFor(() => expect(location()).toBe('/pages/rules'));
+  });
+});
+
 describe('the texts that ship', () => {
   test('have a page each, and each page has its text', () => {
     const shipped = Object.keys(sources).map((path) => path.split('/').at(-2)!);
@@ -91,12 +113,31 @@ describe('the texts that ship', () => {
   });
 
   test('lead to pages that there are', () => {
-    const dead = Object.entries(sources).flatMap(([path, source]) =>
-      [...source.matchAll(/\]\((\/[^)]*)\)/g)]
-        .map(([, to]) => to!)
-        .filter((to) => matchRoutes(routes, to)?.at(-1)?.route.path === '*')
-        .map((to) => `${path}: ${to}`),
-    );
-    expect(dead).toEqual([]);
+    expect(deadLinks(sources, routes)).toEqual([]);
   });
+});
+
+const aboutUs = {
+  title: 'About us',
+  body: { type: 'doc', content: [paragraph('Hush.')] },
+} as const;
+
+test.each([
+  ['a visitor', session()],
+  ['a musician', session(nora)],
+])('%s reads a page and has nothing to edit it with', async (_who, who) => {
+  mockServer.use(who, pageText(aboutUs));
+  await renderApp('/about');
+  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test('an administrator has a switch above a page, which leads to the list as well', async () => {
+  mockServer.use(session(ada), pageText(aboutUs));
+  await renderApp('/about');
+  expect(await screen.findByRole('switch', { name: 'Editing Disabled' })).not.toBeChecked();
+  expect(screen.getByRole('link', { name: 'Open in the list of all texts' })).toHaveAttribute(
+    'href',
+    '/admin/content/page/about/en',
+  );
 });

@@ -2,10 +2,21 @@ import type { RouteObject } from 'react-router-dom';
 import { page } from '#web/lib/page-route.ts';
 import { textPages } from './text-pages.ts';
 
-export const pageRoutes: RouteObject[] = textPages.map(({ id }) =>
+/** Those that ship, and those that editors added. */
+export const pageRoutes: RouteObject[] = [
+  ...textPages.map(({ id }) =>
+    page({
+      path: id,
+      params: [],
+      load: async () => {
+        const { TextPage } = await import('./pages/text-page.tsx');
+        return () => <TextPage id={id} />;
+      },
+    }),
+  ),
   page({
-    path: id,
+    path: 'pages/:slug',
     params: [],
-    load: async () => (await import('./pages/text-page.tsx')).TextPage,
+    load: async () => (await import('./pages/added-page.tsx')).AddedPage,
   }),
-);
+];

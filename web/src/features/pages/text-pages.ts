@@ -21,7 +21,6 @@ export const textPages: readonly TextPageRoute[] = [
     link: { label: 'pages.bestPractices', position: 850, footer: 'company' },
   },
   { id: 'help', link: { label: 'pages.help', position: 860, header: 'more', footer: 'company' } },
-  { id: 'faqs', link: { label: 'pages.faqs', position: 870, footer: 'company' } },
   { id: 'blurbs', link: { label: 'pages.blurbs', position: 880, footer: 'company' } },
   { id: 'terms', link: { label: 'pages.terms', position: 900, header: 'more', footer: 'legal' } },
   {
@@ -30,3 +29,8 @@ export const textPages: readonly TextPageRoute[] = [
   },
   { id: 'cookies', link: { label: 'pages.cookies', position: 920, footer: 'legal' } },
 ];
+
+/** Where a page is: those that ship have an address of their own. */
+export function pagePath(id: string): string {
+  return textPages.some((page) => page.id === id) ? `/${id}` : `/pages/${id}`;
+}

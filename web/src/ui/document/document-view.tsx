@@ -17,6 +17,7 @@ import type {
 } from '#domain/documents/document.ts';
 import { takeTheFloor } from '../media/sounding.ts';
 import { StudioCardContext } from './studio-card-context.ts';
+import { textStyle } from './text-style.ts';
 
 /** A text with its structure. Nothing of it is markup, so nothing of it can run. */
 export function DocumentView({ document }: { document: Document }) {
@@ -114,7 +115,8 @@ function AudioFigure({ src, title }: Sound['attrs']) {
 
 function EmbeddedStudio({ id }: { id: string }) {
   const show = useContext(StudioCardContext);
-  return show ? show(id) : <TextLink href={`/studios/${id}`}>{`/studios/${id}`}</TextLink>;
+  const path = `/studios/${id}`;
+  return show ? show(id) : <TextLink href={path}>{path}</TextLink>;
 }
 
 /** A table, whose rows are cards where there is no room beside each other: each cell says then what it is. */
@@ -173,35 +175,6 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
     </Link>
   );
 }
-
-const textStyle = {
-  fontSize: '1.0625rem',
-  lineHeight: 1.65,
-  overflowWrap: 'break-word',
-  '& p': { my: 0 },
-  '& p + p, & p + ul, & p + ol, & ul + p, & ol + p': { mt: 2 },
-  // Below the bar that stays at the top.
-  '& h2': { mt: 5, mb: 1.5, fontSize: '1.5rem', scrollMarginTop: 128 },
-  '& h3': { mt: 3.5, mb: 1 },
-  '& ul, & ol': { pl: 3, my: 0 },
-  '& li + li': { mt: 1 },
-  '& li::marker': { color: 'text.secondary' },
-  '& blockquote': {
-    m: 0,
-    my: 3,
-    pl: 2.5,
-    borderLeft: 3,
-    borderColor: 'divider',
-    color: 'text.secondary',
-  },
-  '& pre': { my: 3, p: 2, bgcolor: 'action.hover', borderRadius: 1, overflowX: 'auto' },
-  '& pre code': { p: 0, bgcolor: 'transparent' },
-  '& figure': { mx: 0, my: 4 },
-  '& img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 2 },
-  '& audio': { display: 'block', width: '100%' },
-  '& figcaption': { mt: 1, fontSize: '0.9375rem', color: 'text.secondary' },
-  '& code': { fontSize: '0.9em', bgcolor: 'action.hover', px: 0.5, borderRadius: 0.5 },
-} as const;
 
 const tableStyle = {
   width: '100%',

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { refusal, session } from '#web/features/accounts/accounts.handlers.ts';
+import { blogWith, postCard } from '#web/features/blog/blog.handlers.ts';
 import { listed } from '#web/features/search/search.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { reportedErrors } from '#web/testing/reported-errors.ts';
@@ -44,6 +45,16 @@ describe('the home page', () => {
     await renderApp('/');
     expect(await screen.findByRole('heading', { name: 'Just listed' })).toBeVisible();
     expect(await rows()).not.toContain('Sponsored studios');
+  });
+
+  test('ends with the last three posts of the blog', async () => {
+    const posts = ['one', 'two', 'three', 'four'].map((slug) => postCard(slug));
+    mockServer.use(session(), studios({ promoted: true }), ...blogWith(posts));
+    await renderApp('/');
+    const section = within(await screen.findByRole('region', { name: 'From the blog' }));
+    expect(section.getAllByRole('article')).toHaveLength(3);
+    expect((await rows()).at(-1)).toBe('From the blog');
+    expect(section.getByRole('link', { name: 'About one' })).toHaveAttribute('href', '/blog/one');
   });
 
   test('says once that studios cannot be shown, and shows them when asked again', async () => {

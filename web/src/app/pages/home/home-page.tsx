@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RecentPosts } from '#web/features/blog/components/recent-posts.tsx';
 import { SeenStudiosLater } from '#web/features/search/components/seen-studios-later.tsx';
 import { sortInput } from '#web/features/search/search-variables.ts';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
@@ -60,6 +61,7 @@ export function HomePage() {
           choice={{ sort: sortInput('newest') }}
         />
       </ErrorBoundary>
+      <RecentPosts />
       <SeenStudiosLater />
     </>
   );

@@ -6,11 +6,13 @@ import {
   BadgeCheck,
   Building2,
   Coins,
+  FileText,
   Flag,
   LayoutDashboard,
   LifeBuoy,
   Mails,
   MessageCircle,
+  Newspaper,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, Link as RouterLink } from 'react-router-dom';
@@ -26,6 +28,8 @@ const links = [
   { key: 'studios', to: '/admin/studios', Icon: Building2 },
   { key: 'reports', to: '/admin/reports', Icon: Flag },
   { key: 'ownerRequests', to: '/admin/owner-requests', Icon: LifeBuoy },
+  { key: 'content', to: '/admin/content', Icon: FileText },
+  { key: 'blog', to: '/admin/blog', Icon: Newspaper },
   { key: 'currencies', to: '/admin/currencies', Icon: Coins },
   { key: 'outbox', to: '/test-email', Icon: Mails },
   { key: 'messaging', to: '/test-messaging', Icon: MessageCircle },

@@ -16,7 +16,7 @@ import { useNow } from '#web/ui/clock.tsx';
 import { LazyMap } from '#web/ui/map/lazy-map.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { WrittenInEnglish } from '#web/ui/written-in-english.tsx';
+import { LanguageNote } from '#web/ui/document/language-note.tsx';
 import type { PlacePageQuery } from '../directories.generated.ts';
 import { useMapPoint } from '../hooks/use-map-point.ts';
 import { useTagNames } from '../hooks/use-tag-names.ts';
@@ -53,7 +53,7 @@ export function PlaceView({ kind, place }: PlaceViewProps) {
       <OpenStateText place={place} />
       <Box sx={columnsStyle}>
         <div>
-          <WrittenInEnglish />
+          <LanguageNote language="EN" />
           <Typography lang="en" sx={{ maxWidth: 640 }}>
             {description}
           </Typography>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { dayIn, formatShortDay, formatTime } from '#web/lib/dates.ts';
 import { EarlierMessagesDocument } from '../conversation.generated.ts';
 import type { ConversationStreamFragment } from '../conversation.generated.ts';
-import { useReaderZone } from '../hooks/use-reader-zone.ts';
+import { useReaderZone } from '#web/ui/use-reader-zone.ts';
 import { useEndInView } from '../hooks/use-end-in-view.ts';
 import { streamItems } from '../stream-items.ts';
 import type { StreamItem } from '../stream-items.ts';

@@ -1,36 +1,36 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { anchorsOf } from '#domain/documents/document.ts';
-import { useReaderLanguage } from '#web/lib/reader-language.ts';
+import { EditableText } from '#web/features/texts/components/editable-text.tsx';
+import { useForeignLanguage, useReaderLanguage } from '#web/lib/reader-language.ts';
 import { DocumentView } from '#web/ui/document/document-view.tsx';
+import { LanguageNote } from '#web/ui/document/language-note.tsx';
+import { TextColumns } from '#web/ui/document/text-columns.tsx';
+import { TextSkeleton } from '#web/ui/document/text-skeleton.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Redirect } from '#web/ui/redirect.tsx';
 import { StatusPage } from '#web/ui/status-page.tsx';
-import { visuallyHidden } from '#web/ui/visually-hidden.ts';
-import { Contents } from '../components/contents.tsx';
 import { usePageContentSuspenseQuery } from '../page.generated.ts';
+import type { PageContentQuery } from '../page.generated.ts';
+import { pagePath } from '../text-pages.ts';
 
-/** A page that is there to be read, by the path of its address. */
-export function TextPage() {
-  const { pathname } = useLocation();
-  const id = pathname.replaceAll('/', '');
+/** A page that is there to be read. */
+export function TextPage({ id }: { id: string }) {
   return (
     <ErrorBoundary resetKeys={[id]}>
       <Suspense key={id} fallback={<TextSkeleton />}>
-        <Text id={id} />
+        <Found id={id} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function Text({ id }: { id: string }) {
+function Found({ id }: { id: string }) {
   const { t } = useTranslation('pages');
   const language = useReaderLanguage();
-  const { data } = usePageContentSuspenseQuery({ variables: { id, language } });
+  const { data, refetch } = usePageContentSuspenseQuery({ variables: { id, language } });
   const { page } = data;
   if (!page) {
     return (
@@ -42,43 +42,37 @@ function Text({ id }: { id: string }) {
       />
     );
   }
+  // It had this address once.
+  if (page.id !== id) return <Redirect to={pagePath(page.id)} />;
   return (
-    <Box sx={columnsStyle}>
-      <PageHead title={page.title} description={page.description} />
-      <Box component="article" sx={{ minWidth: 0, maxWidth: 680 }}>
-        <Typography variant="h2" component="h1">
-          {page.title}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 2, mb: 4, fontSize: '1.1875rem' }}>
-          {page.lead}
-        </Typography>
-        <DocumentView document={page.body} />
-      </Box>
-      <Contents anchors={anchorsOf(page.body)} />
-    </Box>
+    <EditableText
+      text={{ kind: 'PAGE', slug: page.id, language: page.language }}
+      title={page.title}
+      onPublished={() => void refetch()}
+    >
+      <Text page={page} />
+    </EditableText>
   );
 }
 
-function TextSkeleton() {
-  const { t } = useTranslation('ui');
+function Text({ page }: { page: NonNullable<PageContentQuery['page']> }) {
+  const { language, title, description, lead, body } = page;
+  const lang = useForeignLanguage(language);
   return (
-    <Box component="output" sx={{ display: 'block', maxWidth: 680, py: { xs: 4, md: 7 } }}>
-      <Box component="span" sx={visuallyHidden}>
-        {t('loading')}
-      </Box>
-      <Skeleton width="70%" height={72} />
-      <Skeleton width="90%" height={32} sx={{ mb: 4 }} />
-      {[96, 100, 92, 98, 60].map((width) => (
-        <Skeleton key={width} width={`${width}%`} height={28} />
-      ))}
-    </Box>
+    <TextColumns anchors={anchorsOf(body)}>
+      <PageHead title={title} description={description} />
+      <article>
+        <Typography variant="h2" component="h1" lang={lang}>
+          {title}
+        </Typography>
+        <LanguageNote language={language} />
+        <Typography lang={lang} color="textSecondary" sx={{ mt: 2, mb: 4, fontSize: '1.1875rem' }}>
+          {lead}
+        </Typography>
+        <div lang={lang}>
+          <DocumentView document={body} />
+        </div>
+      </article>
+    </TextColumns>
   );
 }
-
-const columnsStyle = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 680px) minmax(200px, 280px)' },
-  columnGap: 10,
-  alignItems: 'start',
-  py: { xs: 4, md: 7 },
-} as const;

@@ -10,7 +10,7 @@ import { Rating } from '#web/ui/rating.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { usePlaceNames } from '../hooks/use-place-names.ts';
 import { BackLink } from './back-link.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareStudio } from './share-studio.tsx';
 import { StudioAction } from './studio-action.tsx';
 import type { StudioDetailFragment } from './studio-detail.generated.ts';
 
@@ -24,7 +24,7 @@ export function StudioHeader({ studio }: { studio: StudioDetailFragment }) {
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
         <BackLink />
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <ShareButton name={studio.name} />
+          <ShareStudio name={studio.name} />
           <StudioAction studio={studio} place="header" />
         </Box>
       </Box>

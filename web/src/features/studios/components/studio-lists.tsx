@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ShowAll } from '#web/ui/show-all.tsx';
 import type { StudioDetailFragment } from './studio-detail.generated.ts';
 
@@ -94,34 +94,10 @@ export function FaqList({ faqs }: Pick<StudioDetailFragment, 'faqs'>) {
   return (
     <div>
       {faqs.map(({ question, answer }) => (
-        <Box key={question} component="details" sx={faqStyle}>
-          <Box component="summary" sx={questionStyle}>
-            <Typography variant="subtitle1" component="h3" sx={{ flex: 1 }}>
-              {question}
-            </Typography>
-            <ChevronDown size={20} aria-hidden />
-          </Box>
+        <Disclosure key={question} title={question}>
           <Typography sx={{ pb: 3, maxWidth: 640 }}>{answer}</Typography>
-        </Box>
+        </Disclosure>
       ))}
     </div>
   );
 }
-
-const faqStyle = {
-  borderBottom: 1,
-  borderColor: 'divider',
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-} as const;
-
-const questionStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  minHeight: 48,
-  py: 1.5,
-  cursor: 'pointer',
-  listStyle: 'none',
-  '&::-webkit-details-marker': { display: 'none' },
-  '& > svg': { flexShrink: 0, transition: 'transform 160ms ease' },
-} as const;

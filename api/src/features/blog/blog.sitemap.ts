@@ -1,0 +1,19 @@
+import { findLiveAddresses } from '#db/texts/text.repository.ts';
+import { blogCategories, isWithin } from '#domain/texts/category.ts';
+import { fewEntries, latestOf } from '#api/lib/sitemap.ts';
+import { postPath } from './blog-post.service.ts';
+
+/** The blog, its categories that have posts, and every post. */
+export const blogSitemapEntries = fewEntries('blog', async ({ reads, now }) => {
+  const posts = (await findLiveAddresses(reads, 'post', now)).map((post) => ({
+    ...post,
+    path: postPath(post),
+  }));
+  const categories = blogCategories.flatMap((id) => {
+    const within = posts.filter(({ category }) => isWithin(category, id));
+    return within.length === 0
+      ? []
+      : [{ path: `/blog/category/${id}`, changedAt: latestOf(within) }];
+  });
+  return [{ path: '/blog', changedAt: latestOf(posts) }, ...categories, ...posts];
+});

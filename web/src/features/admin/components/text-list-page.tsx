@@ -1,0 +1,181 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { languageNames, languages } from '#domain/accounts/language.ts';
+import type { EnumName } from '#domain/enums/enum-name.ts';
+import { enumName } from '#domain/enums/enum-name.ts';
+import { textStates } from '#domain/texts/text.ts';
+import type { TextKind } from '#domain/texts/text.ts';
+import { editPath } from '#web/features/texts/text-address.ts';
+import { useSiteTextsSuspenseQuery } from '#web/features/texts/texts.generated.ts';
+import { formatAgo } from '#web/lib/dates.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
+import { useNow } from '#web/ui/clock.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { NewTextDialog } from './new-text-dialog.tsx';
+import { rowStyle } from './rows.ts';
+
+type Kind = EnumName<TextKind>;
+
+interface TextListPageProps {
+  title: string;
+  description: string;
+  /** Which are listed; where there are several, one at a time is chosen. */
+  kinds: readonly [Kind, ...Kind[]];
+  /** What can be added here. */
+  added: 'PAGE' | 'POST';
+}
+
+/** Texts to edit: where each stands, narrowed by what the address says. */
+export function TextListPage({ title, description, kinds, added }: TextListPageProps) {
+  const { t } = useTranslation('texts');
+  const [params] = usePageParams();
+  const [isAdding, setIsAdding] = useState(false);
+  const kind = kinds.find((one) => one === params.get('kind')) ?? kinds[0];
+  return (
+    <>
+      <PageHead title={title} description={description} noIndex />
+      <Box sx={headStyle}>
+        <Typography variant="h2" component="h1">
+          {title}
+        </Typography>
+        <Button variant="contained" onClick={() => setIsAdding(true)}>
+          {t(added === 'POST' ? 'list.newPost' : 'list.newPage')}
+        </Button>
+      </Box>
+      <Filters kinds={kinds} />
+      <ErrorBoundary resetKeys={[kind]}>
+        <Suspense key={kind} fallback={<Skeleton variant="rounded" height={320} />}>
+          <Texts kind={kind} />
+        </Suspense>
+      </ErrorBoundary>
+      {isAdding && <NewTextDialog kind={added} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+function Filters({ kinds }: Pick<TextListPageProps, 'kinds'>) {
+  const { t } = useTranslation('texts');
+  const [params, setParams] = usePageParams();
+  // The address follows what is typed, a moment later.
+  const [text, setText] = useState(params.get('text') ?? '');
+  const choices = {
+    kind: kinds.length > 1 ? kinds.map((kind) => [kind, t(`kinds.${kind}`)] as const) : [],
+    language: languages.map((language) => [language, languageNames[language]] as const),
+    state: textStates.map((state) => [enumName(state), t(`states.${enumName(state)}`)] as const),
+  };
+
+  function narrow(name: string, value: string): void {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true });
+  }
+
+  return (
+    <Box component="search" aria-label={t('list.title')} sx={filtersStyle}>
+      <TextField
+        size="small"
+        label={t('list.text')}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          narrow('text', target.value);
+        }}
+        sx={{ flex: '2 1 200px' }}
+      />
+      {(['kind', 'language', 'state'] as const).map(
+        (name) =>
+          choices[name].length > 0 && (
+            <TextField
+              key={name}
+              select
+              size="small"
+              label={t(`list.${name}`)}
+              value={params.get(name) ?? ''}
+              onChange={({ target }) => narrow(name, target.value)}
+              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+              sx={{ flex: '1 1 140px' }}
+            >
+              {name !== 'kind' && <option value="">{t('list.any')}</option>}
+              {choices[name].map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </TextField>
+          ),
+      )}
+    </Box>
+  );
+}
+
+function Texts({ kind }: { kind: Kind }) {
+  const { t, i18n } = useTranslation('texts');
+  const now = useNow();
+  const [params] = usePageParams();
+  const { data } = useSiteTextsSuspenseQuery({ variables: { kind }, context: { fresh: false } });
+  const wanted = (params.get('text') ?? '').trim().toLowerCase();
+  const shown = data.siteTexts.filter(
+    ({ title, slug, language, state }) =>
+      `${title} ${slug}`.toLowerCase().includes(wanted) &&
+      [null, '', language.toLowerCase()].includes(params.get('language')) &&
+      [null, '', state].includes(params.get('state')),
+  );
+  if (shown.length === 0) {
+    return <EmptyState title={t('list.empty')} text={t('list.emptyText')} />;
+  }
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {shown.map((text) => (
+        <Box component="li" key={`${text.slug} ${text.language}`} sx={rowStyle}>
+          <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>
+            <Link
+              component={RouterLink}
+              to={editPath(text)}
+              color="inherit"
+              sx={{ fontWeight: 600 }}
+            >
+              {text.title}
+            </Link>
+            <Typography variant="body2" color="textSecondary">
+              {[
+                text.slug,
+                languageNames[text.language.toLowerCase() as (typeof languages)[number]],
+                text.updatedAt &&
+                  t('list.updated', { when: formatAgo(text.updatedAt, now, i18n.language) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+          </Box>
+          <Chip
+            size="small"
+            color={text.state === 'LIVE' ? 'success' : 'default'}
+            label={t(`states.${text.state}`)}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  mb: 2.5,
+} as const;
+
+const filtersStyle = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2.5 } as const;

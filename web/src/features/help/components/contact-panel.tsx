@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** For whoever found no answer: the way to somebody who has one. */
+export function ContactPanel() {
+  const { t } = useTranslation('help');
+  return (
+    <Box component="aside" aria-label={t('contact.label')} sx={panelStyle}>
+      <Typography variant="h3" component="h2">
+        {t('contact.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5, maxWidth: 560 }}>
+        {t('contact.text')}
+      </Typography>
+      <Button component={Link} to="/help" variant="outlined" color="inherit">
+        {t('contact.action')}
+      </Button>
+    </Box>
+  );
+}
+
+const panelStyle = {
+  mt: { xs: 6, md: 9 },
+  mb: { xs: 4, md: 7 },
+  p: { xs: 3, md: 4 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 3,
+  bgcolor: 'background.paper',
+} as const;

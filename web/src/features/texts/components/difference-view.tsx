@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { differencesOf } from '../differences.ts';
+import type { Compared } from '../differences.ts';
+
+const elements = { same: 'span', added: 'ins', removed: 'del' } as const;
+
+/** What leads from one text to another: what was added, and what was removed. */
+export function DifferenceView({ before, after }: { before: Compared; after: Compared }) {
+  const { t } = useTranslation('texts');
+  const differences = differencesOf(before, after);
+  if (differences.every(({ kind }) => kind === 'same')) {
+    return <Typography color="textSecondary">{t('history.same')}</Typography>;
+  }
+  return (
+    <Box sx={differenceStyle}>
+      {differences.map(({ text, kind, at }) => {
+        const Element = elements[kind];
+        return <Element key={at}>{text}</Element>;
+      })}
+    </Box>
+  );
+}
+
+const differenceStyle = {
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  maxHeight: '50vh',
+  overflowY: 'auto',
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  '& ins': { textDecoration: 'none', bgcolor: 'success.main', color: 'success.contrastText' },
+  '& del': { color: 'error.main' },
+} as const;

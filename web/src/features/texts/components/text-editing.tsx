@@ -1,0 +1,207 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ObjectSchema } from 'yup';
+import type { Document } from '#domain/documents/document.ts';
+import { blogCategories, helpCategories } from '#domain/texts/category.ts';
+import { postHeadSchema, textHeadSchema } from '#domain/texts/text.schema.ts';
+import { textLimits } from '#domain/texts/text.ts';
+import { failureOf } from '#web/lib/failures.ts';
+import { FormSelect } from '#web/ui/form/form-select.tsx';
+import { FormTagsField } from '#web/ui/form/form-tags-field.tsx';
+import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
+import { useValidation } from '#web/ui/form/validation.ts';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { usePublishSiteTextMutation, useSaveSiteTextMutation } from '../texts.generated.ts';
+import type { EditedTextFragment, SiteTextContentFragment } from '../texts.generated.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { RichTextField } from './rich-text-field.tsx';
+import { TextStanding } from './text-standing.tsx';
+
+interface TextEditingProps {
+  text: EditedTextFragment;
+  /** Asks for the text anew. @returns it, as it is saved now */
+  renew: () => Promise<EditedTextFragment>;
+  /** Told when readers have something else of it. */
+  onPublished?: (() => void) | undefined;
+}
+
+/** What the form holds of a text. */
+interface Values {
+  title: string;
+  lead: string;
+  description: string;
+  category: string;
+  tags: string[];
+  position: number;
+  body: Document;
+}
+
+const DRAFT_FIELDS = ['title', 'lead', 'description', 'category', 'tags', 'body'] as const;
+
+const categories = { POST: blogCategories, ARTICLE: helpCategories, FAQ: helpCategories, PAGE: [] };
+
+/** Everything that a text says, and what becomes of it. */
+export function TextEditing({ text, renew, onPublished }: TextEditingProps) {
+  const { t } = useTranslation('texts');
+  const { kind, slug, language } = text;
+  const [latest] = text.revisions;
+  /** What the form began with, and how often it began anew. */
+  const [start, setStart] = useState<{ content: SiteTextContentFragment; round: number }>({
+    content: latest!,
+    round: 0,
+  });
+  /** The number of what is edited: what was saved last, as far as this editor knows. */
+  const base = useRef(latest!.number);
+  const isToBePublished = useRef(false);
+  const [conflict, setConflict] = useState<{ theirs: EditedTextFragment; mine: Values }>();
+  const [save] = useSaveSiteTextMutation();
+  const [publish] = usePublishSiteTextMutation();
+  const validate = useValidation<Values>(
+    (kind === 'POST' ? postHeadSchema : textHeadSchema) as unknown as ObjectSchema<Values>,
+  );
+
+  /** Saves what the form holds, on top of what was saved last. */
+  async function saveAll(values: Values): Promise<EditedTextFragment> {
+    const input = { kind, slug, language, base: base.current, ...values };
+    const { data } = await save({ variables: { input } });
+    const saved = data!.saveSiteText!.text;
+    base.current = saved.latestNumber;
+    return saved;
+  }
+
+  async function finish({ id, latestNumber }: EditedTextFragment): Promise<void> {
+    if (isToBePublished.current) {
+      await publish({ variables: { input: { id: id!, number: latestNumber } } });
+      onPublished?.();
+    }
+    showToast({
+      tone: 'success',
+      title: t(isToBePublished.current ? 'edit.published' : 'edit.saved'),
+    });
+  }
+
+  /** Has the form begin anew with other content. */
+  function beginWith(content: SiteTextContentFragment): void {
+    setStart(({ round }) => ({ content, round: round + 1 }));
+  }
+
+  /** Saves mine over theirs, and theirs over that again where they are to stay: both are in the history. */
+  async function keep(whose: 'mine' | 'theirs'): Promise<void> {
+    const { theirs, mine } = conflict!;
+    setConflict(undefined);
+    base.current = theirs.latestNumber;
+    try {
+      const saved = await saveAll(mine);
+      if (whose === 'mine') await finish(saved);
+      else {
+        const [content] = theirs.revisions;
+        await saveAll(valuesOf(content!));
+        beginWith(content!);
+        showToast({ tone: 'success', title: t('conflict.kept') });
+      }
+    } catch (error) {
+      showToast({ tone: 'error', title: failureOf(error).message ?? t('edit.failed') });
+    }
+  }
+
+  return (
+    <>
+      <TextStanding text={text} onRestore={beginWith} onPublished={onPublished} />
+      <SubmitForm<Values>
+        key={start.round}
+        initialValues={valuesOf(start.content)}
+        validate={validate}
+        failed={t('edit.failed')}
+        spacing={3}
+        draft={{ form: `text ${kind} ${slug} ${language}`, fields: DRAFT_FIELDS }}
+        onSubmit={async (values, form) => {
+          try {
+            const saved = await saveAll(values);
+            await finish(saved);
+            // Saved is not changed: whoever leaves now loses nothing.
+            form.resetForm({ values });
+            return undefined;
+          } catch (error) {
+            const failure = failureOf(error);
+            if (failure.code !== 'CONFLICT') return failure;
+            setConflict({ theirs: await renew(), mine: values });
+            return 'unsent';
+          }
+        }}
+      >
+        {({ isSubmitting }) => (
+          <>
+            <FormTextField name="title" label={t('edit.title')} />
+            <FormTextField name="lead" label={t('edit.lead')} multiline />
+            <RichTextField name="body" label={t('edit.body')} />
+            <FormTextField
+              name="description"
+              label={t('edit.description')}
+              helperText={t('edit.descriptionHelp')}
+              multiline
+            />
+            {categories[kind].length > 0 && (
+              <FormSelect name="category" label={t('edit.category')}>
+                <option value="">{t('edit.noCategory')}</option>
+                {categories[kind].map((category) => (
+                  <option key={category} value={category}>
+                    {t(`categories.${category}`)}
+                  </option>
+                ))}
+              </FormSelect>
+            )}
+            {kind === 'POST' && (
+              <FormTagsField
+                name="tags"
+                label={t('edit.tags')}
+                helperText={t('edit.tagsHelp')}
+                max={textLimits.tags}
+              />
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+              <Button
+                type="submit"
+                variant="contained"
+                disabled={isSubmitting}
+                onClick={() => (isToBePublished.current = true)}
+              >
+                {t('edit.publish')}
+              </Button>
+              <Button
+                type="submit"
+                variant="outlined"
+                color="inherit"
+                disabled={isSubmitting}
+                onClick={() => (isToBePublished.current = false)}
+              >
+                {t('edit.saveDraft')}
+              </Button>
+              <Typography variant="body2" color="textSecondary">
+                {t('edit.draftHelp')}
+              </Typography>
+            </Box>
+          </>
+        )}
+      </SubmitForm>
+      {conflict && (
+        <ConflictDialog
+          theirs={conflict.theirs.revisions[0]!}
+          mine={conflict.mine}
+          who={conflict.theirs.revisions[0]!.editor?.name ?? ''}
+          onClose={() => setConflict(undefined)}
+          onKeepMine={() => void keep('mine')}
+          onKeepTheirs={() => void keep('theirs')}
+        />
+      )}
+    </>
+  );
+}
+
+function valuesOf(content: SiteTextContentFragment): Values {
+  const { title, lead, description, category, tags, position, body } = content;
+  return { title, lead, description, category, tags: [...tags], position, body };
+}

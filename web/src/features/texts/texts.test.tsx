@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { ada, session } from '#web/features/accounts/accounts.handlers.ts';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import { SiteTextPreviewDocument, SiteTextsDocument } from './texts.generated.ts';
+import type { SiteTextRowFragment } from './texts.generated.ts';
+
+const body = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hush.' }] }],
+} as const;
+
+const row = (title: string, more: Partial<SiteTextRowFragment> = {}): SiteTextRowFragment => ({
+  __typename: 'SiteText',
+  id: null,
+  kind: 'PAGE',
+  slug: title.toLowerCase(),
+  language: 'EN',
+  state: 'SHIPPED',
+  title,
+  category: '',
+  updatedAt: null,
+  ...more,
+});
+
+/** Answers with texts of the kind that is asked for. */
+function siteTexts(...texts: SiteTextRowFragment[]) {
+  return api.query(SiteTextsDocument, ({ variables }) =>
+    HttpResponse.json({
+      data: { siteTexts: texts.filter(({ kind }) => kind === variables.kind) },
+    }),
+  );
+}
+
+test('texts are listed with where they stand, and narrowed by what the address says', async () => {
+  mockServer.use(
+    session(ada),
+    siteTexts(
+      row('About', { state: 'LIVE', id: '1' }),
+      row('Über', { slug: 'about', language: 'DE' }),
+      row('Book a studio', { kind: 'ARTICLE', slug: 'book-a-studio' }),
+    ),
+  );
+  const { user, location } = await renderApp('/admin/content?state=LIVE');
+  const list = await screen.findByRole('list', { name: '' });
+  expect(within(list).queryByText('Über')).toBeNull();
+  expect(screen.getByRole('link', { name: 'About' })).toHaveAttribute(
+    'href',
+    '/admin/content/page/about/en',
+  );
+  await user.selectOptions(screen.getByLabelText('State'), '');
+  expect(await screen.findByRole('link', { name: 'Über' })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('What'), 'ARTICLE');
+  expect(await screen.findByRole('link', { name: 'Book a studio' })).toBeVisible();
+  expect(location()).toBe('/admin/content?kind=ARTICLE');
+  await user.type(screen.getByLabelText('Title or address'), 'piano');
+  expect(await screen.findByText('No text fits')).toBeVisible();
+});
+
+test('a preview says that it is one, and a link that is none says so', async () => {
+  mockServer.use(
+    session(),
+    api.query(SiteTextPreviewDocument, ({ variables }) =>
+      HttpResponse.json({
+        data: {
+          siteTextPreview:
+            variables.key === 'right'
+              ? {
+                  __typename: 'SiteTextPreview' as const,
+                  kind: 'POST' as const,
+                  language: 'EN' as const,
+                  title: 'A quiet room',
+                  lead: '',
+                  body,
+                }
+              : null,
+        },
+      }),
+    ),
+  );
+  await renderApp('/preview/right');
+  expect(await screen.findByRole('heading', { level: 1, name: 'A quiet room' })).toBeVisible();
+  expect(screen.getByText(/This is a preview/)).toBeVisible();
+});
