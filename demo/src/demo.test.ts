@@ -5,7 +5,7 @@ import { findUserForLogin } from '#db/accounts/account.repository.ts';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { listBookings } from '#db/bookings/booking.repository.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
-import { listLiveTexts } from '#db/texts/text.repository.ts';
+import { listLiveTexts } from '#db/texts/live-text.repository.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import { demoAccounts } from './accounts/demo-accounts.ts';
 import { loadDemoData } from './demo.ts';

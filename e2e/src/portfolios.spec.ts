@@ -55,6 +55,7 @@ test('a musician makes a portfolio with tracks, and a visitor on a phone finds a
   await expectAccessible(visitor);
   await visitor.getByRole('link', { name: 'Tove Marsh' }).click();
   await expect(visitor).toHaveURL('/portfolios/tove-marsh');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Tove Marsh' })).toBeVisible();
   await expectAccessible(visitor);
 
   // By the keyboard alone: one is heard at a time, and wound.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '../orm.ts';
-import { selectLive } from './text.repository.ts';
-import type { LiveTextRow } from './text.repository.ts';
+import { selectLive } from './live-text.repository.ts';
+import type { LiveTextRow } from './live-text.repository.ts';
 
 /** A text that another one leads to. */
 export interface LinkedTextRow extends LiveTextRow {

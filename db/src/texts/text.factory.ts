@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/time/calendar.ts';
 import type { Document } from '#domain/documents/document.ts';
 import type { Sql } from '../orm.ts';
 import { insertRevision, insertText, setPublication } from './text.repository.ts';
-import type { LiveTextRow } from './text.repository.ts';
+import type { LiveTextRow } from './live-text.repository.ts';
 
 /** What a test says of a post. Instants are epoch milliseconds. */
 type PostOptions = Partial<Omit<LiveTextRow, 'id' | 'kind' | 'publishedAt' | 'revisedAt'>> & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDayAndTime, formatDays } from './dates.ts';
+import { formatDayAndTime, formatDays, formatPeriod } from './dates.ts';
 
 /** Spaces that do not break are spaces here. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -28,4 +28,13 @@ test.each([
   ['ja', '11月24日(火) 9:05'],
 ])('a time has the same digits behind a day in %s', (language, expected) => {
   expect(plain(formatDayAndTime('2026-11-24T09:05:00Z', 'UTC', language))).toBe(expected);
+});
+
+test.each([
+  ['en', '4 hours', '48 hours', '7 days'],
+  ['de', '4 Stunden', '48 Stunden', '7 Tage'],
+  ['fr', '4 heures', '48 heures', '7 jours'],
+])('periods are hours up to two days, and then days, in %s', (language, four, two, seven) => {
+  const periods = [4, 48, 7 * 24].map((hours) => plain(formatPeriod(hours, language)));
+  expect(periods).toEqual([four, two, seven]);
 });

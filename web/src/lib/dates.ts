@@ -36,6 +36,17 @@ export function formatAgo(instant: Instant, now: number, language: string): stri
   return format.format(-Math.floor(age / ms), unit);
 }
 
+/** From so many hours on, a period is told in days. */
+const HOURS_WORTH_DAYS = 72;
+
+/** A period of hours: `48 hours`, `7 days`. */
+export function formatPeriod(hours: number, language: string): string {
+  const [value, unit] = hours >= HOURS_WORTH_DAYS ? [hours / 24, 'day'] : [hours, 'hour'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    value,
+  );
+}
+
 /** Day in `zone`, in full: `Tuesday, December 1, 2026`. */
 export function formatDay(instant: Instant, zone: string, language: string): string {
   return formatOf(language, { dateStyle: 'full', timeZone: zone }).format(dateOf(instant));

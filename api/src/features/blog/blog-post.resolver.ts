@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { ProfileRow } from '#db/accounts/profile.repository.ts';
-import type { LiveTextRow } from '#db/texts/text.repository.ts';
+import type { LiveTextRow } from '#db/texts/live-text.repository.ts';
 import { readingMinutes } from '#domain/documents/document.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { postFilterSchema } from '#domain/texts/text.schema.ts';

@@ -1,5 +1,5 @@
 import { toHtml } from '#domain/documents/html.ts';
-import type { LiveTextRow } from '#db/texts/text.repository.ts';
+import type { LiveTextRow } from '#db/texts/live-text.repository.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { postFilterSchema } from '#domain/texts/text.schema.ts';
 import { described } from '#api/features/texts/text.service.ts';

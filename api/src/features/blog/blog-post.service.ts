@@ -5,8 +5,8 @@ import {
   findLiveTextById,
   liveTextOrder,
   listLiveTexts,
-} from '#db/texts/text.repository.ts';
-import type { LiveTextFilter, LiveTextRow } from '#db/texts/text.repository.ts';
+} from '#db/texts/live-text.repository.ts';
+import type { LiveTextFilter, LiveTextRow } from '#db/texts/live-text.repository.ts';
 import { blogCategories, EVERY_CATEGORY, isWithin } from '#domain/texts/category.ts';
 import type { PostFilter } from '#domain/texts/text.schema.ts';
 import type { Context } from '#api/lib/context.ts';

@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import type { LiveTextRow } from '#db/texts/text.repository.ts';
+import type { LiveTextRow } from '#db/texts/live-text.repository.ts';
 import { toHtml } from '#domain/documents/html.ts';
 import { profileLoader } from '#api/features/accounts/profile.loaders.ts';
 import { described } from '#api/features/texts/text.service.ts';

@@ -1,4 +1,4 @@
-import { countLiveTexts, searchLiveTexts } from '#db/texts/text.repository.ts';
+import { countLiveTexts, searchLiveTexts } from '#db/texts/live-text.repository.ts';
 import { described } from '#api/features/texts/text.service.ts';
 import type { SearchSource } from '#api/lib/search-source.ts';
 import { postPath } from './blog-post.service.ts';

@@ -1,4 +1,4 @@
-import { findLiveAddresses } from '#db/texts/text.repository.ts';
+import { findLiveAddresses } from '#db/texts/live-text.repository.ts';
 import { blogCategories, isWithin } from '#domain/texts/category.ts';
 import { fewEntries, latestOf } from '#api/lib/sitemap.ts';
 import { postPath } from './blog-post.service.ts';

@@ -18,7 +18,7 @@ import { DAY_MS, HOUR_MS } from '#domain/time/calendar.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { privateLink } from '#api/lib/files/signed-links.ts';
-import { storeFile } from '#api/lib/files/stored-files.ts';
+import { storeMade } from '#api/lib/files/stored-files.ts';
 import type { ReceivedFile } from '#api/lib/files/upload-kind.ts';
 import { parseId, requireId } from '#api/lib/ids.ts';
 import { isAllowed } from '#api/lib/policy.ts';
@@ -59,12 +59,12 @@ export async function addAttachment(
   const { id: userId } = requireUser(context);
   const conversationId = await requireWritable(context, conversation);
   const { file, ...made } = await makeAttachment(received);
-  const id = await storeFile(context, {
-    kind: { ...attachmentKind, make: () => Promise.resolve([file]) },
+  const id = await storeMade(context, {
+    kind: attachmentKind,
+    made: [file],
     userId,
     // The same file attached twice is two, of which each goes by itself.
     subject: `attachment ${randomUUID()}`,
-    file: received,
     bind: (db, name) =>
       insertAttachment(db, {
         ...made,

@@ -15,7 +15,7 @@ import { readSound, soundKind } from '#api/lib/audio/sound-kind.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { photoKind, storePhoto } from '#api/lib/files/photo-kind.ts';
-import { storeFile } from '#api/lib/files/stored-files.ts';
+import { storeMade } from '#api/lib/files/stored-files.ts';
 import type { ReceivedFile } from '#api/lib/files/upload-kind.ts';
 import { portfolioLimits } from './portfolio.limits.ts';
 import { notFound, requireOwn } from './portfolio.service.ts';
@@ -76,11 +76,11 @@ export async function addTrack(context: Context, portfolioId: string, file: Rece
   requireUser(context);
   const { id, ownerId } = await requireOwn(context, portfolioId);
   const { ending, content, durationMs } = await readSound(file);
-  return storeFile(context, {
-    kind: { ...trackKind, make: () => Promise.resolve([{ ending, content }]) },
+  return storeMade(context, {
+    kind: trackKind,
+    made: [{ ending, content }],
     userId: ownerId,
     subject: `portfolio ${id}`,
-    file,
     userGone: notFound,
     async bind(db, name) {
       if (!(await lockPortfolio(db, id))) throw notFound();

@@ -19,7 +19,7 @@ import { makeAttachment } from '#api/features/messaging/attachment-kind.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { privateLink } from '#api/lib/files/signed-links.ts';
-import { storeFile } from '#api/lib/files/stored-files.ts';
+import { storeMade } from '#api/lib/files/stored-files.ts';
 import type { ReceivedFile } from '#api/lib/files/upload-kind.ts';
 import { parseId, requireId } from '#api/lib/ids.ts';
 import { moveOn } from '#api/lib/live/notices.ts';
@@ -82,12 +82,12 @@ export async function addProjectFile(
   const projectId = requireId(project, 'projects.notFound');
   const { file, kind, bytes, durationMs } = await makeAttachment(received);
   const { ending } = file;
-  const { id, notices } = await storeFile(context, {
-    kind: { ...projectFileKind, make: () => Promise.resolve([file]) },
+  const { id, notices } = await storeMade(context, {
+    kind: projectFileKind,
+    made: [file],
     userId,
     // The same file of two members is two, of which each goes with its own.
     subject: `project ${projectId} of ${userId}`,
-    file: received,
     async bind(db, name) {
       if (!(await lockProject(db, projectId))) throw projectNotFound();
       await requireMember(context, db, projectId);

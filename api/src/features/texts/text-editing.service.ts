@@ -236,12 +236,7 @@ export async function readdressText(
  *   it, or will
  */
 export async function removeText(context: Context, id: number): Promise<void> {
-  const { id: userId } = requireAdmin(context);
-  await context.rateLimits.consume(textLimits.write, userId);
-  await context.transaction(async (em) => {
-    const db = sqlOf(em);
-    const text = await lockText(db, id);
-    if (!text) throw notFound();
+  await withLocked(context, id, async (db, text) => {
     if (text.liveNumber !== null || text.scheduledNumber !== null) {
       throw new DomainError('CONFLICT', 'texts.notDeletable');
     }
@@ -277,6 +272,18 @@ async function change(
   id: number,
   work: (db: Sql, text: TextRow) => Promise<void>,
 ): Promise<EditedText> {
+  await withLocked(context, id, work);
+  const text = await stored(context.sql, id);
+  context.changed(tagsOf(text));
+  return text;
+}
+
+/** Does something with a text while nobody else changes it. */
+async function withLocked(
+  context: Context,
+  id: number,
+  work: (db: Sql, text: TextRow) => Promise<void>,
+): Promise<void> {
   const { id: userId } = requireAdmin(context);
   await context.rateLimits.consume(textLimits.write, userId);
   await context.transaction(async (em) => {
@@ -285,9 +292,6 @@ async function change(
     if (!text) throw notFound();
     await work(db, text);
   });
-  const text = await stored(context.sql, id);
-  context.changed(tagsOf(text));
-  return text;
 }
 
 /** What the types are called, in tags, that show texts known by their slug and language. */

@@ -4,7 +4,7 @@ import { readSound, soundKind } from '#api/lib/audio/sound-kind.ts';
 import { requireAdmin } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { photoKind, storePhoto } from '#api/lib/files/photo-kind.ts';
-import { storeFile } from '#api/lib/files/stored-files.ts';
+import { storeMade } from '#api/lib/files/stored-files.ts';
 import type { ReceivedFile } from '#api/lib/files/upload-kind.ts';
 import { textLimits } from './text.limits.ts';
 
@@ -39,11 +39,11 @@ export async function addPicture(context: Context, file: ReceivedFile) {
 /** Keeps the sound of a file for texts. @throws DomainError BAD_USER_INPUT naming `track` */
 export async function addSound(context: Context, file: ReceivedFile) {
   const made = await readSound(file);
-  return storeFile(context, {
-    kind: { ...textSoundKind, make: () => Promise.resolve([made]) },
+  return storeMade(context, {
+    kind: textSoundKind,
+    made: [made],
     userId: requireAdmin(context).id,
     subject: SUBJECT,
-    file,
     userGone,
     bind: (_db, name) =>
       Promise.resolve({ src: `/uploads/${textSoundKind.name}/${name}${made.ending}` }),

@@ -1,5 +1,5 @@
-import { findLiveText, findLiveTexts } from '#db/texts/text.repository.ts';
-import type { LiveTextRow } from '#db/texts/text.repository.ts';
+import { findLiveText, findLiveTexts } from '#db/texts/live-text.repository.ts';
+import type { LiveTextRow } from '#db/texts/live-text.repository.ts';
 import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { plainText } from '#domain/documents/document.ts';

@@ -124,7 +124,7 @@ test('nothing is cancelled when the refund has changed in the meantime', async (
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await dialog.findByText('What cancelling returns has changed.')).toBeVisible();
   expect(
-    await dialog.findByText('It starts in less than 48 hours: you get a 50% refund.'),
+    await dialog.findByText('By the terms of this booking you now get a 50% refund.'),
   ).toBeVisible();
   expect(dialog.getAllByText('$117.50')).toHaveLength(2);
 });

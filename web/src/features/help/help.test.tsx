@@ -108,7 +108,7 @@ describe('an article', () => {
       'lang',
       'en',
     );
-    const note = main().getByText('Diesen Text gibt es nur auf Englisch.');
+    const note = main().getByText('Dieser Text ist auf Englisch verfasst.');
     expect(note.closest('main [lang]')).toBeNull();
   });
 

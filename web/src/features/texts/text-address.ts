@@ -1,4 +1,4 @@
-import { asLanguage } from '#domain/accounts/language.ts';
+import { asLanguage, languages } from '#domain/accounts/language.ts';
 import { enumName, enumValue } from '#domain/enums/enum-name.ts';
 import type { EnumName } from '#domain/enums/enum-name.ts';
 import { textKinds } from '#domain/texts/text.ts';
@@ -14,7 +14,7 @@ export interface TextRef {
 
 /** Where administrators edit a text. */
 export function editPath({ kind, slug, language }: TextRef): string {
-  return `/admin/content/${enumValue(kind, textKinds)}/${slug}/${language.toLowerCase()}`;
+  return `/admin/content/${enumValue(kind, textKinds)}/${slug}/${enumValue(language, languages)}`;
 }
 
 /** Where administrators find the texts of a kind. */

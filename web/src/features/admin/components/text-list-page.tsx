@@ -10,9 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { languageNames, languages } from '#domain/accounts/language.ts';
 import type { EnumName } from '#domain/enums/enum-name.ts';
-import { enumName } from '#domain/enums/enum-name.ts';
+import { enumName, enumValue } from '#domain/enums/enum-name.ts';
 import { textStates } from '#domain/texts/text.ts';
 import type { TextKind } from '#domain/texts/text.ts';
+import { SearchField } from '#web/features/search/components/search-field.tsx';
 import { editPath } from '#web/features/texts/text-address.ts';
 import { useSiteTextsSuspenseQuery } from '#web/features/texts/texts.generated.ts';
 import { formatAgo } from '#web/lib/dates.ts';
@@ -66,8 +67,6 @@ export function TextListPage({ title, description, kinds, added }: TextListPageP
 function Filters({ kinds }: Pick<TextListPageProps, 'kinds'>) {
   const { t } = useTranslation('texts');
   const [params, setParams] = usePageParams();
-  // The address follows what is typed, a moment later.
-  const [text, setText] = useState(params.get('text') ?? '');
   const choices = {
     kind: kinds.length > 1 ? kinds.map((kind) => [kind, t(`kinds.${kind}`)] as const) : [],
     language: languages.map((language) => [language, languageNames[language]] as const),
@@ -83,23 +82,20 @@ function Filters({ kinds }: Pick<TextListPageProps, 'kinds'>) {
 
   return (
     <Box component="search" aria-label={t('list.title')} sx={filtersStyle}>
-      <TextField
-        size="small"
-        label={t('list.text')}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          narrow('text', target.value);
-        }}
-        sx={{ flex: '2 1 200px' }}
-      />
+      <Box sx={{ flex: '2 1 200px' }}>
+        <SearchField
+          label={t('list.text')}
+          value={params.get('text') ?? ''}
+          onCommit={(text) => narrow('text', text)}
+          input={{ type: 'search' }}
+        />
+      </Box>
       {(['kind', 'language', 'state'] as const).map(
         (name) =>
           choices[name].length > 0 && (
             <TextField
               key={name}
               select
-              size="small"
               label={t(`list.${name}`)}
               value={params.get(name) ?? ''}
               onChange={({ target }) => narrow(name, target.value)}
@@ -150,7 +146,7 @@ function Texts({ kind }: { kind: Kind }) {
             <Typography variant="body2" color="textSecondary">
               {[
                 text.slug,
-                languageNames[text.language.toLowerCase() as (typeof languages)[number]],
+                languageNames[enumValue(text.language, languages)],
                 text.updatedAt &&
                   t('list.updated', { when: formatAgo(text.updatedAt, now, i18n.language) }),
               ]

@@ -4,30 +4,20 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { languageNames, languages } from '#domain/accounts/language.ts';
-import { enumName } from '#domain/enums/enum-name.ts';
+import { enumValue } from '#domain/enums/enum-name.ts';
 import { EditText } from '#web/features/texts/components/edit-text.tsx';
+import { TextNotFound } from '#web/features/texts/components/text-not-found.tsx';
 import { listPath, textAt } from '#web/features/texts/text-address.ts';
 import { TextSkeleton } from '#web/ui/document/text-skeleton.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { StatusPage } from '#web/ui/status-page.tsx';
 
 /** Edits the text that the address names. */
 export function TextEditPage() {
   const { t } = useTranslation('texts');
   const text = textAt(useParams());
-  if (!text) {
-    return (
-      <StatusPage
-        status={404}
-        title={t('edit.notFound')}
-        text={t('list.emptyText')}
-        ways={[{ to: '/admin/content', label: t('list.title') }]}
-      />
-    );
-  }
-  const language = languages.find((one) => enumName(one) === text.language)!;
-  const title = `${text.slug} · ${languageNames[language]}`;
+  if (!text) return <TextNotFound />;
+  const title = `${text.slug} · ${languageNames[enumValue(text.language, languages)]}`;
   return (
     <>
       <PageHead title={title} description={t('list.description')} noIndex />

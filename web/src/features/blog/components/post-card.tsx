@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { UserAvatar } from '#web/ui/user-avatar.tsx';
+import { cardStyle, wholeCardLink } from '#web/ui/card-style.ts';
 import type { BlogPostCardFragment } from '../blog.generated.ts';
 import { useCategoryLabel } from '../category-label.ts';
 import { PostCover } from './post-cover.tsx';
@@ -22,14 +23,14 @@ export function PostCard({ post, level, isLead = false }: PostCardProps) {
   const { slug, language, title, excerpt, category, author } = post;
   const lang = language.toLowerCase();
   return (
-    <Box component="article" sx={[cardStyle, isLead && leadStyle]}>
+    <Box component="article" sx={[postStyle, isLead && leadStyle]}>
       <PostCover category={category} slug={slug} />
       <Box sx={wordsStyle}>
         <Typography variant="overline" color="textSecondary" component="span">
           {labelOf(category)}
         </Typography>
         <Typography variant={isLead ? 'h2' : 'h4'} component={level} lang={lang}>
-          <Link component={RouterLink} to={`/blog/${slug}`} color="inherit" sx={linkStyle}>
+          <Link component={RouterLink} to={`/blog/${slug}`} color="inherit" sx={wholeCardLink}>
             {title}
           </Link>
         </Typography>
@@ -52,17 +53,10 @@ export function PostCard({ post, level, isLead = false }: PostCardProps) {
   );
 }
 
-const cardStyle = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 3,
+const postStyle = {
+  ...cardStyle,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  bgcolor: 'background.paper',
   transition: 'transform 160ms ease',
   '&:hover': { borderColor: 'text.secondary', transform: 'translateY(-2px)' },
 } as const;
@@ -80,9 +74,6 @@ const wordsStyle = {
   minWidth: 0,
   p: { xs: 2, sm: 2.5 },
 } as const;
-
-/** The whole card leads there. */
-const linkStyle = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
 /** At the bottom of its card, however long the words are. */
 const authorStyle = { display: 'flex', alignItems: 'center', gap: 1.25, mt: 'auto' } as const;

@@ -34,7 +34,7 @@ export function BlogPage() {
         {t('description')}
       </Typography>
       <Box sx={{ mb: 4 }}>
-        <PostSearch search={search} />
+        <PostSearch {...search} />
       </Box>
       {search.asked === '' ? (
         <ErrorBoundary title={t('error')}>
@@ -43,11 +43,7 @@ export function BlogPage() {
           </Suspense>
         </ErrorBoundary>
       ) : (
-        <FoundPosts
-          category={EVERY_CATEGORY}
-          text={search.asked}
-          onClear={() => search.setText('')}
-        />
+        <FoundPosts category={EVERY_CATEGORY} text={search.asked} onClear={() => search.ask('')} />
       )}
       <FeedLinks />
     </Box>

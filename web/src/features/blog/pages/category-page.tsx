@@ -44,9 +44,9 @@ function Category({ category }: { category: string }) {
         {label}
       </Typography>
       <Box sx={{ mb: 4 }}>
-        <PostSearch search={search} />
+        <PostSearch {...search} />
       </Box>
-      <FoundPosts category={category} text={search.asked} onClear={() => search.setText('')} />
+      <FoundPosts category={category} text={search.asked} onClear={() => search.ask('')} />
     </Box>
   );
 }

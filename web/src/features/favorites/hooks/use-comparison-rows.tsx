@@ -15,6 +15,7 @@ import {
 } from '../components/comparison-cells.tsx';
 import type { ComparedStudioFragment } from '../components/compared-studio.generated.ts';
 import { gearRows } from '../comparison-gear.ts';
+import { policyPeriods } from '../policy-periods.ts';
 
 /** One property, studio by studio. */
 export interface ComparisonRow {
@@ -90,8 +91,8 @@ export function useComparisonRows(
         ),
         row(
           bookingText('terms.title'),
-          () => true,
-          () => bookingText('terms.policy'),
+          ({ cancellation }) => cancellation,
+          (cancellation) => bookingText('terms.policy', policyPeriods(cancellation, i18n.language)),
         ),
       ],
     },

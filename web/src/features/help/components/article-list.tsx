@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useForeignLanguage } from '#web/lib/reader-language.ts';
+import { linkCardStyle } from '#web/ui/card-style.ts';
 import { articlePath } from '../help-paths.ts';
 import type { ArticleLinkFragment } from '../help.generated.ts';
 
@@ -56,15 +57,8 @@ const listStyle = {
 } as const;
 
 const rowStyle = {
+  ...linkCardStyle,
   display: 'block',
   height: '100%',
   p: 2.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 3,
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  textDecoration: 'none',
-  transition: 'border-color 160ms',
-  '&:hover': { borderColor: 'text.primary' },
 } as const;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { UserAvatar } from '#web/ui/user-avatar.tsx';
+import { cardStyle, wholeCardLink } from '#web/ui/card-style.ts';
 import type { PortfolioCardFragment } from '../portfolios.generated.ts';
 
 /** A portfolio in a list: who, what they do, where, and how much there is to hear. */
@@ -15,7 +16,7 @@ export function PortfolioCard({ portfolio }: { portfolio: PortfolioCardFragment 
   const { slug, name, headline, roles, genres, city, images, tracks, owner } = portfolio;
   const [image] = images;
   return (
-    <Box component="article" sx={cardStyle}>
+    <Box component="article" sx={portfolioStyle}>
       {image ? (
         <Box
           component="img"
@@ -33,7 +34,12 @@ export function PortfolioCard({ portfolio }: { portfolio: PortfolioCardFragment 
       )}
       <Box sx={{ p: 2, minWidth: 0 }}>
         <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <Link component={RouterLink} to={`/portfolios/${slug}`} color="inherit" sx={linkStyle}>
+          <Link
+            component={RouterLink}
+            to={`/portfolios/${slug}`}
+            color="inherit"
+            sx={wholeCardLink}
+          >
             {name}
           </Link>
         </Typography>
@@ -59,16 +65,9 @@ export function PortfolioCard({ portfolio }: { portfolio: PortfolioCardFragment 
   );
 }
 
-const cardStyle = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 3,
+const portfolioStyle = {
+  ...cardStyle,
   overflow: 'hidden',
-  bgcolor: 'background.paper',
 } as const;
 
 const pictureStyle = {
@@ -78,8 +77,5 @@ const pictureStyle = {
   objectFit: 'cover',
   bgcolor: 'divider',
 } as const;
-
-/** The whole card leads there. */
-const linkStyle = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
 const tracksStyle = { mt: 1, display: 'flex', alignItems: 'center', gap: 0.75 } as const;

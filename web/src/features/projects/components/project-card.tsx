@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatDate } from '#web/lib/dates.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { UserAvatar } from '#web/ui/user-avatar.tsx';
+import { cardStyle, wholeCardLink } from '#web/ui/card-style.ts';
 import type { ProjectCardFragment } from '../projects.generated.ts';
 
 /** Faces that a card shows. */
@@ -16,7 +17,7 @@ export function ProjectCard({ project }: { project: ProjectCardFragment }) {
   const { t, i18n } = useTranslation('projects');
   const { id, title, artist, state, dueOn, viewerRole, members } = project;
   return (
-    <Box component="li" sx={cardStyle}>
+    <Box component="li" sx={projectStyle}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
         <Tag size="small" tone={state === 'FINISHED' ? 'success' : 'neutral'}>
           {t(`states.${state}`)}
@@ -24,7 +25,7 @@ export function ProjectCard({ project }: { project: ProjectCardFragment }) {
         {viewerRole === 'LEAD' && <Tag size="small">{t('roles.LEAD')}</Tag>}
       </Box>
       <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={`/projects/${id}`} color="inherit" sx={linkStyle}>
+        <Link component={RouterLink} to={`/projects/${id}`} color="inherit" sx={wholeCardLink}>
           {title}
         </Link>
       </Typography>
@@ -46,21 +47,11 @@ export function ProjectCard({ project }: { project: ProjectCardFragment }) {
   );
 }
 
-const cardStyle = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
+const projectStyle = {
+  ...cardStyle,
   p: 2.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 3,
-  bgcolor: 'background.paper',
   overflowWrap: 'anywhere',
   '&:hover': { borderColor: 'text.secondary' },
 } as const;
-
-/** The whole card leads there. */
-const linkStyle = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
 const facesStyle = { display: 'flex', alignItems: 'center', gap: 0.75, mt: 'auto', pt: 2 } as const;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link as RouterLink } from 'react-router-dom';
+import { linkCardStyle } from '#web/ui/card-style.ts';
 import { MarkedText } from '#web/ui/option-list/marked-text.tsx';
 import { useHitNames } from '../hooks/use-hit-names.ts';
 import type { KindResultsQuery } from './kind-results.generated.ts';
@@ -49,19 +50,12 @@ const listStyle = {
 } as const;
 
 const rowStyle = {
+  ...linkCardStyle,
   display: 'flex',
   alignItems: 'center',
   gap: 2,
   minHeight: 88,
   p: 1.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 3,
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  textDecoration: 'none',
-  transition: 'border-color 160ms',
-  '&:hover': { borderColor: 'text.primary' },
 } as const;
 
 const imageStyle = {

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
-import { StatusPage } from '#web/ui/status-page.tsx';
 import type { TextRef } from '../text-address.ts';
 import { useSiteTextSuspenseQuery } from '../texts.generated.ts';
 import { TextEditing } from './text-editing.tsx';
+import { TextNotFound } from './text-not-found.tsx';
 
 interface EditTextProps {
   text: TextRef;
@@ -13,21 +12,11 @@ interface EditTextProps {
 
 /** Edits a text, which is asked for as it is saved now. */
 export function EditText({ text, onPublished }: EditTextProps) {
-  const { t } = useTranslation('texts');
   const { data, refetch } = useSiteTextSuspenseQuery({
     variables: text,
     context: { fresh: false },
   });
-  if (!data.siteText) {
-    return (
-      <StatusPage
-        status={404}
-        title={t('edit.notFound')}
-        text={t('list.emptyText')}
-        ways={[{ to: '/admin/content', label: t('list.title') }]}
-      />
-    );
-  }
+  if (!data.siteText) return <TextNotFound />;
   return (
     <Box sx={{ maxWidth: 820, py: 3 }}>
       <TextEditing

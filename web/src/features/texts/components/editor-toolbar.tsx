@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { Editor } from '@tiptap/core';
@@ -19,7 +20,6 @@ import {
   Redo2,
   SquareCode,
   Table2,
-  Trash2,
   Undo2,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -192,16 +192,9 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
       {state.isInTable && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' }}>
           {tableCommands.map(([key, run]) => (
-            <Box
-              component="button"
-              type="button"
-              key={key}
-              sx={wordStyle}
-              onClick={() => run(editor)}
-            >
-              {key === 'removeTable' && <Trash2 size={16} aria-hidden />}
+            <Button key={key} size="small" color="inherit" onClick={() => run(editor)}>
               {t(`editor.${key}`)}
-            </Box>
+            </Button>
           ))}
         </Box>
       )}
@@ -307,19 +300,4 @@ const barStyle = {
   borderBottom: 1,
   borderColor: 'divider',
   borderRadius: '12px 12px 0 0',
-} as const;
-
-const wordStyle = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.5,
-  px: 1,
-  py: 0.75,
-  border: 0,
-  borderRadius: 1,
-  font: 'inherit',
-  fontSize: '0.875rem',
-  color: 'text.primary',
-  bgcolor: 'action.hover',
-  cursor: 'pointer',
 } as const;
