@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaceKind } from '#domain/directories/place.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
@@ -39,7 +40,8 @@ export function FoundPlaces({ kind, choice, onClear }: FoundPlacesProps) {
   const { nodes, totalCount, pageInfo } = data.places;
   const mapPoint = useMapPoint();
   // Nobody loads a map who does not see it.
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const [markedId, setMarkedId] = useState<string>();
   return (
     <>
       <Typography component="output" color="textSecondary" sx={{ display: 'block', mb: 2 }}>
@@ -52,7 +54,15 @@ export function FoundPlaces({ kind, choice, onClear }: FoundPlacesProps) {
           <Box sx={choice.view === 'map' ? onlyWideStyle : null}>
             <Box component="ul" sx={listStyle}>
               {nodes.map((place) => (
-                <Box component="li" key={place.id} sx={{ minWidth: 0 }}>
+                <Box
+                  component="li"
+                  key={place.id}
+                  onPointerEnter={() => setMarkedId(place.id)}
+                  onPointerLeave={() => setMarkedId(undefined)}
+                  onFocus={() => setMarkedId(place.id)}
+                  onBlur={() => setMarkedId(undefined)}
+                  sx={{ minWidth: 0 }}
+                >
                   <PlaceCard place={place} near={choice.near} />
                 </Box>
               ))}
@@ -63,7 +73,11 @@ export function FoundPlaces({ kind, choice, onClear }: FoundPlacesProps) {
           </Box>
           <Box sx={[mapStyle, choice.view === 'list' && onlyWideStyle]}>
             {(isWide || choice.view === 'map') && (
-              <LazyMap label={t('view.mapLabel')} points={nodes.map(mapPoint)} />
+              <LazyMap
+                label={t('view.mapLabel')}
+                points={nodes.map(mapPoint)}
+                markedId={markedId}
+              />
             )}
           </Box>
         </Box>
@@ -108,16 +122,16 @@ export function FoundPlacesSkeleton() {
 const columnsStyle = {
   display: 'grid',
   gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
   alignItems: 'start',
 } as const;
 
-const onlyWideStyle = { display: { xs: 'none', lg: 'block' } } as const;
+const onlyWideStyle = { display: { xs: 'none', md: 'block' } } as const;
 
 const mapStyle = {
-  position: { lg: 'sticky' },
+  position: { md: 'sticky' },
   top: 96,
-  height: { xs: '70vh', lg: 'calc(100vh - 128px)' },
+  height: { xs: '70vh', md: 'calc(100vh - 128px)' },
   minHeight: 320,
   overflow: 'hidden',
   border: 1,
@@ -131,5 +145,10 @@ const listStyle = {
   p: 0,
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'minmax(0, 1fr)',
+    lg: 'repeat(2, minmax(0, 1fr))',
+  },
 } as const;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { kilometersBetween } from '#domain/studios/nearest-city.ts';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
+import { cardStyle, wholeCardLink } from '#web/ui/card-style.ts';
 import type { PlaceCardFragment } from '../directories.generated.ts';
 import { useTagNames } from '../hooks/use-tag-names.ts';
 import type { Point } from '../place-choice.ts';
@@ -25,9 +26,9 @@ export function PlaceCard({ place, near }: PlaceCardProps) {
   const { name, address, city, tags } = place;
   const distance = near && formatKilometers(kilometersBetween(near, place), i18n.language);
   return (
-    <Box component="article" sx={cardStyle}>
+    <Box component="article" sx={placeStyle}>
       <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={pathOf(place)} color="inherit" sx={linkStyle}>
+        <Link component={RouterLink} to={pathOf(place)} color="inherit" sx={wholeCardLink}>
           {name}
         </Link>
       </Typography>
@@ -53,17 +54,9 @@ function formatKilometers(kilometers: number, language: string): string {
   }).format(kilometers);
 }
 
-const cardStyle = {
-  position: 'relative',
-  minWidth: 0,
+const placeStyle = {
+  ...cardStyle,
   height: '100%',
   p: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 3,
-  bgcolor: 'background.paper',
   '&:hover, &:focus-within': { borderColor: 'text.primary' },
 } as const;
-
-/** The whole card leads there. */
-const linkStyle = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;

@@ -62,7 +62,7 @@ export function PlaceFilters({ kind, choice, onChange }: PlaceFiltersProps) {
           />
         )}
         <NearButton choice={choice} onChange={onChange} />
-        <Box sx={{ ml: 'auto', display: { lg: 'none' } }}>
+        <Box sx={{ ml: 'auto', display: { md: 'none' } }}>
           <PillOptions
             name="view"
             label={t('view.label')}
