@@ -1,7 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { UserSchema } from '#db/accounts/user.entity.ts';
 import { CitySchema } from '#db/studios/city.entity.ts';
 import type { PlaceHours } from '#domain/directories/opening-hours.ts';
-import type { PlaceKind, PlaceStatus, PlaceTag } from '#domain/directories/place.ts';
+import type {
+  PlaceClaimStatus,
+  PlaceKind,
+  PlaceStatus,
+  PlaceTag,
+} from '#domain/directories/place.ts';
 
 /** A label or a shop. */
 export const PlaceSchema = defineEntity({
@@ -40,5 +46,34 @@ export const PlaceSlugSchema = defineEntity({
     kind: p.text().$type<PlaceKind>(),
     slug: p.text(),
     place: () => p.manyToOne(PlaceSchema).ref(),
+  },
+});
+
+/** Who suggested a place, and why. */
+export const PlaceSuggestionSchema = defineEntity({
+  name: 'PlaceSuggestion',
+  tableName: 'place_suggestions',
+  properties: {
+    place: () => p.oneToOne(PlaceSchema).ref().primary().owner(),
+    /** Null for visitors. */
+    user: () => p.manyToOne(UserSchema).ref().nullable(),
+    /** What speaks for it, for administrators. */
+    why: p.text().default(''),
+  },
+});
+
+/** Somebody's claim that they run a place; whoever's is granted does. */
+export const PlaceClaimSchema = defineEntity({
+  name: 'PlaceClaim',
+  tableName: 'place_claims',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    place: () => p.manyToOne(PlaceSchema).ref(),
+    user: () => p.manyToOne(UserSchema).ref(),
+    status: p.text().$type<PlaceClaimStatus>(),
+    statement: p.text(),
+    reasons: p.text().default(''),
+    createdAt: p.datetime(),
+    decidedAt: p.datetime().nullable(),
   },
 });

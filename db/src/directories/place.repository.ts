@@ -30,6 +30,8 @@ export interface PlaceRow {
   tags: PlaceTag[];
   /** A year. */
   founded: number | null;
+  /** Who runs it; null while nobody has shown that they do. */
+  ownerId: number | null;
   /** Epoch milliseconds. */
   updatedAt: number;
 }
@@ -239,9 +241,17 @@ function says(text: string): RawBuilder<boolean> {
 }
 
 function selectPlaces(db: Sql) {
+  return selectAnyPlaces(db).where('places.status', '=', 'published');
+}
+
+/** Places wherever they stand. */
+export function selectAnyPlaces(db: Sql) {
   return db
     .selectFrom('places')
     .innerJoin('cities', 'cities.id', 'places.city_id')
+    .leftJoin('place_claims', (join) =>
+      join.onRef('place_id', '=', 'places.id').on('place_claims.status', '=', 'granted'),
+    )
     .select(({ ref }) => [
       'places.id',
       sql<PlaceKind>`places.kind`.as('kind'),
@@ -258,7 +268,7 @@ function selectPlaces(db: Sql) {
       sql<PlaceHours>`places.opening_hours`.as('openingHours'),
       sql<PlaceTag[]>`places.tags`.as('tags'),
       'places.founded',
+      'place_claims.user_id as ownerId',
       epochMs(ref('places.updated_at')).as('updatedAt'),
-    ])
-    .where('places.status', '=', 'published');
+    ]);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, HOUR_MS, MINUTE_MS, minutesOfDay, weekdayOf } from '#domain/time/calendar.ts';
 import type { LocalTime } from '#domain/time/calendar.ts';
 import { instantOf, localDateOf, localMinutesOf, localTimeOf } from '#domain/time/local-time.ts';
-import { areHours, isOpenAt, nextOpenTimes } from './opening-hours.ts';
+import { areHours, isOpenAt, nextOpenTimes, openingSpans, placeHours } from './opening-hours.ts';
 import type { PlaceHours } from './opening-hours.ts';
 
 const utc = (text: string) => Date.parse(text);
@@ -138,6 +138,17 @@ test('times follow each other, and it opens and closes when its clock shows so, 
     }),
     { numRuns: 300 },
   );
+});
+
+test('spans in any order make the hours that they are of', () => {
+  const hours: PlaceHours = {
+    1: [
+      ['10:00', '13:00'],
+      ['14:00', '18:00'],
+    ],
+    6: [['22:00', '02:00']],
+  };
+  expect(placeHours(openingSpans(hours).toReversed())).toEqual(hours);
 });
 
 describe('hours', () => {

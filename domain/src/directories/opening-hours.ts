@@ -25,6 +25,15 @@ export function openingSpans(hours: PlaceHours): OpeningSpan[] {
   );
 }
 
+/** Hours of a list of spans: the inverse of {@link openingSpans}, whatever their order. */
+export function placeHours(spans: readonly OpeningSpan[]): PlaceHours {
+  const inOrder = spans.toSorted((one, other) => (one.opens < other.opens ? -1 : 1));
+  const byDay = Map.groupBy(inOrder, ({ weekday }) => weekday);
+  return Object.fromEntries(
+    [...byDay].map(([day, times]) => [day, times.map(({ opens, closes }) => [opens, closes])]),
+  );
+}
+
 /** Whether hours are times of weekdays, in their order, and none begins before the last has ended. */
 export function areHours(hours: Readonly<Record<string, unknown>>): hours is PlaceHours {
   if (!Object.keys(hours).every((day) => weekdays.some((weekday) => String(weekday) === day))) {

@@ -1,8 +1,10 @@
+import { slugWords } from '#domain/portfolios/slug.ts';
+
 /** Places that a directory lists. Stored, so never renamed. */
 export const placeKinds = ['label', 'record-store', 'music-store'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** Where a place stands. Hidden by administrators. */
+/** Where a place stands: a draft is a suggestion that nobody has decided about; administrators hide. */
 export const placeStatuses = ['draft', 'published', 'hidden'] as const;
 export type PlaceStatus = (typeof placeStatuses)[number];
 
@@ -60,6 +62,32 @@ export const directoryPaths: Readonly<Record<PlaceKind, string>> = {
   'record-store': '/record-stores',
   'music-store': '/music-stores',
 };
+
+/** The address that a name would have; those without a Latin letter are called as their kind. */
+export function placeSlug(kind: PlaceKind, name: string): string {
+  const words = slugWords(name, placeLimits.slug);
+  // Digits alone are the number of a place.
+  return /[a-z]/.test(words) ? words : kind;
+}
+
+/** How long what is said of a place may be, in characters, and how much of each there may be. */
+export const placeLimits = {
+  name: 80,
+  slug: 60,
+  address: 120,
+  description: 2000,
+  website: 200,
+  links: 5,
+  tags: 12,
+  spans: 21,
+  why: 1000,
+  statement: 2000,
+  statementMin: 40,
+} as const;
+
+/** Where a claim of a place stands. */
+export const placeClaimStatuses = ['waiting', 'granted', 'declined'] as const;
+export type PlaceClaimStatus = (typeof placeClaimStatuses)[number];
 
 /** How far from a point places may be asked for, in kilometers. */
 export const NEAR_LIMIT_KM = 500;

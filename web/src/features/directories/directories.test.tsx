@@ -113,6 +113,19 @@ describe('a list of places', () => {
     await vi.waitFor(() => expect(location()).toBe('/store/umbrella-wax'));
   });
 
+  test('marks on the map the place whose card is focused or pointed at', async () => {
+    const { user } = await renderApp('/record-stores?view=map');
+    const map = await screen.findByRole('region', { name: /^Map/ });
+    const point = await within(map).findByRole('button', { name: 'Umbrella Wax' });
+    const card = screen.getByRole('article', { hidden: true });
+    await user.hover(card);
+    await vi.waitFor(() => expect(point).toHaveClass('is-marked'));
+    await user.unhover(card);
+    await vi.waitFor(() => expect(point).not.toHaveClass('is-marked'));
+    within(card).getByRole('link', { hidden: true }).focus();
+    await vi.waitFor(() => expect(point).toHaveClass('is-marked'));
+  });
+
   test('says so when the browser does not tell where it is', async () => {
     locate('denied');
     const { user } = await renderApp('/record-stores');
@@ -150,6 +163,7 @@ describe('a place', () => {
       { __typename: 'OpeningHours' as const, weekday: 2, opens: '10:00', closes: '18:00' },
     ],
     nearbyStudios: [],
+    isClaimed: false,
   };
 
   test('shows what it is, when it is open with today marked, and where it leads', async () => {

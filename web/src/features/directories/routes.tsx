@@ -24,7 +24,36 @@ const placePage = (kind: PlaceKind): RouteObject =>
     },
   });
 
-export const directoryRoutes: RouteObject[] = placeKinds.flatMap((kind) => [
-  listPage(kind),
-  placePage(kind),
-]);
+const editPage = (kind: PlaceKind): RouteObject =>
+  page({
+    path: `${placePaths[kind].slice(1)}/:slug/edit`,
+    params: [],
+    load: async () => {
+      const { EditPlacePage } = await import('./pages/edit-place-page.tsx');
+      return () => <EditPlacePage kind={kind} />;
+    },
+  });
+
+const claimPage = (kind: PlaceKind): RouteObject =>
+  page({
+    path: `${placePaths[kind].slice(1)}/:slug/claim`,
+    params: [],
+    load: async () => {
+      const { ClaimPlacePage } = await import('./pages/claim-place-page.tsx');
+      return () => <ClaimPlacePage kind={kind} />;
+    },
+  });
+
+export const directoryRoutes: RouteObject[] = [
+  ...placeKinds.flatMap((kind) => [
+    listPage(kind),
+    placePage(kind),
+    editPage(kind),
+    claimPage(kind),
+  ]),
+  page({
+    path: 'suggest-place',
+    params: ['kind'],
+    load: async () => (await import('./pages/suggest-place-page.tsx')).SuggestPlacePage,
+  }),
+];

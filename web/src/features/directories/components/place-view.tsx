@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { directoryPaths } from '#domain/directories/place.ts';
 import type { PlaceKind } from '#domain/directories/place.ts';
+import { enumName } from '#domain/enums/enum-name.ts';
 import { weekdayOf } from '#domain/time/calendar.ts';
+import { useSession } from '#web/features/accounts/session.ts';
 import { OpeningHoursTable } from '#web/features/studios/components/opening-hours-table.tsx';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
@@ -17,9 +19,12 @@ import { LazyMap } from '#web/ui/map/lazy-map.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { LanguageNote } from '#web/ui/document/language-note.tsx';
+import { usePlaceRightsQuery } from '../directories.generated.ts';
 import type { PlacePageQuery } from '../directories.generated.ts';
 import { useMapPoint } from '../hooks/use-map-point.ts';
 import { useTagNames } from '../hooks/use-tag-names.ts';
+import { pathOf } from '../place-path.ts';
+import { BackLink } from './back-link.tsx';
 import { OpenStateText } from './open-state.tsx';
 
 type Place = NonNullable<PlacePageQuery['place']>;
@@ -40,10 +45,7 @@ export function PlaceView({ kind, place }: PlaceViewProps) {
   const around = `${list}?city=${city.id}`;
   return (
     <>
-      <Link component={RouterLink} to={list} color="text.secondary" sx={backStyle}>
-        <ArrowLeft size={18} aria-hidden />
-        {t(`kinds.${kind}.all`)}
-      </Link>
+      <BackLink to={list} label={t(`kinds.${kind}.all`)} />
       <Typography variant="h1" sx={{ mt: 1, mb: 1, overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
@@ -91,10 +93,34 @@ export function PlaceView({ kind, place }: PlaceViewProps) {
           </StudioGrid>
         </Section>
       )}
-      <Link component={RouterLink} to={around} sx={{ display: 'inline-block', mt: 4, py: 1 }}>
-        {t(`kinds.${kind}.around`, { city: cityName(city) })}
-      </Link>
+      <Box sx={waysStyle}>
+        <Link component={RouterLink} to={around}>
+          {t(`kinds.${kind}.around`, { city: cityName(city) })}
+        </Link>
+        {!place.isClaimed && (
+          <Link component={RouterLink} to={`${pathOf(place)}/claim`} rel="nofollow">
+            {t('place.claim')}
+          </Link>
+        )}
+        <EditLink kind={kind} place={place} />
+      </Box>
     </>
+  );
+}
+
+/** The way to change it, for those who may. */
+function EditLink({ kind, place }: PlaceViewProps) {
+  const { t } = useTranslation('directories');
+  const skip = useSession() === null;
+  const { data } = usePlaceRightsQuery({
+    variables: { kind: enumName(kind), idOrSlug: place.slug },
+    skip,
+  });
+  if (skip || !data?.place?.viewerCanEdit) return null;
+  return (
+    <Link component={RouterLink} to={`${pathOf(place)}/edit`}>
+      {t('place.edit')}
+    </Link>
   );
 }
 
@@ -134,19 +160,19 @@ function Hours({ place: { openingHours, city } }: { place: Place }) {
   );
 }
 
-const backStyle = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.75,
-  py: 1,
-  fontWeight: 500,
-} as const;
-
 const columnsStyle = {
   mt: 3,
   display: 'grid',
   gap: { xs: 4, md: 6 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+} as const;
+
+const waysStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  mt: 4,
+  '& > a': { py: 1 },
 } as const;
 
 const mapStyle = {

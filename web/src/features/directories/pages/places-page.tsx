@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 import type { PlaceKind } from '#domain/directories/place.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -51,6 +53,12 @@ export function PlacesPage({ kind }: { kind: PlaceKind }) {
           </Renewing>
         </Suspense>
       </ErrorBoundary>
+      <Typography sx={{ mt: 4 }}>
+        {t('suggest.missing')}{' '}
+        <Link component={RouterLink} to={`/suggest-place?kind=${kind}`}>
+          {t('suggest.title')}
+        </Link>
+      </Typography>
     </Box>
   );
 }
