@@ -68,5 +68,7 @@ test('whoever adds a field that everybody gets the same of has thought about it'
     'studiosToCompare',
     'unclaimedStudio',
     'user',
+    'wave',
+    'waves',
   ]);
 });

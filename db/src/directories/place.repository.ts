@@ -214,6 +214,46 @@ export async function findNearbyStudioIds(
   return rows;
 }
 
+/** The part of a current of music by which its places are found. */
+export interface WaveOfPlaces {
+  slug: string;
+  cities: readonly string[];
+  tags: readonly PlaceTag[];
+}
+
+/**
+ * Labels and record stores of the cities of waves that have their music, at most `limit` of each wave:
+ * those that have most of it first.
+ */
+export async function findPlacesOfWaves(
+  db: Sql,
+  waves: readonly WaveOfPlaces[],
+  limit: number,
+): Promise<(PlaceRow & { wave: string })[]> {
+  const given = JSON.stringify(waves.map(({ slug, cities, tags }) => ({ slug, cities, tags })));
+  const chosen = sql<{ slug: string; id: number; position: number }>`(
+    SELECT wave.slug, near.id, near.position
+    FROM jsonb_to_recordset(${given}::jsonb) AS wave (slug text, cities text[], tags text[]),
+      LATERAL (
+        SELECT id, row_number() OVER (
+          ORDER BY cardinality(ARRAY(SELECT unnest(tags) INTERSECT SELECT unnest(wave.tags))) DESC,
+            name, id
+        ) AS position
+        FROM places
+        WHERE status = 'published' AND kind <> 'music-store'
+          AND city_id = ANY (wave.cities) AND tags && wave.tags
+        ORDER BY position
+        LIMIT ${limit}
+      ) near
+  )`.as<'chosen'>('chosen');
+  return selectPlaces(db)
+    .innerJoin(chosen, 'chosen.id', 'places.id')
+    .select('chosen.slug as wave')
+    .orderBy('chosen.slug')
+    .orderBy('chosen.position')
+    .execute();
+}
+
 function matching(db: Sql, { kind, filter, openIds }: PlaceQuery) {
   let found = selectPlaces(db).where('kind', '=', kind);
   for (const condition of conditions(filter)) found = found.where(condition);

@@ -95,6 +95,9 @@ export const NEAR_LIMIT_KM = 500;
 /** Studios near a place that are shown, at most. */
 export const NEARBY_STUDIOS = 4;
 
+/** Labels and record stores of a wave that are shown, at most. */
+export const WAVE_PLACES = 6;
+
 /** What places are ordered by. */
 export const placeSortKeys = ['name', 'distance', 'added'] as const;
 export type PlaceSortKey = (typeof placeSortKeys)[number];

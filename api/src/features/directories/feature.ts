@@ -9,11 +9,19 @@ import { placeMails } from './place.mails.ts';
 import { placePreviews } from './place.previews.ts';
 import { PlaceResolver } from './place.resolver.ts';
 import { placeSitemapEntries } from './place.sitemap.ts';
+import { WaveResolver } from './wave.resolver.ts';
+import { waveSitemapEntries } from './wave.sitemap.ts';
 
 export const directories: Feature = {
   name: 'directories',
-  resolvers: [PlaceResolver, PlaceEditingResolver, PlaceSuggestionResolver, PlaceClaimResolver],
-  sitemapEntries: [placeSitemapEntries],
+  resolvers: [
+    PlaceResolver,
+    PlaceEditingResolver,
+    PlaceSuggestionResolver,
+    PlaceClaimResolver,
+    WaveResolver,
+  ],
+  sitemapEntries: [placeSitemapEntries, waveSitemapEntries],
   previews: placePreviews,
   emails: placeMails,
   rateLimits: Object.values(placeLimits),

@@ -40,5 +40,13 @@ export const directories: Feature = {
       header: 'more',
       footer: 'discover',
     },
+    {
+      key: 'waves',
+      label: 'directories.waves',
+      to: '/waves',
+      position: 48,
+      header: 'more',
+      footer: 'discover',
+    },
   ],
 };

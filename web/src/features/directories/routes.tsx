@@ -52,6 +52,16 @@ export const directoryRoutes: RouteObject[] = [
     claimPage(kind),
   ]),
   page({
+    path: 'waves',
+    params: [],
+    load: async () => (await import('./pages/waves-page.tsx')).WavesPage,
+  }),
+  page({
+    path: 'waves/:slug',
+    params: [],
+    load: async () => (await import('./pages/wave-page.tsx')).WavePage,
+  }),
+  page({
     path: 'suggest-place',
     params: ['kind'],
     load: async () => (await import('./pages/suggest-place-page.tsx')).SuggestPlacePage,

@@ -16,10 +16,12 @@ interface PlaceCardProps {
   place: PlaceCardFragment;
   /** Where the reader is, if they have said so. */
   near: Point | undefined;
+  /** Level of its name in the page’s outline. */
+  level?: 'h2' | 'h3';
 }
 
 /** A place in a list. All of it leads to its page. */
-export function PlaceCard({ place, near }: PlaceCardProps) {
+export function PlaceCard({ place, near, level = 'h2' }: PlaceCardProps) {
   const { i18n } = useTranslation('directories');
   const { cityName } = usePlaceNames();
   const tagNames = useTagNames();
@@ -27,7 +29,7 @@ export function PlaceCard({ place, near }: PlaceCardProps) {
   const distance = near && formatKilometers(kilometersBetween(near, place), i18n.language);
   return (
     <Box component="article" sx={placeStyle}>
-      <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h4" component={level} sx={{ overflowWrap: 'anywhere' }}>
         <Link component={RouterLink} to={pathOf(place)} color="inherit" sx={wholeCardLink}>
           {name}
         </Link>

@@ -25,7 +25,8 @@ export function PlaceHead({
     <>
       <PageHead
         title={t(`kinds.${kind}.placeTitle`, { name, city: cityName(city) })}
-        description={description}
+        // Search engines are told something even where nobody has written anything.
+        description={description || t(`kinds.${kind}.description`)}
         preview={{ kind: placePaths[kind].slice(1), id: slug }}
         trail={[{ name: t(`kinds.${kind}.title`), path: directoryPaths[kind] }]}
       />
@@ -34,7 +35,7 @@ export function PlaceHead({
           // What schema.org calls a music store sells records or instruments.
           '@type': kind === 'label' ? 'Organization' : 'MusicStore',
           name,
-          description,
+          ...(description !== '' && { description }),
           url: origin + pathOf(place),
           sameAs: [website, ...links].filter((address) => address !== ''),
           address: {

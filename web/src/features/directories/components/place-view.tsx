@@ -55,10 +55,14 @@ export function PlaceView({ kind, place }: PlaceViewProps) {
       <OpenStateText place={place} />
       <Box sx={columnsStyle}>
         <div>
-          <LanguageNote language="EN" />
-          <Typography lang="en" sx={{ maxWidth: 640 }}>
-            {description}
-          </Typography>
+          {description !== '' && (
+            <>
+              <LanguageNote language="EN" />
+              <Typography lang="en" sx={{ maxWidth: 640, whiteSpace: 'pre-line' }}>
+                {description}
+              </Typography>
+            </>
+          )}
           {founded !== null && (
             <Typography color="textSecondary" sx={{ mt: 1.5 }}>
               {t('place.founded', { year: founded })}
