@@ -22,9 +22,11 @@ import { projects } from './projects/feature.ts';
 import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
+import { seo } from './seo/feature.ts';
 import { studios } from './studios/feature.ts';
 import { teams } from './teams/feature.ts';
 import { texts } from './texts/feature.ts';
+import { vault } from './vault/feature.ts';
 import { waitlist } from './waitlist/feature.ts';
 
 /** Every feature of the server, in the order of `features.json`. */
@@ -48,10 +50,12 @@ export const features: readonly Feature[] = [
   projects,
   alerts,
   texts,
+  seo,
   blog,
   directories,
   help,
   pages,
+  vault,
   marketing,
   owners,
   admin,

@@ -13,6 +13,7 @@ import {
   Mails,
   MessageCircle,
   Newspaper,
+  SearchCheck,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, Link as RouterLink } from 'react-router-dom';
@@ -30,6 +31,7 @@ const links = [
   { key: 'ownerRequests', to: '/admin/owner-requests', Icon: LifeBuoy },
   { key: 'content', to: '/admin/content', Icon: FileText },
   { key: 'blog', to: '/admin/blog', Icon: Newspaper },
+  { key: 'seo', to: '/admin/seo', Icon: SearchCheck },
   { key: 'currencies', to: '/admin/currencies', Icon: Coins },
   { key: 'outbox', to: '/test-email', Icon: Mails },
   { key: 'messaging', to: '/test-messaging', Icon: MessageCircle },
