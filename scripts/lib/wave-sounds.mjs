@@ -246,14 +246,14 @@ function render({ tempo, kick, snare, hat, bass, stab, chords, swing = 0, echo =
   const [drums, tones, wet] = [0, 1, 2].map(() => new Float32Array(length));
   const noise = noiseFrom(tempo);
   for (let bar = 0; bar < BARS; bar += 1) {
-    const [root] = chords[bar];
+    const [lowest] = chords[bar];
     for (let index = 0; index < STEPS; index += 1) {
       const late = index % 2 === 1 ? swing : 0;
       const at = Math.round((bar * STEPS + index + late) * step * RATE);
       if (kick[index] === 'x') addKick(drums, at, sound.low ? 0.5 : 0.22);
       if (snare[index] === 'x') addSnare(drums, at, noise, sound.soft ? 0.25 : 0.5);
       if (hat[index] === 'x') addHat(drums, at, noise, index % 4 === 2 ? 0.06 : 0.03);
-      if (bass[index] !== undefined) addBass(tones, at, root - 24 + bass[index], step * 2.4, sound);
+      if (bass[index] !== undefined) addBass(tones, at, lowest - 24 + bass[index], step * 2.4, sound);
       if (stab[index] === 'x') addChord(echo > 0 ? wet : tones, at, chords[bar], step * 3, sound);
     }
   }
