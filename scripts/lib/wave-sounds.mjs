@@ -253,7 +253,8 @@ function render({ tempo, kick, snare, hat, bass, stab, chords, swing = 0, echo =
       if (kick[index] === 'x') addKick(drums, at, sound.low ? 0.5 : 0.22);
       if (snare[index] === 'x') addSnare(drums, at, noise, sound.soft ? 0.25 : 0.5);
       if (hat[index] === 'x') addHat(drums, at, noise, index % 4 === 2 ? 0.06 : 0.03);
-      if (bass[index] !== undefined) addBass(tones, at, lowest - 24 + bass[index], step * 2.4, sound);
+      if (bass[index] !== undefined)
+        addBass(tones, at, lowest - 24 + bass[index], step * 2.4, sound);
       if (stab[index] === 'x') addChord(echo > 0 ? wet : tones, at, chords[bar], step * 3, sound);
     }
   }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '#web/features/accounts/accounts.handlers.ts';
@@ -56,10 +56,11 @@ describe('a list of places', () => {
   test('is narrowed by city, tags and what is open, all of it in the address', async () => {
     const { user, location } = await renderApp('/record-stores');
     await screen.findByRole('link', { name: 'Umbrella Wax' });
+    await screen.findByRole('option', { name: 'London (4)' });
     await user.selectOptions(screen.getByLabelText('City'), 'London (4)');
     await user.click(screen.getByRole('checkbox', { name: 'Jazz (5)' }));
     await user.click(screen.getByRole('checkbox', { name: 'Open now (3)' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({
         kind: 'RECORD_STORE',
         filter: { cityId: 'london', tags: ['jazz'], openNow: true },
@@ -84,7 +85,7 @@ describe('a list of places', () => {
     const { user, location } = await renderApp('/record-stores?city=tokyo');
     await screen.findByRole('link', { name: 'Umbrella Wax' });
     await user.click(screen.getByRole('button', { name: 'Near me' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({
         filter: { near: { latitude: 51.47, longitude: -0.08, km: 25 } },
         sort: { key: 'DISTANCE', direction: 'ASC' },
@@ -93,7 +94,7 @@ describe('a list of places', () => {
     expect(location()).toBe('/record-stores?near=51.47%2C-0.08');
     expect(await screen.findByText(/0\.7 km/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Near me', pressed: true }));
-    await vi.waitFor(() => expect(asked.at(-1)!.filter).toBeNull());
+    await waitFor(() => expect(asked.at(-1)!.filter).toBeNull());
   });
 
   test('is a map when that is chosen, whose points say what they are and lead there', async () => {
@@ -110,7 +111,7 @@ describe('a list of places', () => {
     expect(within(map).getByText('Rye Lane, Peckham, London')).toBeVisible();
     mockServer.use(placePage(null));
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(location()).toBe('/store/umbrella-wax'));
+    await waitFor(() => expect(location()).toBe('/store/umbrella-wax'));
   });
 
   test('marks on the map the place whose card is focused or pointed at', async () => {
@@ -119,11 +120,11 @@ describe('a list of places', () => {
     const point = await within(map).findByRole('button', { name: 'Umbrella Wax' });
     const card = screen.getByRole('article', { hidden: true });
     await user.hover(card);
-    await vi.waitFor(() => expect(point).toHaveClass('is-marked'));
+    await waitFor(() => expect(point).toHaveClass('is-marked'));
     await user.unhover(card);
-    await vi.waitFor(() => expect(point).not.toHaveClass('is-marked'));
+    await waitFor(() => expect(point).not.toHaveClass('is-marked'));
     within(card).getByRole('link', { hidden: true }).focus();
-    await vi.waitFor(() => expect(point).toHaveClass('is-marked'));
+    await waitFor(() => expect(point).toHaveClass('is-marked'));
   });
 
   test('says so when the browser does not tell where it is', async () => {

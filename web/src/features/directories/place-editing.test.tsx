@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
@@ -65,7 +65,7 @@ test('a visitor suggests a label, and hears that it is looked at', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Record label' }));
   expect(location()).toBe('/suggest-place?kind=label');
   // Nobody walks into a label.
-  await vi.waitFor(() => expect(screen.queryByText('Opening hours')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Opening hours')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Suggest' }));
   expect(await screen.findByText('Enter what it is called')).toBeVisible();
   await user.type(screen.getByLabelText('Name'), 'Low Tide');

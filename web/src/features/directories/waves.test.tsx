@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { session } from '#web/features/accounts/accounts.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -52,7 +52,7 @@ test('waves lead to their pages, with their cities and music', async () => {
   expect(card.getByText('London')).toBeVisible();
   expect(card.getByText('Reggae and dub')).toBeVisible();
   await user.click(card.getByRole('link', { name: 'London dub' }));
-  await vi.waitFor(() => expect(location()).toBe('/waves/london-dub'));
+  await waitFor(() => expect(location()).toBe('/waves/london-dub'));
 });
 
 test('a wave is read and heard, and leads to rooms, cities, labels and stores', async () => {
