@@ -7,6 +7,7 @@ import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
+import { ideas } from './ideas/feature.ts';
 import { listings } from './listings/feature.ts';
 import { live } from './live/feature.ts';
 import { mail } from './mail/feature.ts';
@@ -49,6 +50,7 @@ export const features = [
   projects,
   alerts,
   texts,
+  ideas,
   marketing,
   owners,
   privacy,

@@ -8,6 +8,7 @@ import { demoUserIds, loadPeople } from './accounts/load-people.ts';
 import { loadBookings } from './bookings/load-bookings.ts';
 import { demoWorld } from './demo-world.ts';
 import { loadFavorites } from './favorites/load-favorites.ts';
+import { loadIdeas } from './ideas/load-ideas.ts';
 import { loadConversations } from './messaging/load-conversations.ts';
 import { loadViews } from './owners/load-views.ts';
 import { loadProjects } from './projects/load-projects.ts';
@@ -72,6 +73,7 @@ export async function loadDemoData(
       now,
     );
     await loadPosts(db, posts, now);
+    await loadIdeas(db, musicians, now);
     await updateResponseTimes(db, now);
     // Otherwise the first minute is planned for empty tables.
     await sql`ANALYZE`.execute(db);

@@ -9,6 +9,7 @@ import { claims } from './claims/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
 import { help } from './help/feature.ts';
+import { ideas } from './ideas/feature.ts';
 import { listings } from './listings/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   blog,
   help,
   pages,
+  ideas,
   marketing,
   owners,
   admin,

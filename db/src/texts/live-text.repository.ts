@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Language } from '#domain/accounts/language.ts';
 import type { Document } from '#domain/documents/document.ts';
 import type { TextHead } from '#domain/texts/text.schema.ts';
 import type { TextKind, TextName } from '#domain/texts/text.ts';
+import { hasWords } from '../lib/has-words.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
@@ -202,12 +202,4 @@ function matching(db: Sql, { kind, language, category, text }: LiveTextFilter, n
     found = found.where(hasWords(text, all));
   }
   return found;
-}
-
-/** Whether each word of a text is part of `said`. */
-function hasWords(text: string, said: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`NOT EXISTS (
-    SELECT FROM regexp_split_to_table(plain_text(${text}), '\\s+') AS word
-    WHERE strpos(plain_text(${said}), word) = 0
-  )`;
 }

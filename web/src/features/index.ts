@@ -8,6 +8,7 @@ import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { help } from './help/feature.ts';
+import { ideas } from './ideas/feature.ts';
 import { listings } from './listings/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   blog,
   help,
   pages,
+  ideas,
   marketing,
   owners,
   admin,
