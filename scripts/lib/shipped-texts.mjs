@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readChangelog } from './changelog.mjs';
 import { readFrontMatter, toDocument } from './markdown-documents.mjs';
 import { root } from './project.mjs';
 import { filesBelow } from './stamps.mjs';
@@ -24,14 +25,15 @@ const kinds = {
 export const textsModules = [
   'api/src/features/texts/shipped-texts.generated.ts',
   'demo/src/texts/posts.generated.ts',
+  'api/src/features/pages/changelog.generated.ts',
 ];
 
 /**
- * Writes the modules of the texts that ship as Markdown, and of the posts of the demo.
+ * Writes the modules of the texts that ship as Markdown, of the posts of the demo, and of the changelog.
  * @throws Error naming the file that is none of these, or lacks something
  */
 export function writeShippedTexts() {
-  const [shipped, posts] = textsModules;
+  const [shipped, posts, changelog] = textsModules;
   const { post, ...texts } = Object.fromEntries(
     Object.keys(kinds).map((kind) => [kind, readAll(kind)]),
   );
@@ -50,6 +52,15 @@ export const shippedTexts = ${parsed(texts)} as ShippedTexts;
 
 /** The posts of the demo. */
 export const posts = ${parsed(inOrder)} as readonly DemoPost[];
+`,
+  );
+  const releases = readChangelog(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
+  write(
+    changelog,
+    `import type { ChangelogRelease } from '#domain/pages/changelog.ts';
+
+/** What changed, from \`CHANGELOG.md\`, the latest release first. */
+export const changelog = ${parsed(releases)} as readonly ChangelogRelease[];
 `,
   );
 }
