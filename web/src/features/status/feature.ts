@@ -1,0 +1,3 @@
+import type { Feature } from '#web/lib/feature.ts';
+
+export const status: Feature = { name: 'status' };
