@@ -122,7 +122,8 @@ describe('the health of the parts', () => {
     const { sql } = server.database;
     const mail = { kind: 'test', recipient: 'a@example.com', data: {}, priority: 0 };
     await insertMail(sql, [{ ...mail, deduplicationKey: 'waits' }], NOW - 20 * MINUTE_MS);
-    const at = (now: number) => findHealth({ ...server.runtime, clock: () => now }, { mail: checks.mail });
+    const at = (now: number) =>
+      findHealth({ ...server.runtime, clock: () => now }, { mail: checks.mail });
     expect(await at(NOW - 10 * MINUTE_MS)).toEqual([{ part: 'mail', isGood: true }]);
     expect(await at(NOW)).toEqual([{ part: 'mail', isGood: false }]);
     await sql.deleteFrom('outgoing_mail').execute();

@@ -11,6 +11,12 @@ export const status: Feature = {
     StatusDay: { keyFields: false },
   },
   links: [
-    { key: 'downtime', label: 'status.downtime', to: '/downtime', position: 878, footer: 'company' },
+    {
+      key: 'downtime',
+      label: 'status.downtime',
+      to: '/downtime',
+      position: 878,
+      footer: 'company',
+    },
   ],
 };

@@ -103,13 +103,13 @@ describe('an administrator', () => {
     await user.type(dialog.getByLabelText('What is known'), 'We are at it.');
     await user.click(dialog.getByRole('button', { name: 'Announce' }));
     expect(await screen.findByRole('heading', { level: 3, name: 'Emails wait' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Say more of Emails wait' }));
+    await user.click(await screen.findByRole('button', { name: 'Say more of Emails wait' }));
     const more = within(await screen.findByRole('dialog', { name: 'Say more' }));
     await user.type(more.getByLabelText('What is known'), 'They leave again.');
     await user.click(more.getByRole('button', { name: 'Say more' }));
     expect(await screen.findByText('They leave again.')).toBeVisible();
     expect(screen.getByText('Resolved')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove Emails wait' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Emails wait' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Remove this notice?' }));
     await user.click(asked.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Nothing announced')).toBeVisible();

@@ -87,4 +87,9 @@ const headStyle = {
   mb: 1.5,
 } as const;
 
-const stateStyle = { display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 600 } as const;
+const stateStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  fontWeight: 600,
+} as const;
