@@ -21,6 +21,7 @@ import { projects } from './projects/feature.ts';
 import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
+import { seo } from './seo/feature.ts';
 import { status } from './status/feature.ts';
 import { studios } from './studios/feature.ts';
 import { teams } from './teams/feature.ts';
@@ -53,6 +54,7 @@ export const features = [
   texts,
   ideas,
   status,
+  seo,
   marketing,
   owners,
   privacy,

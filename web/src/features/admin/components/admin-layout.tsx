@@ -14,6 +14,7 @@ import {
   Mails,
   MessageCircle,
   Newspaper,
+  SearchCheck,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, Link as RouterLink } from 'react-router-dom';
@@ -32,6 +33,7 @@ const links = [
   { key: 'content', to: '/admin/content', Icon: FileText },
   { key: 'blog', to: '/admin/blog', Icon: Newspaper },
   { key: 'status', to: '/admin/status', Icon: Activity },
+  { key: 'seo', to: '/admin/seo', Icon: SearchCheck },
   { key: 'currencies', to: '/admin/currencies', Icon: Coins },
   { key: 'outbox', to: '/test-email', Icon: Mails },
   { key: 'messaging', to: '/test-messaging', Icon: MessageCircle },
