@@ -16,16 +16,18 @@ import {
   mergeIdea,
   showIdea,
 } from './idea-moderation.service.ts';
-import { ideaField, NOT_FOUND } from './idea.resolver.ts';
 import {
   AddRoadmapItemInput,
   AnswerIdeaInput,
   HiddenIdeaConnection,
   HideIdeaInput,
+  ideaField,
   IdeaType,
   MergeIdeaInput,
   ShowIdeaInput,
 } from './idea.type.ts';
+
+const NOT_FOUND = 'ideas.notFound';
 
 /** What administrators do with ideas. */
 @Resolver()

@@ -28,6 +28,7 @@ import {
 import {
   EditIdeaInput,
   IdeaConnection,
+  ideaField,
   IdeaOrderEnum,
   IdeaStatusEnum,
   IdeaType,
@@ -37,8 +38,7 @@ import {
   WithdrawIdeaVoteInput,
 } from './idea.type.ts';
 
-export const NOT_FOUND = 'ideas.notFound';
-export const ideaField = { idea: { type: () => IdeaType, description: 'The idea.' } };
+const NOT_FOUND = 'ideas.notFound';
 
 @Resolver(() => IdeaType)
 export class IdeaResolver {
@@ -82,7 +82,7 @@ export class IdeaResolver {
     return number === undefined ? null : idea(context, number);
   }
 
-  @For('personal', { loginRequired: 'ideas.suggestLogin' })
+  @For('personal')
   @Cost({ items: SIMILAR_IDEAS, work: SEARCH })
   @Query(() => [IdeaType], {
     description: 'At most 5 ideas whose titles are like a text, the most similar first.',
@@ -103,7 +103,7 @@ export class IdeaResolver {
     return votedIdeaIds(context);
   }
 
-  @For('personal', { loginRequired: 'ideas.suggestLogin' })
+  @For('personal')
   @Change('Suggests an idea, with one’s vote for it.', ideaField)
   async suggestIdea(
     @Ctx() context: Context,
@@ -133,7 +133,7 @@ export class IdeaResolver {
     return { idea: await removeIdea(context, requireId(id, NOT_FOUND)) };
   }
 
-  @For('personal', { loginRequired: 'ideas.voteLogin' })
+  @For('personal')
   @Change('Votes for an idea. Doing so again changes nothing.', ideaField)
   async voteForIdea(
     @Ctx() context: Context,

@@ -158,7 +158,7 @@ async function changeVote(
   ideaId: number,
   change: (db: Sql, vote: { ideaId: number; userId: number }) => Promise<void>,
 ): Promise<IdeaRow> {
-  const { id: userId } = requireUser(context, 'ideas.voteLogin');
+  const { id: userId } = requireUser(context);
   await context.rateLimits.consume(ideaLimits.vote, userId);
   const row = await context.transaction(async (em) => {
     const db = sqlOf(em);

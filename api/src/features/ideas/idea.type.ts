@@ -75,6 +75,9 @@ export class IdeaType {
   createdAt!: number;
 }
 
+/** What mutations return of an idea. */
+export const ideaField = { idea: { type: () => IdeaType, description: 'The idea.' } };
+
 @ObjectType({ description: 'Ideas, page by page.' })
 export class IdeaConnection extends countedConnectionOf('Idea', IdeaType) {}
 
