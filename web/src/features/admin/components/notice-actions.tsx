@@ -6,6 +6,7 @@ import { enumName } from '#domain/enums/enum-name.ts';
 import { noticeUpdateSchema } from '#domain/status/notice.schema.ts';
 import type { NoticeUpdateInput } from '#domain/status/notice.schema.ts';
 import {
+  SystemStatusDocument,
   useRemoveNoticeMutation,
   useUpdateNoticeMutation,
 } from '#web/features/status/status.generated.ts';
@@ -18,17 +19,15 @@ import { NoticeStateFields } from './notice-state-fields.tsx';
 
 const empty: NoticeUpdateInput = { state: 'resolved', text: '' };
 
-interface NoticeActionsProps {
-  notice: NoticeItemFragment;
-  onRemoved: () => Promise<void>;
-}
-
 /** Says more of what was announced, or removes it. */
-export function NoticeActions({ notice, onRemoved }: NoticeActionsProps) {
+export function NoticeActions({ notice }: { notice: NoticeItemFragment }) {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState<'update' | 'remove'>();
   const [update] = useUpdateNoticeMutation();
-  const [remove] = useRemoveNoticeMutation();
+  const [remove] = useRemoveNoticeMutation({
+    refetchQueries: [SystemStatusDocument],
+    awaitRefetchQueries: true,
+  });
   const validate = useValidation(noticeUpdateSchema);
   const { id, title } = notice;
   const close = () => setOpen(undefined);
@@ -80,7 +79,6 @@ export function NoticeActions({ notice, onRemoved }: NoticeActionsProps) {
           onClose={close}
           onConfirm={async () => {
             await remove({ variables: { id } });
-            await onRemoved();
           }}
         >
           {t('status.removeText')}

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { NoticeList } from '#web/features/status/components/notice-list.tsx';
 import { useSystemStatusSuspenseQuery } from '#web/features/status/status.generated.ts';
-import type { NoticeItemFragment } from '#web/features/status/status.generated.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -59,12 +58,7 @@ function Notices({ isAnnouncing, onAnnounced }: NoticesProps) {
     <>
       {notices.length > 0 ? (
         <Box component="section" aria-label={t('status.title')}>
-          <NoticeList
-            notices={notices}
-            actionsOf={(notice: NoticeItemFragment) => (
-              <NoticeActions notice={notice} onRemoved={renew} />
-            )}
-          />
+          <NoticeList notices={notices} Actions={NoticeActions} />
         </Box>
       ) : (
         <EmptyState title={t('status.empty')} text={t('status.emptyText')} />

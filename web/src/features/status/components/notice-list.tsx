@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayAndTime } from '#web/lib/dates.ts';
 import { useForeignLanguage } from '#web/lib/reader-language.ts';
@@ -12,17 +12,17 @@ import type { NoticeItemFragment } from '../status.generated.ts';
 interface NoticeListProps {
   notices: readonly NoticeItemFragment[];
   /** What may be done with one. */
-  actionsOf?: (notice: NoticeItemFragment) => ReactNode;
+  Actions?: ComponentType<{ notice: NoticeItemFragment }>;
 }
 
 /** What was announced, each with what was said of it, the last first. */
-export function NoticeList({ notices, actionsOf }: NoticeListProps) {
+export function NoticeList({ notices, Actions }: NoticeListProps) {
   return (
     <Box component="ul" sx={listStyle}>
       {notices.map((notice) => (
         <Paper key={notice.id} component="li" variant="outlined" sx={{ p: 2, borderRadius: 3 }}>
           <Notice notice={notice} />
-          {actionsOf?.(notice)}
+          {Actions && <Actions notice={notice} />}
         </Paper>
       ))}
     </Box>

@@ -102,7 +102,7 @@ function Summary({ status: { parts, notices } }: { status: Status }) {
   const isWrong = down.length > 0 || open.length > 0;
   const severity = isWrong ? 'error' : unknown.length > 0 ? 'info' : 'success';
   return (
-    <Alert severity={severity} role="status" sx={{ mt: 3, fontSize: '1.0625rem' }}>
+    <Alert severity={severity} sx={{ mt: 3, fontSize: '1.0625rem' }}>
       {isWrong && (
         <>
           {t('wrong', {
