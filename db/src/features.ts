@@ -8,6 +8,7 @@ import { claims } from './claims/feature.ts';
 import { directories } from './directories/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
+import { ideas } from './ideas/feature.ts';
 import { listings } from './listings/feature.ts';
 import { live } from './live/feature.ts';
 import { mail } from './mail/feature.ts';
@@ -23,6 +24,7 @@ import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
 import { seo } from './seo/feature.ts';
+import { status } from './status/feature.ts';
 import { studios } from './studios/feature.ts';
 import { teams } from './teams/feature.ts';
 import { texts } from './texts/feature.ts';
@@ -55,6 +57,8 @@ export const features = [
   seo,
   podcasts,
   directories,
+  ideas,
+  status,
   marketing,
   owners,
   privacy,

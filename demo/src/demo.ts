@@ -9,6 +9,7 @@ import { loadBookings } from './bookings/load-bookings.ts';
 import { demoWorld } from './demo-world.ts';
 import { loadPlaces } from './directories/load-places.ts';
 import { loadFavorites } from './favorites/load-favorites.ts';
+import { loadIdeas } from './ideas/load-ideas.ts';
 import { loadConversations } from './messaging/load-conversations.ts';
 import { loadViews } from './owners/load-views.ts';
 import { renderEpisode } from './podcasts/episode-sounds.ts';
@@ -83,6 +84,7 @@ export async function loadDemoData(
     );
     await loadPosts(db, posts, now);
     await loadPodcasts(db, series, now);
+    await loadIdeas(db, musicians, now);
     await updateResponseTimes(db, now);
     // Otherwise the first minute is planned for empty tables.
     await sql`ANALYZE`.execute(db);

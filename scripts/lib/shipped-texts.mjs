@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readChangelog } from './changelog.mjs';
 import { readFrontMatter, toDocument } from './markdown-documents.mjs';
 import { readEpisodes } from './podcast-files.mjs';
 import { root } from './project.mjs';
@@ -32,15 +33,16 @@ export const textsModules = [
   'demo/src/texts/posts.generated.ts',
   'demo/src/podcasts/series.generated.ts',
   'api/src/features/directories/waves.generated.ts',
+  'api/src/features/pages/changelog.generated.ts',
 ];
 
 /**
- * Writes the modules of the texts that ship as Markdown, of the posts and podcasts of the demo, and
- * of the waves.
+ * Writes the modules of the texts that ship as Markdown, of the posts and podcasts of the demo, of
+ * the waves, and of the changelog.
  * @throws Error naming the file that is none of these, or lacks something
  */
 export function writeShippedTexts() {
-  const [shipped, posts, podcasts, waves] = textsModules;
+  const [shipped, posts, podcasts, waves, changelog] = textsModules;
   const { post, wave, ...texts } = Object.fromEntries(
     Object.keys(kinds).map((kind) => [kind, readAll(kind)]),
   );
@@ -78,6 +80,15 @@ export const series = ${parsed(readEpisodes())} as readonly DemoSeries[];
 
 /** The waves, in their order. */
 export const waves = ${parsed(shippedWaves)} as readonly Wave[];
+`,
+  );
+  const releases = readChangelog(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
+  write(
+    changelog,
+    `import type { ChangelogRelease } from '#domain/pages/changelog.ts';
+
+/** What changed, from \`CHANGELOG.md\`, the latest release first. */
+export const changelog = ${parsed(releases)} as readonly ChangelogRelease[];
 `,
   );
 }

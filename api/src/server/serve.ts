@@ -134,7 +134,9 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   if (config.workers !== 'off') {
     const origin = addressOf(config, port);
     const post = { transport: openMailTransport(config), origin, kinds: runtime.features.emails };
-    teardown.add(await startWorkers({ runtime, maintenance, work, post }));
+    // Where it serves too it asks itself, whatever stands between it and its address.
+    const reach = config.workers === 'only' ? origin : listeningAt(config, port);
+    teardown.add(await startWorkers({ runtime, maintenance, work, reach, post }));
   }
   shutDownOnSignals({
     server,
@@ -149,6 +151,12 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     close: teardown.handOver(),
   });
   process.stdout.write(bannerOf(config, port, demo?.accounts ?? []));
+}
+
+/** Where a process that listens as configured is reached from its own machine. */
+function listeningAt({ host }: Pick<Config, 'host'>, port: number): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  return `http://${isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** The log, with what goes to other places and comes from them as far as that is configured. */

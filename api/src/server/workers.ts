@@ -22,6 +22,8 @@ interface Workers {
   maintenance: Orm;
   /** What is done beside sending emails. */
   work: Work;
+  /** Where this process reaches the product over HTTP, without a path. */
+  reach?: string | undefined;
   /** What emails are sent with. */
   post: Omit<Post, 'runtime'> & { transport: MailTransport };
   grace?: Grace;
@@ -36,6 +38,7 @@ export async function startWorkers({
   runtime,
   maintenance,
   work,
+  reach,
   post,
   grace,
 }: Workers): Promise<() => Promise<void>> {
@@ -43,7 +46,7 @@ export async function startWorkers({
   const mail = mailJob({ ...post, runtime });
   const runner = await startJobs({
     orm,
-    tools: { orm: maintenance, clock, log, changed, files, fetchText },
+    tools: { orm: maintenance, clock, log, changed, files, fetchText, reach },
     work: { ...work, jobs: [...work.jobs, mail] },
     ...(grace && { grace }),
   });

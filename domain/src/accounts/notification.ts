@@ -35,6 +35,8 @@ export const notificationGroups = {
   messages: ['unread-messages'],
   /** Searches that they saved. */
   searches: ['saved-search'],
+  /** What they would have the product do. */
+  ideas: ['idea-answered'],
   /** What keeps an account theirs: passwords, addresses, sessions. */
   account: ['account'],
 } as const;

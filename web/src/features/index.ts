@@ -9,6 +9,7 @@ import { claims } from './claims/feature.ts';
 import { directories } from './directories/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { help } from './help/feature.ts';
+import { ideas } from './ideas/feature.ts';
 import { listings } from './listings/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
@@ -22,6 +23,7 @@ import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
 import { seo } from './seo/feature.ts';
+import { status } from './status/feature.ts';
 import { studios } from './studios/feature.ts';
 import { teams } from './teams/feature.ts';
 import { texts } from './texts/feature.ts';
@@ -54,6 +56,8 @@ export const features: readonly Feature[] = [
   help,
   pages,
   vault,
+  ideas,
+  status,
   marketing,
   owners,
   admin,

@@ -3,21 +3,21 @@ import Typography from '@mui/material/Typography';
 import { Rss } from 'lucide-react';
 
 /** A list that programs follow. */
-export interface FeedLink {
+export interface Feed {
   path: string;
   type: 'application/rss+xml' | 'application/atom+xml';
   title: string;
 }
 
 /** Tells browsers and programs where feeds are. React moves it into the head. */
-export function FeedHead({ feeds }: { feeds: readonly FeedLink[] }) {
+export function FeedHead({ feeds }: { feeds: readonly Feed[] }) {
   return feeds.map(({ path, type, title }) => (
     <link key={path} rel="alternate" type={type} href={path} title={title} />
   ));
 }
 
 /** The same for people. @param label what to do with them */
-export function FeedLinks({ feeds, label }: { feeds: readonly FeedLink[]; label: string }) {
+export function FeedLinks({ feeds, label }: { feeds: readonly Feed[]; label: string }) {
   return (
     <Typography variant="body2" color="textSecondary" sx={lineStyle}>
       <Rss size={16} aria-hidden />
@@ -30,6 +30,21 @@ export function FeedLinks({ feeds, label }: { feeds: readonly FeedLink[]; label:
     </Typography>
   );
 }
+
+/** An RSS feed for browsers and people, where there is one alone. */
+export function FeedLink({ path, label }: { path: string; label: string }) {
+  return (
+    <>
+      <FeedHead feeds={[{ path, type: 'application/rss+xml', title: label }]} />
+      <Link href={path} color="text.primary" variant="body2" sx={linkStyle}>
+        <Rss size={16} aria-hidden />
+        {label}
+      </Link>
+    </>
+  );
+}
+
+const linkStyle = { display: 'inline-flex', alignItems: 'center', gap: 0.75, py: 1 } as const;
 
 const lineStyle = {
   display: 'flex',

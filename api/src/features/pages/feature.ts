@@ -1,4 +1,6 @@
 import type { Feature } from '#api/lib/feature.ts';
+import { changelogFeeds } from './changelog.feeds.ts';
+import { ChangelogResolver } from './changelog.resolver.ts';
 import { pageEndpoints } from './page.rest.ts';
 import { PageResolver } from './page.resolver.ts';
 import { pageSource } from './page.search.ts';
@@ -6,8 +8,9 @@ import { pageSitemapEntries } from './page.sitemap.ts';
 
 export const pages: Feature = {
   name: 'pages',
-  resolvers: [PageResolver],
+  resolvers: [PageResolver, ChangelogResolver],
   endpoints: pageEndpoints,
+  newsFeeds: changelogFeeds,
   searchSources: [pageSource],
   sitemapEntries: [pageSitemapEntries],
 };

@@ -6,7 +6,7 @@ export function pagePath(id: string): string {
   return pageIds.includes(id) ? `/${id}` : `/pages/${id}`;
 }
 
-/** Every page that ships. */
+/** Every page that ships, and what changed. */
 export const pageSitemapEntries = fewEntries('pages', () =>
-  pageIds.map((id) => ({ path: pagePath(id) })),
+  [...pageIds.map(pagePath), '/changelog'].map((path) => ({ path })),
 );

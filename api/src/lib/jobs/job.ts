@@ -14,6 +14,8 @@ export interface JobTools {
   files: FileStore;
   /** Fetches texts from addresses that people gave. */
   fetchText: FetchText;
+  /** Where this process reaches the product over HTTP, without a path; undefined where it is not. */
+  reach?: string | undefined;
   log: Logger;
   /** Epoch milliseconds. */
   clock: () => number;

@@ -55,6 +55,7 @@ const offer = {
 
 const review = { name: SPAM, studio: SPAM, author: SPAM, until: 0, path: '/studios/7#reviews' };
 const decision = { name: SPAM, studio: SPAM, reasons: SPAM, path: '/submit/7/preview' };
+const idea = { name: SPAM, title: SPAM, reply: SPAM, path: '/feedback/1' };
 const outcome = { ...decision, path: '/unclaimed-studios/7' };
 
 interface Holder {
@@ -128,6 +129,8 @@ function dataFor({
     'suggestion-listed': outcome,
     'suggestion-declined': outcome,
     'owner-request-answered': { name: SPAM, subject: SPAM, answer: SPAM, kind: 'support' },
+    'idea-answered': idea,
+    'idea-done': idea,
     'unread-messages': { waiting: JSON.stringify([{ name: SPAM, count: 2 }]) },
     test: { name: SPAM },
     'newsletter-confirm': { email: pendingEmail, language: 'en' },

@@ -1,7 +1,7 @@
 /** What a visitor can have asked for before they signed in. */
-export type ActionKind = 'heart' | 'review' | 'collection' | 'booking' | 'search';
+export type ActionKind = 'heart' | 'review' | 'collection' | 'booking' | 'search' | 'idea';
 
-/** Something that was asked for, and of what: a studio's id, or the token of a shared link. */
+/** Something that was asked for, and of what: the id of a studio or an idea, or the token of a shared link. */
 export interface PendingAction {
   kind: ActionKind;
   subject: string;

@@ -48,6 +48,11 @@ export const adminRoutes: RouteObject[] = [
         load: async () => (await import('./pages/blog-page.tsx')).BlogPage,
       }),
       page({
+        path: 'admin/status',
+        params: [],
+        load: async () => (await import('./pages/status-page.tsx')).StatusPage,
+      }),
+      page({
         path: 'admin/seo',
         params: ['part', 'sitemap', 'language'],
         load: async () => (await import('./pages/seo-page.tsx')).SeoPage,

@@ -6,6 +6,19 @@ export const pages: Feature = {
   name: 'pages',
   routes: pageRoutes,
   // A page is another one in each language.
-  typePolicies: { PageContent: { keyFields: ['id', 'language'] } },
-  links: textPages.map(({ id, link }) => ({ key: id, to: `/${id}`, ...link })),
+  typePolicies: {
+    PageContent: { keyFields: ['id', 'language'] },
+    ChangelogRelease: { keyFields: ['anchor'] },
+    ChangelogEntry: { keyFields: ['anchor'] },
+  },
+  links: [
+    ...textPages.map(({ id, link }) => ({ key: id, to: `/${id}`, ...link })),
+    {
+      key: 'changelog',
+      label: 'pages.changelog',
+      to: '/changelog',
+      position: 876,
+      footer: 'company',
+    },
+  ],
 };

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { page } from '#web/lib/page-route.ts';
 import { textPages } from './text-pages.ts';
 
-/** Those that ship, and those that editors added. */
+/** Those that ship, what changed, and those that editors added. */
 export const pageRoutes: RouteObject[] = [
   ...textPages.map(({ id }) =>
     page({
@@ -14,6 +14,11 @@ export const pageRoutes: RouteObject[] = [
       },
     }),
   ),
+  page({
+    path: 'changelog',
+    params: ['q'],
+    load: async () => (await import('./pages/changelog-page.tsx')).ChangelogPage,
+  }),
   page({
     path: 'pages/:slug',
     params: [],

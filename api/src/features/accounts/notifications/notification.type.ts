@@ -32,6 +32,7 @@ export const NotificationKindEnum = publishEnum<NotificationKind>(
     'request-answered': 'An administrator has replied to something that they asked for.',
     'unread-messages': 'They have not read what was written to them.',
     'saved-search': 'Something new fits a search that they saved.',
+    'idea-answered': 'The team has replied to an idea of theirs, or it is done.',
     account:
       'What keeps their account theirs, such as a new sign-in or a changed password. Always on.',
   },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import {
+  Activity,
   ArrowLeft,
   BadgeCheck,
   Building2,
@@ -31,6 +32,7 @@ const links = [
   { key: 'ownerRequests', to: '/admin/owner-requests', Icon: LifeBuoy },
   { key: 'content', to: '/admin/content', Icon: FileText },
   { key: 'blog', to: '/admin/blog', Icon: Newspaper },
+  { key: 'status', to: '/admin/status', Icon: Activity },
   { key: 'seo', to: '/admin/seo', Icon: SearchCheck },
   { key: 'currencies', to: '/admin/currencies', Icon: Coins },
   { key: 'outbox', to: '/test-email', Icon: Mails },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as feedLinks from '#web/ui/feed-links.tsx';
 
 /** The feeds of the blog. */
-function useFeeds(): readonly feedLinks.FeedLink[] {
+function useFeeds(): readonly feedLinks.Feed[] {
   const { t } = useTranslation('blog');
   return [
     { path: '/blog/feed.xml', type: 'application/rss+xml', title: t('feeds.rss') },

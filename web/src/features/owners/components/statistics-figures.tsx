@@ -13,7 +13,7 @@ import { Optional } from '#web/ui/optional.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { useStudioStatisticsSuspenseQuery } from '../statistics.generated.ts';
 import type { StudioStatisticsQuery } from '../statistics.generated.ts';
-import { DataTable } from './data-table.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
 
 // Larger than all else of the page together, and drawn only where there is a window to draw for.
 const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));

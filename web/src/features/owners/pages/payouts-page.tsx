@@ -11,7 +11,7 @@ import { formatMonth, formatShortDate } from '#web/lib/dates.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { DataTable } from '../components/data-table.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { Earnings } from '../components/earnings.tsx';
 import { Part } from '../components/part.tsx';
 import { usePayoutPlanSuspenseQuery } from '../payouts.generated.ts';

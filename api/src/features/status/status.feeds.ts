@@ -1,0 +1,40 @@
+import { Feed } from 'feed';
+import type { NewsFeed } from '#api/lib/news-feed.ts';
+import { escapeHtml } from '#api/lib/html.ts';
+import { recentNotices } from './status.service.ts';
+
+const RSS_PATH = '/downtime/feed.xml';
+
+/** What was said of what went wrong and of what is planned, an item each time. */
+export const statusFeeds: readonly NewsFeed[] = [
+  {
+    path: RSS_PATH,
+    type: 'application/rss+xml',
+    async write(context) {
+      const page = `${context.origin}/downtime`;
+      const items = (await recentNotices(context))
+        .flatMap(({ title, updates }) => updates.map((update) => ({ title, ...update })))
+        .toSorted((one, other) => other.createdAt - one.createdAt);
+      const feed = new Feed({
+        id: page,
+        link: page,
+        title: 'Roomtone Status',
+        description: 'What goes wrong on Roomtone, and what is planned.',
+        updated: new Date(items[0]?.createdAt ?? 0),
+        generator: false,
+        feedLinks: { rss: context.origin + RSS_PATH },
+      });
+      for (const { id, title, state, text, createdAt } of items) {
+        feed.addItem({
+          title: `${title} (${state})`,
+          id: `${page}#update-${id}`,
+          guid: `${page}#update-${id}`,
+          link: page,
+          date: new Date(createdAt),
+          content: `<p>${escapeHtml(text)}</p>`,
+        });
+      }
+      return feed.rss2();
+    },
+  },
+];

@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Suspense, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { enumName } from '#domain/enums/enum-name.ts';
+import { ideaOrders, ideaStatuses } from '#domain/ideas/idea.ts';
+import { TEXT_LIMIT } from '#domain/search/limits.ts';
+import { useSession } from '#web/features/accounts/session.ts';
+import { SearchField } from '#web/features/search/components/search-field.tsx';
+import { usePageParams } from '#web/lib/page-params.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Renewing } from '#web/ui/renewing.tsx';
+import { HiddenIdeaList, IdeaList, IdeaListSkeleton } from '../components/idea-list.tsx';
+
+const PAGE_SIZE = 20;
+
+/** What people would have the product do: look, vote, suggest (spec §2.1). */
+export function FeedbackPage() {
+  const { t } = useTranslation('ideas');
+  const [params, setParams] = usePageParams();
+  const isStaff = useSession()?.canAdminister ?? false;
+  const text = (params.get('q') ?? '').trim();
+  const status = params.get('status') ?? '';
+  const order = ideaOrders.find((known) => known === params.get('order')) ?? 'votes';
+  const asked = useDeferredValue(`${status}/${order}/${text}`);
+  const to = (change: Record<string, string>) => {
+    const next = { ...Object.fromEntries(params), ...change };
+    const given = Object.entries(next).filter(([, value]) => value !== '');
+    return given.length === 0 ? '/feedback' : `/feedback?${new URLSearchParams(given).toString()}`;
+  };
+  return (
+    <Box sx={{ py: { xs: 3, md: 5 }, maxWidth: 880 }}>
+      <PageHead title={t('title')} description={t('description')} />
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {t('lead')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 4 }}>
+        <Button component={RouterLink} to="/feedback/new" variant="contained">
+          {t('suggest')}
+        </Button>
+        <Button component={RouterLink} to="/roadmap" variant="outlined" color="inherit">
+          {t('toRoadmap')}
+        </Button>
+      </Box>
+      <Box component="search" sx={{ display: 'block', maxWidth: 480, mb: 2 }}>
+        <SearchField
+          label={t('search')}
+          value={text}
+          onCommit={(q) =>
+            setParams(Object.fromEntries(new URLSearchParams(to({ q }).split('?')[1])), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+          input={{ type: 'search', maxLength: TEXT_LIMIT }}
+        />
+      </Box>
+      <LinkTabs
+        label={t('filter')}
+        areParts
+        current={status}
+        tabs={[
+          { id: '', label: t('all'), to: to({ status: '' }) },
+          ...ideaStatuses.map((id) => ({
+            id,
+            label: t(`statuses.${enumName(id)}`),
+            to: to({ status: id }),
+          })),
+          ...(isStaff ? [{ id: 'hidden', label: t('hidden'), to: to({ status: 'hidden' }) }] : []),
+        ]}
+      />
+      <Box sx={{ mt: 1, mb: 3 }}>
+        <LinkTabs
+          label={t('order')}
+          areParts
+          current={order}
+          tabs={ideaOrders.map((id) => ({
+            id,
+            label: t(`orders.${id}`),
+            to: to({ order: id === 'votes' ? '' : id }),
+          }))}
+        />
+      </Box>
+      <ErrorBoundary resetKeys={[asked]} title={t('error')}>
+        <Suspense fallback={<IdeaListSkeleton count={6} />}>
+          <Found asked={asked} isStaff={isStaff} isStale={asked !== `${status}/${order}/${text}`} />
+        </Suspense>
+      </ErrorBoundary>
+    </Box>
+  );
+}
+
+interface FoundProps {
+  /** Status, order and words, with strokes between them. */
+  asked: string;
+  isStaff: boolean;
+  isStale: boolean;
+}
+
+function Found({ asked, isStaff, isStale }: FoundProps) {
+  const [status = '', order = '', ...words] = asked.split('/');
+  const text = words.join('/');
+  const known = ideaStatuses.find((name) => name === status);
+  const empty = <NoIdeas isFiltered={text !== '' || status !== ''} />;
+  return (
+    <Renewing isStale={isStale}>
+      {status === 'hidden' && isStaff ? (
+        <HiddenIdeaList first={PAGE_SIZE} empty={empty} />
+      ) : (
+        <IdeaList
+          variables={{
+            first: PAGE_SIZE,
+            statuses: known ? [enumName(known)] : null,
+            text: text || null,
+            order: order === 'latest' ? 'LATEST' : 'VOTES',
+          }}
+          level="h2"
+          empty={empty}
+        />
+      )}
+    </Renewing>
+  );
+}
+
+function NoIdeas({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('ideas');
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      text={t(isFiltered ? 'empty.textOfSearch' : 'empty.text')}
+      action={
+        <Button
+          component={RouterLink}
+          to={isFiltered ? '/feedback' : '/feedback/new'}
+          variant="outlined"
+          color="inherit"
+        >
+          {t(isFiltered ? 'empty.clear' : 'suggest')}
+        </Button>
+      }
+    />
+  );
+}
