@@ -7,6 +7,7 @@ import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
+import { help } from './help/feature.ts';
 import { listings } from './listings/feature.ts';
 import { live } from './live/feature.ts';
 import { mail } from './mail/feature.ts';
@@ -51,6 +52,7 @@ export const features = [
   alerts,
   texts,
   seo,
+  help,
   marketing,
   owners,
   privacy,
