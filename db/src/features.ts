@@ -15,6 +15,7 @@ import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
 import { owners } from './owners/feature.ts';
 import { payments } from './payments/feature.ts';
+import { podcasts } from './podcasts/feature.ts';
 import { portfolios } from './portfolios/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { projects } from './projects/feature.ts';
@@ -52,6 +53,7 @@ export const features = [
   alerts,
   texts,
   seo,
+  podcasts,
   help,
   marketing,
   owners,

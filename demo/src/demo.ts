@@ -10,6 +10,9 @@ import { demoWorld } from './demo-world.ts';
 import { loadFavorites } from './favorites/load-favorites.ts';
 import { loadConversations } from './messaging/load-conversations.ts';
 import { loadViews } from './owners/load-views.ts';
+import { renderEpisode } from './podcasts/episode-sounds.ts';
+import { loadPodcasts } from './podcasts/load-podcasts.ts';
+import { series } from './podcasts/series.generated.ts';
 import { loadProjects } from './projects/load-projects.ts';
 import { loadReviews } from './reviews/load-reviews.ts';
 import { drawPicture } from './scenes/draw-scene.ts';
@@ -20,8 +23,13 @@ import { posts } from './texts/posts.generated.ts';
 /** Any number: the name of the lock under which processes that start together take turns. */
 const DEMO_LOCK = 7_270_714;
 
-/** What there is to try the product with, and what draws it. */
-export const demo = { accounts: demoAccounts, socialUsernames: demoSocialUsernames, drawPicture };
+/** What there is to try the product with, and what draws and plays it. */
+export const demo = {
+  accounts: demoAccounts,
+  socialUsernames: demoSocialUsernames,
+  drawPicture,
+  renderSound: renderEpisode,
+};
 
 export interface DemoSettings {
   /** What the demo data takes for the present, epoch milliseconds. */
@@ -72,6 +80,7 @@ export async function loadDemoData(
       now,
     );
     await loadPosts(db, posts, now);
+    await loadPodcasts(db, series, now);
     await updateResponseTimes(db, now);
     // Otherwise the first minute is planned for empty tables.
     await sql`ANALYZE`.execute(db);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFrontMatter, toDocument } from './markdown-documents.mjs';
+import { readEpisodes } from './podcast-files.mjs';
 import { root } from './project.mjs';
 import { filesBelow } from './stamps.mjs';
 
@@ -24,14 +25,15 @@ const kinds = {
 export const textsModules = [
   'api/src/features/texts/shipped-texts.generated.ts',
   'demo/src/texts/posts.generated.ts',
+  'demo/src/podcasts/series.generated.ts',
 ];
 
 /**
- * Writes the modules of the texts that ship as Markdown, and of the posts of the demo.
+ * Writes the modules of the texts that ship as Markdown, and of the posts and podcasts of the demo.
  * @throws Error naming the file that is none of these, or lacks something
  */
 export function writeShippedTexts() {
-  const [shipped, posts] = textsModules;
+  const [shipped, posts, podcasts] = textsModules;
   const { post, ...texts } = Object.fromEntries(
     Object.keys(kinds).map((kind) => [kind, readAll(kind)]),
   );
@@ -50,6 +52,14 @@ export const shippedTexts = ${parsed(texts)} as ShippedTexts;
 
 /** The posts of the demo. */
 export const posts = ${parsed(inOrder)} as readonly DemoPost[];
+`,
+  );
+  write(
+    podcasts,
+    `import type { DemoSeries } from './series.demo.ts';
+
+/** The podcasts of the demo. */
+export const series = ${parsed(readEpisodes())} as readonly DemoSeries[];
 `,
   );
 }

@@ -56,6 +56,9 @@ test('whoever adds a field that everybody gets the same of has thought about it'
     'nearMatches',
     'page',
     'pageMetas',
+    'podcastEpisode',
+    'podcastEpisodes',
+    'podcastSeries',
     'portfolio',
     'portfolios',
     'quote',
@@ -67,5 +70,6 @@ test('whoever adds a field that everybody gets the same of has thought about it'
     'studiosToCompare',
     'unclaimedStudio',
     'user',
+    'vaultSheets',
   ]);
 });

@@ -13,6 +13,7 @@ import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
 import { owners } from './owners/feature.ts';
 import { pages } from './pages/feature.ts';
+import { podcasts } from './podcasts/feature.ts';
 import { portfolios } from './portfolios/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { projects } from './projects/feature.ts';
@@ -23,6 +24,7 @@ import { seo } from './seo/feature.ts';
 import { studios } from './studios/feature.ts';
 import { teams } from './teams/feature.ts';
 import { texts } from './texts/feature.ts';
+import { vault } from './vault/feature.ts';
 import { waitlist } from './waitlist/feature.ts';
 
 /** Every feature of the app, in the order of `features.json`. */
@@ -46,8 +48,10 @@ export const features: readonly Feature[] = [
   texts,
   seo,
   blog,
+  podcasts,
   help,
   pages,
+  vault,
   marketing,
   owners,
   admin,
