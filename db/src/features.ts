@@ -5,6 +5,7 @@ import { blocks } from './blocks/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
+import { directories } from './directories/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
 import { help } from './help/feature.ts';
@@ -54,6 +55,7 @@ export const features = [
   texts,
   seo,
   podcasts,
+  directories,
   help,
   marketing,
   owners,

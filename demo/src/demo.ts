@@ -7,6 +7,7 @@ import { demoAccounts, demoSocialUsernames } from './accounts/demo-accounts.ts';
 import { demoUserIds, loadPeople } from './accounts/load-people.ts';
 import { loadBookings } from './bookings/load-bookings.ts';
 import { demoWorld } from './demo-world.ts';
+import { loadPlaces } from './directories/load-places.ts';
 import { loadFavorites } from './favorites/load-favorites.ts';
 import { loadConversations } from './messaging/load-conversations.ts';
 import { loadViews } from './owners/load-views.ts';
@@ -63,6 +64,7 @@ export async function loadDemoData(
       { guestId: demoMusician, ownerId: demoOwner, studioIds, otherGuestIds: musicians },
       now,
     );
+    await loadPlaces(db, now);
     await loadViews(db, studioIds, now);
     const [first = 0, second = 0] = musicians;
     await loadProjects(

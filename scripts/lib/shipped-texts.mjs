@@ -19,6 +19,11 @@ const kinds = {
     path: inEnglish('posts'),
     fields: ['category', 'tags', 'author', 'daysAgo'],
   },
+  wave: {
+    folder: 'waves',
+    path: inEnglish('waves'),
+    fields: ['lead', 'cities', 'tags', 'rooms', 'order'],
+  },
 };
 
 /** The modules that texts are made into, which are no Markdown any more when they are asked for. */
@@ -26,15 +31,17 @@ export const textsModules = [
   'api/src/features/texts/shipped-texts.generated.ts',
   'demo/src/texts/posts.generated.ts',
   'demo/src/podcasts/series.generated.ts',
+  'api/src/features/directories/waves.generated.ts',
 ];
 
 /**
- * Writes the modules of the texts that ship as Markdown, and of the posts and podcasts of the demo.
+ * Writes the modules of the texts that ship as Markdown, of the posts and podcasts of the demo, and
+ * of the waves.
  * @throws Error naming the file that is none of these, or lacks something
  */
 export function writeShippedTexts() {
-  const [shipped, posts, podcasts] = textsModules;
-  const { post, ...texts } = Object.fromEntries(
+  const [shipped, posts, podcasts, waves] = textsModules;
+  const { post, wave, ...texts } = Object.fromEntries(
     Object.keys(kinds).map((kind) => [kind, readAll(kind)]),
   );
   write(
@@ -60,6 +67,17 @@ export const posts = ${parsed(inOrder)} as readonly DemoPost[];
 
 /** The podcasts of the demo. */
 export const series = ${parsed(readEpisodes())} as readonly DemoSeries[];
+`,
+  );
+  const shippedWaves = Object.entries(wave)
+    .map(([slug, { en }]) => ({ ...en, slug, cities: list(en.cities), rooms: list(en.rooms) }))
+    .toSorted((one, other) => one.position - other.position);
+  write(
+    waves,
+    `import type { Wave } from './wave.type.ts';
+
+/** The waves, in their order. */
+export const waves = ${parsed(shippedWaves)} as readonly Wave[];
 `,
   );
 }
@@ -92,7 +110,7 @@ function readText(path, fields) {
       description,
       lead,
       category,
-      tags: tags.split(',').flatMap((tag) => tag.trim() || []),
+      tags: list(tags),
       position: Number(order),
       body: toDocument(body),
       ...more,
@@ -100,6 +118,11 @@ function readText(path, fields) {
   } catch (error) {
     throw new Error(`${path}: ${error.message}`, { cause: error });
   }
+}
+
+/** What stands between commas. */
+function list(text) {
+  return text.split(',').flatMap((item) => item.trim() || []);
 }
 
 function write(module, source) {

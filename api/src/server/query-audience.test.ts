@@ -59,6 +59,9 @@ test('whoever adds a field that everybody gets the same of has thought about it'
     'podcastEpisode',
     'podcastEpisodes',
     'podcastSeries',
+    'place',
+    'placeFacets',
+    'places',
     'portfolio',
     'portfolios',
     'quote',
@@ -71,5 +74,7 @@ test('whoever adds a field that everybody gets the same of has thought about it'
     'unclaimedStudio',
     'user',
     'vaultSheets',
+    'wave',
+    'waves',
   ]);
 });

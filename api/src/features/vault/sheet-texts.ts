@@ -22,5 +22,5 @@ void catalogue.init();
 
 /** What stands on sheets in a language, by its key. */
 export function sheetTexts(language: Language): (key: Leaves<typeof en>) => string {
-  return catalogue.getFixedT(language) as (key: string) => string;
+  return catalogue.getFixedT(language);
 }
