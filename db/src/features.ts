@@ -9,6 +9,7 @@ import { directories } from './directories/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
 import { ideas } from './ideas/feature.ts';
+import { help } from './help/feature.ts';
 import { listings } from './listings/feature.ts';
 import { live } from './live/feature.ts';
 import { mail } from './mail/feature.ts';
@@ -59,6 +60,7 @@ export const features = [
   directories,
   ideas,
   status,
+  help,
   marketing,
   owners,
   privacy,

@@ -47,20 +47,20 @@ const music = 'ambient folk hip hop house indie jazz metal pop punk soul techno'
 /** Words that a language shares with English, spelt alike. */
 const shared: Readonly<Record<Language, string>> = {
   en: '',
-  es: `nashville atlanta austin miami cookies total tempo asia australia no error blog software experimental idea
+  es: `nashville atlanta austin miami cookies total tempo asia australia no error blog software experimental idea normal
     ${music}`,
   fr: `los angeles new york nashville atlanta tokyo berlin paris austin miami sydney stockholm
     studio studios menu administration mastering podcast cookies date dates total articles pages suggestion suggestions europe home
     production instruments kitchenette messages message notifications notification question questions
     pause type types note notes options international photo photos admin version code zone portfolio portfolios genre genres
     blog guides inspiration tempo source label labels console signature cassettes basses
-    vote votes incident ${music}`,
+    vote votes incident contact ${music}`,
   de: `los angeles japan new york nashville london atlanta berlin paris austin miami sydney stockholm
     in studio studios shop mastering podcast cookies name filter region software lounge video filters text
     code version pause system info support pin chat status session sessions details equipment link links
     mixing newsletter optional zoom portfolio portfolios genre genres credits songwriter podcaster
     blog interviews songwriting inspiration tempo label labels latin vinyl take takes soundcheck mix player roadmap
-    ${music}`,
+    ticket tickets normal website partner ${music}`,
   ja: '',
 };
 

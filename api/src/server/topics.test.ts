@@ -1,6 +1,7 @@
 import { isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
+import { insertTicket } from '#db/help/ticket.repository.ts';
 import { insertProject } from '#db/projects/project.repository.ts';
 import { insertConversation } from '#db/messaging/conversation.repository.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
@@ -22,9 +23,19 @@ const followers: Record<string, { signedOut: boolean; stranger: boolean }> = {
   ownBookings: { signedOut: false, stranger: false },
   ownMessages: { signedOut: false, stranger: false },
   project: { signedOut: false, stranger: false },
+  ticket: { signedOut: false, stranger: false },
   typing: { signedOut: false, stranger: false },
 };
 
+const ticket = {
+  guest: null,
+  language: 'en',
+  category: 'other',
+  subject: 'A',
+  answers: {},
+  bookingId: null,
+  studioId: null,
+} as const;
 const content = { title: 'A', artist: '', description: '', state: 'planning', dueOn: '' } as const;
 
 describe('a topic', () => {
@@ -49,7 +60,8 @@ describe('a topic', () => {
       const conversation = { studioId, guestId: holder, now: 0 };
       const { id: conversationId } = await insertConversation(sql, conversation);
       const projectId = await insertProject(sql, holder, content, 0);
-      const asked: Asked = { studioId, userId: holder, conversationId, projectId };
+      const ticketId = await insertTicket(sql, { ...ticket, userId: holder }, 0);
+      const asked: Asked = { studioId, userId: holder, conversationId, projectId, ticketId };
       const admits = async (userId?: number): Promise<boolean> => {
         const user = userId === undefined ? undefined : { id: userId, role: 'user' };
         const reads = sqlOf(server.database.orm.em);

@@ -5,8 +5,11 @@ export const StoredFileSchema = defineEntity({
   tableName: 'files',
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** Whose it is. A key in the database; here a number, since users come after files. */
-    userId: p.integer(),
+    /**
+     * Whose it is; null for what people without an account have uploaded. A key in the database; here a
+     * number, since users come after files.
+     */
+    userId: p.integer().nullable(),
     /** Which kind of upload it is of, by the folder that its files are in. */
     kind: p.string().columnType('text'),
     /** SHA-256 of the user and the content, in hexadecimal: what its files are called by. */

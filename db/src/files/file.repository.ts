@@ -4,7 +4,8 @@ import type { Sql } from '../orm.ts';
 
 /** Something that was uploaded, by what its files are called. */
 export interface FileName {
-  userId: number;
+  /** Whose it is; null for what people without an account have uploaded. */
+  userId: number | null;
   kind: string;
   name: string;
 }
@@ -13,7 +14,7 @@ export interface FileName {
  * Makes a file known that is about to be written, so that it is found again should nothing come of
  * it. One that is known already is kept for as long as a new one.
  * @param now epoch milliseconds
- * @returns whether there is such a user
+ * @returns whether there is such a user, where it is somebody's
  */
 export async function announceFile(
   db: Sql,
@@ -23,18 +24,20 @@ export async function announceFile(
   const row = await db
     .insertInto('files')
     .columns(['user_id', 'kind', 'name', 'objects', 'removed_at'])
-    .expression((users) =>
-      users
-        .selectFrom('users')
-        .select((is) => [
-          'id',
+    .expression(
+      db
+        .selectNoFrom((is) => [
+          sql<number | null>`${userId}::int`.as('user_id'),
           is.val(kind).as('kind'),
           is.val(name).as('name'),
           sql<string[]>`${objects}::text[]`.as('objects'),
           instant(now).as('removed_at'),
         ])
-        .where('id', '=', userId)
-        .where('deleted_at', 'is', null),
+        .where(
+          sql<boolean>`${userId}::int IS NULL OR EXISTS (
+            SELECT FROM users WHERE id = ${userId} AND deleted_at IS NULL
+          )`,
+        ),
     )
     .onConflict((same) =>
       same.columns(['kind', 'name']).doUpdateSet({
@@ -62,7 +65,7 @@ export async function useFile(
   const { numUpdatedRows } = await db
     .updateTable('files')
     .set({ removed_at: null, stored_at: sql`coalesce(stored_at, ${instant(now)})` })
-    .where('user_id', '=', userId)
+    .where('user_id', 'is not distinct from', userId)
     .where('kind', '=', kind)
     .where('name', '=', name)
     .executeTakeFirst();
@@ -78,7 +81,7 @@ export async function removeFile(
   await db
     .updateTable('files')
     .set({ removed_at: instant(now) })
-    .where('user_id', '=', userId)
+    .where('user_id', 'is not distinct from', userId)
     .where('kind', '=', kind)
     .where('name', '=', name)
     .where('removed_at', 'is', null)
@@ -90,7 +93,7 @@ export async function isFileKnown(db: Sql, { userId, kind, name }: FileName): Pr
   const row = await db
     .selectFrom('files')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('user_id', 'is not distinct from', userId)
     .where('kind', '=', kind)
     .where('name', '=', name)
     .executeTakeFirst();

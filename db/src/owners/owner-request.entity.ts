@@ -9,8 +9,8 @@ export const OwnerRequestSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     user: () => p.manyToOne(UserSchema).ref(),
-    /** The studio that it is about; support may be about none. */
-    studio: () => p.manyToOne(StudioSchema).ref().nullable(),
+    /** The studio that it is about. */
+    studio: () => p.manyToOne(StudioSchema).ref(),
     kind: p.string().$type<OwnerRequestKind>(),
     status: p.string().$type<OwnerRequestStatus>().default('open'),
     subject: p.text(),

@@ -11,8 +11,8 @@ import type { Sql } from '../orm.ts';
 export interface OwnerRequestRow {
   id: number;
   userId: number;
-  studioId: number | null;
-  studioName: string | null;
+  studioId: number;
+  studioName: string;
   kind: OwnerRequestKind;
   status: OwnerRequestStatus;
   subject: string;
@@ -25,7 +25,7 @@ export interface OwnerRequestRow {
 function selectRequests(db: Sql) {
   return db
     .selectFrom('owner_requests')
-    .leftJoin('studios', 'studios.id', 'owner_requests.studio_id')
+    .innerJoin('studios', 'studios.id', 'owner_requests.studio_id')
     .select(({ ref }) => [
       'owner_requests.id',
       'owner_requests.user_id as userId',

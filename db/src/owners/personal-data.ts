@@ -10,7 +10,7 @@ async function exportRequests(db: Statements, userId: number) {
   const { rows } = await sql<ExportRow>`
     SELECT kind, studios.name AS studio, owner_requests.status, subject, details, answer,
       owner_requests.created_at AS "createdAt", owner_requests.updated_at AS "updatedAt"
-    FROM owner_requests LEFT JOIN studios ON studios.id = studio_id
+    FROM owner_requests JOIN studios ON studios.id = studio_id
     WHERE user_id = ${userId} ORDER BY owner_requests.id
   `.execute(db);
   return rows;

@@ -7,22 +7,14 @@ import {
   answerStatuses,
   ownerRequestKinds,
   ownerRequestLimits as limits,
-  studioRequestKinds,
 } from './owner-request.ts';
 
-/** Something that an owner asks for. What is about a studio names it. */
+/** Something that an owner asks for, for a studio. */
 export const ownerRequestSchema = object({
   kind: string()
     .oneOf(ownerRequestKinds, message('fields.choice', { values: ownerRequestKinds.join(', ') }))
     .required(message('fields.required')),
-  studioId: number()
-    .nullable()
-    .default(null)
-    .when('kind', ([kind], schema) =>
-      (studioRequestKinds as readonly unknown[]).includes(kind)
-        ? schema.required(message('owners.studioRequired'))
-        : schema,
-    ),
+  studioId: number().required(message('owners.studioRequired')),
   subject: oneLine().max(limits.subject).required(message('owners.subjectRequired')),
   details: trimmed().max(limits.details).required(message('owners.detailsRequired')),
 });

@@ -1,9 +1,6 @@
-/** What owners ask the people who run the product for. Support tickets are the first of a help desk. */
-export const ownerRequestKinds = ['support', 'interview', 'boost', 'featured'] as const;
+/** What owners ask the people who run the product for, each for one studio. */
+export const ownerRequestKinds = ['interview', 'boost', 'featured'] as const;
 export type OwnerRequestKind = (typeof ownerRequestKinds)[number];
-
-/** Kinds that are about one studio. */
-export const studioRequestKinds: readonly OwnerRequestKind[] = ['interview', 'boost', 'featured'];
 
 /** Where a request can stand. */
 export const ownerRequestStatuses = [

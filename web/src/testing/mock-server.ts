@@ -103,5 +103,6 @@ export const mockServer = setupServer(
   api.subscription('MyBookingsChanged', () => undefined),
   api.subscription('MyMessagesChanged', () => undefined),
   api.subscription('ProjectChanged', () => undefined),
+  api.subscription('TicketChanged', () => undefined),
   api.subscription('ConversationTyping', () => undefined),
 );

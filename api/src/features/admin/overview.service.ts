@@ -1,6 +1,7 @@
 import { countFailedJobs } from '#db/admin/failed-job.repository.ts';
 import { countBookings, countPublicStudios, countUsers } from '#db/admin/overview.repository.ts';
 import { countWaitingListings } from '#db/listings/listing.repository.ts';
+import { countWaitingTickets } from '#db/help/ticket.repository.ts';
 import { countEmails } from '#db/mail/outbox.repository.ts';
 import { countOpenReports } from '#db/reports/studio-report.repository.ts';
 import { bookingStatuses } from '#domain/bookings/lifecycle.ts';
@@ -15,20 +16,23 @@ import type { AdminOverview } from './overview.type.ts';
 export async function adminOverview(context: Context): Promise<AdminOverview> {
   requireAdmin(context);
   const { reads, sql } = context;
-  const [users, studios, bookings, reports, waiting, emails, failedJobs] = await Promise.all([
-    countUsers(reads),
-    countPublicStudios(reads),
-    countBookings(reads),
-    countOpenReports(sql),
-    countWaitingListings(sql),
-    countEmails(sql, ['waiting', 'retrying', 'failed']),
-    countFailedJobs(sql),
-  ]);
+  const [users, studios, bookings, reports, waiting, tickets, emails, failedJobs] =
+    await Promise.all([
+      countUsers(reads),
+      countPublicStudios(reads),
+      countBookings(reads),
+      countOpenReports(sql),
+      countWaitingListings(sql),
+      countWaitingTickets(sql),
+      countEmails(sql, ['waiting', 'retrying', 'failed']),
+      countFailedJobs(sql),
+    ]);
   return {
     users,
     publicStudios: studios,
     pendingStudios: waiting,
     openReports: reports,
+    waitingTickets: tickets,
     bookings: bookingStatuses.map((status) => ({
       status,
       count: bookings.find((row) => row.status === status)?.count ?? 0,

@@ -31,6 +31,9 @@ export class AdminOverview {
   @Field(() => Int, { description: 'Reports of listings that nobody is done with yet.' })
   openReports!: number;
 
+  @Field(() => Int, { description: 'Tickets that wait for an answer.' })
+  waitingTickets!: number;
+
   @Field(() => [BookingCountType], {
     description: 'Bookings by status, in the order of their life; a status may have none.',
   })

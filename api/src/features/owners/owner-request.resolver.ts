@@ -63,7 +63,7 @@ export class OwnerRequestResolver {
     @Ctx() context: Context,
     @Input(() => SendOwnerRequestInput) { studioId, ...input }: SendOwnerRequestInput,
   ) {
-    const id = studioId ? requireId(studioId, 'studios.notFound') : null;
+    const id = requireId(studioId, 'studios.notFound');
     const request = validate(ownerRequestSchema, { ...input, studioId: id });
     return { request: await sendRequest(context, request) };
   }

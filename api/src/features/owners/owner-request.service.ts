@@ -41,7 +41,7 @@ export async function sendRequest(
   const { id: userId } = requireUser(context);
   const { now } = context;
   await context.rateLimits.consume(ownerLimits.request, userId);
-  if (input.studioId !== null) await studiosWith(context, 'listing', input.studioId);
+  await studiosWith(context, 'listing', input.studioId);
   return context.transaction(async (em) => {
     const db = sqlOf(em);
     // One after the other, or several at once would each find room for one more.

@@ -26,13 +26,23 @@ interface Sent {
   sendOwnerRequest: { request: { id: string; status: string } } | null;
 }
 
-const send = (client: TestClient, input: Record<string, unknown> = {}) =>
+const send = (client: TestClient, studioId: number, input: Record<string, unknown> = {}) =>
   client.graphql<Sent>(SEND, {
-    input: { kind: 'SUPPORT', subject: 'Calendar', details: 'It does not sync.', ...input },
+    input: {
+      kind: 'BOOST',
+      studioId: String(studioId),
+      subject: 'November',
+      details: 'It is quiet.',
+      ...input,
+    },
   });
 
-async function sent(client: TestClient, input: Record<string, unknown> = {}): Promise<string> {
-  const { data, errors } = await send(client, input);
+async function sent(
+  client: TestClient,
+  studioId: number,
+  input: Record<string, unknown> = {},
+): Promise<string> {
+  const { data, errors } = await send(client, studioId, input);
   expect(errors).toEqual([]);
   return data!.sendOwnerRequest!.request.id;
 }
@@ -47,9 +57,9 @@ async function owner() {
 }
 
 test('a request goes to administrators and its reply back, by email too', async () => {
-  const { client, user } = await owner();
+  const { client, user, studio } = await owner();
   await confirmAddress(server, user.email);
-  const id = await sent(client, { subject: 'The calendar' });
+  const id = await sent(client, studio.id, { subject: 'The calendar' });
   const admin = await administrator(server);
   await collectMail(server);
   const { data } = await admin.graphql<{ ownerRequests: { nodes: unknown[] } }>(WAITING);
@@ -62,10 +72,16 @@ test('a request goes to administrators and its reply back, by email too', async 
   expect((await answer(admin, id)).data).toEqual({
     answerOwnerRequest: { request: { status: 'DONE', answer: 'It does now.' } },
   });
-  expect((await client.graphql(OWN, { kind: 'SUPPORT' })).data).toEqual({
+  expect((await client.graphql(OWN, { kind: 'BOOST' })).data).toEqual({
     myOwnerRequests: {
       nodes: [
-        { id, status: 'DONE', answer: 'It does now.', studioName: null, subject: 'The calendar' },
+        {
+          id,
+          status: 'DONE',
+          answer: 'It does now.',
+          studioName: studio.name,
+          subject: 'The calendar',
+        },
       ],
     },
   });
@@ -75,7 +91,7 @@ test('a request goes to administrators and its reply back, by email too', async 
     'Reply to “The calendar”',
   ]);
   expect(emails[0]?.text).toContain('“It does now.”');
-  expect(emails[0]?.text).toContain('/owner-dashboard/support');
+  expect(emails[0]?.text).toContain('/owner-dashboard/boost-listing');
   // Closed is closed.
   expect((await answer(admin, id)).errors[0]?.extensions.code).toBe('CONFLICT');
   expect((await client.graphql(WITHDRAW, { id })).errors[0]?.extensions.code).toBe('CONFLICT');
@@ -83,33 +99,30 @@ test('a request goes to administrators and its reply back, by email too', async 
 
 test('what is about a studio is asked for once at a time, by those who run it', async () => {
   const { client, studio } = await owner();
-  const boost = { kind: 'BOOST', studioId: String(studio.id) };
-  const id = await sent(client, boost);
-  expect((await send(client, boost)).errors[0]?.extensions.code).toBe('CONFLICT');
+  const id = await sent(client, studio.id);
+  expect((await send(client, studio.id)).errors[0]?.extensions.code).toBe('CONFLICT');
   // Another kind is another thing.
-  await sent(client, { ...boost, kind: 'INTERVIEW' });
+  await sent(client, studio.id, { kind: 'INTERVIEW' });
   expect((await client.graphql(WITHDRAW, { id })).data).toEqual({
     withdrawOwnerRequest: { request: { status: 'WITHDRAWN' } },
   });
-  await sent(client, boost);
+  await sent(client, studio.id);
   const { client: other } = await owner();
-  expect((await send(other, boost)).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  expect((await send(other, studio.id)).errors[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
 test('of the same request at once, one is kept', async () => {
   const { client, studio } = await owner();
-  const featured = { kind: 'FEATURED', studioId: String(studio.id) };
-  const results = await Promise.all(Array.from({ length: 8 }, () => send(client, featured)));
+  const results = await Promise.all(Array.from({ length: 8 }, () => send(client, studio.id)));
   expect(results.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
 });
 
 test('what is missing is named', async () => {
-  const { client } = await owner();
-  const { errors } = await send(client, { kind: 'BOOST', subject: ' ', details: '' });
+  const { client, studio } = await owner();
+  const { errors } = await send(client, studio.id, { subject: ' ', details: '' });
   expect(errors[0]?.extensions).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: {
-      studioId: 'Choose a studio',
       subject: 'Say in a few words what it is about',
       details: 'Tell us a little more',
     },
@@ -117,23 +130,29 @@ test('what is missing is named', async () => {
 });
 
 test('at most 20 wait', async () => {
-  const { client } = await owner();
-  for (let count = 0; count < 20; count += 1) await sent(client);
-  const { errors } = await send(client);
+  const { client, user, studio } = await owner();
+  const ownerId = user.id;
+  for (let count = 0; count < 20; count += 1) {
+    const another = await createStudio(server.database.em, { ownerId });
+    await sent(client, another.id);
+  }
+  const { errors } = await send(client, studio.id);
   expect(errors[0]?.message).toContain('at most 20 open requests');
 });
 
 test('others neither see, answer nor withdraw it', async () => {
-  const { client } = await owner();
-  const id = await sent(client);
+  const { client, studio } = await owner();
+  const id = await sent(client, studio.id);
   const { client: other } = await owner();
-  expect((await other.graphql(OWN, { kind: 'SUPPORT' })).data).toEqual({
+  expect((await other.graphql(OWN, { kind: 'BOOST' })).data).toEqual({
     myOwnerRequests: { nodes: [] },
   });
   expect((await other.graphql(WITHDRAW, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
   expect((await other.graphql(WAITING)).errors[0]?.extensions.code).toBe('FORBIDDEN');
   expect((await answer(other, id)).errors[0]?.extensions.code).toBe('FORBIDDEN');
-  expect((await send(server.client())).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect((await send(server.client(), studio.id)).errors[0]?.extensions.code).toBe(
+    'UNAUTHENTICATED',
+  );
   const admin = await administrator(server);
   expect((await admin.graphql(WITHDRAW, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
 });

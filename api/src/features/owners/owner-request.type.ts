@@ -12,7 +12,6 @@ export const OwnerRequestKindEnum = publishEnum<OwnerRequestKind>(
   'OwnerRequestKind',
   'What an owner asks the people who run the product for.',
   {
-    support: 'Help.',
     interview: 'To be interviewed about a studio.',
     boost: 'To have a listing shown higher for a while.',
     featured: 'To have a studio featured on the home page and in the newsletter.',
@@ -56,11 +55,11 @@ export class OwnerRequestType {
   @Field(() => OwnerRequestStatusEnum, { description: 'Where it stands.' })
   status!: OwnerRequestStatus;
 
-  @Field(() => ID, { nullable: true, description: 'The studio that it is about; null for none.' })
-  studioId!: number | null;
+  @Field(() => ID, { description: 'The studio that it is about.' })
+  studioId!: number;
 
-  @Field(() => String, { nullable: true, description: 'What that studio is called.' })
-  studioName!: string | null;
+  @Field(() => String, { description: 'What that studio is called.' })
+  studioName!: string;
 
   @Field(() => String, { description: 'In a few words.' })
   subject!: string;
@@ -86,11 +85,8 @@ export class SendOwnerRequestInput {
   @Field(() => OwnerRequestKindEnum, { description: 'What for.' })
   kind!: OwnerRequestKind;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The studio that it is about; may be left out for support only.',
-  })
-  studioId?: string | null;
+  @Field(() => ID, { description: 'The studio that it is about.' })
+  studioId!: string;
 
   @Field(() => String, { description: 'In a few words, up to 120 characters.' })
   subject!: string;

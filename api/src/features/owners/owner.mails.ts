@@ -13,9 +13,9 @@ type AnswerData = Readonly<{
   kind: OwnerRequestKind;
 }>;
 
-/** Where the requests of a kind are. */
-const paths: Readonly<Record<OwnerRequestKind, string>> = {
-  support: '/owner-dashboard/support',
+/** Where the requests of a kind are; emails about support may wait since before that had tickets. */
+const paths: Readonly<Record<OwnerRequestKind | 'support', string>> = {
+  support: '/account/tickets',
   interview: '/owner-dashboard/get-interviewed',
   boost: '/owner-dashboard/boost-listing',
   featured: '/owner-dashboard/get-featured',

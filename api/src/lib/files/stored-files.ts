@@ -21,8 +21,8 @@ export const KEPT_MS = DAY_MS;
 interface MadeFiles<T> {
   kind: UploadKind;
   made: readonly MadeFile[];
-  /** Whose it is: what goes when they do. */
-  userId: number;
+  /** Whose it is: what goes when they do; null for somebody without an account. */
+  userId: number | null;
   /** What it is for, such as the id of a message: each has files of its own, also of the same content. */
   subject: string;
   /** The end of it all, in one transaction: binds the file to what the feature keeps, by its name. */

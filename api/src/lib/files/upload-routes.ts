@@ -1,5 +1,8 @@
 import type { Request, RequestHandler, Response, Router } from 'express';
+import { admitted } from '../audience.ts';
+import type { Admission } from '../audience.ts';
 import type { Context } from '../context.ts';
+import type { RequestContext } from '../request-context.ts';
 import type { RestDescription } from '../rest-description.ts';
 import { rememberMethods } from '../rest-methods.ts';
 import { sendResult } from '../rest.ts';
@@ -10,8 +13,8 @@ import type { ReceivedFile, UploadKind } from './upload-kind.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** A route of the REST shim whose body is a file. */
-export interface UploadEndpoint extends RestDescription {
+/** A route of the REST shim whose body is a file; for those who are logged in, unless it says otherwise. */
+export interface UploadEndpoint extends RestDescription, Partial<Admission> {
   /** Below `/api`. */
   path: string;
   kind: UploadKind;
@@ -23,7 +26,7 @@ export interface UploadEndpoint extends RestDescription {
 interface Middleware {
   /** Makes the context. */
   context: RequestHandler;
-  contextOf: (response: Response) => Context;
+  contextOf: (response: Response) => RequestContext;
   spool: Spool;
   /** Answers for a request that is not answered in time, from now on. */
   limitWork: (request: Request, response: Response, bytes: number) => void;
@@ -48,13 +51,13 @@ export function mountUploads(
 }
 
 function take(
-  { kind, admit, handle }: UploadEndpoint,
+  { kind, admit, handle, audience = 'personal', ...terms }: UploadEndpoint,
   { contextOf, spool, limitWork }: Middleware,
 ): RequestHandler {
   return async (request, response) => {
     const params = request.params as Params;
     const context = contextOf(response);
-    await admit(context, params);
+    await admitted(context, { audience, ...terms }, () => admit(context, params));
     const result = await receiveFile(request, { kind, spool }, (file) => {
       limitWork(request, response, file.bytes);
       return handle(context, params, file);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { upsertClaim } from '#db/claims/studio-claim.repository.ts';
+import { insertTicket } from '#db/help/ticket.repository.ts';
 import { createUnclaimedStudio } from '#db/claims/unclaimed-studio.factory.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { languages } from '#domain/accounts/language.ts';
@@ -66,6 +67,8 @@ interface Holder {
   studioId: number;
   /** A claim that is to be proven by the address. */
   claimId: number;
+  /** A ticket of theirs with spam for a subject. */
+  ticketId: number;
 }
 
 /** What an email of each kind is made from, with spam wherever people write. */
@@ -75,6 +78,7 @@ function dataFor({
   pendingEmail,
   studioId,
   claimId,
+  ticketId,
 }: Holder): Record<string, MailData> {
   return {
     'password-reset': { email },
@@ -128,9 +132,11 @@ function dataFor({
     'claim-overtaken': outcome,
     'suggestion-listed': outcome,
     'suggestion-declined': outcome,
-    'owner-request-answered': { name: SPAM, subject: SPAM, answer: SPAM, kind: 'support' },
+    'owner-request-answered': { name: SPAM, subject: SPAM, answer: SPAM, kind: 'boost' },
     'idea-answered': idea,
     'idea-done': idea,
+    'ticket-opened': { ticketId, language: 'en' },
+    'ticket-answered': { ticketId, language: 'en', content: SPAM, isSolved: 1 },
     'unread-messages': { waiting: JSON.stringify([{ name: SPAM, count: 2 }]) },
     test: { name: SPAM },
     'newsletter-confirm': { email: pendingEmail, language: 'en' },
@@ -171,7 +177,18 @@ async function createHolder(language: Language): Promise<Holder> {
     statement: '',
   } as const;
   const claimId = await upsertClaim(sql, claim, server.runtime.clock());
-  return { userId, email, pendingEmail, studioId, claimId };
+  const ticket = {
+    userId,
+    guest: null,
+    language,
+    category: 'other',
+    subject: SPAM,
+    answers: {},
+    bookingId: null,
+    studioId: null,
+  } as const;
+  const ticketId = await insertTicket(sql, ticket, server.runtime.clock());
+  return { userId, email, pendingEmail, studioId, claimId, ticketId };
 }
 
 /** Writes somebody an email of every kind. @returns what arrives, by kind */
@@ -186,7 +203,7 @@ async function everyEmailTo(holder: Holder): Promise<Map<string, MailMessage>> {
 }
 
 test('every kind of email is tried here', () => {
-  const holder = { userId: 1, email: '', pendingEmail: '', studioId: 1, claimId: 1 };
+  const holder = { userId: 1, email: '', pendingEmail: '', studioId: 1, claimId: 1, ticketId: 1 };
   const tried = Object.keys(dataFor(holder)).toSorted();
   expect(mailKinds.map(({ name }) => name).toSorted()).toEqual(tried);
 });

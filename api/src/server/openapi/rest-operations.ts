@@ -63,10 +63,10 @@ function ofEndpoint(endpoint: RestEndpoint): RestOperation {
 function ofUpload(endpoint: UploadEndpoint): RestOperation {
   const types = endpoint.kind.accepts.map(({ contentType }) => [contentType, undefined] as const);
   return {
+    audience: 'personal',
     ...endpoint,
     method: 'put',
     path: templateOf(endpoint.path),
-    audience: 'personal',
     query: {},
     headers: {},
     content: Object.fromEntries(types),

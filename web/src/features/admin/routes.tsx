@@ -53,6 +53,21 @@ export const adminRoutes: RouteObject[] = [
         load: async () => (await import('./pages/status-page.tsx')).StatusPage,
       }),
       page({
+        path: 'admin/tickets',
+        params: ['state', 'category', 'assignee', 'text'],
+        load: async () => (await import('./pages/tickets-page.tsx')).TicketsPage,
+      }),
+      page({
+        path: 'admin/tickets/answers',
+        params: [],
+        load: async () => (await import('./pages/canned-answers-page.tsx')).CannedAnswersPage,
+      }),
+      page({
+        path: 'admin/tickets/:number',
+        params: [],
+        load: async () => (await import('./pages/ticket-page.tsx')).TicketPage,
+      }),
+      page({
         path: 'admin/seo',
         params: ['part', 'sitemap', 'language'],
         load: async () => (await import('./pages/seo-page.tsx')).SeoPage,

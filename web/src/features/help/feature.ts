@@ -1,13 +1,21 @@
 import type { Feature } from '#web/lib/feature.ts';
-import { helpRoutes } from './routes.tsx';
+import { appendPage } from '#web/lib/pages.ts';
+import { helpAccountRoutes, helpRoutes } from './routes.tsx';
 
 export const help: Feature = {
   name: 'help',
   routes: helpRoutes,
+  accountRoutes: helpAccountRoutes,
   // A text is another one in each language.
   typePolicies: {
     HelpArticle: { keyFields: ['id', 'language'] },
     HelpFaq: { keyFields: ['id', 'language'] },
+    Query: {
+      fields: {
+        myTickets: { keyArgs: ['first'], merge: appendPage },
+        tickets: { keyArgs: ['first', 'filter'], merge: appendPage },
+      },
+    },
   },
   links: [
     {
@@ -16,6 +24,14 @@ export const help: Feature = {
       to: '/helpdesk',
       position: 865,
       header: 'more',
+      footer: 'company',
+    },
+    {
+      key: 'contact',
+      label: 'help.contact',
+      to: '/contact',
+      position: 875,
+      header: 'rowAndMore',
       footer: 'company',
     },
     { key: 'faqs', label: 'help.faqs', to: '/faqs', position: 870, footer: 'company' },

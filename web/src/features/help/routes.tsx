@@ -22,9 +22,40 @@ export const helpRoutes: RouteObject[] = [
     params: [],
     load: async () => (await import('./pages/faq-page.tsx')).FaqPage,
   }),
+  ...['helpdesk/contact', 'submit-ticket'].map((path) =>
+    page({
+      path,
+      params: ['category'],
+      load: async () => (await import('./pages/write-page.tsx')).WritePage,
+    }),
+  ),
+  page({
+    path: 'helpdesk/tickets/:number/:key',
+    params: [],
+    load: async () => (await import('./pages/guest-ticket-page.tsx')).GuestTicketPage,
+  }),
+  page({
+    path: 'contact',
+    params: [],
+    load: async () => (await import('./pages/contact-page.tsx')).ContactPage,
+  }),
   page({
     path: 'faqs',
     params: [],
     load: async () => (await import('./pages/faqs-page.tsx')).FaqsPage,
+  }),
+];
+
+/** Pages within the account area. */
+export const helpAccountRoutes: RouteObject[] = [
+  page({
+    path: 'account/tickets',
+    params: [],
+    load: async () => (await import('./pages/tickets-page.tsx')).TicketsPage,
+  }),
+  page({
+    path: 'account/tickets/:number',
+    params: [],
+    load: async () => (await import('./pages/ticket-page.tsx')).TicketPage,
   }),
 ];

@@ -4,11 +4,15 @@ import { calendarParams } from '#web/features/calendar/calendar-params.ts';
 import { page } from '#web/lib/page-route.ts';
 import type { DashboardPath } from './dashboard-pages.ts';
 
-/** What is asked of the team: the address says what for. */
-const request = page({
-  params: [],
-  load: async () => (await import('./pages/request-page.tsx')).RequestPage,
-});
+/** What is asked of the team at an address. */
+const request = (at: 'boost-listing' | 'get-featured' | 'get-interviewed') =>
+  page({
+    params: [],
+    load: async () => {
+      const { RequestPage } = await import('./pages/request-page.tsx');
+      return () => <RequestPage at={at} />;
+    },
+  });
 
 // Only types of the list of pages: all else of it comes with the frame.
 const pages: Readonly<Record<Exclude<DashboardPath, ''>, RouteObject>> = {
@@ -47,9 +51,9 @@ const pages: Readonly<Record<Exclude<DashboardPath, ''>, RouteObject>> = {
     params: [],
     load: async () => (await import('./pages/payouts-page.tsx')).PayoutsPage,
   }),
-  'boost-listing': request,
-  'get-featured': request,
-  'get-interviewed': request,
+  'boost-listing': request('boost-listing'),
+  'get-featured': request('get-featured'),
+  'get-interviewed': request('get-interviewed'),
   profile: page({
     params: [],
     load: async () => (await import('./pages/profile-page.tsx')).ProfilePage,
@@ -58,7 +62,10 @@ const pages: Readonly<Record<Exclude<DashboardPath, ''>, RouteObject>> = {
     params: [],
     load: async () => (await import('./pages/settings-page.tsx')).SettingsPage,
   }),
-  support: request,
+  support: page({
+    params: [],
+    load: async () => (await import('#web/features/help/pages/tickets-page.tsx')).TicketsPage,
+  }),
 };
 
 const leading = (path: string, to: string): RouteObject => ({

@@ -42,6 +42,11 @@ function Numbers() {
           value={numbers.pendingStudios}
           to="/admin/studio-approvals"
         />
+        <Figure
+          label={t('overview.waitingTickets')}
+          value={numbers.waitingTickets}
+          to="/admin/tickets"
+        />
         <Figure label={t('overview.openReports')} value={numbers.openReports} to="/admin/reports" />
         <Figure
           label={t('overview.emailsWaiting')}
@@ -97,7 +102,7 @@ function Figure({ label, value, to }: FigureProps) {
 function NumbersSkeleton() {
   return (
     <Box sx={gridStyle} aria-hidden>
-      {Array.from({ length: 7 }, (_, index) => (
+      {Array.from({ length: 8 }, (_, index) => (
         <Skeleton key={index} variant="rounded" height={106} sx={{ borderRadius: 3 }} />
       ))}
     </Box>

@@ -96,14 +96,10 @@ function Request({ request, onAnswered }: RequestProps) {
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {t('requests.by', { name: owner?.name, time })}
-        {studioId && (
-          <>
-            {' · '}
-            <Link component={RouterLink} to={`/studios/${studioId}`}>
-              {studioName}
-            </Link>
-          </>
-        )}
+        {' · '}
+        <Link component={RouterLink} to={`/studios/${studioId}`}>
+          {studioName}
+        </Link>
       </Typography>
       <Typography sx={wordsStyle}>{details}</Typography>
       {answer && (

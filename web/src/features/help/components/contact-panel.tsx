@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { WRITE_PATH } from '../ticket-paths.ts';
 
 /** For whoever found no answer: the way to somebody who has one. */
 export function ContactPanel() {
@@ -15,7 +16,7 @@ export function ContactPanel() {
       <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5, maxWidth: 560 }}>
         {t('contact.text')}
       </Typography>
-      <Button component={Link} to="/help" variant="outlined" color="inherit">
+      <Button component={Link} to={WRITE_PATH} variant="outlined" color="inherit">
         {t('contact.action')}
       </Button>
     </Box>

@@ -17,8 +17,11 @@ const GalleryDialog = lazy(async () => ({
 
 const none: readonly number[] = [];
 
+/** A file, whatever it is attached to. */
+type AttachedFile = Omit<AttachedFileFragment, '__typename'>;
+
 /** The files of a message: images to be looked at, sound to be heard, and the rest to be saved. */
-export function MessageAttachments({ files }: { files: readonly AttachedFileFragment[] }) {
+export function MessageAttachments({ files }: { files: readonly AttachedFile[] }) {
   const images = files.filter(({ kind }) => kind === 'IMAGE');
   return (
     <Box sx={listStyle}>
@@ -31,7 +34,7 @@ export function MessageAttachments({ files }: { files: readonly AttachedFileFrag
   );
 }
 
-function Images({ images }: { images: readonly AttachedFileFragment[] }) {
+function Images({ images }: { images: readonly AttachedFile[] }) {
   const { t } = useTranslation('messaging');
   const [start, setStart] = useState<number>();
   const shown = images.map(({ url, fileName, width, height }) => ({
@@ -76,7 +79,7 @@ function Images({ images }: { images: readonly AttachedFileFragment[] }) {
   );
 }
 
-function Sound({ file }: { file: AttachedFileFragment }) {
+function Sound({ file }: { file: AttachedFile }) {
   const { fileName, url, durationMs } = file;
   return (
     <Box sx={cardStyle}>
@@ -85,7 +88,7 @@ function Sound({ file }: { file: AttachedFileFragment }) {
   );
 }
 
-function Document({ file }: { file: AttachedFileFragment }) {
+function Document({ file }: { file: AttachedFile }) {
   const { t, i18n } = useTranslation('messaging');
   const { fileName, url, bytes } = file;
   return (

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { ObjectSchema } from 'yup';
 import { enumName } from '#domain/enums/enum-name.ts';
-import { studioRequestKinds } from '#domain/owners/owner-request.ts';
 import type { OwnerRequestKind } from '#domain/owners/owner-request.ts';
 import { ownerRequestSchema } from '#domain/owners/owner-request.schema.ts';
 import { FormSelect } from '#web/ui/form/form-select.tsx';
@@ -36,8 +35,7 @@ export function RequestForm({ kind, onSent }: RequestFormProps) {
   const validate = useValidation<RequestValues>(
     ownerRequestSchema as unknown as ObjectSchema<RequestValues>,
   );
-  const needsStudio = studioRequestKinds.includes(kind);
-  const only = needsStudio && studios.length === 1 ? studios[0]!.studio.id : '';
+  const only = studios.length === 1 ? studios[0]!.studio.id : '';
   return (
     <SubmitForm<RequestValues>
       initialValues={{ kind, studioId: only, subject: '', details: '' }}
@@ -47,7 +45,7 @@ export function RequestForm({ kind, onSent }: RequestFormProps) {
       onSubmit={async ({ studioId, subject, details }, form) => {
         await send({
           variables: {
-            input: { kind: enumName(kind), studioId: studioId || null, subject, details },
+            input: { kind: enumName(kind), studioId, subject, details },
           },
         });
         showToast({ tone: 'success', title: t('ask.sent'), description: t('ask.sentText') });
@@ -57,16 +55,14 @@ export function RequestForm({ kind, onSent }: RequestFormProps) {
     >
       {({ isSubmitting }) => (
         <>
-          {studios.length > 0 && (
-            <FormSelect name="studioId" label={t('ask.studio')}>
-              <option value="">{t(needsStudio ? 'ask.choose' : 'ask.noStudio')}</option>
-              {studios.map(({ studio: { id, name } }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </FormSelect>
-          )}
+          <FormSelect name="studioId" label={t('ask.studio')}>
+            <option value="">{t('ask.choose')}</option>
+            {studios.map(({ studio: { id, name } }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </FormSelect>
           <FormTextField name="subject" label={t(`ask.${kind}.subject`)} />
           <FormTextField
             name="details"

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { enumName } from '#domain/enums/enum-name.ts';
 import type { OwnerRequestKind } from '#domain/owners/owner-request.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -12,24 +11,22 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { Part } from '../components/part.tsx';
 import { RequestForm } from '../components/request-form.tsx';
 import { RequestRow } from '../components/request-row.tsx';
-import { dashboardPageAt } from '../dashboard-pages.ts';
 import type { DashboardPath } from '../dashboard-pages.ts';
 import { useMyOwnerRequestsSuspenseQuery } from '../owner-requests.generated.ts';
 
 const PAGE_SIZE = 20;
 
-/** What is asked for at each address, support but for these. */
-const kinds: Partial<Readonly<Record<DashboardPath, OwnerRequestKind>>> = {
+/** What is asked for at each address. */
+const kinds = {
   'boost-listing': 'boost',
   'get-featured': 'featured',
   'get-interviewed': 'interview',
-};
+} as const satisfies Partial<Record<DashboardPath, OwnerRequestKind>>;
 
 /** What can be asked of the people who run the product, and what has become of it so far. */
-export function RequestPage() {
+export function RequestPage({ at }: { at: keyof typeof kinds }) {
   const { t } = useTranslation('owners');
-  const page = dashboardPageAt(useLocation().pathname);
-  const kind = kinds[page?.path ?? ''] ?? 'support';
+  const kind: OwnerRequestKind = kinds[at];
   return (
     <Box sx={{ maxWidth: 720, py: { xs: 3, md: 5 } }}>
       <PageHead title={t(`ask.${kind}.title`)} description={t(`ask.${kind}.lead`)} noIndex />

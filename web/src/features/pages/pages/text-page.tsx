@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { Redirect } from '#web/ui/redirect.tsx';
 import { StatusPage } from '#web/ui/status-page.tsx';
 import { usePageContentSuspenseQuery } from '../page.generated.ts';
 import type { PageContentQuery } from '../page.generated.ts';
+import { belowText } from '../below-text.ts';
 import { pagePath } from '../text-pages.ts';
 
 /** A page that is there to be read. */
@@ -73,6 +75,11 @@ function Text({ page }: { page: NonNullable<PageContentQuery['page']> }) {
           <DocumentView document={body} />
         </div>
       </article>
+      <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ mt: 6 }} />}>
+        {Object.entries(belowText[page.id] ?? {}).map(([name, Part]) => (
+          <Part key={name} pageId={page.id} />
+        ))}
+      </Suspense>
     </TextColumns>
   );
 }

@@ -5,13 +5,14 @@ import Typography from '@mui/material/Typography';
 import { Download, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PROJECT_FILE_LIMIT_MB, projectLimits } from '#domain/projects/limits.ts';
-import { acceptedAttachments, attachmentTypeOf } from '#domain/messaging/attachments.ts';
+import { acceptedAttachments } from '#domain/messaging/attachments.ts';
 import { peaksOf } from '#web/features/portfolios/peaks.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { formatBytes } from '#web/lib/numbers.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FileZone } from '#web/ui/file-zone.tsx';
 import { AudioPlayer } from '#web/ui/media/audio-player.tsx';
+import { attachableFile } from '#web/ui/uploads/attachable-file.ts';
 import { UploadRows } from '#web/ui/uploads/upload-rows.tsx';
 import { useUploads } from '#web/ui/uploads/use-uploads.ts';
 import { ConfirmedButton } from '../components/confirmed-button.tsx';
@@ -86,18 +87,11 @@ function Uploading({ count }: { count: number }) {
         accept={acceptedAttachments}
         multiple
         button={{ disabled: count + uploads.length >= projectLimits.files }}
-        onChosen={(files) => add(files.map(withType))}
+        onChosen={(files) => add(files.map(attachableFile))}
       />
       <UploadRows uploads={uploads} dismiss={dismiss} />
     </Box>
   );
-}
-
-/** A file as the server knows its kind, by its ending where the browser does not say. */
-function withType(file: File): File {
-  const known = attachmentTypeOf(file);
-  if (!known || known.contentType === file.type) return file;
-  return new File([file], file.name, { type: known.contentType });
 }
 
 function FileItem({ file }: { file: ProjectFileItemFragment }) {

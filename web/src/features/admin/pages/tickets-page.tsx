@@ -1,0 +1,191 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { enumName } from '#domain/enums/enum-name.ts';
+import { ticketCategories } from '#domain/help/ticket-category.ts';
+import { ticketStates, waitingTicketStates } from '#domain/help/ticket.ts';
+import type { TicketState } from '#domain/help/ticket.ts';
+import { formatAgo } from '#web/lib/dates.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
+import type { TicketFilterInput } from '#web/lib/schema.generated.ts';
+import { useNow } from '#web/ui/clock.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { rowsStyle, rowStyle } from '../components/rows.ts';
+import { TicketFilters } from '../components/ticket-filters.tsx';
+import { useTicketCountsSuspenseQuery, useTicketQueueSuspenseQuery } from '../tickets.generated.ts';
+import type { TicketQueueQuery } from '../tickets.generated.ts';
+
+const PAGE_SIZE = 20;
+
+/** What is shown of the queue: what waits for us, unless the address says otherwise. */
+const views = ['waiting', ...ticketStates, 'all'] as const;
+type View = (typeof views)[number];
+
+/** States that a view has; all of them, where it narrows nothing. */
+function statesOf(view: View): readonly TicketState[] {
+  if (view === 'waiting') return waitingTicketStates;
+  return view === 'all' ? ticketStates : [view];
+}
+
+/** What the address says: `?state=solved&category=press&assignee=nobody&text=lamp`. */
+function useQueueAddress() {
+  const [params] = usePageParams();
+  const view = views.find((one) => one === params.get('state')) ?? 'waiting';
+  const category = ticketCategories.find((one) => one === params.get('category'));
+  const assignee = params.get('assignee');
+  const text = params.get('text');
+  const filter: TicketFilterInput = {
+    ...(category && { category: enumName(category) }),
+    ...(assignee === 'nobody' && { isUnassigned: true }),
+    ...(assignee && /^\d+$/.test(assignee) && { assigneeId: assignee }),
+    ...(text && { text }),
+  };
+  const pathOf = (to: View): string => {
+    const next = new URLSearchParams(params);
+    next.set('state', to);
+    return `?${next.toString()}`;
+  };
+  return { view, filter, pathOf };
+}
+
+/** Tickets to answer, the one that has waited longest first. */
+export function TicketsPage() {
+  const { t } = useTranslation('admin');
+  const { view, filter } = useQueueAddress();
+  return (
+    <>
+      <PageHead title={t('tickets.title')} description={t('tickets.description')} noIndex />
+      <Box sx={headStyle}>
+        <Typography variant="h2" component="h1">
+          {t('tickets.title')}
+        </Typography>
+        <Button
+          component={RouterLink}
+          to="/admin/tickets/answers"
+          variant="outlined"
+          color="inherit"
+        >
+          {t('tickets.answers')}
+        </Button>
+      </Box>
+      <ErrorBoundary resetKeys={[view, JSON.stringify(filter)]} title={t('tickets.error')}>
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <Views />
+          <TicketFilters />
+          <Suspense
+            key={view + JSON.stringify(filter)}
+            fallback={<Skeleton variant="rounded" height={280} />}
+          >
+            <Queue />
+          </Suspense>
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}
+
+function Views() {
+  const { t } = useTranslation('admin');
+  const { view, filter, pathOf } = useQueueAddress();
+  const { data } = useTicketCountsSuspenseQuery({
+    variables: { filter },
+    context: { fresh: false },
+  });
+  const countOf = (one: View) =>
+    statesOf(one).reduce((sum, state) => {
+      const found = data.ticketCounts.find((row) => row.state === enumName(state));
+      return sum + (found?.count ?? 0);
+    }, 0);
+  return (
+    <LinkTabs
+      label={t('tickets.views')}
+      current={view}
+      tabs={views.map((id) => ({
+        id,
+        label: t('tickets.counted', {
+          label: t(`tickets.states.${enumName(id)}`),
+          number: countOf(id),
+        }),
+        to: pathOf(id),
+      }))}
+    />
+  );
+}
+
+function Queue() {
+  const { t } = useTranslation('admin');
+  const { view, filter } = useQueueAddress();
+  const { data, fetchMore } = useTicketQueueSuspenseQuery({
+    variables: { first: PAGE_SIZE, filter: { ...filter, states: statesOf(view).map(enumName) } },
+    context: { fresh: false },
+  });
+  const { nodes, pageInfo } = data.tickets;
+  if (nodes.length === 0) {
+    return <EmptyState title={t('tickets.empty')} text={t('tickets.emptyText')} />;
+  }
+  return (
+    <>
+      <Box component="ul" sx={rowsStyle}>
+        {nodes.map((ticket) => (
+          <Row key={ticket.id} ticket={ticket} />
+        ))}
+      </Box>
+      {pageInfo.hasNextPage && (
+        <ShowMore load={() => fetchMore({ variables: { after: pageInfo.endCursor } })} />
+      )}
+    </>
+  );
+}
+
+function Row({ ticket }: { ticket: TicketQueueQuery['tickets']['nodes'][number] }) {
+  const { t, i18n } = useTranslation(['admin', 'help']);
+  const now = useNow();
+  const { id, subject, category, state, since, senderName, desk } = ticket;
+  const { priority = 'NORMAL', assigneeName } = desk ?? {};
+  return (
+    <Box component="li" sx={rowStyle}>
+      <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>
+        <Link
+          component={RouterLink}
+          to={`/admin/tickets/${id}`}
+          color="inherit"
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {subject}
+        </Link>
+        <Typography variant="body2" color="textSecondary">
+          {[
+            id,
+            senderName,
+            t(`help:ticketCategories.${category}`),
+            formatAgo(since, now, i18n.language),
+            assigneeName ?? t('tickets.nobody'),
+          ].join(' · ')}
+        </Typography>
+      </Box>
+      {priority !== 'NORMAL' && <Tag size="small">{t(`tickets.priorities.${priority}`)}</Tag>}
+      <Tag size="small" tone={state === 'SOLVED' ? 'success' : 'neutral'}>
+        {t(`tickets.states.${state}`)}
+      </Tag>
+    </Box>
+  );
+}
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  mb: 1.5,
+} as const;

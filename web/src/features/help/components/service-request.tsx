@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ServiceCategory } from '#domain/help/ticket-category.ts';
+import { useIsHydrated } from '#web/ui/hydrated.ts';
+import { TicketForm } from './ticket-form.tsx';
+
+/** What is asked for below the text of each page. */
+const services: Readonly<Record<string, ServiceCategory>> = {
+  photographers: 'photographers',
+  'virtual-tours': 'virtual-tours',
+  copywriters: 'copywriters',
+  advertising: 'advertising',
+  packages: 'packages',
+  partners: 'partners',
+  'press-room': 'press',
+  careers: 'careers',
+};
+
+/** Asks for a service, where it is described. Without scripts it leads to where one writes to us. */
+export function ServiceRequest({ pageId }: { pageId: string }) {
+  const { t } = useTranslation('help');
+  const service = services[pageId];
+  const isHydrated = useIsHydrated();
+  if (!service) return null;
+  return (
+    <Box component="section" aria-labelledby="request" sx={{ mt: 6, maxWidth: 680 }}>
+      <Typography id="request" variant="h2" sx={{ mb: 1, scrollMarginTop: 128 }}>
+        {t(`services.${service}.title`)}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {t(`services.${service}.lead`)}{' '}
+        {!isHydrated && (
+          <Link component={RouterLink} to={`/submit-ticket?category=${service}`}>
+            {t('write.title')}
+          </Link>
+        )}
+      </Typography>
+      <TicketForm category={service} service={service} />
+    </Box>
+  );
+}
