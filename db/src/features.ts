@@ -5,6 +5,7 @@ import { blocks } from './blocks/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
+import { company } from './company/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
 import { listings } from './listings/feature.ts';
@@ -49,6 +50,7 @@ export const features = [
   projects,
   alerts,
   texts,
+  company,
   marketing,
   owners,
   privacy,

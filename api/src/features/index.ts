@@ -6,6 +6,7 @@ import { blog } from './blog/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
+import { company } from './company/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
 import { help } from './help/feature.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   blog,
   help,
   pages,
+  company,
   marketing,
   owners,
   admin,
