@@ -6,6 +6,7 @@ import type { Orm, Sql } from '#db/orm.ts';
 import { demoAccounts, demoSocialUsernames } from './accounts/demo-accounts.ts';
 import { demoUserIds, loadPeople } from './accounts/load-people.ts';
 import { loadBookings } from './bookings/load-bookings.ts';
+import { loadEntries } from './company/load-entries.ts';
 import { demoWorld } from './demo-world.ts';
 import { loadFavorites } from './favorites/load-favorites.ts';
 import { loadConversations } from './messaging/load-conversations.ts';
@@ -72,6 +73,7 @@ export async function loadDemoData(
       now,
     );
     await loadPosts(db, posts, now);
+    await loadEntries(db, now);
     await updateResponseTimes(db, now);
     // Otherwise the first minute is planned for empty tables.
     await sql`ANALYZE`.execute(db);

@@ -6,6 +6,7 @@ import { blog } from './blog/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
+import { company } from './company/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { help } from './help/feature.ts';
 import { listings } from './listings/feature.ts';
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   blog,
   help,
   pages,
+  company,
   marketing,
   owners,
   admin,

@@ -13,6 +13,7 @@ import {
 } from '#db/company/entry.repository.ts';
 import type { EntryRow, EventFilter } from '#db/company/entry.repository.ts';
 import { sqlOf } from '#db/orm.ts';
+import { languages } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { ENTRIES_LIMIT, textsIn } from '#domain/company/entry.ts';
 import type { EntryContent, EntryFacts, EntryKind, EntryTexts } from '#domain/company/entry.ts';
@@ -161,7 +162,7 @@ export async function removeEntry(context: Context, id: number): Promise<void> {
   await admitChange(context);
   const entry = await findEntry(context.sql, id);
   if (!entry || !(await setEntryRemoved(context.sql, id, context.now))) throw notFound();
-  context.changed([tagOf(entry)]);
+  context.changed(tagsOf(entry));
 }
 
 /** Takes back that an entry was removed. @throws DomainError as {@link editEntry} */
@@ -201,7 +202,7 @@ async function admitChange(context: Context): Promise<void> {
 async function changed(context: Context, id: number): Promise<EntryRow> {
   const entry = await findEntry(context.sql, id);
   if (!entry) throw notFound();
-  context.changed([tagOf(entry)]);
+  context.changed(tagsOf(entry));
   return entry;
 }
 
@@ -214,8 +215,8 @@ async function refusingTakenSlugs<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The types of the contract that show what is published, as pages are kept by them. */
-const tags: Readonly<Record<EntryKind, string>> = {
+/** The types of the contract that show what is published, as the app's cache calls them. */
+const tagNames: Readonly<Record<EntryKind, string>> = {
   testimonial: 'testimonial',
   'team-member': 'companyMember',
   partner: 'partner',
@@ -224,8 +225,12 @@ const tags: Readonly<Record<EntryKind, string>> = {
   event: 'companyEvent',
 };
 
-function tagOf({ kind, id }: EntryRow): string {
-  return `${tags[kind]}:${id}`;
+/** What kept pages are dropped by that show an entry, in whatever language. */
+function tagsOf({ kind, id }: EntryRow): string[] {
+  return languages.map((language) => {
+    const key = JSON.stringify({ id: String(id), language: language.toUpperCase() });
+    return `${tagNames[kind]}:${key}`;
+  });
 }
 
 function notFound(): DomainError {

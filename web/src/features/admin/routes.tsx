@@ -48,6 +48,21 @@ export const adminRoutes: RouteObject[] = [
         load: async () => (await import('./pages/blog-page.tsx')).BlogPage,
       }),
       page({
+        path: 'admin/entries/:kind',
+        params: [],
+        load: async () => (await import('./pages/entries-page.tsx')).EntriesPage,
+      }),
+      page({
+        path: 'admin/entries/:kind/:id',
+        params: [],
+        load: async () => (await import('./pages/entry-page.tsx')).EntryPage,
+      }),
+      page({
+        path: 'admin/removals',
+        params: [],
+        load: async () => (await import('./pages/removals-page.tsx')).RemovalsPage,
+      }),
+      page({
         path: 'admin/owner-requests',
         params: [],
         load: async () => (await import('./pages/owner-requests-page.tsx')).OwnerRequestsPage,

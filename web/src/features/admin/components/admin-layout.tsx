@@ -7,12 +7,14 @@ import {
   Building2,
   Coins,
   FileText,
+  FileX,
   Flag,
   LayoutDashboard,
   LifeBuoy,
   Mails,
   MessageCircle,
   Newspaper,
+  UsersRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, Link as RouterLink } from 'react-router-dom';
@@ -28,6 +30,8 @@ const links = [
   { key: 'studios', to: '/admin/studios', Icon: Building2 },
   { key: 'reports', to: '/admin/reports', Icon: Flag },
   { key: 'ownerRequests', to: '/admin/owner-requests', Icon: LifeBuoy },
+  { key: 'removals', to: '/admin/removals', Icon: FileX },
+  { key: 'entries', to: '/admin/entries/team-member', Icon: UsersRound },
   { key: 'content', to: '/admin/content', Icon: FileText },
   { key: 'blog', to: '/admin/blog', Icon: Newspaper },
   { key: 'currencies', to: '/admin/currencies', Icon: Coins },
