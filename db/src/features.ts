@@ -21,6 +21,7 @@ import { projects } from './projects/feature.ts';
 import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
+import { seo } from './seo/feature.ts';
 import { studios } from './studios/feature.ts';
 import { teams } from './teams/feature.ts';
 import { texts } from './texts/feature.ts';
@@ -50,6 +51,7 @@ export const features = [
   projects,
   alerts,
   texts,
+  seo,
   company,
   marketing,
   owners,

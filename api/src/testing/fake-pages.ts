@@ -5,7 +5,8 @@ import type { PageSource } from '#api/server/pages/page-source.ts';
 
 const html = '<!doctype html><html><head><!--app-head--></head><body><!--app-body--></body></html>';
 
-/** Stands in for the built web app, which the browser tests load: pages as `render` makes them. */
+/** Stands in for the built web app, which the browser tests load: pages as `render` makes them, but
+ * none at `/nowhere`. */
 export function fakePages(render: PageRenderer['render']): PageSource {
   const kit = {
     renderer: {
@@ -14,7 +15,10 @@ export function fakePages(render: PageRenderer['render']): PageSource {
       addressOf: (url) => {
         const { pathname, searchParams } = new URL(url);
         const q = searchParams.get('q');
-        return { address: q === null ? pathname : `${pathname}?q=${q}`, exists: true };
+        return {
+          address: q === null ? pathname : `${pathname}?q=${q}`,
+          exists: pathname !== '/nowhere',
+        };
       },
       preferencesOf: (cookies, language) => ({
         language,

@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { unconverted } from '#domain/payments/currency.ts';
+import { enumName } from '#domain/enums/enum-name.ts';
 import type { CurrencyId, ExchangeRate } from '#domain/payments/currency.ts';
 import { currencyOfReader } from '#domain/payments/currency-of-reader.ts';
 import type {
@@ -21,6 +22,7 @@ import type {
   RenderResult,
 } from '#domain/rendering/page-contract.ts';
 import { MeDocument } from '#web/features/accounts/session.generated.ts';
+import { PageMetasDocument } from '#web/features/seo/seo.generated.ts';
 import { queryKey } from '#web/lib/freshness.ts';
 import { onlyParams, paramsOf } from '#web/lib/page-params.ts';
 import { createServerClient } from '#web/lib/apollo.ts';
@@ -80,7 +82,10 @@ async function renderMatched(
   const { language, currency } = request.preferences;
   const texts = await textsOf(language);
   const i18n = await createI18n(language, texts);
-  const rate = await rateIn(currency, client, request);
+  const [rate] = await Promise.all([
+    rateIn(currency, client, request),
+    fetchPageMetas(language, client, request),
+  ]);
   const emotionCache = createEmotionCache(request.nonce);
   const emotion = createEmotionServer(emotionCache);
   const serverStatus = new ServerStatus(context.statusCode);
@@ -176,6 +181,20 @@ async function rateIn(
   } catch (error) {
     onError(error);
     return unconverted;
+  }
+}
+
+/** Fetches what is said of pages, so that they need not be rendered again for it. They do without. */
+async function fetchPageMetas(
+  language: Language,
+  client: ApolloClient,
+  { onError }: RenderRequest,
+): Promise<void> {
+  const variables = { language: enumName(language) };
+  try {
+    await client.query({ query: PageMetasDocument, variables });
+  } catch (error) {
+    onError(error);
   }
 }
 

@@ -10,6 +10,7 @@ import { I18nextProvider } from 'react-i18next';
 import { ServerStatusProvider } from '#web/ui/server-status.tsx';
 import type { ServerStatus } from '#web/ui/server-status.tsx';
 import type { ExchangeRate } from '#domain/payments/currency.ts';
+import { PageMetas } from '#web/features/seo/components/page-metas.tsx';
 import { ClockProvider } from '#web/ui/clock.tsx';
 import { OriginProvider } from '#web/ui/origin.tsx';
 import { CurrencyProvider } from './preferences/currency-provider.tsx';
@@ -59,7 +60,9 @@ export function Providers({
             <ServerStatusProvider value={serverStatus}>
               <OriginProvider value={origin}>
                 <ClockProvider start={now}>
-                  <CurrencyProvider rate={rate}>{children}</CurrencyProvider>
+                  <CurrencyProvider rate={rate}>
+                    <PageMetas>{children}</PageMetas>
+                  </CurrencyProvider>
                 </ClockProvider>
               </OriginProvider>
             </ServerStatusProvider>

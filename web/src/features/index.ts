@@ -20,6 +20,7 @@ import { projects } from './projects/feature.ts';
 import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
+import { seo } from './seo/feature.ts';
 import { studios } from './studios/feature.ts';
 import { teams } from './teams/feature.ts';
 import { texts } from './texts/feature.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   projects,
   alerts,
   texts,
+  seo,
   blog,
   help,
   pages,

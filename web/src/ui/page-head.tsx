@@ -8,6 +8,19 @@ import { useOrigin } from './origin.tsx';
 
 const AreaContext = createContext<string | undefined>(undefined);
 
+/** What is said of a page in place of what it says itself. What is empty stays. */
+interface PageMeta {
+  title: string;
+  description: string;
+  /** Path of a picture of this site. */
+  picture: string;
+}
+
+const MetaContext = createContext<ReadonlyMap<string, PageMeta>>(new Map());
+
+/** What is said of pages in place of what they say themselves, by their paths. */
+export const PageMetaProvider = MetaContext.Provider;
+
 /** Names the part of the product that pages stand in, where they have to be told from others of their titles. */
 export const PageArea = AreaContext.Provider;
 
@@ -30,18 +43,20 @@ interface PageHeadProps {
  * its own words it takes from those of Open Graph.
  */
 export function PageHead({
-  title,
-  description,
   preview = sitePreview,
   canonical,
   trail,
   noIndex,
+  ...own
 }: PageHeadProps) {
   const origin = useOrigin();
   const { pathname } = useLocation();
   const area = useContext(AreaContext);
-  const fullTitle = `${area ? `${title} · ${area}` : title} · Roomtone`;
   const path = canonical ?? pathname;
+  const meta = useContext(MetaContext).get(path);
+  const title = meta?.title || own.title;
+  const description = meta?.description || own.description;
+  const fullTitle = `${area ? `${title} · ${area}` : title} · Roomtone`;
   const address = origin + path;
   useDocumentTitle(fullTitle);
   return (
@@ -54,12 +69,16 @@ export function PageHead({
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Roomtone" />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={origin + previewPath(preview)} />
-      <meta property="og:image:width" content={String(previewSize.width)} />
-      <meta property="og:image:height" content={String(previewSize.height)} />
+      <meta property="og:image" content={origin + (meta?.picture || previewPath(preview))} />
+      {!meta?.picture && (
+        <>
+          <meta property="og:image:width" content={String(previewSize.width)} />
+          <meta property="og:image:height" content={String(previewSize.height)} />
+        </>
+      )}
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
-      {trail && <JsonLd data={breadcrumbData(origin, [...trail, { name: title, path }])} />}
+      {trail && <JsonLd data={breadcrumbData(origin, [...trail, { name: own.title, path }])} />}
     </>
   );
 }

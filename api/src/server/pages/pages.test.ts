@@ -4,7 +4,7 @@ import { insertPendingSignIn } from '#db/accounts/sign-in-attempt.repository.ts'
 import type { PageRenderer, RenderRequest } from '#domain/rendering/page-contract.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
-import { signedIn } from '#api/testing/member.ts';
+import { signedIn, signedInAdministrator } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { hashToken } from '#api/lib/secret-token.ts';
 
@@ -160,6 +160,20 @@ describe('a page', () => {
     const result = await server.client().fetch('/head', { method: 'HEAD' });
     expect([result.status, await result.text()]).toEqual([404, '']);
   });
+});
+
+test('readers of an address without a page are sent where administrators say', async () => {
+  expect((await show('/nowhere')).result.status).toBe(200);
+  const { client } = await signedInAdministrator(server);
+  const add = `mutation { addRedirect(input: { from: "/nowhere", to: "/some#where" }) { redirects { to } } }`;
+  expect((await client.graphql(add)).errors).toEqual([]);
+  rendered = [];
+  const result = await server.client().fetch('/nowhere?a=1', {
+    headers: { Accept: 'text/html' },
+    redirect: 'manual',
+  });
+  expect([result.status, result.headers.get('Location')]).toEqual([301, '/some#where']);
+  expect(rendered).toEqual([]);
 });
 
 describe('more pages than can be made', () => {

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Preferences } from '#domain/rendering/page-contract.ts';
+import { redirectOf } from '#api/features/seo/seo.service.ts';
 import type { Context } from '#api/lib/context.ts';
 import { statusOf } from '#api/lib/failures.ts';
 import { networkOf } from '#api/lib/network.ts';
@@ -85,6 +86,8 @@ function showPage(runtime: Runtime, { source, cache, graphql }: PageParts): Requ
     const isSignedOut = sessionToken(request, config.publicUrl) === undefined;
     const mayKeep = source.keepsPages && isSignedOut;
     const { address, exists } = kit.renderer.addressOf(fullUrl);
+    const redirect = exists ? undefined : await redirectOf(context, request.path);
+    if (redirect) return response.redirect(301, redirect);
     const url = mayKeep ? origin + address : fullUrl;
     const order = { kit, url, exists, isSignedOut, preferences, gate, context };
     const make = () => queue.run(networkOf(addressOf(request)), () => renderPage(order));

@@ -15,6 +15,7 @@ import { SearchActionProvider } from '#web/features/search/components/search-act
 import type { SearchActionProps } from '#web/features/search/components/search-action.tsx';
 import { StudioActionProvider } from '#web/features/studios/components/studio-action.tsx';
 import type { StudioActionProps } from '#web/features/studios/components/studio-action.tsx';
+import { StudioCardContext } from '#web/ui/document/studio-card-context.ts';
 import { DraftOwner } from '#web/ui/form/draft-owner.ts';
 import { LeavingGuard } from '#web/ui/form/leaving-guard.tsx';
 import { BackToTop } from './back-to-top.tsx';
@@ -51,7 +52,9 @@ export function Shell() {
           <FavoritesProvider>
             <StudioActionProvider value={renderHeart}>
               <SearchActionProvider value={renderSaveSearch}>
-                <Outlet />
+                <StudioCardContext value={renderStudio}>
+                  <Outlet />
+                </StudioCardContext>
               </SearchActionProvider>
             </StudioActionProvider>
           </FavoritesProvider>
@@ -90,6 +93,17 @@ const SaveSearch = lazy(async () => ({
 const renderSaveSearch = (props: SearchActionProps) => (
   <Suspense fallback={<Box sx={{ height: 44 }} />}>
     <SaveSearch {...props} />
+  </Suspense>
+);
+
+// Few texts show one.
+const StudioInText = lazy(async () => ({
+  default: (await import('#web/features/studios/components/studio-in-text.tsx')).StudioInText,
+}));
+
+const renderStudio = (id: string) => (
+  <Suspense fallback={<Box sx={{ height: 400 }} />}>
+    <StudioInText id={id} />
   </Suspense>
 );
 

@@ -63,6 +63,11 @@ export const adminRoutes: RouteObject[] = [
         load: async () => (await import('./pages/removals-page.tsx')).RemovalsPage,
       }),
       page({
+        path: 'admin/seo',
+        params: ['part', 'sitemap', 'language'],
+        load: async () => (await import('./pages/seo-page.tsx')).SeoPage,
+      }),
+      page({
         path: 'admin/owner-requests',
         params: [],
         load: async () => (await import('./pages/owner-requests-page.tsx')).OwnerRequestsPage,

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
 import { matchRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BlockNode, Document } from '#domain/documents/document.ts';
 import { routes } from '#web/app/routes.tsx';
 import { refusal, session } from '#web/features/accounts/accounts.handlers.ts';
+import { listed } from '#web/features/search/search.handlers.ts';
+import { StudioInTextDocument } from '#web/features/studios/components/studio-in-text.generated.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { BlogPostsDocument } from './blog.generated.ts';
@@ -177,6 +180,27 @@ describe('a post', () => {
       blogPost(piano, { body, tags: ['reverb & delay'], related: [click], previous: bag }),
     ),
   );
+
+  test('shows the studios that it names as cards, and where one was that is gone', async () => {
+    const studioCard = (studioId: string): BlockNode => ({
+      type: 'studioCard',
+      attrs: { studioId },
+    });
+    mockServer.use(
+      blogPost(piano, { body: { type: 'doc', content: [studioCard('1'), studioCard('2')] } }),
+      api.query(StudioInTextDocument, ({ variables: { id } }) =>
+        HttpResponse.json({
+          data: { studio: id === '1' ? listed('1', 'Tape & Valve', 'recording', 'london') : null },
+        }),
+      ),
+    );
+    await renderApp('/blog/piano-3');
+    expect(await screen.findByRole('link', { name: 'Tape & Valve' })).toHaveAttribute(
+      'href',
+      '/studios/1',
+    );
+    expect(await screen.findByRole('link', { name: '/studios/2' })).toBeVisible();
+  });
 
   test('is read with its author, its parts and what comes next', async () => {
     await renderApp('/blog/piano-3');

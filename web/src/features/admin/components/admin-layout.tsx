@@ -15,6 +15,7 @@ import {
   MessageCircle,
   Newspaper,
   UsersRound,
+  SearchCheck,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, Link as RouterLink } from 'react-router-dom';
@@ -34,6 +35,7 @@ const links = [
   { key: 'entries', to: '/admin/entries/team-member', Icon: UsersRound },
   { key: 'content', to: '/admin/content', Icon: FileText },
   { key: 'blog', to: '/admin/blog', Icon: Newspaper },
+  { key: 'seo', to: '/admin/seo', Icon: SearchCheck },
   { key: 'currencies', to: '/admin/currencies', Icon: Coins },
   { key: 'outbox', to: '/test-email', Icon: Mails },
   { key: 'messaging', to: '/test-messaging', Icon: MessageCircle },
