@@ -54,7 +54,7 @@ const shared: Readonly<Record<Language, string>> = {
     in studio studios shop mastering podcast cookies name filter region software lounge video filters text
     code version pause system info support pin chat status session sessions details equipment link links
     mixing newsletter optional zoom portfolio portfolios genre genres credits songwriter podcaster blog
-    interviews songwriting inspiration`,
+    interviews songwriting inspiration team`,
   ja: '',
 };
 
