@@ -16,7 +16,7 @@ describe('features', () => {
   test.each([
     ['domain/src', ['documents', 'enums', 'errors', 'messages', 'previews', 'rendering', 'time']],
     ['db/src', ['backup', 'embedded', 'lib', 'migrations', 'testing']],
-    ['demo/src', ['lib', 'scenes']],
+    ['demo/src', ['lib', 'scenes', 'sounds']],
     ['api/src/features', []],
     ['web/src/features', []],
   ])('have the names of features.json in %s', (path, others) => {

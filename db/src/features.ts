@@ -6,6 +6,7 @@ import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
 import { company } from './company/feature.ts';
+import { directories } from './directories/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
 import { listings } from './listings/feature.ts';
@@ -15,6 +16,7 @@ import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
 import { owners } from './owners/feature.ts';
 import { payments } from './payments/feature.ts';
+import { podcasts } from './podcasts/feature.ts';
 import { portfolios } from './portfolios/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { projects } from './projects/feature.ts';
@@ -52,6 +54,8 @@ export const features = [
   alerts,
   texts,
   seo,
+  podcasts,
+  directories,
   company,
   marketing,
   owners,

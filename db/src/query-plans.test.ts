@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { namedSorts } from '#domain/search/studio-search.ts';
 import { createUser } from './accounts/user.factory.ts';
 import { createBooking } from './bookings/booking.factory.ts';
 import { listBookings } from './bookings/booking.repository.ts';
 import { countEmails, listEmails } from './mail/outbox.repository.ts';
 import { personalData } from './mail/personal-data.ts';
-import { listEquipment } from './search/studio-search.repository.ts';
+import { listEquipment, searchStudios } from './search/studio-search.repository.ts';
 import { createStudio } from './studios/studio.factory.ts';
 import { planOf } from './testing/query-plan.ts';
 import type { PlanStep } from './testing/query-plan.ts';
@@ -101,6 +102,30 @@ test('with 5,000 names of gear, suggestions read those that match', async () => 
   expect(indexesOf(plan)).toContain('equipment_name_trigrams');
   expect(readWhole(plan)).not.toContain('equipment');
   expect(readWhole(plan)).not.toContain('studio_equipment');
+});
+
+test('with 5,000 studios all over the world, those in a part of the map are read', async () => {
+  const { id } = await createStudio(database.em);
+  const { rows } = await sql<{ name: string }>`
+    SELECT column_name AS name FROM information_schema.columns
+    WHERE table_name = 'studios' AND is_generated = 'NEVER'
+      AND column_name NOT IN ('id', 'latitude', 'longitude')
+  `.execute(database.sql);
+  const alike = sql.join(rows.map(({ name }) => sql.ref(name)));
+  await sql`
+    INSERT INTO studios (id, latitude, longitude, ${alike})
+    SELECT 100000 + n, n % 100 - 50, n % 300 - 150, ${alike}
+    FROM studios, generate_series(1, 5000) n
+    WHERE studios.id = ${id}
+  `.execute(database.sql);
+  await sql`VACUUM ANALYZE studios`.execute(database.sql);
+  const bounds = { south: -40, west: 60, north: -39, east: 61 };
+  const query = { filter: { bounds }, sort: namedSorts.relevance, now: NOW };
+  const part = { limit: 20 };
+  expect(await searchStudios(database.sql, query, part)).toHaveLength(20);
+  const plan = await planOf(database.sql, (db) => searchStudios(db, query, part));
+  expect(indexesOf(plan)).toContain('studios_by_position');
+  expect(readWhole(plan)).not.toContain('studios');
 });
 
 test('with 5,000 bookings behind them, somebody’s upcoming ones are read alone', async () => {

@@ -69,6 +69,7 @@ describe('loading', () => {
       'favorites',
       'collections',
       'collection_studios',
+      'places',
     ]) {
       const digest = sql`
         SELECT md5(string_agg(row::text, ' ' ORDER BY row.id)) AS digest

@@ -8,9 +8,13 @@ import { demoUserIds, loadPeople } from './accounts/load-people.ts';
 import { loadBookings } from './bookings/load-bookings.ts';
 import { loadEntries } from './company/load-entries.ts';
 import { demoWorld } from './demo-world.ts';
+import { loadPlaces } from './directories/load-places.ts';
 import { loadFavorites } from './favorites/load-favorites.ts';
 import { loadConversations } from './messaging/load-conversations.ts';
 import { loadViews } from './owners/load-views.ts';
+import { renderEpisode } from './podcasts/episode-sounds.ts';
+import { loadPodcasts } from './podcasts/load-podcasts.ts';
+import { series } from './podcasts/series.generated.ts';
 import { loadProjects } from './projects/load-projects.ts';
 import { loadReviews } from './reviews/load-reviews.ts';
 import { drawPicture } from './scenes/draw-scene.ts';
@@ -21,8 +25,13 @@ import { posts } from './texts/posts.generated.ts';
 /** Any number: the name of the lock under which processes that start together take turns. */
 const DEMO_LOCK = 7_270_714;
 
-/** What there is to try the product with, and what draws it. */
-export const demo = { accounts: demoAccounts, socialUsernames: demoSocialUsernames, drawPicture };
+/** What there is to try the product with, and what draws and plays it. */
+export const demo = {
+  accounts: demoAccounts,
+  socialUsernames: demoSocialUsernames,
+  drawPicture,
+  renderSound: renderEpisode,
+};
 
 export interface DemoSettings {
   /** What the demo data takes for the present, epoch milliseconds. */
@@ -56,6 +65,7 @@ export async function loadDemoData(
       { guestId: demoMusician, ownerId: demoOwner, studioIds, otherGuestIds: musicians },
       now,
     );
+    await loadPlaces(db, now);
     await loadViews(db, studioIds, now);
     const [first = 0, second = 0] = musicians;
     await loadProjects(
@@ -74,6 +84,7 @@ export async function loadDemoData(
     );
     await loadPosts(db, posts, now);
     await loadEntries(db, now);
+    await loadPodcasts(db, series, now);
     await updateResponseTimes(db, now);
     // Otherwise the first minute is planned for empty tables.
     await sql`ANALYZE`.execute(db);

@@ -38,23 +38,28 @@ function without(words: string): ReadonlySet<string> {
 
 /** Names, codes and examples, which are the same everywhere. */
 const everywhere =
-  `roomtone pro plus pa m u yamaha c ssl google facebook twitter github json html faq usd euro iso utc
-  instagram`.split(/\s+/);
+  `roomtone pro pdf isrc v plus pa m u yamaha c ssl google facebook twitter github json html faq usd euro iso utc
+  instagram min`.split(/\s+/);
+
+/** Kinds of music, which are called alike in many languages. */
+const music = 'ambient folk hip hop house indie jazz metal pop punk soul techno';
 
 /** Words that a language shares with English, spelt alike. */
 const shared: Readonly<Record<Language, string>> = {
   en: '',
-  es: 'nashville atlanta austin miami cookies total asia australia no error blog software',
+  es: `nashville atlanta austin miami cookies total tempo asia australia no error blog software experimental
+    ${music}`,
   fr: `los angeles new york nashville atlanta tokyo berlin paris austin miami sydney stockholm
     studio studios menu administration mastering podcast cookies date dates total articles pages suggestion suggestions europe home
     production instruments kitchenette messages message notifications notification question questions
-    pause type types note notes options international photo photos admin version code zone portfolio portfolios genre genres blog guides
-    inspiration`,
+    pause type types note notes options international photo photos admin version code zone portfolio portfolios genre genres
+    blog guides inspiration tempo source label labels console signature cassettes basses ${music}`,
   de: `los angeles japan new york nashville london atlanta berlin paris austin miami sydney stockholm
     in studio studios shop mastering podcast cookies name filter region software lounge video filters text
     code version pause system info support pin chat status session sessions details equipment link links
-    mixing newsletter optional zoom portfolio portfolios genre genres credits songwriter podcaster blog
-    interviews songwriting inspiration team`,
+    mixing newsletter optional zoom portfolio portfolios genre genres credits songwriter podcaster
+    blog interviews songwriting inspiration team tempo label labels latin vinyl take takes soundcheck mix player
+    ${music}`,
   ja: '',
 };
 

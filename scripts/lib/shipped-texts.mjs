@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFrontMatter, toDocument } from './markdown-documents.mjs';
+import { readEpisodes } from './podcast-files.mjs';
 import { root } from './project.mjs';
 import { filesBelow } from './stamps.mjs';
 
@@ -18,21 +19,29 @@ const kinds = {
     path: inEnglish('posts'),
     fields: ['category', 'tags', 'author', 'daysAgo'],
   },
+  wave: {
+    folder: 'waves',
+    path: inEnglish('waves'),
+    fields: ['lead', 'cities', 'tags', 'rooms', 'order'],
+  },
 };
 
 /** The modules that texts are made into, which are no Markdown any more when they are asked for. */
 export const textsModules = [
   'api/src/features/texts/shipped-texts.generated.ts',
   'demo/src/texts/posts.generated.ts',
+  'demo/src/podcasts/series.generated.ts',
+  'api/src/features/directories/waves.generated.ts',
 ];
 
 /**
- * Writes the modules of the texts that ship as Markdown, and of the posts of the demo.
+ * Writes the modules of the texts that ship as Markdown, of the posts and podcasts of the demo, and
+ * of the waves.
  * @throws Error naming the file that is none of these, or lacks something
  */
 export function writeShippedTexts() {
-  const [shipped, posts] = textsModules;
-  const { post, ...texts } = Object.fromEntries(
+  const [shipped, posts, podcasts, waves] = textsModules;
+  const { post, wave, ...texts } = Object.fromEntries(
     Object.keys(kinds).map((kind) => [kind, readAll(kind)]),
   );
   write(
@@ -50,6 +59,25 @@ export const shippedTexts = ${parsed(texts)} as ShippedTexts;
 
 /** The posts of the demo. */
 export const posts = ${parsed(inOrder)} as readonly DemoPost[];
+`,
+  );
+  write(
+    podcasts,
+    `import type { DemoSeries } from './series.demo.ts';
+
+/** The podcasts of the demo. */
+export const series = ${parsed(readEpisodes())} as readonly DemoSeries[];
+`,
+  );
+  const shippedWaves = Object.entries(wave)
+    .map(([slug, { en }]) => ({ ...en, slug, cities: list(en.cities), rooms: list(en.rooms) }))
+    .toSorted((one, other) => one.position - other.position);
+  write(
+    waves,
+    `import type { Wave } from './wave.type.ts';
+
+/** The waves, in their order. */
+export const waves = ${parsed(shippedWaves)} as readonly Wave[];
 `,
   );
 }
@@ -82,7 +110,7 @@ function readText(path, fields) {
       description,
       lead,
       category,
-      tags: tags.split(',').flatMap((tag) => tag.trim() || []),
+      tags: list(tags),
       position: Number(order),
       body: toDocument(body),
       ...more,
@@ -90,6 +118,11 @@ function readText(path, fields) {
   } catch (error) {
     throw new Error(`${path}: ${error.message}`, { cause: error });
   }
+}
+
+/** What stands between commas. */
+function list(text) {
+  return text.split(',').flatMap((item) => item.trim() || []);
 }
 
 function write(module, source) {

@@ -7,6 +7,7 @@ import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
 import { company } from './company/feature.ts';
+import { directories } from './directories/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
 import { help } from './help/feature.ts';
@@ -16,6 +17,7 @@ import { messaging } from './messaging/feature.ts';
 import { owners } from './owners/feature.ts';
 import { pages } from './pages/feature.ts';
 import { payments } from './payments/feature.ts';
+import { podcasts } from './podcasts/feature.ts';
 import { portfolios } from './portfolios/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { projects } from './projects/feature.ts';
@@ -26,6 +28,7 @@ import { seo } from './seo/feature.ts';
 import { studios } from './studios/feature.ts';
 import { teams } from './teams/feature.ts';
 import { texts } from './texts/feature.ts';
+import { vault } from './vault/feature.ts';
 import { waitlist } from './waitlist/feature.ts';
 
 /** Every feature of the server, in the order of `features.json`. */
@@ -51,9 +54,12 @@ export const features: readonly Feature[] = [
   texts,
   seo,
   blog,
+  podcasts,
+  directories,
   help,
   pages,
   company,
+  vault,
   marketing,
   owners,
   admin,

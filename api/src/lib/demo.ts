@@ -8,4 +8,6 @@ export interface Demo {
   socialUsernames: Readonly<Partial<Record<SocialProvider, string>>>;
   /** The picture below `/scenes` that a path names, as an SVG document; undefined when it names none. */
   drawPicture: (path: string) => string | undefined;
+  /** Renders the sound below `/sounds` that a path names, as MP3; undefined when it names none. */
+  renderSound: (path: string) => Promise<Buffer> | undefined;
 }

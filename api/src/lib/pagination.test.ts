@@ -118,4 +118,9 @@ describe('a cursor that no list gave out is refused', () => {
   ])('%s', (cursor) => {
     expect(() => decodeCursor(cursor, ['instant', 'integer'])).toThrow('errors.badInput');
   });
+
+  test.each([[[1, 1]], [['a\0', 1]], [['a'.repeat(1001), 1]]])('of names: %j', (key) => {
+    expect(() => decodeCursor(encode(key), ['text', 'integer'])).toThrow('errors.badInput');
+    expect(decodeCursor(encode(['Ä', 1]), ['text', 'integer'])).toEqual(['Ä', 1]);
+  });
 });

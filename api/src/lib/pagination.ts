@@ -3,7 +3,7 @@ import type { ClassType } from 'type-graphql';
 import { badInput } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import { isInstant } from '#domain/time/calendar.ts';
-import type { ListOrder, Slice, SortKeyKind } from '#db/lib/keyset.ts';
+import type { ListOrder, Slice, SortKey, SortKeyKind } from '#db/lib/keyset.ts';
 import { LARGEST_ID } from './ids.ts';
 import { Cost, STATEMENT } from './query-cost.ts';
 
@@ -186,15 +186,23 @@ export function pageSize(size: number, name: 'first' | 'last' = 'first'): number
   return size;
 }
 
-function encodeCursor(key: readonly number[]): string {
+function encodeCursor(key: readonly SortKey[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** The numbers that each part of a cursor may be; others would fail in the database, or mean nothing. */
-const isPart: Readonly<Record<SortKeyKind, (part: number) => boolean>> = {
-  integer: (part) => Number.isInteger(part) && Math.abs(part) <= LARGEST_ID,
-  decimal: (part) => Math.abs(part) < 1e12,
-  instant: isInstant,
+/** Characters of a text that a list is ordered by, at most. */
+const TEXT_PART_LIMIT = 1000;
+
+const numeric = (test: (part: number) => boolean) => (part: unknown) =>
+  typeof part === 'number' && test(part);
+
+/** What each part of a cursor may be; others would fail in the database, or mean nothing. */
+const isPart: Readonly<Record<SortKeyKind, (part: unknown) => boolean>> = {
+  integer: numeric((part) => Number.isInteger(part) && Math.abs(part) <= LARGEST_ID),
+  decimal: numeric((part) => Math.abs(part) < 1e12),
+  instant: numeric(isInstant),
+  text: (part) =>
+    typeof part === 'string' && part.length <= TEXT_PART_LIMIT && !part.includes('\0'),
 };
 
 /**
@@ -207,14 +215,13 @@ export function decodeCursor(
   cursor: string | undefined,
   kinds: readonly SortKeyKind[],
   name: 'after' | 'before' = 'after',
-): number[] | undefined {
+): SortKey[] | undefined {
   if (cursor === undefined) return undefined;
   const key = parseCursor(cursor);
   const isKey =
-    key?.length === kinds.length &&
-    kinds.every((kind, index) => typeof key[index] === 'number' && isPart[kind](key[index]));
+    key?.length === kinds.length && kinds.every((kind, index) => isPart[kind](key[index]));
   if (!isKey) throw badInput({ [name]: message('fields.cursor') });
-  return key as number[];
+  return key as SortKey[];
 }
 
 function parseCursor(cursor: string): unknown[] | undefined {

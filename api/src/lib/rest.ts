@@ -19,7 +19,7 @@ export interface Result {
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as it is, in place of a body, with a `Content-Type` among the headers. */
-  text?: string;
+  text?: string | Buffer;
   headers?: Readonly<Record<string, string>>;
 }
 

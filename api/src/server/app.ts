@@ -5,6 +5,7 @@ import { mountOneClick } from '#api/lib/mail/one-click.ts';
 import { mount } from '#api/lib/rest.ts';
 import { mountUploads } from '#api/lib/files/upload-routes.ts';
 import { demoPictures } from './demo-pictures.ts';
+import { demoSounds } from './demo-sounds.ts';
 import { BODY_LIMIT, errorHandler, failureSender, requireJson, unknownEndpoint } from './errors.ts';
 import type { SendFailure } from './errors.ts';
 import type { Health } from './health.ts';
@@ -45,6 +46,7 @@ export function createApp(runtime: Runtime, parts: AppParts): Express {
   const kinds = runtime.features.uploads.map(({ kind }) => kind);
   // Before they could be compressed, which parts of files cannot be.
   app.get('/uploads/*path', uploadedFiles(runtime, kinds, context));
+  if (runtime.demo) app.get('/sounds/*path', demoSounds(runtime.demo, runtime.files));
   app.use(compression());
   if (runtime.demo) app.get('/scenes/*path', demoPictures(runtime.demo));
 

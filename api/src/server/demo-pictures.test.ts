@@ -9,7 +9,9 @@ function drawPicture(path: string): string | undefined {
 }
 
 describe('in demo mode', () => {
-  const server = useServer({ demo: { accounts: [], socialUsernames: {}, drawPicture } });
+  const server = useServer({
+    demo: { accounts: [], socialUsernames: {}, drawPicture, renderSound: () => undefined },
+  });
 
   test('a picture is drawn once, and may be kept for good', async () => {
     for (const client of [server.client(), server.client()]) {

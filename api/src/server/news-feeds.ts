@@ -15,13 +15,16 @@ export function newsFeedRoutes(
   prepare: readonly RequestHandler[],
 ): Router {
   const router = Router();
-  for (const { path, type, write } of feeds) {
-    router.get(path, ...prepare, async (_request, response) => {
-      const document = await write(contextOf(response));
-      response.set('Cache-Control', CACHE_CONTROL).type(type).send(onlyXml(document));
-    });
-  }
+  for (const feed of feeds) router.get(feed.path, ...prepare, sendFeed(feed));
   return router;
+}
+
+function sendFeed({ type, write }: NewsFeed): RequestHandler<Record<string, string>> {
+  return async (request, response, next) => {
+    const document = await write(contextOf(response), request.params);
+    if (document === undefined) return next();
+    response.set('Cache-Control', CACHE_CONTROL).type(type).send(onlyXml(document));
+  };
 }
 
 /** Without the characters that no document of XML 1.0 may have, whoever typed them. */

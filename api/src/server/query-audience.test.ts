@@ -62,7 +62,13 @@ test('whoever adds a field that everybody gets the same of has thought about it'
     'page',
     'pageMetas',
     'partners',
+    'place',
+    'placeFacets',
+    'places',
     'platformNumbers',
+    'podcastEpisode',
+    'podcastEpisodes',
+    'podcastSeries',
     'portfolio',
     'portfolios',
     'pressMentions',
@@ -77,5 +83,8 @@ test('whoever adds a field that everybody gets the same of has thought about it'
     'testimonials',
     'unclaimedStudio',
     'user',
+    'vaultSheets',
+    'wave',
+    'waves',
   ]);
 });

@@ -4,9 +4,12 @@ import { instant } from './instants.ts';
 
 /**
  * What a value is that rows are ordered by, and that a page begins after: an integer of 32 bits, a
- * number with decimals, or an instant in epoch milliseconds.
+ * number with decimals, an instant in epoch milliseconds, or a text in the order of its bytes.
  */
-export type SortKeyKind = 'integer' | 'decimal' | 'instant';
+export type SortKeyKind = 'integer' | 'decimal' | 'instant' | 'text';
+
+/** A value that a row is ordered by, as it is outside the database. */
+export type SortKey = number | string;
 
 /** A value that rows are ordered by. */
 export interface SortColumn {
@@ -19,7 +22,7 @@ export interface ListOrder<Row> {
   columns: readonly SortColumn[];
   direction: 'asc' | 'desc';
   /** The values of the columns in a row, instants as epoch milliseconds. */
-  keyOf: (row: Row) => readonly number[];
+  keyOf: (row: Row) => readonly SortKey[];
 }
 
 /** Which rows of a list are wanted. */
@@ -27,7 +30,7 @@ export interface Slice {
   /** How many, at most. */
   limit: number;
   /** Only what comes after the row with this key, in the direction of reading. */
-  after?: readonly number[] | undefined;
+  after?: readonly SortKey[] | undefined;
   /** Whether to read from the end of the list; the rows then come in reverse. */
   isBackward?: boolean;
 }
@@ -49,7 +52,8 @@ export function slice<DB, TB extends keyof DB, Output>(
 }
 
 /** A part of a sort key as a value of the column that it came from. */
-function bound(kind: SortKeyKind, part: number): RawBuilder<unknown> {
-  if (kind === 'instant') return instant(part);
+function bound(kind: SortKeyKind, part: SortKey): RawBuilder<unknown> {
+  if (kind === 'instant') return instant(Number(part));
+  if (kind === 'text') return sql`${part}::text COLLATE "C"`;
   return kind === 'integer' ? sql`${part}::int` : sql`${part}::numeric`;
 }

@@ -3,6 +3,7 @@ import { Search } from '../migrations/0005-search.ts';
 import { SiteSearch } from '../migrations/0020-site-search.ts';
 import { GearNames } from '../migrations/0027-gear-names.ts';
 import { NeighbourhoodNames } from '../migrations/0034-neighbourhood-names.ts';
+import { StudioPositions } from '../migrations/0063-studio-positions.ts';
 
 export const search = {
   name: 'search',
@@ -12,5 +13,6 @@ export const search = {
     '0020-site-search': SiteSearch,
     '0027-gear-names': GearNames,
     '0034-neighbourhood-names': NeighbourhoodNames,
+    '0063-studio-positions': StudioPositions,
   },
 } as const satisfies DatabaseFeature;

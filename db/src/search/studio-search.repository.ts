@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { conditionId, furtherConditions } from '#domain/search/further-conditions.ts';
 import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
+import type { Bounds } from '#domain/studios/position.ts';
 import { selectStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { instant } from '../lib/instants.ts';
@@ -68,7 +69,7 @@ export async function countByCategory(db: Sql, query: StudioQuery): Promise<Face
 
 /** How many matching studios each city has, leaving aside the places asked for. */
 export async function countByCity(db: Sql, query: StudioQuery): Promise<FacetCount[]> {
-  const anywhere = { cities: undefined, country: undefined, regions: undefined };
+  const anywhere = { cities: undefined, country: undefined, regions: undefined, bounds: undefined };
   const open = { ...query, filter: { ...query.filter, ...anywhere } };
   return matching(db, open)
     .clearSelect()
@@ -241,6 +242,7 @@ function plainConditions(filter: StudioFilter): RawBuilder<boolean>[] {
   if (filter.cities?.length) add(sql`studios.city_id = ANY (${filter.cities})`);
   if (filter.country) add(sql`cities.country_code = ${filter.country}`);
   if (filter.regions?.length) add(sql`cities.region = ANY (${filter.regions})`);
+  if (filter.bounds) add(isWithin(filter.bounds));
   if (filter.minRating) add(sql`studios.rating >= ${filter.minRating}::numeric`);
   if (filter.amenities?.length) {
     add(sql`NOT EXISTS (
@@ -262,6 +264,20 @@ function plainConditions(filter: StudioFilter): RawBuilder<boolean>[] {
   if (filter.instantOnly) add(sql`studios.booking_mode = 'session'`);
   if (filter.promotedOnly) add(sql`studios.is_promoted AND NOT studios.hidden_from_promoted`);
   return conditions;
+}
+
+/**
+ * Whether a studio is in a part of the map, by where everybody is told that it is (`position.ts`):
+ * else the exact place would be found by asking for smaller and smaller parts.
+ */
+function isWithin({ south, west, north, east }: Bounds): RawBuilder<boolean> {
+  const latitude = sql`round(studios.latitude::numeric, 2)`;
+  const longitude = sql`round(studios.longitude::numeric, 2)`;
+  const isBetween =
+    west <= east
+      ? sql`${longitude} BETWEEN ${west}::numeric AND ${east}::numeric`
+      : sql`(${longitude} >= ${west}::numeric OR ${longitude} <= ${east}::numeric)`;
+  return sql`${latitude} BETWEEN ${south}::numeric AND ${north}::numeric AND ${isBetween}`;
 }
 
 /** Every word is part of the name of the neighbourhood, the city or the country. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Language } from '#domain/accounts/language.ts';
 import type { Document } from '#domain/documents/document.ts';
 import type { TextHead } from '#domain/texts/text.schema.ts';
@@ -7,6 +6,7 @@ import type { TextKind, TextName } from '#domain/texts/text.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
+import { hasWords } from '../lib/words.ts';
 import type { Sql } from '../orm.ts';
 
 /** A text as readers have it. Instants are epoch milliseconds. */
@@ -202,12 +202,4 @@ function matching(db: Sql, { kind, language, category, text }: LiveTextFilter, n
     found = found.where(hasWords(text, all));
   }
   return found;
-}
-
-/** Whether each word of a text is part of `said`. */
-function hasWords(text: string, said: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`NOT EXISTS (
-    SELECT FROM regexp_split_to_table(plain_text(${text}), '\\s+') AS word
-    WHERE strpos(plain_text(${said}), word) = 0
-  )`;
 }

@@ -7,16 +7,25 @@ export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const reservedSlugs: readonly string[] = ['edit', 'new'];
 
 /**
- * The address that a name would have: `José & the Ångströms` is `jose-the-angstroms`. Names in other
- * scripts have none of their own, and are called `portfolio`.
+ * The words of a name as an address has them: `José & the Ångströms` is `jose-the-angstroms`; names
+ * in other scripts have none.
+ * @param limit how long it may be, in characters
  */
-export function slugOf(name: string): string {
-  const plain = name
+export function slugWords(name: string, limit: number): string {
+  return name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, portfolioLimits.slug)
+    .slice(0, limit)
     .replaceAll(/^-+|-+$/g, '');
+}
+
+/**
+ * The address that the name of a portfolio would have. Names that have none of their own are called
+ * `portfolio`.
+ */
+export function slugOf(name: string): string {
+  const plain = slugWords(name, portfolioLimits.slug);
   return plain === '' || reservedSlugs.includes(plain) ? 'portfolio' : plain;
 }

@@ -25,7 +25,7 @@ const fieldsOf: Readonly<
   instant: ['instantOnly'],
   date: ['freeAt'],
   category: ['categories'],
-  place: ['location', 'cities', 'country', 'regions'],
+  place: ['location', 'cities', 'country', 'regions', 'bounds'],
   text: ['text'],
 };
 

@@ -12,6 +12,7 @@ export const searchKinds = [
   'unclaimed-studios',
   'products',
   'blog-posts',
+  'podcast-episodes',
   'helpdesk-articles',
   'helpdesk-faqs',
   'job-listings',

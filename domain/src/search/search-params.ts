@@ -1,4 +1,5 @@
 import type { CategoryId } from '#domain/studios/category.ts';
+import type { Bounds } from '#domain/studios/position.ts';
 import type { FieldErrors } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import type { Message } from '#domain/messages/message.ts';
@@ -22,6 +23,7 @@ export const searchParamNames = [
   'city',
   'country',
   'region',
+  'bounds',
   'minPrice',
   'maxPrice',
   'minRating',
@@ -59,6 +61,10 @@ const paramOfField: Readonly<Record<string, SearchParam>> = {
   withoutStairs: 'noStairs',
   instantOnly: 'instant',
   promotedOnly: 'promoted',
+  'bounds.south': 'bounds',
+  'bounds.west': 'bounds',
+  'bounds.north': 'bounds',
+  'bounds.east': 'bounds',
   'freeAt.date': 'date',
   'freeAt.until': 'until',
   'freeAt.startTime': 'start',
@@ -103,6 +109,7 @@ export function formatSearchParams({ filter, sort }: StudioSearch): [SearchParam
   set('city', filter.cities?.join(','));
   set('country', filter.country);
   set('region', filter.regions?.join(','));
+  set('bounds', formatBounds(filter.bounds));
   set('minPrice', dollars(filter.minPriceCents));
   set('maxPrice', dollars(filter.maxPriceCents));
   set('minRating', filter.minRating);
@@ -158,6 +165,7 @@ function rawFilter(values: Values): Record<string, unknown> {
     cities: list(values, 'city'),
     country: first(values, 'country'),
     regions: list(values, 'region'),
+    bounds: sides(first(values, 'bounds')),
     minPriceCents: cents(first(values, 'minPrice')),
     maxPriceCents: cents(first(values, 'maxPrice')),
     minRating: first(values, 'minRating'),
@@ -180,6 +188,17 @@ function rawFilter(values: Values): Record<string, unknown> {
             hours: first(values, 'hours'),
           },
   };
+}
+
+/** The sides of a part of a map: `51.3,-0.5,51.7,0.3` is south, west, north and east. */
+function sides(text: string | undefined): Record<string, string | undefined> | undefined {
+  if (text === undefined) return undefined;
+  const [south, west, north, east] = text.split(',');
+  return { south, west, north, east };
+}
+
+function formatBounds(bounds: Bounds | undefined): string | undefined {
+  return bounds && [bounds.south, bounds.west, bounds.north, bounds.east].join(',');
 }
 
 /** `1` and `true` switch a flag on, `0` and `false` leave it off; the rest is for the filter to refuse. */

@@ -23,6 +23,8 @@ test.each([
   [{ categories: ['drums', 'sauna'] }, { 'categories[1]': 'fields.choice' }],
   [{ cities: ['london', ' '] }, { 'cities[1]': 'fields.required' }],
   [{ regions: [null] }, { 'regions[0]': 'fields.required' }],
+  [{ bounds: { south: 1, west: 2, north: 3 } }, { 'bounds.east': 'fields.required' }],
+  [{ bounds: { south: 1, west: 2, north: 91, east: 3 } }, { 'bounds.north': 'fields.range' }],
   [{ equipment: 'U 87' }, { equipment: 'fields.type' }],
   [{ equipment: Array.from({ length: 25 }, () => 'U 87') }, { equipment: 'fields.range' }],
   [{ country: 'Britain' }, { country: 'fields.type' }],

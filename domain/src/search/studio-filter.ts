@@ -6,6 +6,7 @@ import type { Message } from '#domain/messages/message.ts';
 import { amenityIds } from '#domain/studios/amenity.ts';
 import { categoryIds } from '#domain/studios/category.ts';
 import { regionIds } from '#domain/studios/city.ts';
+import type { Bounds } from '#domain/studios/position.ts';
 import { GROUP_SIZE_LIMIT, parkingChoices } from '#domain/studios/what-fits.ts';
 import { daysBetween, isLocalDate, isLocalTime } from '#domain/time/calendar.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
@@ -36,6 +37,7 @@ export function readStudioFilter(input: unknown): { filter: StudioFilter; errors
     cities: fields.names('cities'),
     country: fields.text('country', countryProblem),
     regions: fields.choices('regions', regionIds),
+    bounds: readBounds(fields.inner('bounds')),
     minPriceCents,
     maxPriceCents: fields.number(
       'maxPriceCents',
@@ -67,6 +69,23 @@ export function validateStudioFilter(input: unknown): StudioFilter {
   const { filter, errors } = readStudioFilter(input);
   if (Object.keys(errors).length > 0) throw badInput(errors);
   return filter;
+}
+
+/** All four sides, or none. */
+function readBounds(fields: Fields | undefined): Bounds | undefined {
+  if (!fields) return undefined;
+  const side = (name: keyof Bounds, most: number) => {
+    if (!fields.has(name)) fields.addError(name, message('fields.required'));
+    return fields.number(name, (degrees) => rangeProblem(degrees, most, -most));
+  };
+  const bounds = {
+    south: side('south', 90),
+    west: side('west', 180),
+    north: side('north', 90),
+    east: side('east', 180),
+  };
+  const isWhole = Object.values(bounds).every((degrees) => degrees !== undefined);
+  return isWhole ? (bounds as Bounds) : undefined;
 }
 
 function readFreeAt(fields: Fields | undefined): FreeAt | undefined {

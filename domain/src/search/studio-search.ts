@@ -2,6 +2,7 @@ import type { BookableHours } from '#domain/bookings/hours.ts';
 import type { AmenityId } from '#domain/studios/amenity.ts';
 import type { CategoryId } from '#domain/studios/category.ts';
 import type { RegionId } from '#domain/studios/city.ts';
+import type { Bounds } from '#domain/studios/position.ts';
 import type { ParkingChoice } from '#domain/studios/what-fits.ts';
 import type { LocalDate, LocalTime } from '#domain/time/calendar.ts';
 
@@ -55,6 +56,8 @@ export interface StudioFilter {
   /** ISO 3166-1 alpha-2. */
   country?: string | undefined;
   regions?: RegionId[] | undefined;
+  /** A part of a map, in which everybody is told that they are. */
+  bounds?: Bounds | undefined;
   /**
    * Bounds on the price that a studio's card shows, in US cents, both included: of the time asked
    * for, or, without one, the price it begins at.

@@ -1,13 +1,19 @@
 import { cities } from './city.ts';
 import type { City } from './city.ts';
 
-interface Position {
+export interface Position {
   /** Degrees north and east. */
   latitude: number;
   longitude: number;
 }
 
 const RADIANS = Math.PI / 180;
+const EARTH_RADIUS_KM = 6371;
+
+/** How far apart two places are, as the crow flies. */
+export function kilometersBetween(a: Position, b: Position): number {
+  return EARTH_RADIUS_KM * angleBetween(a, b);
+}
 
 /** The one of the twelve cities that is nearest to a place, as the crow flies. */
 export function nearestCity(position: Position): City {

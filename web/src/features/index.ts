@@ -7,6 +7,7 @@ import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
 import { company } from './company/feature.ts';
+import { directories } from './directories/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { help } from './help/feature.ts';
 import { listings } from './listings/feature.ts';
@@ -14,6 +15,7 @@ import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
 import { owners } from './owners/feature.ts';
 import { pages } from './pages/feature.ts';
+import { podcasts } from './podcasts/feature.ts';
 import { portfolios } from './portfolios/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { projects } from './projects/feature.ts';
@@ -24,6 +26,7 @@ import { seo } from './seo/feature.ts';
 import { studios } from './studios/feature.ts';
 import { teams } from './teams/feature.ts';
 import { texts } from './texts/feature.ts';
+import { vault } from './vault/feature.ts';
 import { waitlist } from './waitlist/feature.ts';
 
 /** Every feature of the app, in the order of `features.json`. */
@@ -47,9 +50,12 @@ export const features: readonly Feature[] = [
   texts,
   seo,
   blog,
+  podcasts,
+  directories,
   help,
   pages,
   company,
+  vault,
   marketing,
   owners,
   admin,

@@ -25,6 +25,8 @@ export interface PageLink {
   footer?: (typeof footerColumns)[number];
   /** What opens over the page instead of going there. */
   window?: BrowseWindow;
+  /** Whether the window of categories leads there as well (spec §2.4). */
+  inCategories?: true;
 }
 
 /**

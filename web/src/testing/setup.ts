@@ -66,6 +66,11 @@ Object.assign(window, {
     addListener: () => undefined,
     removeListener: () => undefined,
   }),
+  // Nothing ever comes into view.
+  IntersectionObserver: class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  },
   scrollTo: () => undefined,
 });
 Element.prototype.scrollIntoView = () => undefined;

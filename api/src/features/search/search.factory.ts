@@ -44,6 +44,8 @@ const listings: (StudioOptions & { name: string; rating?: number[] })[] = [
   {
     name: 'Paper Lantern',
     cityId: 'tokyo',
+    latitude: 35.6832,
+    longitude: 139.7032,
     categories: ['mixing', 'mastering'],
     hourlyRateCents: 60_00,
     groupSize: 12,

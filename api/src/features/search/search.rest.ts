@@ -44,6 +44,8 @@ const searchQuery: Readonly<Record<SearchParam, Describable>> = {
   city: listOf(text).optional(),
   country: string().matches(/^[A-Z]{2}$/),
   region: listOf(choice(regionIds)).optional(),
+  // South, west, north and east, in degrees.
+  bounds: string().matches(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/),
   minPrice: price,
   maxPrice: price,
   minRating: amount.optional().min(0).max(5),

@@ -141,6 +141,13 @@ describe('filters', () => {
     [{ cities: ['london', 'tokyo'] }, ['Kettle Drum Works', 'Paper Lantern']],
     [{ country: 'SE' }, ['Söder Sound']],
     [{ regions: ['EUROPE'] }, ['Kettle Drum Works', 'Söder Sound']],
+    [{ bounds: { south: 35, west: 139, north: 36, east: 140 } }, ['Paper Lantern']],
+    [{ bounds: { south: 36, west: 139, north: 37, east: 140 } }, []],
+    // Over the date line.
+    [{ bounds: { south: -90, west: 139, north: 90, east: -100 } }, ['Paper Lantern']],
+    // Nobody finds out where it is more exactly than they are told: 35.68, 139.7.
+    [{ bounds: { south: 35.683, west: 139, north: 36, east: 140 } }, []],
+    [{ bounds: { south: 35.68, west: 139.7, north: 35.68, east: 139.7 } }, ['Paper Lantern']],
     // An hour of eight, with engineer and cleaning: 104 for 60 dollars, 134 for 90.
     [{ minPriceCents: 104_01 }, ['Söder Sound']],
     [{ maxPriceCents: 104_00 }, ['Kettle Drum Works', 'Quiet Table', 'Paper Lantern']],

@@ -66,6 +66,23 @@ export class FreeAtInput {
 }
 
 @InputType({
+  description: 'A part of a map. Over the date line, its west is greater than its east.',
+})
+export class BoundsInput {
+  @Field(() => Float, { description: 'Degrees north where it begins.' })
+  south!: number;
+
+  @Field(() => Float, { description: 'Degrees east where it begins.' })
+  west!: number;
+
+  @Field(() => Float, { description: 'Degrees north where it ends.' })
+  north!: number;
+
+  @Field(() => Float, { description: 'Degrees east where it ends.' })
+  east!: number;
+}
+
+@InputType({
   description: 'What narrows a list of studios. All that is given must hold.',
 })
 export class StudioFilterInput {
@@ -89,6 +106,12 @@ export class StudioFilterInput {
 
   @Field(() => [RegionEnum], { nullable: true, description: 'One of these parts of the world.' })
   regions?: RegionId[] | null;
+
+  @Field(() => BoundsInput, {
+    nullable: true,
+    description: 'Only in this part of a map, by the position that everybody is told.',
+  })
+  bounds?: BoundsInput | null;
 
   @Field(() => Int, {
     nullable: true,

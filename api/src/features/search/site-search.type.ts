@@ -14,6 +14,7 @@ export const SearchKindEnum = publishEnum<SearchKind>('SearchKind', 'A kind of s
   'unclaimed-studios': 'Studios that somebody suggested and that nobody has claimed.',
   products: 'Products of the shop.',
   'blog-posts': 'Articles of the blog.',
+  'podcast-episodes': 'Episodes of podcasts.',
   'helpdesk-articles': 'Articles of the help centre.',
   'helpdesk-faqs': 'Questions that the help centre answers.',
   'job-listings': 'Jobs.',

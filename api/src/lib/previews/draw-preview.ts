@@ -1,3 +1,5 @@
+import { coverSize } from '#domain/previews/cover-drawing.ts';
+import type { CoverDrawing } from '#domain/previews/cover-drawing.ts';
 import { previewSize } from '#domain/previews/preview-path.ts';
 import { sharp } from '../picture-library.ts';
 import type { Preview } from './preview.ts';
@@ -21,6 +23,7 @@ const TIMEOUT_SECONDS = 15;
  * @param picture an SVG document of our own, or a JPEG, PNG or WebP file
  */
 export async function drawPreview(preview: Preview, picture?: Uint8Array): Promise<Buffer> {
+  if (preview.cover) return drawSquare(preview.title, preview.cover);
   const read = picture && (await readPicture(picture, preview.isPortrait === true));
   const portrait = preview.isPortrait === true ? read : undefined;
   const background = portrait ? undefined : read;
@@ -41,6 +44,36 @@ export async function drawPreview(preview: Preview, picture?: Uint8Array): Promi
       .png(background ? { palette: true, quality: 90, effort: 4 } : { compressionLevel: 9 })
       .toBuffer()
   );
+}
+
+/** Pixels of the side of a square: the least that directories of podcasts take. */
+const SQUARE = 1400;
+
+/** A drawing as wide as the square, with a title below it. */
+async function drawSquare(
+  title: string,
+  { lines, accent, strokeWidth }: CoverDrawing,
+): Promise<Buffer> {
+  const margin = 100;
+  const room = SQUARE - 2 * margin;
+  const words = setText(title, { face: 'display', sizes: [150, 120, 96], width: room, lines: 2 });
+  const strokes = [
+    [lines, PAPER, 0.35],
+    [accent, TALLY, 1],
+  ] as const;
+  const drawing = strokes.map(
+    ([path, colour, opacity]) => `<path d="${path}" stroke="${colour}" opacity="${opacity}"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SQUARE}" height="${SQUARE}">
+    <rect width="${SQUARE}" height="${SQUARE}" fill="${INK}"/>
+    <g transform="translate(0 60) scale(${SQUARE / coverSize.width})" fill="none" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round">${drawing.join('')}</g>
+    <g transform="translate(${margin - MARGIN})">${words ? standing(words, SQUARE - 2 * margin, PAPER) : ''}</g>
+    <g transform="translate(${margin - MARGIN} ${SQUARE - 1.5 * margin})">${brand}</g>
+  </svg>`;
+  return sharp(Buffer.from(svg))
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .png({ palette: true })
+    .toBuffer();
 }
 
 /** A picture as a layer; undefined when it cannot be read. */

@@ -1,3 +1,4 @@
+import type { CoverDrawing } from '#domain/previews/cover-drawing.ts';
 import type { Context } from '../context.ts';
 
 /** What the picture of a page shows where the page's address is shared. */
@@ -10,6 +11,8 @@ export interface Preview {
   picture?: string | undefined;
   /** Whether that is somebody's portrait, which stands beside their name rather than behind it. */
   isPortrait?: boolean;
+  /** Makes it a square with this drawing and the title, as podcast programs show it. */
+  cover?: CoverDrawing;
 }
 
 /** The previews of one kind of pages, as a feature contributes them. */

@@ -19,6 +19,7 @@ const demo = {
     const colour = path.includes('green') ? '#0a0' : '#00a';
     return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="${colour}"/></svg>`;
   },
+  renderSound: () => undefined,
 };
 
 const server = useServer({ demo });

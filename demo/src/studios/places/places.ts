@@ -31,6 +31,11 @@ const places: Readonly<Record<CityId, readonly Place[]>> = {
 
 const numberAfterStreet = new Set<CityId>(['berlin', 'stockholm']);
 
+/** The neighbourhoods of `city`. */
+export function placesOf(city: CityId): readonly Place[] {
+  return places[city];
+}
+
 /** A neighbourhood of `city`, or the one that is called `name`. */
 export function choosePlace(city: CityId, name: string | undefined, random: Random): Place {
   if (name === undefined) return random.pick(places[city]);

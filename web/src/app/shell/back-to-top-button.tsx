@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { DOCK_HEIGHT } from '#web/ui/dock.ts';
 
 /** Goes back to the top of a page that was scrolled far. */
 export function BackToTopButton({ contentId }: { contentId: string }) {
@@ -24,10 +25,15 @@ const buttonStyle = {
   position: 'fixed',
   right: { xs: 16, sm: 24 },
   // On phones what can be booked or applied stands along the bottom.
-  bottom: { xs: 'calc(92px + env(safe-area-inset-bottom))', md: 24 },
+  bottom: {
+    xs: `calc(92px + env(safe-area-inset-bottom) + ${DOCK_HEIGHT})`,
+    md: `calc(24px + ${DOCK_HEIGHT})`,
+  },
   zIndex: 'speedDial',
   // Above a bar of a page, such as that of what is compared.
-  'html:has([data-bottom-bar]) &': { bottom: { xs: 148, md: 96 } },
+  'html:has([data-bottom-bar]) &': {
+    bottom: { xs: `calc(148px + ${DOCK_HEIGHT})`, md: `calc(96px + ${DOCK_HEIGHT})` },
+  },
   width: 48,
   height: 48,
   border: 1,

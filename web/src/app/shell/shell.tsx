@@ -11,6 +11,7 @@ import { useSessionCheck } from '#web/features/accounts/hooks/use-session-check.
 import { useSession } from '#web/features/accounts/session.ts';
 import { HeartButton } from '#web/features/favorites/components/heart-button.tsx';
 import { FavoritesProvider } from '#web/features/favorites/favorites-provider.tsx';
+import { PlayerDock } from '#web/features/podcasts/components/player-dock.tsx';
 import { SearchActionProvider } from '#web/features/search/components/search-action.tsx';
 import type { SearchActionProps } from '#web/features/search/components/search-action.tsx';
 import { StudioActionProvider } from '#web/features/studios/components/studio-action.tsx';
@@ -67,6 +68,7 @@ export function Shell() {
           <BackToTop contentId={CONTENT_ID} />
         </>
       )}
+      <PlayerDock />
       <PaletteShortcut />
       <Toasts />
       <ScrollRestoration getKey={placeOf} />

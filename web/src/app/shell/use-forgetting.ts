@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { forgetCommands } from '#web/app/command-palette/recent-commands.ts';
 import { useSession } from '#web/features/accounts/session.ts';
+import { forgetHeard } from '#web/features/podcasts/player/played-episode.ts';
 import { forgetAllSearches } from '#web/features/search/recent-searches.ts';
 import { forgetAllStudios } from '#web/features/search/recent-studios.ts';
 
 /**
- * Forgets what somebody has looked for once they are logged out: whoever uses the browser next may be
+ * Forgets what somebody has looked for and heard once they are logged out: whoever uses the browser next may be
  * somebody else.
  */
 export function useForgetting(): void {
@@ -16,6 +17,7 @@ export function useForgetting(): void {
       forgetAllSearches();
       forgetAllStudios();
       forgetCommands();
+      forgetHeard();
     }
     formerId.current = userId;
   }, [userId]);

@@ -58,6 +58,8 @@ function queue(listings: Waiting[]) {
           listingsToReview: { __typename: 'ListingConnection', totalCount: listings.length },
           suggestionsToReview: { __typename: 'StudioSuggestionConnection', totalCount: 1 },
           claimsToReview: { __typename: 'StudioClaimConnection', totalCount: 0 },
+          placeSuggestions: { __typename: 'PlaceSuggestionConnection', totalCount: 1 },
+          placeClaims: { __typename: 'PlaceClaimConnection', totalCount: 1 },
         },
       }),
     ),

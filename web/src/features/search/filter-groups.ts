@@ -10,7 +10,7 @@ export const filterGroups = {
   equipment: ['equipment'],
   fit: ['groupSize', 'stepFreeOnly', 'withoutStairs', 'parking'],
   amenities: ['amenities'],
-  area: ['country', 'regions'],
+  area: ['country', 'regions', 'bounds'],
 } as const satisfies Readonly<Record<string, readonly (keyof StudioFilter)[]>>;
 
 export type FilterGroupId = keyof typeof filterGroups;

@@ -2,10 +2,10 @@ import type { RouteObject } from 'react-router-dom';
 import { searchParamNames } from '#domain/search/search-params.ts';
 import { countryPages } from '#domain/studios/country.ts';
 import { page } from '#web/lib/page-route.ts';
-import { AFTER_PARAM, KIND_PARAM } from './search-path.ts';
+import { AFTER_PARAM, KIND_PARAM, MAP_PARAM } from './search-path.ts';
 
 /** What every page reads that has a search on it. */
-const params = [...searchParamNames, KIND_PARAM, AFTER_PARAM];
+const params = [...searchParamNames, KIND_PARAM, AFTER_PARAM, MAP_PARAM];
 
 const searchPage = (path: string, startsOpen: boolean): RouteObject =>
   page({

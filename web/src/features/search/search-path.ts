@@ -8,6 +8,9 @@ export const KIND_PARAM = 'kind';
 /** Query parameter of where in a list to go on. */
 export const AFTER_PARAM = 'after';
 
+/** Query parameter of whether the studios are also on a map: `1`. */
+export const MAP_PARAM = 'map';
+
 /** The query string of a search, with its question mark; of all studios, a question mark alone. */
 export function searchQuery(search: StudioSearch, after?: string | null): string {
   const params = new URLSearchParams(formatSearchParams(search));

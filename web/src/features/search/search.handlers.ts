@@ -35,6 +35,8 @@ export function listed(
     packageType: null,
     ...hourlyPrices,
     wholePrice: null,
+    latitude: cityId === 'london' ? 51.5 : 35.68,
+    longitude: cityId === 'london' ? -0.12 : 139.69,
     zone: 'Europe/London',
     images: [],
     categories: [{ __typename: 'Category', id: categoryId }],
@@ -116,8 +118,12 @@ function wholePriceOf(studio: Listed, hours: number) {
   };
 }
 
-function matches(studio: Listed, { text, categories, cities: places }: StudioFilterInput): boolean {
+function matches(
+  studio: Listed,
+  { text, categories, cities: places, bounds }: StudioFilterInput,
+): boolean {
   return (
+    (!bounds || (bounds.west <= studio.longitude && studio.longitude <= bounds.east)) &&
     (!text || studio.name.toLowerCase().includes(text.toLowerCase())) &&
     (!categories || studio.categories.some(({ id }) => categories.includes(id))) &&
     (!places || places.includes(studio.city.id))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sortInput } from './search-variables.ts';
 import { refusal, session } from '#web/features/accounts/accounts.handlers.ts';
@@ -46,6 +46,61 @@ async function tick(user: UserEvent, group: string, name: RegExp): Promise<void>
   await user.click(filters.getByRole('button', { name: 'Show studios' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
+
+describe('the map', () => {
+  beforeEach(() => {
+    mockServer.use(
+      http.get('*/outlines.generated.json', () => new HttpResponse(null, { status: 503 })),
+    );
+    // A map without a size shows nothing.
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  });
+
+  const mapOf = async () =>
+    within(await screen.findByRole('region', { name: 'Map of the studios in the list' }));
+
+  test('comes on demand, with prices, and stays in the address', async () => {
+    const { user, location } = await openSearch('/search', '3 studios');
+    expect(screen.queryByRole('region', { name: /^Map/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Map', pressed: false }));
+    expect(location()).toBe('/search?map=1');
+    const map = await mapOf();
+    expect(await map.findByRole('button', { name: /^Kettle Works, \$/ })).toBeVisible();
+    expect(map.getByRole('button', { name: '2 here' })).toBeVisible();
+    await tick(user, 'Studio type', /^Drums/);
+    await found('2 studios');
+    expect(location()).toBe('/search?type=drums&map=1');
+    await user.click(screen.getByRole('button', { name: 'Map', pressed: true }));
+    expect(location()).toBe('/search?type=drums');
+  });
+
+  test('searches what it shows when it is moved, which can be taken back', async () => {
+    const { user, location } = await openSearch('/search?city=london&map=1', '1 studio');
+    const map = await mapOf();
+    await map.findByRole('button', { name: /^Kettle Works/ });
+    await user.click(map.getByRole('button', { name: 'Zoom out' }));
+    await waitFor(() => expect(location()).toMatch(/^\/search\?city=london&bounds=51\.\d+/));
+    await user.click(await screen.findByRole('button', { name: /Map area/ }));
+    expect(location()).toBe('/search?city=london&map=1');
+  });
+
+  test('searches only when it is asked to, once that is chosen', async () => {
+    const { user, location } = await openSearch('/search?city=london&map=1', '1 studio');
+    const map = await mapOf();
+    await map.findByRole('button', { name: /^Kettle Works/ });
+    await user.click(screen.getByRole('switch', { name: 'Search as I move the map' }));
+    await user.click(map.getByRole('button', { name: 'Zoom out' }));
+    expect(location()).toBe('/search?city=london&map=1');
+    await user.click(await screen.findByRole('button', { name: 'Search this area' }));
+    expect(location()).toContain('&bounds=');
+  });
+
+  test('is of what an address says', async () => {
+    await openSearch('/search?bounds=35,139,36,140', '2 studios');
+    expect(screen.queryByRole('link', { name: 'Kettle Works' })).toBeNull();
+  });
+});
 
 describe('filters', () => {
   test('each stands in the address and in the title, and is taken back by Back', async () => {

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockOf } from './clock-of.ts';
 import { takeTheFloor } from './sounding.ts';
 import { Waveform } from './waveform.tsx';
 
@@ -107,12 +108,6 @@ export function AudioPlayer({ title, url, durationMs, peaks }: AudioPlayerProps)
       </Box>
     </Box>
   );
-}
-
-/** Minutes and seconds: `3:07`. */
-function clockOf(seconds: number): string {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
 const playerStyle = {

@@ -32,6 +32,8 @@ function groupOf({ key, footer }: PageLink): SitemapGroup {
 
 /** Pages to which no menu leads that everybody has. */
 const others: Readonly<Partial<Record<SitemapGroup, readonly SitemapPage[]>>> = {
+  main: [{ to: '/podcast2', ownLabel: 'sitemap.pages.podcastSeries' }],
+  services: [{ to: '/suggest-place', ownLabel: 'sitemap.pages.suggestPlace' }],
   resources: [
     { to: '/login', ownLabel: 'sitemap.pages.login' },
     { to: '/register', ownLabel: 'sitemap.pages.register' },

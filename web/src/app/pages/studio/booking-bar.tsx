@@ -12,6 +12,7 @@ import { PriceTag } from '#web/features/studios/components/price-tag.tsx';
 import { OwnStudioNote } from '#web/features/bookings/components/own-studio-card.tsx';
 import { BOOKING_SHEET } from '#web/features/bookings/selection-params.ts';
 import { useViewerCanBook } from '#web/features/bookings/hooks/use-viewer-can-book.ts';
+import { DOCK_HEIGHT } from '#web/ui/dock.ts';
 import { useHashWindow } from '#web/ui/hash-window.ts';
 
 const BookingSheet = lazy(async () => ({
@@ -53,7 +54,7 @@ export function BookingBar({ studio }: { studio: BookableStudioFragment }) {
 
 const barStyle = {
   position: 'sticky',
-  bottom: 0,
+  bottom: DOCK_HEIGHT,
   mx: { xs: -2, sm: -3 },
   zIndex: 'appBar',
   display: { xs: 'flex', md: 'none' },

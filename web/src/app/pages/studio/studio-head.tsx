@@ -6,7 +6,7 @@ import { formatPrice } from '#web/lib/money.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
 import { useOrigin } from '#web/ui/origin.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { hoursExceptionsData, openingHoursData } from './opening-hours-data.ts';
+import { hoursExceptionsData, openingHoursData } from '#web/features/studios/opening-hours-data.ts';
 
 /** What other sites and search engines learn of a studio. */
 export function StudioHead({ studio }: { studio: StudioDetailFragment }) {

@@ -31,6 +31,7 @@ import { Redirect } from '#web/ui/redirect.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingColumn } from './booking-column.tsx';
 import { columnsStyle } from './columns.ts';
+import { StudioArea } from './studio-area.tsx';
 import { StudioHead } from './studio-head.tsx';
 import { useStudioPageSuspenseQuery } from './studio-page.generated.ts';
 import { StudioPageSkeleton } from './studio-page-skeleton.tsx';
@@ -94,6 +95,7 @@ function Studio({ id }: { id: string }) {
         <Box sx={{ gridArea: 'body', minWidth: 0, mt: { xs: 3, md: 4 } }}>
           <SectionBar />
           <StudioSections studio={studio} />
+          <StudioArea studio={studio} />
           <ReportLink studioId={studio.id} />
         </Box>
         <BookingColumn studio={studio} />

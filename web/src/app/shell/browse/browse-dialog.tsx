@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryIds, isCategoryId } from '#domain/studios/category.ts';
 import { cityIds } from '#domain/studios/city.ts';
+import { plugged } from '#web/app/plugged.ts';
+import { LinkChips } from '#web/features/search/components/link-chips.tsx';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -35,24 +38,37 @@ export function BrowseDialog({ name, open, onClose }: BrowseDialogProps) {
   );
 }
 
+/** What else there is beside studios. */
+const otherLinks = plugged.links.filter(({ inCategories }) => inCategories);
+
 function Categories() {
   const { t } = useTranslation('studios');
+  const { t: appText } = useTranslation();
+  const { t: menuText } = useTranslation('menu');
   const { data } = useBrowseCategoriesSuspenseQuery();
   return (
-    <BrowseGrid
-      tiles={data.categories.flatMap(({ id, image, studioCount }) =>
-        isCategoryId(id)
-          ? [
-              {
-                to: `/studios/categories/${id}`,
-                image,
-                title: t(`categories.${id}`),
-                lines: [t('count', { count: studioCount })],
-              },
-            ]
-          : [],
-      )}
-    />
+    <>
+      <BrowseGrid
+        tiles={data.categories.flatMap(({ id, image, studioCount }) =>
+          isCategoryId(id)
+            ? [
+                {
+                  to: `/studios/categories/${id}`,
+                  image,
+                  title: t(`categories.${id}`),
+                  lines: [t('count', { count: studioCount })],
+                },
+              ]
+            : [],
+        )}
+      />
+      <Box sx={{ mt: 4 }}>
+        <LinkChips
+          label={appText('browse.others')}
+          links={otherLinks.map(({ to, label }) => ({ to, label: menuText(label) }))}
+        />
+      </Box>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   profileFormSchema,
   TAGS_LIMIT,
 } from '#domain/accounts/profile.schema.ts';
+import { DOCK_HEIGHT } from '#web/ui/dock.ts';
 import { FormTagsField } from '#web/ui/form/form-tags-field.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
@@ -107,7 +108,7 @@ export function ProfileForm({ profile }: { profile: ProfileFieldsFragment }) {
 /** Stays in view: the form is longer than a phone's screen. */
 const footStyle = {
   position: 'sticky',
-  bottom: 0,
+  bottom: DOCK_HEIGHT,
   zIndex: 1,
   flexWrap: 'wrap',
   alignItems: 'center',

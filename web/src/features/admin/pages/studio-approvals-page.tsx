@@ -10,6 +10,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useApprovalCountsQuery } from '../claims-to-review.generated.ts';
 import { ClaimApprovals } from '../components/claim-approvals.tsx';
 import { ListingApprovals } from '../components/listing-approvals.tsx';
+import { PlaceApprovals } from '../components/place-approvals.tsx';
+import { PlaceClaimApprovals } from '../components/place-claim-approvals.tsx';
 import { queues } from '../components/queues.ts';
 import type { QueueName } from '../components/queues.ts';
 import { SuggestionApprovals } from '../components/suggestion-approvals.tsx';
@@ -18,9 +20,11 @@ const contents = {
   listings: ListingApprovals,
   suggestions: SuggestionApprovals,
   claims: ClaimApprovals,
+  places: PlaceApprovals,
+  placeClaims: PlaceClaimApprovals,
 } as const;
 
-/** What waits for administrators: listings, studios that were suggested, and claims of those. */
+/** What waits for administrators: listings, studios and places that were suggested, and claims. */
 export function StudioApprovalsPage() {
   const { t } = useTranslation('admin');
   const [params] = usePageParams();
@@ -31,6 +35,8 @@ export function StudioApprovalsPage() {
     listings: data?.listingsToReview.totalCount,
     suggestions: data?.suggestionsToReview.totalCount,
     claims: data?.claimsToReview.totalCount,
+    places: data?.placeSuggestions.totalCount,
+    placeClaims: data?.placeClaims.totalCount,
   };
   return (
     <>

@@ -1,42 +1,22 @@
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { Rss } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import * as feedLinks from '#web/ui/feed-links.tsx';
 
-const feeds = [
-  { format: 'rss', path: '/blog/feed.xml', type: 'application/rss+xml' },
-  { format: 'atom', path: '/blog/atom.xml', type: 'application/atom+xml' },
-] as const;
-
-/** Tells browsers and news readers where the feeds of the blog are. React moves it into the head. */
-export function FeedHead() {
+/** The feeds of the blog. */
+function useFeeds(): readonly feedLinks.FeedLink[] {
   const { t } = useTranslation('blog');
-  return feeds.map(({ format, path, type }) => (
-    <link key={path} rel="alternate" type={type} href={path} title={t(`feeds.${format}`)} />
-  ));
+  return [
+    { path: '/blog/feed.xml', type: 'application/rss+xml', title: t('feeds.rss') },
+    { path: '/blog/atom.xml', type: 'application/atom+xml', title: t('feeds.atom') },
+  ];
+}
+
+/** Tells browsers and news readers where the feeds of the blog are. */
+export function FeedHead() {
+  return <feedLinks.FeedHead feeds={useFeeds()} />;
 }
 
 /** The same for people. */
 export function FeedLinks() {
   const { t } = useTranslation('blog');
-  return (
-    <Typography variant="body2" color="textSecondary" sx={lineStyle}>
-      <Rss size={16} aria-hidden />
-      {t('feeds.follow')}
-      {feeds.map(({ format, path }) => (
-        <Link key={path} href={path} color="text.primary">
-          {t(`feeds.${format}`)}
-        </Link>
-      ))}
-    </Typography>
-  );
+  return <feedLinks.FeedLinks feeds={useFeeds()} label={t('feeds.follow')} />;
 }
-
-const lineStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 0.5,
-  mt: 6,
-} as const;

@@ -1,49 +1,34 @@
-import Box from '@mui/material/Box';
-import { memo } from 'react';
-import { coverSize, drawCover } from './cover-drawing.ts';
+import type { CoverMotif } from '#domain/previews/cover-drawing.ts';
+import type { BlogCategory } from '#domain/texts/category.ts';
+import { Cover } from '#web/ui/media/cover.tsx';
 
 interface PostCoverProps {
+  /** One that is not known is drawn like `recording`. */
   category: string;
   slug: string;
 }
 
-/** The drawn cover of a post, as wide as there is room. It says nothing that the words do not. */
-export const PostCover = memo(function PostCover({ category, slug }: PostCoverProps) {
-  const { lines, accent, strokeWidth, palette } = drawCover(category, slug);
-  const { width, height } = coverSize;
-  return (
-    <Box
-      component="svg"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden
-      fill="none"
-      strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      sx={[coverStyle, palettes[palette]!]}
-    >
-      <path d={lines} />
-      <path d={accent} />
-    </Box>
-  );
-});
+/** The drawn cover of a post. */
+export function PostCover({ category, slug }: PostCoverProps) {
+  const known = Object.hasOwn(motifs, category) ? (category as BlogCategory) : 'recording';
+  return <Cover motif={motifs[known]} seed={slug} />;
+}
 
-const coverStyle = {
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  aspectRatio: '8 / 5',
-} as const;
-
-/** Grounds are of the colour of what stands out, so that light and dark take care of themselves. */
-const palettes = ['primary-main', 'success-main', 'warning-main'].map((name) => {
-  const colour = `var(--mui-palette-${name})`;
-  const mixed = (percent: number) =>
-    `color-mix(in srgb, ${colour} ${percent}%, var(--mui-palette-background-default))`;
-  return {
-    bgcolor: mixed(12),
-    stroke: mixed(38),
-    '& path + path': { stroke: colour },
-  };
-});
+const motifs: Readonly<Record<BlogCategory, CoverMotif>> = {
+  recording: 'waveform',
+  mixing: 'faders',
+  'performance-tips': 'rings',
+  tips: 'score',
+  reviews: 'faders',
+  guides: 'rooms',
+  interviews: 'waveform',
+  'top-10s': 'score',
+  tutorials: 'faders',
+  'studio-stories': 'rooms',
+  songwriting: 'score',
+  software: 'score',
+  'music-industry': 'rings',
+  inspiration: 'rings',
+  documentaries: 'waveform',
+  books: 'rooms',
+};

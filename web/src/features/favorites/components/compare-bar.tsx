@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { comparisonPath } from '#domain/favorites/comparison.ts';
 import { COMPARED_LIMIT } from '#domain/favorites/limits.ts';
+import { DOCK_HEIGHT } from '#web/ui/dock.ts';
 import type { Ticked } from '../hooks/use-ticked.ts';
 import { useTickedStudiosQuery } from './compare-bar.generated.ts';
 
@@ -84,7 +85,7 @@ export function CompareBar({ ticked }: { ticked: Ticked }) {
 /** Floats over the end of the page, no wider than what is in it. */
 const barStyle = {
   position: 'sticky',
-  bottom: { xs: 8, md: 16 },
+  bottom: { xs: `calc(8px + ${DOCK_HEIGHT})`, md: `calc(16px + ${DOCK_HEIGHT})` },
   zIndex: 'appBar',
   width: { md: 'fit-content' },
   maxWidth: '100%',

@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { listingSchema } from '#domain/listings/listing.schema.ts';
 import { listingSteps } from '#domain/listings/steps.ts';
 import type { ListingStep } from '#domain/listings/steps.ts';
+import { DOCK_HEIGHT } from '#web/ui/dock.ts';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { sideFrameStyle } from '#web/ui/side-navigation.tsx';
 import { contentOf, domainContent, valuesOf } from '../listing-values.ts';
@@ -125,7 +126,7 @@ const headingStyle = { outline: 'none', scrollMarginTop: 120 } as const;
 /** Stays in view: steps are longer than a phone's screen. */
 const footStyle = {
   position: 'sticky',
-  bottom: 0,
+  bottom: DOCK_HEIGHT,
   zIndex: 1,
   display: 'flex',
   flexWrap: 'wrap',

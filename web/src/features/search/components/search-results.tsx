@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Map } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +12,7 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Renewing } from '#web/ui/renewing.tsx';
 import type { FoundStudios } from '../hooks/use-found-studios.ts';
+import type { SearchAddress } from '../hooks/use-search-address.ts';
 import type { SearchPanelState } from '../hooks/use-search-panel.ts';
 import { searchQuery } from '../search-path.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -17,6 +21,9 @@ import { StudioResults } from './studio-results.tsx';
 
 const ActiveFilters = lazy(async () => ({
   default: (await import('./active-filters.tsx')).ActiveFilters,
+}));
+const SearchMap = lazy(async () => ({
+  default: (await import('./search-map.tsx')).SearchMap,
 }));
 const NearMatches = lazy(async () => ({
   default: (await import('./near-matches.tsx')).NearMatches,
@@ -51,7 +58,17 @@ export function SearchResults({ address, found, formId }: SearchResultsProps) {
           {/* Told to screen readers whenever it changes. */}
           <output>{totalCount !== undefined && t('studios:count', { count: totalCount })}</output>
         </Typography>
-        <Box sx={{ width: '12.5rem', maxWidth: '60%' }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-pressed={address.hasMap}
+          startIcon={<Map size={18} aria-hidden />}
+          onClick={() => address.showMap(!address.hasMap)}
+          sx={{ ml: 'auto', flex: 'none' }}
+        >
+          {t('map.show')}
+        </Button>
+        <Box sx={{ width: '12.5rem', maxWidth: '40%' }}>
           <SortSelect value={search.sort} onChange={sortBy} form={formId} />
         </Box>
       </Box>
@@ -67,14 +84,51 @@ export function SearchResults({ address, found, formId }: SearchResultsProps) {
         </Suspense>
       )}
       <Renewing isStale={found.isStale} lineTop={HEADER_HEIGHT}>
-        <Found result={found.result} asked={found.asked} error={found.error} retry={found.retry} />
+        <Found
+          result={found.result}
+          asked={found.asked}
+          error={found.error}
+          retry={found.retry}
+          hasMap={address.hasMap}
+          choose={choose}
+        />
       </Renewing>
     </Box>
   );
 }
 
-/** The result as cards. It does not change with every control that does. */
-const Found = memo(function Found({ result, asked, error, retry }: Omit<FoundStudios, 'isStale'>) {
+interface FoundProps
+  extends Omit<FoundStudios, 'isStale'>, Pick<SearchAddress, 'hasMap' | 'choose'> {}
+
+/** The result as cards, and on a map. It does not change with every control that does. */
+const Found = memo(function Found({ hasMap, choose, ...found }: FoundProps) {
+  const [markedId, setMarkedId] = useState<string>();
+  const { result, asked } = found;
+  return (
+    <Box sx={hasMap ? columnsStyle : null}>
+      <Box sx={{ minWidth: 0 }}>
+        <FoundList {...found} onMark={hasMap ? setMarkedId : undefined} />
+      </Box>
+      {hasMap && (
+        <Suspense fallback={<Skeleton variant="rounded" height="60vh" />}>
+          <SearchMap
+            studios={result?.studios.nodes ?? []}
+            bounds={asked.search.filter.bounds}
+            markedId={markedId}
+            onChoose={(bounds) => choose({ bounds })}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+});
+
+interface FoundListProps extends Omit<FoundStudios, 'isStale'> {
+  /** Told which studio is pointed at or focused, or that none is. */
+  onMark: ((id: string | undefined) => void) | undefined;
+}
+
+function FoundList({ result, asked, error, retry, onMark }: FoundListProps) {
   const { t } = useTranslation('search');
   if (!result) return <ErrorState error={error} title={t('results.error')} onRetry={retry} />;
   const { studios } = result;
@@ -91,6 +145,7 @@ const Found = memo(function Found({ result, asked, error, retry }: Omit<FoundStu
           search={asked.search}
           after={asked.after}
           queryFrom={(after) => searchQuery(asked.search, after)}
+          onMark={onMark}
         />
       </>
     );
@@ -103,7 +158,7 @@ const Found = memo(function Found({ result, asked, error, retry }: Omit<FoundStu
       </Suspense>
     </ErrorBoundary>
   );
-});
+}
 
 /** Shows the beginning of results that took the place of others which were scrolled through. */
 function useScrollToTop(top: RefObject<HTMLElement | null>, key: string): void {
@@ -118,8 +173,18 @@ function useScrollToTop(top: RefObject<HTMLElement | null>, key: string): void {
   }, [top, key, navigation]);
 }
 
+/** The map comes first where there is no room beside the list. */
+const columnsStyle = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+  '& > :nth-of-type(2)': { order: { xs: -1, md: 0 } },
+} as const;
+
 const toolbarStyle = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 2,

@@ -26,10 +26,12 @@ interface StudioResultsProps {
   after: string | null;
   /** The query string of the page from a place in the list on, or from its top. */
   queryFrom: (after: string | null) => string;
+  /** Told which studio is pointed at or focused, or that none is. */
+  onMark: ((id: string | undefined) => void) | undefined;
 }
 
 /** Studios as cards, and the way to more of them. */
-export function StudioResults({ list, search, after, queryFrom }: StudioResultsProps) {
+export function StudioResults({ list, search, after, queryFrom, onMark }: StudioResultsProps) {
   const { t, i18n } = useTranslation(['search', 'ui']);
   const { nodes, pageInfo, totalCount } = list;
   const { showMore, state } = useMoreStudios(searchVariables(search));
@@ -45,6 +47,14 @@ export function StudioResults({ list, search, after, queryFrom }: StudioResultsP
     const links = cards.current?.querySelectorAll<HTMLAnchorElement>('article h3 a');
     links?.[index]?.focus({ preventScroll: true });
   }, [nodes.length]);
+
+  function mark(target: EventTarget): void {
+    const card = target instanceof Element ? target.closest('article') : null;
+    const index = [...(cards.current?.querySelectorAll('article') ?? [])].findIndex(
+      (other) => other === card,
+    );
+    onMark?.(nodes[index]?.id);
+  }
 
   const format = new Intl.NumberFormat(i18n.language);
   const { endCursor } = pageInfo;
@@ -64,7 +74,15 @@ export function StudioResults({ list, search, after, queryFrom }: StudioResultsP
           nodes.map(({ id, name }) => ({ name, path: `/studios/${id}` })),
         )}
       />
-      <div ref={cards}>
+      <div
+        ref={cards}
+        {...(onMark && {
+          onPointerOver: ({ target }) => mark(target),
+          onPointerLeave: () => onMark(undefined),
+          onFocus: ({ target }) => mark(target),
+          onBlur: () => onMark(undefined),
+        })}
+      >
         <StudioGrid columns="fit">
           {nodes.map((studio, index) => (
             <StudioCard

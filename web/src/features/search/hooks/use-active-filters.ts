@@ -69,6 +69,7 @@ export function useActiveFilters(
     },
     ...each(filter, 'parking', (id) => t(`studios:parking.${enumName(id)}`)),
     country && { label: countryName(country, language), removal: { country: undefined } },
+    filter.bounds && { label: t('active.bounds'), removal: { bounds: undefined } },
     ...each(filter, 'regions', (id) => t(`regions.${id}`)),
   ].filter((condition) => typeof condition === 'object');
 }

@@ -7,7 +7,7 @@ import type { SortName, StudioFilter } from '#domain/search/studio-search.ts';
 import { searchKinds } from '#domain/search/search-kind.ts';
 import type { SearchKind } from '#domain/search/search-kind.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
-import { AFTER_PARAM, KIND_PARAM } from '../search-path.ts';
+import { AFTER_PARAM, KIND_PARAM, MAP_PARAM } from '../search-path.ts';
 
 /** Conditions to be set; `undefined` takes one away. */
 export type FilterChange = Partial<StudioFilter>;
@@ -21,6 +21,10 @@ export interface SearchAddress {
   errors: FieldErrors;
   /** The only kind of results to show of those that answer to the text; all of them without one. */
   kind: SearchKind | undefined;
+  /** Whether the studios are also on a map. */
+  hasMap: boolean;
+  /** Puts them on a map, or takes it away. */
+  showMap: (shows: boolean) => void;
   /** Where in the list to begin, for readers without scripts. */
   after: string | null;
   /** Changes the filter by a step that Back takes back. */
@@ -58,11 +62,14 @@ export function useSearchAddress(base: StudioFilter): SearchAddress {
       ? searchKinds.find((known) => known === params.get(KIND_PARAM))
       : undefined;
 
-    function write(next: StudioSearch, state: HistoryState): void {
+    const hasMap = params.has(MAP_PARAM);
+
+    function write(next: StudioSearch, state: HistoryState, shows = hasMap): void {
       const stays = isWithin(next.filter, base);
       const filter = stays ? without(next.filter, base) : next.filter;
       const query: [string, string][] = formatSearchParams({ ...next, filter });
       if (kind && filter.text) query.push([KIND_PARAM, kind]);
+      if (shows) query.push([MAP_PARAM, '1']);
       const text = new URLSearchParams(query).toString();
       if (!stays) return void navigate(`${ANY_SEARCH}?${text}`);
       if (text === params.toString()) return;
@@ -84,6 +91,8 @@ export function useSearchAddress(base: StudioFilter): SearchAddress {
       own,
       errors,
       kind,
+      hasMap,
+      showMap: (shows) => write(search, {}, shows),
       after: params.get(AFTER_PARAM),
       choose: (change) => write(changed(change), {}),
       type: (change) => write(changed(change), { typed: Object.keys(change).join() }),

@@ -39,8 +39,8 @@ export function RedirectList() {
       >
         {({ isSubmitting }) => (
           <Box sx={formStyle}>
-            <FormTextField name="from" label={t('redirects.from')} placeholder="/old" />
-            <FormTextField name="to" label={t('redirects.to')} placeholder="/new" />
+            <FormTextField name="from" label={t('redirects.from')} />
+            <FormTextField name="to" label={t('redirects.to')} />
             <Button type="submit" variant="contained" disabled={isSubmitting} sx={buttonStyle}>
               {t('redirects.add')}
             </Button>

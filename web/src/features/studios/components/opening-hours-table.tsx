@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { addDays, minutesOfDay } from '#domain/time/calendar.ts';
+import type { Weekday } from '#domain/time/calendar.ts';
 import { formatTime } from '#web/lib/dates.ts';
 import type { StudioDetailFragment } from './studio-detail.generated.ts';
 
@@ -10,8 +11,14 @@ type Hours = StudioDetailFragment['openingHours'];
 const MONDAY = '2024-01-01';
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** When a studio is open on each weekday. */
-export function OpeningHoursTable({ hours }: { hours: Hours }) {
+interface OpeningHoursTableProps {
+  hours: Hours;
+  /** The day to mark, where it matters which one it is. */
+  today?: Weekday;
+}
+
+/** When a studio or a shop is open on each weekday. */
+export function OpeningHoursTable({ hours, today }: OpeningHoursTableProps) {
   const { t, i18n } = useTranslation('studios');
   if (isAlwaysOpen(hours)) return <p>{t('detail.allDay')}</p>;
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
@@ -23,7 +30,12 @@ export function OpeningHoursTable({ hours }: { hours: Hours }) {
         {weekdays.map((day) => {
           const windows = hours.filter((window) => window.weekday === day);
           return (
-            <tr key={day}>
+            <Box
+              component="tr"
+              key={day}
+              aria-current={day === today ? 'date' : undefined}
+              sx={{ '&[aria-current] > *': { fontWeight: 600 } }}
+            >
               <Box
                 component="th"
                 scope="row"
@@ -43,7 +55,7 @@ export function OpeningHoursTable({ hours }: { hours: Hours }) {
                     ))
                   : t('detail.closed')}
               </Box>
-            </tr>
+            </Box>
           );
         })}
       </tbody>

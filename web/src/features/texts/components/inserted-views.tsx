@@ -6,6 +6,7 @@ import type { Extensions } from '@tiptap/core';
 import { useTranslation } from 'react-i18next';
 import { documentExtensions } from '#domain/documents/extensions.ts';
 import { textLimits } from '#domain/texts/text.ts';
+import { takeTheFloor } from '#web/ui/media/sounding.ts';
 
 /** A picture while it is edited: with what it shows in words, and what stands below it. */
 function PictureView({ node, updateAttributes, selected }: ReactNodeViewProps) {
@@ -24,7 +25,12 @@ function SoundView({ node, updateAttributes, selected }: ReactNodeViewProps) {
   const { src, title } = node.attrs as Record<string, string>;
   return (
     <Frame isSelected={selected}>
-      <audio controls preload="none" src={src}>
+      <audio
+        controls
+        preload="none"
+        src={src}
+        onPlay={({ currentTarget }) => takeTheFloor(currentTarget)}
+      >
         <track kind="captions" />
       </audio>
       <AttributeField name="title" value={title ?? ''} onChange={updateAttributes} />

@@ -1,5 +1,3 @@
-import type { BlogCategory } from '#domain/texts/category.ts';
-
 /** Size of the drawing that covers are made on. */
 export const coverSize = { width: 480, height: 300 } as const;
 
@@ -14,38 +12,20 @@ export interface CoverDrawing {
 /** A number from 0 to below 1, another one each time. */
 type Random = () => number;
 
-/** What is drawn for each category: sound, the desk, rooms, a score, or what spreads from a source. */
-const motifs: Readonly<Record<BlogCategory, (random: Random) => CoverDrawing>> = {
-  recording: waveform,
-  mixing: faders,
-  'performance-tips': rings,
-  tips: score,
-  reviews: faders,
-  guides: rooms,
-  interviews: waveform,
-  'top-10s': score,
-  tutorials: faders,
-  'studio-stories': rooms,
-  songwriting: score,
-  software: score,
-  'music-industry': rings,
-  inspiration: rings,
-  documentaries: waveform,
-  books: rooms,
-};
+/** What covers show: sound, the desk, rooms, a score, or what spreads from a source. */
+const motifs = { waveform, faders, rooms, score, rings } as const;
+
+export type CoverMotif = keyof typeof motifs;
+export const coverMotifs = Object.keys(motifs) as readonly CoverMotif[];
 
 /** How many palettes covers come in. */
 const PALETTES = 3;
 
-/**
- * The cover of a post: the same for the same post everywhere, another one for each other.
- * @param category one that is not known is drawn like `recording`
- */
-export function drawCover(category: string, slug: string): CoverDrawing & { palette: number } {
-  const random = seeded(slug);
+/** The cover of something: the same for the same seed everywhere, another one for each other. */
+export function drawCover(motif: CoverMotif, seed: string): CoverDrawing & { palette: number } {
+  const random = seeded(seed);
   const palette = Math.floor(random() * PALETTES);
-  const known = Object.hasOwn(motifs, category) ? (category as BlogCategory) : 'recording';
-  return { palette, ...motifs[known](random) };
+  return { palette, ...motifs[motif](random) };
 }
 
 /** A take: loud in the middle of its phrases, and played up to somewhere. */

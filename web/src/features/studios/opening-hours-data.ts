@@ -1,4 +1,4 @@
-import type { StudioDetailFragment } from '#web/features/studios/components/studio-detail.generated.ts';
+import type { StudioDetailFragment } from './components/studio-detail.generated.ts';
 
 type OpeningHours = StudioDetailFragment['openingHours'][number];
 type HoursException = StudioDetailFragment['hoursExceptions'][number];

@@ -1,0 +1,28 @@
+import type { Feature } from '#api/lib/feature.ts';
+import {
+  PlaceClaimResolver,
+  PlaceEditingResolver,
+  PlaceSuggestionResolver,
+} from './place-editing.resolver.ts';
+import { placeLimits } from './place.limits.ts';
+import { placeMails } from './place.mails.ts';
+import { placePreviews } from './place.previews.ts';
+import { PlaceResolver } from './place.resolver.ts';
+import { placeSitemapEntries } from './place.sitemap.ts';
+import { WaveResolver } from './wave.resolver.ts';
+import { waveSitemapEntries } from './wave.sitemap.ts';
+
+export const directories: Feature = {
+  name: 'directories',
+  resolvers: [
+    PlaceResolver,
+    PlaceEditingResolver,
+    PlaceSuggestionResolver,
+    PlaceClaimResolver,
+    WaveResolver,
+  ],
+  sitemapEntries: [placeSitemapEntries, waveSitemapEntries],
+  previews: placePreviews,
+  emails: placeMails,
+  rateLimits: Object.values(placeLimits),
+};

@@ -1,0 +1,28 @@
+import { findPlaces } from '#db/directories/place-content.repository.ts';
+import { findNearbyStudioIds, findPlacesOfWaves } from '#db/directories/place.repository.ts';
+import { NEARBY_STUDIOS, WAVE_PLACES } from '#domain/directories/place.ts';
+import { manyLoader, oneLoader } from '#api/lib/loaders.ts';
+import { waves } from './waves.generated.ts';
+
+/** Ids of the studios near each place, the nearest first. */
+export const nearbyStudioIdsLoader = manyLoader(
+  ({ reads }, ids: readonly number[]) => findNearbyStudioIds(reads, ids, NEARBY_STUDIOS),
+  ({ placeId }) => placeId,
+);
+
+/** Labels and record stores of waves, by the slugs of these. */
+export const placesOfWaveLoader = manyLoader(
+  ({ reads }, slugs: readonly string[]) =>
+    findPlacesOfWaves(
+      reads,
+      waves.filter(({ slug }) => slugs.includes(slug)),
+      WAVE_PLACES,
+    ),
+  ({ wave }) => wave,
+);
+
+/** Places by id, wherever they stand. */
+export const placeLoader = oneLoader(
+  ({ sql }, ids: readonly number[]) => findPlaces(sql, ids),
+  ({ id }) => id,
+);

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createPlace } from '#db/directories/place.factory.ts';
+import { placeTags } from '#domain/directories/place.ts';
+import { isCategoryId } from '#domain/studios/category.ts';
+import { cityIds, isCityId } from '#domain/studios/city.ts';
+import { useServer } from '#api/testing/test-server.ts';
+import { waves } from './waves.generated.ts';
+
+const server = useServer();
+
+const LIST = `{ waves { id title places { name } } }`;
+const WAVE = `query ($id: ID!) { wave(id: $id) {
+  title lead tags cities { id } rooms { id } places { kind name }
+} }`;
+
+test.each(waves)('$slug is of cities, music and rooms that there are', (wave) => {
+  expect(wave.cities.length).toBeGreaterThan(0);
+  expect(wave.cities.filter((id) => !isCityId(id))).toEqual([]);
+  expect(wave.rooms.length).toBeGreaterThan(0);
+  expect(wave.rooms.filter((id) => !isCategoryId(id))).toEqual([]);
+  const music: readonly string[] = placeTags.label;
+  expect(wave.tags.filter((tag) => !music.includes(tag))).toEqual([]);
+});
+
+test('every city has one', () => {
+  const covered = new Set(waves.flatMap(({ cities }) => cities));
+  expect(cityIds.filter((id) => !covered.has(id))).toEqual([]);
+});
+
+beforeAll(async () => {
+  const { em } = server.database;
+  const inLondon = { cityId: 'london' } as const;
+  await createPlace(em, { ...inLondon, name: 'Dub Shop', tags: ['reggae', 'jazz'] });
+  await createPlace(em, { ...inLondon, kind: 'label', name: 'Bass Label', tags: ['reggae'] });
+  await createPlace(em, { ...inLondon, name: 'Jazz Shop', tags: ['jazz'] });
+  await createPlace(em, { ...inLondon, name: 'Hidden', tags: ['reggae'], status: 'hidden' });
+  await createPlace(em, { cityId: 'berlin', name: 'Elsewhere', tags: ['reggae'] });
+});
+
+test('a wave has the labels and record stores of its cities that have its music', async () => {
+  const { data } = await server.client().graphql(WAVE, { id: 'london-dub' });
+  expect(data).toEqual({
+    wave: {
+      title: 'London dub',
+      lead: 'The mixing desk as an instrument, from Kingston to South London.',
+      tags: ['reggae'],
+      cities: [{ id: 'london' }],
+      rooms: [{ id: 'mixing' }, { id: 'production' }, { id: 'mastering' }],
+      places: [
+        { kind: 'LABEL', name: 'Bass Label' },
+        { kind: 'RECORD_STORE', name: 'Dub Shop' },
+      ],
+    },
+  });
+});
+
+test('there is none of any other name', async () => {
+  const { data } = await server.client().graphql(WAVE, { id: 'atlantis-drone' });
+  expect(data).toEqual({ wave: null });
+});
+
+test('all of them with their places take one statement', async () => {
+  server.database.takeQueries();
+  expect((await server.client().graphql(LIST)).errors).toEqual([]);
+  expect(server.database.takeQueries()).toHaveLength(1);
+});

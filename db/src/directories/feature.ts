@@ -1,0 +1,17 @@
+import type { DatabaseFeature } from '../lib/feature.ts';
+import { Directories } from '../migrations/0061-directories.ts';
+import { PlaceSuggestions } from '../migrations/0063-place-suggestions.ts';
+import { personalData } from './personal-data.ts';
+import {
+  PlaceClaimSchema,
+  PlaceSchema,
+  PlaceSlugSchema,
+  PlaceSuggestionSchema,
+} from './place.entity.ts';
+
+export const directories = {
+  name: 'directories',
+  entities: [PlaceSchema, PlaceSlugSchema, PlaceSuggestionSchema, PlaceClaimSchema],
+  migrations: { '0061-directories': Directories, '0063-place-suggestions': PlaceSuggestions },
+  personal: personalData,
+} as const satisfies DatabaseFeature;

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { ExportRow, PersonalData, Statements } from '../lib/feature.ts';
+
+export const personalData = {
+  tables: {
+    place_suggestions: { exported: 'suggestedPlaces' },
+    place_claims: { exported: 'placeClaims' },
+  },
+  exports: { suggestedPlaces: exportSuggestions, placeClaims: exportClaims },
+} satisfies PersonalData;
+
+async function exportSuggestions(db: Statements, userId: number) {
+  const { rows } = await sql<ExportRow>`
+    SELECT kind, name, city_id AS city, address, website, description, why, status,
+      created_at AS "createdAt"
+    FROM place_suggestions JOIN places ON places.id = place_id
+    WHERE user_id = ${userId} ORDER BY place_id
+  `.execute(db);
+  return rows;
+}
+
+async function exportClaims(db: Statements, userId: number) {
+  const { rows } = await sql<ExportRow>`
+    SELECT places.name AS place, place_claims.status, statement, reasons,
+      place_claims.created_at AS "createdAt", decided_at AS "decidedAt"
+    FROM place_claims JOIN places ON places.id = place_id
+    WHERE user_id = ${userId} ORDER BY place_claims.id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,79 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { UserSchema } from '#db/accounts/user.entity.ts';
+import { CitySchema } from '#db/studios/city.entity.ts';
+import type { PlaceHours } from '#domain/directories/opening-hours.ts';
+import type {
+  PlaceClaimStatus,
+  PlaceKind,
+  PlaceStatus,
+  PlaceTag,
+} from '#domain/directories/place.ts';
+
+/** A label or a shop. */
+export const PlaceSchema = defineEntity({
+  name: 'Place',
+  tableName: 'places',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    kind: p.text().$type<PlaceKind>(),
+    slug: p.text(),
+    name: p.text(),
+    description: p.text().default(''),
+    city: () => p.manyToOne(CitySchema).ref(),
+    /** In its street, without the city. */
+    address: p.text().default(''),
+    latitude: p.decimal('number').precision(8).scale(6),
+    longitude: p.decimal('number').precision(9).scale(6),
+    /** Empty where it has none. */
+    website: p.text().default(''),
+    links: p.array().columnType('text[]'),
+    openingHours: p.json().$type<PlaceHours>(),
+    tags: p.array().columnType('text[]').$type<PlaceTag[]>(),
+    /** A year. */
+    founded: p.integer().nullable(),
+    status: p.text().$type<PlaceStatus>().default('draft'),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+/** An address that a place had before. */
+export const PlaceSlugSchema = defineEntity({
+  name: 'PlaceSlug',
+  tableName: 'place_slugs',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    kind: p.text().$type<PlaceKind>(),
+    slug: p.text(),
+    place: () => p.manyToOne(PlaceSchema).ref(),
+  },
+});
+
+/** Who suggested a place, and why. */
+export const PlaceSuggestionSchema = defineEntity({
+  name: 'PlaceSuggestion',
+  tableName: 'place_suggestions',
+  properties: {
+    place: () => p.oneToOne(PlaceSchema).ref().primary().owner(),
+    /** Null for visitors. */
+    user: () => p.manyToOne(UserSchema).ref().nullable(),
+    /** What speaks for it, for administrators. */
+    why: p.text().default(''),
+  },
+});
+
+/** Somebody's claim that they run a place; whoever's is granted does. */
+export const PlaceClaimSchema = defineEntity({
+  name: 'PlaceClaim',
+  tableName: 'place_claims',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    place: () => p.manyToOne(PlaceSchema).ref(),
+    user: () => p.manyToOne(UserSchema).ref(),
+    status: p.text().$type<PlaceClaimStatus>(),
+    statement: p.text(),
+    reasons: p.text().default(''),
+    createdAt: p.datetime(),
+    decidedAt: p.datetime().nullable(),
+  },
+});

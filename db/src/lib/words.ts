@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/** Whether each word of a text is part of `said`, whatever its accents and capitals. */
+export function hasWords(text: string, said: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`NOT EXISTS (
+    SELECT FROM regexp_split_to_table(plain_text(${text}), '\\s+') AS word
+    WHERE strpos(plain_text(${said}), word) = 0
+  )`;
+}

@@ -1,0 +1,42 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Language } from '#domain/accounts/language.ts';
+import type { EpisodePart } from '#domain/podcasts/episode.ts';
+
+export const PodcastSeriesSchema = defineEntity({
+  name: 'PodcastSeries',
+  tableName: 'podcast_series',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    slug: p.string(),
+    language: p.string().$type<Language>(),
+    title: p.text(),
+    description: p.text(),
+  },
+});
+
+/** Episodes about one subject. */
+export class PodcastSeries extends PodcastSeriesSchema.class {}
+PodcastSeriesSchema.setClass(PodcastSeries);
+
+export const PodcastEpisodeSchema = defineEntity({
+  name: 'PodcastEpisode',
+  tableName: 'podcast_episodes',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    series: () => p.manyToOne(PodcastSeriesSchema).ref(),
+    slug: p.string(),
+    title: p.text(),
+    description: p.text(),
+    parts: p.json<EpisodePart[]>(),
+    words: p.text(),
+    soundUrl: p.text(),
+    soundType: p.text(),
+    soundBytes: p.integer(),
+    durationMs: p.integer(),
+    publishedAt: p.datetime(),
+  },
+});
+
+/** Something to listen to, with notes that follow it. */
+export class PodcastEpisode extends PodcastEpisodeSchema.class {}
+PodcastEpisodeSchema.setClass(PodcastEpisode);

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ObjectSchema } from 'yup';
+import { placeContentSchema, placeReasonSchema } from '#domain/directories/place.schema.ts';
+import { directoryPaths, placeKinds, placeLimits } from '#domain/directories/place.ts';
+import type { PlaceKind } from '#domain/directories/place.ts';
+import { enumName } from '#domain/enums/enum-name.ts';
+import { PillOptions } from '#web/features/search/components/pill-options.tsx';
+import { usePageParams } from '#web/lib/page-params.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
+import { useValidation } from '#web/ui/form/validation.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PlaceFields } from '../components/place-fields.tsx';
+import { useSuggestPlaceMutation } from '../directories.generated.ts';
+import { contentOf, emptyPlace, placeFields } from '../place-values.ts';
+import type { PlaceValues } from '../place-values.ts';
+
+/** Suggests a label or a shop that is missing: for anybody, with an account or without. */
+export function SuggestPlacePage() {
+  const { t } = useTranslation('directories');
+  const [params, setParams] = usePageParams();
+  const kind = placeKinds.find((known) => known === params.get('kind')) ?? 'record-store';
+  const [suggested, setSuggested] = useState<string>();
+  return (
+    <Box sx={{ maxWidth: 720, py: { xs: 4, md: 8 } }}>
+      <PageHead title={t('suggest.title')} description={t('suggest.description')} />
+      {suggested === undefined ? (
+        <>
+          <Typography variant="h1">{t('suggest.title')}</Typography>
+          <Typography color="textSecondary" sx={{ mt: 2, mb: 3 }}>
+            {t('suggest.lead')}
+          </Typography>
+          <Box sx={{ mb: 3 }}>
+            <PillOptions
+              name="kind"
+              label={t('suggest.kind')}
+              value={kind}
+              options={placeKinds.map((value) => ({ value, label: t(`suggest.kinds.${value}`) }))}
+              onChange={(value) => setParams({ kind: value }, { replace: true })}
+            />
+          </Box>
+          <SuggestForm key={kind} kind={kind} onSuggested={setSuggested} />
+        </>
+      ) : (
+        <EmptyState
+          level="h1"
+          title={t('suggest.thanks')}
+          text={t('suggest.thanksText', { name: suggested })}
+          action={
+            <>
+              <Button variant="contained" onClick={() => setSuggested(undefined)}>
+                {t('suggest.another')}
+              </Button>
+              <Button
+                component={RouterLink}
+                to={directoryPaths[kind]}
+                variant="outlined"
+                color="inherit"
+              >
+                {t(`kinds.${kind}.all`)}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </Box>
+  );
+}
+
+interface SuggestValues extends PlaceValues {
+  why: string;
+}
+
+const empty: SuggestValues = { ...emptyPlace, why: '' };
+const DRAFT_FIELDS = [...placeFields, 'why'] as const;
+
+interface SuggestFormProps {
+  kind: PlaceKind;
+  /** Told what was suggested. */
+  onSuggested: (name: string) => void;
+}
+
+function SuggestForm({ kind, onSuggested }: SuggestFormProps) {
+  const { t } = useTranslation('directories');
+  const [suggest] = useSuggestPlaceMutation();
+  // Numbers are texts while they are typed.
+  const schema = useMemo(
+    () =>
+      placeContentSchema(kind).concat(placeReasonSchema) as unknown as ObjectSchema<SuggestValues>,
+    [kind],
+  );
+  const validate = useValidation(schema);
+  return (
+    <SubmitForm
+      initialValues={empty}
+      validate={validate}
+      failed={t('suggest.failed')}
+      draft={{ form: `place suggestion ${kind}`, fields: DRAFT_FIELDS }}
+      onSubmit={async (values) => {
+        const content = contentOf(kind, values);
+        const input = { ...content, kind: enumName(kind), why: values.why };
+        const { data } = await suggest({ variables: { input } });
+        onSuggested(data?.suggestPlace?.name ?? content.name);
+      }}
+    >
+      {({ isSubmitting }) => (
+        <>
+          <PlaceFields kind={kind} />
+          <FormTextField
+            name="why"
+            label={t('suggest.why')}
+            helperText={t('suggest.whyHelp')}
+            multiline
+            minRows={2}
+            slotProps={{ htmlInput: { maxLength: placeLimits.why } }}
+          />
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            disabled={isSubmitting}
+            sx={{ alignSelf: 'start' }}
+          >
+            {t(isSubmitting ? 'suggest.sending' : 'suggest.send')}
+          </Button>
+        </>
+      )}
+    </SubmitForm>
+  );
+}

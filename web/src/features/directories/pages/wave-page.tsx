@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { isCategoryId } from '#domain/studios/category.ts';
+import { LinkChips } from '#web/features/search/components/link-chips.tsx';
+import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
+import { DocumentView } from '#web/ui/document/document-view.tsx';
+import { LanguageNote } from '#web/ui/document/language-note.tsx';
+import { TextSkeleton } from '#web/ui/document/text-skeleton.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { AudioPlayer } from '#web/ui/media/audio-player.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StatusPage } from '#web/ui/status-page.tsx';
+import { BackLink } from '../components/back-link.tsx';
+import { PlaceCard } from '../components/place-card.tsx';
+import { useWavePageSuspenseQuery } from '../directories.generated.ts';
+import type { WavePageQuery } from '../directories.generated.ts';
+import { soundOf } from '../wave-sound.ts';
+
+/** A current of music: its sound, its rooms and records, and where to find it. */
+export function WavePage() {
+  const { t } = useTranslation('directories');
+  const { slug = '' } = useParams();
+  return (
+    <Box sx={{ py: { xs: 3, md: 5 } }}>
+      <ErrorBoundary resetKeys={[slug]} title={t('place.error')}>
+        <Suspense key={slug} fallback={<TextSkeleton />}>
+          <Page id={slug} />
+        </Suspense>
+      </ErrorBoundary>
+    </Box>
+  );
+}
+
+function Page({ id }: { id: string }) {
+  const { t } = useTranslation('directories');
+  const { data } = useWavePageSuspenseQuery({ variables: { id } });
+  if (data.wave) return <Wave wave={data.wave} />;
+  return (
+    <StatusPage
+      status={404}
+      title={t('place.notFoundTitle')}
+      text={t('waves.notFoundText')}
+      ways={[{ to: '/waves', label: t('waves.all') }]}
+    />
+  );
+}
+
+function Wave({ wave }: { wave: NonNullable<WavePageQuery['wave']> }) {
+  const { t } = useTranslation('directories');
+  const { cityName } = usePlaceNames();
+  const { id, title, description, lead, body, cities, places } = wave;
+  const sound = soundOf(id);
+  const cityLinks = cities.map((city) => ({
+    to: `/studios/cities/${city.id}`,
+    label: cityName(city),
+  }));
+  return (
+    <article>
+      <PageHead
+        title={title}
+        description={description}
+        trail={[{ name: t('waves.title'), path: '/waves' }]}
+      />
+      <BackLink to="/waves" label={t('waves.all')} />
+      <Typography variant="h1" lang="en" sx={{ mt: 1, mb: 1 }}>
+        {title}
+      </Typography>
+      <Typography lang="en" sx={{ mb: 1 }}>
+        {lead}
+      </Typography>
+      <LanguageNote language="EN" />
+      <Box sx={{ maxWidth: 720 }}>
+        {sound && (
+          <Box sx={{ my: 3 }}>
+            <AudioPlayer title={t('waves.sketch', { title })} {...sound} />
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {t('waves.sketchText')}
+            </Typography>
+          </Box>
+        )}
+        <Box lang="en" sx={{ mb: 4 }}>
+          <DocumentView document={body} />
+        </Box>
+      </Box>
+      <LinkChips label={t('waves.rooms')} links={useRoomLinks(wave)} />
+      <LinkChips label={t('waves.cities')} links={cityLinks} />
+      {places.length > 0 && (
+        <Section title={t('waves.places')}>
+          <Box component="ul" sx={listStyle}>
+            {places.map((place) => (
+              <Box component="li" key={place.id} sx={{ minWidth: 0 }}>
+                <PlaceCard place={place} near={undefined} level="h3" />
+              </Box>
+            ))}
+          </Box>
+        </Section>
+      )}
+    </article>
+  );
+}
+
+/** The rooms of the kinds that a wave is made in, in its main city. */
+function useRoomLinks({ cities, rooms }: NonNullable<WavePageQuery['wave']>) {
+  const { t } = useTranslation('studios');
+  const { cityName } = usePlaceNames();
+  const [city] = cities;
+  if (!city) return [];
+  return rooms.flatMap(({ id }) =>
+    isCategoryId(id)
+      ? [
+          {
+            to: `/search?type=${id}&city=${city.id}`,
+            label: `${t(`categories.${id}`)} · ${cityName(city)}`,
+          },
+        ]
+      : [],
+  );
+}
+
+const listStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+} as const;

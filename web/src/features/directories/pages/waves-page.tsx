@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
+import { cardStyle, wholeCardLink } from '#web/ui/card-style.ts';
+import { LanguageNote } from '#web/ui/document/language-note.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useWavesSuspenseQuery } from '../directories.generated.ts';
+import type { WaveCardFragment } from '../directories.generated.ts';
+import { useTagNames } from '../hooks/use-tag-names.ts';
+
+/** Currents of music, each with its cities. */
+export function WavesPage() {
+  const { t } = useTranslation('directories');
+  return (
+    <Box sx={{ py: { xs: 3, md: 5 } }}>
+      <PageHead title={t('waves.title')} description={t('waves.description')} />
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {t('waves.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 1, maxWidth: 640 }}>
+        {t('waves.lead')}
+      </Typography>
+      <LanguageNote language="EN" />
+      <ErrorBoundary title={t('list.error')}>
+        <Suspense fallback={<WavesSkeleton />}>
+          <Waves />
+        </Suspense>
+      </ErrorBoundary>
+    </Box>
+  );
+}
+
+function Waves() {
+  const { data } = useWavesSuspenseQuery();
+  return (
+    <Box component="ul" sx={listStyle}>
+      {data.waves.map((wave) => (
+        <Box component="li" key={wave.id} sx={{ minWidth: 0 }}>
+          <WaveCard wave={wave} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function WaveCard({ wave }: { wave: WaveCardFragment }) {
+  const { cityName } = usePlaceNames();
+  const tagNames = useTagNames();
+  const { id, title, lead, cities, tags } = wave;
+  return (
+    <Box component="article" sx={waveStyle}>
+      <Typography variant="overline" color="textSecondary" component="p">
+        {cities.map(cityName).join(' · ')}
+      </Typography>
+      <Typography variant="h3" component="h2" lang="en">
+        <Link component={RouterLink} to={`/waves/${id}`} color="inherit" sx={wholeCardLink}>
+          {title}
+        </Link>
+      </Typography>
+      <Typography lang="en" sx={{ mt: 1, mb: 2 }}>
+        {lead}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 'auto' }}>
+        {tagNames(tags)
+          .map(({ label }) => label)
+          .join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+function WavesSkeleton() {
+  return (
+    <Box sx={listStyle} aria-hidden>
+      {Array.from({ length: 9 }, (_, index) => (
+        <Skeleton key={index} variant="rounded" height={190} sx={{ borderRadius: 3 }} />
+      ))}
+    </Box>
+  );
+}
+
+const waveStyle = {
+  ...cardStyle,
+  height: '100%',
+  p: 2.5,
+  '&:hover, &:focus-within': { borderColor: 'text.primary' },
+} as const;
+
+const listStyle = {
+  listStyle: 'none',
+  m: 0,
+  mt: 3,
+  p: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+} as const;

@@ -1,0 +1,162 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
+import { changed } from '#web/testing/changed.ts';
+import { api, mockServer } from '#web/testing/mock-server.ts';
+import { renderApp } from '#web/testing/render-app.tsx';
+import {
+  ClaimPlaceDocument,
+  MyPlaceClaimDocument,
+  PlaceToEditDocument,
+  SuggestPlaceDocument,
+  UpdatePlaceDocument,
+} from './directories.generated.ts';
+import type { MyPlaceClaimQuery } from './directories.generated.ts';
+import { place, placePage } from './directories.handlers.ts';
+
+const shop = {
+  ...place(),
+  description: 'A narrow shop.',
+  website: 'https://umbrella-wax.example',
+  links: [],
+  founded: 1999,
+  openingHours: [
+    { __typename: 'OpeningHours' as const, weekday: 2, opens: '10:00', closes: '18:00' },
+  ],
+  isClaimed: false,
+};
+
+beforeEach(() => {
+  mockServer.use(
+    session(nora),
+    placePage({ ...shop, nearbyStudios: [] }),
+    http.get('*/outlines.generated.json', () => new HttpResponse(null, { status: 503 })),
+  );
+});
+
+/** The shop, as whoever is logged in may change it. */
+function toEdit(rights: { viewerCanEdit: boolean; isClaimed?: boolean }) {
+  mockServer.use(
+    api.query(PlaceToEditDocument, () =>
+      HttpResponse.json({ data: { place: { ...shop, ...rights } } }),
+    ),
+  );
+}
+
+function claimed(claim: Omit<NonNullable<MyPlaceClaimQuery['myPlaceClaim']>, 'id'> | null) {
+  mockServer.use(
+    api.query(MyPlaceClaimDocument, () =>
+      HttpResponse.json({ data: { myPlaceClaim: claim && { id: '7', ...claim } } }),
+    ),
+  );
+}
+
+test('a visitor suggests a label, and hears that it is looked at', async () => {
+  const sent: object[] = [];
+  mockServer.use(
+    session(null),
+    api.mutation(SuggestPlaceDocument, ({ variables }) => {
+      sent.push(variables.input);
+      return changed('suggestPlace', { name: 'Low Tide' });
+    }),
+  );
+  const { user, location } = await renderApp('/suggest-place');
+  await user.click(await screen.findByRole('radio', { name: 'Record label' }));
+  expect(location()).toBe('/suggest-place?kind=label');
+  // Nobody walks into a label.
+  await waitFor(() => expect(screen.queryByText('Opening hours')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Suggest' }));
+  expect(await screen.findByText('Enter what it is called')).toBeVisible();
+  await user.type(screen.getByLabelText('Name'), 'Low Tide');
+  await user.selectOptions(screen.getByLabelText('City'), 'Berlin');
+  await user.click(screen.getByRole('checkbox', { name: 'Techno' }));
+  await user.type(screen.getByLabelText('Founded in'), '1993');
+  await user.click(screen.getByRole('button', { name: 'Suggest' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      kind: 'LABEL',
+      name: 'Low Tide',
+      cityId: 'berlin',
+      tags: ['techno'],
+      founded: 1993,
+      latitude: null,
+      openingHours: [],
+    },
+  ]);
+});
+
+test('whoever runs a shop changes its page', async () => {
+  const sent: object[] = [];
+  toEdit({ viewerCanEdit: true, isClaimed: true });
+  mockServer.use(
+    api.mutation(UpdatePlaceDocument, ({ variables }) => {
+      sent.push(variables.input);
+      return changed('updatePlace', { place: { ...shop, name: 'Umbrella Records' } });
+    }),
+  );
+  const { user } = await renderApp('/store/umbrella-wax/edit');
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Umbrella Records');
+  await user.click(screen.getByRole('button', { name: 'Add hours on Saturday' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      id: '3',
+      name: 'Umbrella Records',
+      latitude: 51.47,
+      openingHours: [
+        { weekday: 2, opens: '10:00', closes: '18:00' },
+        { weekday: 6, opens: '10:00', closes: '18:00' },
+      ],
+    },
+  ]);
+});
+
+test('nobody else does', async () => {
+  toEdit({ viewerCanEdit: false });
+  await renderApp('/store/umbrella-wax/edit');
+  expect(await screen.findByText(/Only whoever runs this place/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('a shop is claimed in words, which are looked at', async () => {
+  toEdit({ viewerCanEdit: false });
+  claimed(null);
+  const sent: object[] = [];
+  mockServer.use(
+    api.mutation(ClaimPlaceDocument, ({ variables }) => {
+      sent.push(variables.input);
+      claimed({ __typename: 'PlaceClaim', status: 'WAITING', reasons: '' });
+      return changed('claimPlace', {
+        claim: { __typename: 'PlaceClaim', id: '7', status: 'WAITING' },
+      });
+    }),
+  );
+  const { user } = await renderApp('/store/umbrella-wax/claim');
+  const proof = 'My name stands on the door and on every paper bag.';
+  await user.type(await screen.findByLabelText('What shows that it is yours'), proof);
+  await user.click(screen.getByRole('button', { name: 'Send for review' }));
+  expect(await screen.findByText(/We are checking your claim/)).toBeVisible();
+  expect(sent).toEqual([{ placeId: '3', statement: proof }]);
+});
+
+test.each([
+  [{ status: 'GRANTED' as const, reasons: '' }, /yours to keep up to date/],
+  [{ status: 'DECLINED' as const, reasons: 'No proof.' }, /could not grant your claim. No proof/],
+])('a claim that is %j says so', async (claim, text) => {
+  toEdit({ viewerCanEdit: false });
+  claimed({ __typename: 'PlaceClaim', ...claim });
+  await renderApp('/store/umbrella-wax/claim');
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a shop that somebody runs cannot be claimed', async () => {
+  toEdit({ viewerCanEdit: false, isClaimed: true });
+  claimed(null);
+  await renderApp('/store/umbrella-wax/claim');
+  expect(await screen.findByText('Somebody else runs this page.')).toBeVisible();
+});

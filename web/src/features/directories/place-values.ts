@@ -1,0 +1,64 @@
+import { placeContentSchema } from '#domain/directories/place.schema.ts';
+import type { PlaceContent } from '#domain/directories/place.schema.ts';
+import type { PlaceKind, PlaceTag } from '#domain/directories/place.ts';
+import type { HoursContent } from '#domain/studios/studio-content.ts';
+import type { PlaceToEditQuery } from './directories.generated.ts';
+
+/** What there is to say of a place, as a form holds it: numbers as they are typed. */
+export interface PlaceValues {
+  name: string;
+  cityId: string;
+  address: string;
+  latitude: string;
+  longitude: string;
+  description: string;
+  website: string;
+  links: string[];
+  tags: PlaceTag[];
+  founded: string;
+  openingHours: HoursContent[];
+}
+
+export const emptyPlace: PlaceValues = {
+  name: '',
+  cityId: '',
+  address: '',
+  latitude: '',
+  longitude: '',
+  description: '',
+  website: '',
+  links: [],
+  tags: [],
+  founded: '',
+  openingHours: [],
+};
+
+/** The fields of a place, which are what is kept of a form that is not sent. */
+export const placeFields = Object.keys(emptyPlace) as (keyof PlaceValues)[];
+
+/** A place as its form begins. */
+export function valuesOf(place: NonNullable<PlaceToEditQuery['place']>): PlaceValues {
+  const { name, city, address, latitude, longitude, description, website, links, founded } = place;
+  return {
+    name,
+    cityId: city.id,
+    address,
+    latitude: String(latitude),
+    longitude: String(longitude),
+    description,
+    website,
+    links: [...links],
+    tags: place.tags as PlaceTag[],
+    founded: founded === null ? '' : String(founded),
+    openingHours: place.openingHours.map(({ weekday, opens, closes }) => ({
+      weekday: weekday as HoursContent['weekday'],
+      opens,
+      closes,
+    })),
+  };
+}
+
+/** What a form that is right says of a place. */
+export function contentOf(kind: PlaceKind, values: PlaceValues): PlaceContent {
+  return placeContentSchema(kind).cast(values);
+}

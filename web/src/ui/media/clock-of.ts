@@ -1,0 +1,5 @@
+/** Minutes and seconds: `3:07`. */
+export function clockOf(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
