@@ -5,6 +5,7 @@ import { blocks } from './blocks/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
+import { company } from './company/feature.ts';
 import { directories } from './directories/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
@@ -58,9 +59,10 @@ export const features = [
   seo,
   podcasts,
   directories,
+  help,
+  company,
   ideas,
   status,
-  help,
   marketing,
   owners,
   privacy,

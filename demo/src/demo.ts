@@ -6,6 +6,7 @@ import type { Orm, Sql } from '#db/orm.ts';
 import { demoAccounts, demoSocialUsernames } from './accounts/demo-accounts.ts';
 import { demoUserIds, loadPeople } from './accounts/load-people.ts';
 import { loadBookings } from './bookings/load-bookings.ts';
+import { loadEntries } from './company/load-entries.ts';
 import { demoWorld } from './demo-world.ts';
 import { loadPlaces } from './directories/load-places.ts';
 import { loadFavorites } from './favorites/load-favorites.ts';
@@ -83,6 +84,7 @@ export async function loadDemoData(
       now,
     );
     await loadPosts(db, posts, now);
+    await loadEntries(db, now);
     await loadPodcasts(db, series, now);
     await loadIdeas(db, musicians, now);
     await updateResponseTimes(db, now);

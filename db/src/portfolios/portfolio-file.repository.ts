@@ -61,6 +61,31 @@ export async function findPortfolioTracks(
     .execute();
 }
 
+/** What can be heard of published portfolios, by the slugs that they have now. */
+export async function findPublishedTracks(
+  db: Sql,
+  slugs: readonly string[],
+): Promise<(PortfolioTrackRow & { slug: string })[]> {
+  return db
+    .selectFrom('portfolio_tracks')
+    .innerJoin('portfolios', 'portfolios.id', 'portfolio_id')
+    .select([
+      'portfolio_tracks.id',
+      'portfolio_id as portfolioId',
+      'url',
+      'title',
+      'duration_ms as durationMs',
+      sql<number[]>`peaks`.as('peaks'),
+      'slug',
+    ])
+    .where('slug', '=', sql<string>`ANY (${slugs}::text[])`)
+    .where('status', '=', 'published')
+    .where('position', 'is not', null)
+    .orderBy('portfolio_id')
+    .orderBy('position')
+    .execute();
+}
+
 /** The two kinds of files that a portfolio has. */
 export const portfolioFileTables = ['portfolio_images', 'portfolio_tracks'] as const;
 export type PortfolioFileTable = (typeof portfolioFileTables)[number];

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AspectRatings, ReviewAspect } from '#domain/reviews/review-aspect.ts';
-import type { ReviewFilter, ReviewSort } from '#domain/reviews/review-query.ts';
+import type {
+  PublishedReviewFilter,
+  ReviewFilter,
+  ReviewSort,
+} from '#domain/reviews/review-query.ts';
 import { epochMs } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
@@ -83,17 +87,60 @@ const ratingColumns: Readonly<Record<ReviewAspect | 'rating', RawBuilder<number 
 function matching(db: Sql, { studioId, filter }: ReviewQuery) {
   const { text, aspect } = filter;
   let found = selectShownReviews(db).where('reviews.studio_id', '=', studioId);
-  if (text) found = found.where(says(text));
+  if (text) found = found.where(says(text, sql`reviews.title || ' ' || reviews.content`));
   if (aspect) found = found.where(sql<boolean>`${ratingColumns[aspect]} IS NOT NULL`);
   return found;
 }
 
-/** Each word of a text is part of the title or the text of a review, accents and capitals aside. */
-function says(text: string): RawBuilder<boolean> {
+/** Each word of a text is part of what is said, accents and capitals aside. */
+function says(text: string, said: RawBuilder<string>): RawBuilder<boolean> {
   return sql`NOT EXISTS (
     SELECT FROM regexp_split_to_table(plain_text(${text}), '\\s+') AS word
-    WHERE strpos(plain_text(reviews.title || ' ' || reviews.content), word) = 0
+    WHERE strpos(plain_text(${said}), word) = 0
   )`;
+}
+
+/** What everybody may read of public studios, as far as it matches: a slice, newest first. */
+export async function listPublishedReviews(
+  db: Sql,
+  filter: PublishedReviewFilter,
+  part: Slice,
+): Promise<ReviewRow[]> {
+  return slice(published(db, filter), reviewOrder, part).execute();
+}
+
+/** How many reviews everybody may read that match. */
+export async function countPublishedReviews(
+  db: Sql,
+  filter: PublishedReviewFilter,
+): Promise<number> {
+  const { count } = await published(db, filter)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function published(db: Sql, { text, rating, cityId, categoryId }: PublishedReviewFilter) {
+  let found = selectShownReviews(db)
+    .innerJoin('studios', 'studios.id', 'reviews.studio_id')
+    .where('studios.status', '=', 'approved');
+  if (text) {
+    const said = sql<string>`reviews.title || ' ' || reviews.content || ' ' || studios.name`;
+    found = found.where(says(text, said));
+  }
+  if (rating) found = found.where('reviews.rating', '=', rating);
+  if (cityId) found = found.where('studios.city_id', '=', cityId);
+  if (categoryId) {
+    found = found.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('studio_categories')
+          .whereRef('studio_categories.studio_id', '=', 'studios.id')
+          .where('category_id', '=', categoryId),
+      ),
+    );
+  }
+  return found;
 }
 
 /** What a user wrote about studios that are still public: a slice, newest first. */

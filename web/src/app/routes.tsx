@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { selectionParams } from '#web/features/bookings/selection-params.ts';
 import { page } from '#web/lib/page-route.ts';
-import type { RootHandle } from './page-exists.ts';
+import type { RootHandle } from '#web/lib/page-exists.ts';
 import { PageFailure } from './pages/page-failure.tsx';
 import { plugged } from './plugged.ts';
 import { Shell } from './shell/shell.tsx';
@@ -33,6 +33,11 @@ export const routes: RouteObject[] = [
             index: true,
             params: [],
             load: async () => (await import('./pages/home/home-page.tsx')).HomePage,
+          }),
+          page({
+            path: 'sitemap',
+            params: [],
+            load: async () => (await import('./pages/sitemap/sitemap-page.tsx')).SitemapPage,
           }),
           ...plugged.routes,
           {

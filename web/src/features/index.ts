@@ -6,6 +6,7 @@ import { blog } from './blog/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
+import { company } from './company/feature.ts';
 import { directories } from './directories/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { help } from './help/feature.ts';
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   podcasts,
   directories,
   help,
+  company,
   pages,
   vault,
   ideas,

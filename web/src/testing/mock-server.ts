@@ -45,8 +45,9 @@ function studioRights(query: string, rights: Readonly<Record<string, boolean | n
  * Answers in place of the server. A test says with `mockServer.use(…)` what it answers. What every
  * page asks for on behalf of somebody who is logged in is answered with nothing, and so is what the
  * panels of the security settings and of the preferences ask for, which always stand together. They may do with studios what
- * can be done. Pages that are there to be read have a title. The blog has no posts for other pages, and
- * administrators say nothing of pages and redirects. Views are counted. Of what pages follow, nothing is told.
+ * can be done. Pages that are there to be read have a title. The blog has no posts for other pages,
+ * nobody says anything of the product, and administrators say nothing of pages and redirects. Views are
+ * counted. Of what pages follow, nothing is told.
  */
 export const mockServer = setupServer(
   api.query('MyCurrency', () => HttpResponse.json({ data: { preferredCurrency: null } })),
@@ -94,6 +95,11 @@ export const mockServer = setupServer(
   ),
   api.query('RecentBlogPosts', () =>
     HttpResponse.json({ data: { blogPosts: { __typename: 'BlogPostConnection', nodes: [] } } }),
+  ),
+  api.query('HomeTestimonials', () =>
+    HttpResponse.json({
+      data: { testimonials: { __typename: 'TestimonialConnection', nodes: [] } },
+    }),
   ),
   api.query('PageMetas', () => HttpResponse.json({ data: { pageMetas: [] } })),
   api.query('RedirectOf', () => HttpResponse.json({ data: { redirect: null } })),

@@ -13,6 +13,7 @@ export interface FeedEvent {
   status: ICalEventStatus;
   summary: string;
   description?: string;
+  location?: string;
   url?: string;
 }
 

@@ -1,6 +1,7 @@
 import {
   findPortfolioImages,
   findPortfolioTracks,
+  findPublishedTracks,
 } from '#db/portfolios/portfolio-file.repository.ts';
 import { manyLoader } from '#api/lib/loaders.ts';
 
@@ -12,4 +13,10 @@ export const portfolioImagesLoader = manyLoader(
 export const portfolioTracksLoader = manyLoader(
   ({ sql }, ids: readonly number[]) => findPortfolioTracks(sql, ids),
   ({ portfolioId }) => portfolioId,
+);
+
+/** What can be heard of published portfolios, by their slugs. */
+export const publishedTracksLoader = manyLoader(
+  ({ reads }, slugs: readonly string[]) => findPublishedTracks(reads, slugs),
+  ({ slug }) => slug,
 );

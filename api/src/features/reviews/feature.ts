@@ -6,6 +6,7 @@ import {
   GuestReviewsOfUserResolver,
   BookingGuestReviewResolver,
 } from './guest-review.resolver.ts';
+import { PublishedReviewResolver } from './published-review.resolver.ts';
 import { reviewLimits } from './review.limits.ts';
 import { reviewMails } from './review.mails.ts';
 import { ReviewResolver } from './review.resolver.ts';
@@ -17,6 +18,7 @@ export const reviews: Feature = {
   name: 'reviews',
   resolvers: [
     ReviewResolver,
+    PublishedReviewResolver,
     UserReviewsResolver,
     ReviewedStudioResolver,
     StudioReviewsResolver,

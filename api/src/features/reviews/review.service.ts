@@ -6,11 +6,13 @@ import { Review } from '#db/reviews/review.entity.ts';
 import { showPair } from '#db/reviews/review-pair.repository.ts';
 import { takePicturesOf } from '#db/reviews/review-picture.repository.ts';
 import {
+  countPublishedReviews,
   countReviews,
   countReviewsByAuthor,
   deleteReview,
   findReview,
   findReviewBy,
+  listPublishedReviews,
   listReviews,
   listReviewsByAuthor,
   listReviewsOfOwner,
@@ -30,6 +32,7 @@ import { message } from '#domain/messages/message.ts';
 import { hiddenUntil } from '#domain/reviews/pair.ts';
 import { reviewSchema } from '#domain/reviews/review.schema.ts';
 import type { ReviewInput } from '#domain/reviews/review.schema.ts';
+import type { PublishedReviewFilter } from '#domain/reviews/review-query.ts';
 import { profileLoader } from '#api/features/accounts/profile.loaders.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
@@ -54,6 +57,18 @@ export async function reviewsOf(
   return {
     ...(await paginate(page, orderOf(query), (part) => listReviews(reads, query, part))),
     totalCount: filter.text || filter.aspect ? () => countReviews(reads, query) : reviewCount,
+  };
+}
+
+/** What everybody may read of all public studios, newest first. @throws DomainError BAD_USER_INPUT. */
+export async function publishedReviews(
+  { reads }: Context,
+  filter: PublishedReviewFilter,
+  page: PageArgs,
+) {
+  return {
+    ...(await paginate(page, reviewOrder, (part) => listPublishedReviews(reads, filter, part))),
+    totalCount: () => countPublishedReviews(reads, filter),
   };
 }
 

@@ -12,6 +12,8 @@ export const admin: Feature = {
         studioReports: { keyArgs: ['first'], merge: appendPage },
         suggestionsToReview: { keyArgs: ['first'], merge: appendPage },
         claimsToReview: { keyArgs: ['first'], merge: appendPage },
+        removalRequests: { keyArgs: ['first'], merge: appendPage },
+        entries: { merge: false },
         currencyRateChanges: { keyArgs: ['first'], merge: appendPage },
       },
     },

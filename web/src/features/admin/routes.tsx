@@ -68,6 +68,21 @@ export const adminRoutes: RouteObject[] = [
         load: async () => (await import('./pages/ticket-page.tsx')).TicketPage,
       }),
       page({
+        path: 'admin/entries/:kind',
+        params: [],
+        load: async () => (await import('./pages/entries-page.tsx')).EntriesPage,
+      }),
+      page({
+        path: 'admin/entries/:kind/:id',
+        params: [],
+        load: async () => (await import('./pages/entry-page.tsx')).EntryPage,
+      }),
+      page({
+        path: 'admin/removals',
+        params: [],
+        load: async () => (await import('./pages/removals-page.tsx')).RemovalsPage,
+      }),
+      page({
         path: 'admin/seo',
         params: ['part', 'sitemap', 'language'],
         load: async () => (await import('./pages/seo-page.tsx')).SeoPage,

@@ -8,6 +8,18 @@ const request: BelowText = lazy(async () => ({
   default: (await import('#web/features/help/components/service-request.tsx')).ServiceRequest,
 }));
 
+const openings: BelowText = lazy(async () => ({
+  default: (await import('#web/features/company/components/opening-list.tsx')).OpeningList,
+}));
+
+const partners: BelowText = lazy(async () => ({
+  default: (await import('#web/features/company/components/partner-list.tsx')).PartnerList,
+}));
+
+const mentions: BelowText = lazy(async () => ({
+  default: (await import('#web/features/company/components/press-list.tsx')).PressList,
+}));
+
 /** What stands below the texts of pages, by their ids: parts by name, in this order. */
 export const belowText: Readonly<Partial<Record<string, Readonly<Record<string, BelowText>>>>> = {
   photographers: { request },
@@ -15,7 +27,7 @@ export const belowText: Readonly<Partial<Record<string, Readonly<Record<string, 
   copywriters: { request },
   advertising: { request },
   packages: { request },
-  partners: { request },
-  'press-room': { request },
-  careers: { request },
+  partners: { partners, request },
+  'press-room': { mentions, request },
+  careers: { openings, request },
 };

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecentPosts } from '#web/features/blog/components/recent-posts.tsx';
+import { HomeTestimonials } from '#web/features/company/components/home-testimonials.tsx';
 import { SeenStudiosLater } from '#web/features/search/components/seen-studios-later.tsx';
 import { sortInput } from '#web/features/search/search-variables.ts';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
@@ -62,6 +63,7 @@ export function HomePage() {
         />
       </ErrorBoundary>
       <RecentPosts />
+      <HomeTestimonials />
       <SeenStudiosLater />
     </>
   );

@@ -8,6 +8,7 @@ import {
   Building2,
   Coins,
   FileText,
+  FileX,
   Flag,
   LayoutDashboard,
   LifeBuoy,
@@ -15,6 +16,7 @@ import {
   Megaphone,
   MessageCircle,
   Newspaper,
+  UsersRound,
   SearchCheck,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +34,8 @@ const links = [
   { key: 'reports', to: '/admin/reports', Icon: Flag },
   { key: 'tickets', to: '/admin/tickets', Icon: LifeBuoy },
   { key: 'ownerRequests', to: '/admin/owner-requests', Icon: Megaphone },
+  { key: 'removals', to: '/admin/removals', Icon: FileX },
+  { key: 'entries', to: '/admin/entries/team-member', Icon: UsersRound },
   { key: 'content', to: '/admin/content', Icon: FileText },
   { key: 'blog', to: '/admin/blog', Icon: Newspaper },
   { key: 'status', to: '/admin/status', Icon: Activity },

@@ -1,0 +1,182 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { entryKinds } from '#domain/company/entry.ts';
+import type { EntryKind } from '#domain/company/entry.ts';
+import { enumName } from '#domain/enums/enum-name.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { EntryNotFound } from '../components/entry-not-found.tsx';
+import { rowsStyle, rowStyle } from '../components/rows.ts';
+import { useAdminEntriesSuspenseQuery } from '../entries.generated.ts';
+import type { AdminEntryFragment } from '../entries.generated.ts';
+import { entryKindOf, entryTitle } from '../entry-values.ts';
+import { useEntryChanges } from '../hooks/use-entry-changes.ts';
+
+/** The list of a kind: its order, what everybody sees of it, and the way to change it. */
+export function EntriesPage() {
+  const { t } = useTranslation('admin');
+  const kind = entryKindOf(useParams().kind);
+  if (!kind) return <EntryNotFound />;
+  const title = t(`entries.kinds.${enumName(kind)}`);
+  return (
+    <>
+      <PageHead title={title} description={t('entries.description')} noIndex />
+      <Box sx={headStyle}>
+        <Typography variant="h2" component="h1">
+          {title}
+        </Typography>
+        <Button component={RouterLink} to={`/admin/entries/${kind}/new`} variant="contained">
+          {t('entries.add')}
+        </Button>
+      </Box>
+      <LinkTabs
+        label={t('entries.title')}
+        current={kind}
+        tabs={entryKinds.map((id) => ({
+          id,
+          label: t(`entries.kinds.${enumName(id)}`),
+          to: `/admin/entries/${id}`,
+        }))}
+      />
+      <Box sx={{ mt: 2.5 }}>
+        <ErrorBoundary resetKeys={[kind]} title={t('entries.error')}>
+          <Suspense key={kind} fallback={<Skeleton variant="rounded" height={320} />}>
+            <Entries kind={kind} />
+          </Suspense>
+        </ErrorBoundary>
+      </Box>
+    </>
+  );
+}
+
+function Entries({ kind }: { kind: EntryKind }) {
+  const { t } = useTranslation('admin');
+  const { data, refetch } = useAdminEntriesSuspenseQuery({
+    variables: { kind: enumName(kind) },
+    context: { fresh: false },
+  });
+  const changes = useEntryChanges(kind, async () => void (await refetch()));
+  const { entries } = data;
+  if (entries.length === 0) {
+    return <EmptyState title={t('entries.empty')} text={t('entries.emptyText')} />;
+  }
+
+  function move(index: number, by: number): void {
+    const ids = entries.map(({ id }) => id);
+    const [id = ''] = ids.splice(index, 1);
+    void changes.arrange(ids.toSpliced(index + by, 0, id));
+  }
+
+  return (
+    <Box component="ul" sx={rowsStyle}>
+      {entries.map((entry, index) => (
+        <Row
+          key={entry.id}
+          kind={kind}
+          entry={entry}
+          changes={changes}
+          moveUp={index > 0 ? () => move(index, -1) : undefined}
+          moveDown={index < entries.length - 1 ? () => move(index, 1) : undefined}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface RowProps {
+  kind: EntryKind;
+  entry: AdminEntryFragment;
+  changes: ReturnType<typeof useEntryChanges>;
+  /** Undefined for the first. */
+  moveUp: (() => void) | undefined;
+  /** Undefined for the last. */
+  moveDown: (() => void) | undefined;
+}
+
+function Row({ kind, entry, changes, moveUp, moveDown }: RowProps) {
+  const { t } = useTranslation('admin');
+  const title = entryTitle(entry);
+  const { id, isPublished, isInvented } = entry;
+  return (
+    <Box component="li" sx={rowStyle}>
+      <Box sx={{ minWidth: 0, flex: '1 1 220px', overflowWrap: 'anywhere' }}>
+        <Link
+          component={RouterLink}
+          to={`/admin/entries/${kind}/${id}`}
+          color="inherit"
+          sx={{ fontWeight: 600 }}
+        >
+          {title}
+        </Link>
+        <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+          <Chip
+            size="small"
+            color={isPublished ? 'success' : 'default'}
+            label={t(isPublished ? 'entries.published' : 'entries.hidden')}
+          />
+          {isInvented && <Chip size="small" label={t('entries.invented')} />}
+        </Box>
+      </Box>
+      {/* Events stand in the order in which they begin. */}
+      {kind !== 'event' && (
+        <Box sx={{ display: 'flex' }}>
+          <IconButton
+            aria-label={t('entries.up', { title })}
+            disabled={!moveUp}
+            onClick={moveUp}
+            sx={buttonStyle}
+          >
+            <ArrowUp size={18} aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label={t('entries.down', { title })}
+            disabled={!moveDown}
+            onClick={moveDown}
+            sx={buttonStyle}
+          >
+            <ArrowDown size={18} aria-hidden />
+          </IconButton>
+        </Box>
+      )}
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        aria-label={t(isPublished ? 'entries.hideOf' : 'entries.publishOf', { title })}
+        onClick={() => void changes.publish(id, !isPublished)}
+      >
+        {t(isPublished ? 'entries.hide' : 'entries.publish')}
+      </Button>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={t('entries.removeOf', { title })}
+        onClick={() => void changes.remove(id, title)}
+      >
+        {t('entries.remove')}
+      </Button>
+    </Box>
+  );
+}
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  mb: 2,
+} as const;
+
+const buttonStyle = { width: 44, height: 44 } as const;

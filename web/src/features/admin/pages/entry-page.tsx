@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import type { ObjectSchema } from 'yup';
+import { DEFAULT_LANGUAGE, languageNames, languages } from '#domain/accounts/language.ts';
+import type { Language } from '#domain/accounts/language.ts';
+import type { EntryKind } from '#domain/company/entry.ts';
+import { entrySchema } from '#domain/company/entry.schema.ts';
+import { enumName } from '#domain/enums/enum-name.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { TextSkeleton } from '#web/ui/document/text-skeleton.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
+import { useValidation } from '#web/ui/form/validation.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { EntryField } from '../components/entry-field.tsx';
+import { EntryNotFound } from '../components/entry-not-found.tsx';
+import { useAdminEntrySuspenseQuery, useSaveEntryMutation } from '../entries.generated.ts';
+import type { AdminEntryFragment } from '../entries.generated.ts';
+import { entryInput, entryKindOf, entryTitle, entryValues, partsOf } from '../entry-values.ts';
+import type { EntryValues } from '../entry-values.ts';
+
+/** Changes an entry, or adds one: `/admin/entries/partner/new`. */
+export function EntryPage() {
+  const { t } = useTranslation('admin');
+  const { kind: name, id = '' } = useParams();
+  const kind = entryKindOf(name);
+  if (!kind) return <EntryNotFound />;
+  return (
+    <>
+      <Link component={RouterLink} to={`/admin/entries/${kind}`} color="text.secondary">
+        {t(`entries.kinds.${enumName(kind)}`)}
+      </Link>
+      <ErrorBoundary resetKeys={[id]} title={t('entries.error')}>
+        <Suspense key={id} fallback={<TextSkeleton />}>
+          {id === 'new' ? <EntryForm kind={kind} /> : <KnownEntry kind={kind} id={id} />}
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}
+
+function KnownEntry({ kind, id }: { kind: EntryKind; id: string }) {
+  const { data } = useAdminEntrySuspenseQuery({ variables: { id }, context: { fresh: false } });
+  if (data.entry?.kind !== enumName(kind)) return <EntryNotFound />;
+  return <EntryForm kind={kind} entry={data.entry} />;
+}
+
+function EntryForm({ kind, entry }: { kind: EntryKind; entry?: AdminEntryFragment }) {
+  const { t } = useTranslation('admin');
+  const [save] = useSaveEntryMutation();
+  const schema = useMemo(() => entrySchema(kind) as unknown as ObjectSchema<EntryValues>, [kind]);
+  const validate = useValidation(schema);
+  const title = entry
+    ? entryTitle(entry)
+    : t('entries.newOf', { kind: t(`entries.kinds.${enumName(kind)}`) });
+  return (
+    <>
+      <PageHead title={title} description={t('entries.description')} noIndex />
+      <Typography variant="h2" component="h1" sx={{ mt: 1, mb: 3 }}>
+        {title}
+      </Typography>
+      <SubmitForm
+        initialValues={entryValues(kind, entry)}
+        validate={validate}
+        failed={t('entries.failed')}
+        asksBeforeLeaving
+        onSubmit={async (values, form) => {
+          await save({ variables: { input: entryInput(kind, entry?.id ?? null, values) } });
+          // Saved is not changed: whoever leaves now loses nothing. After a new one comes the next.
+          form.resetForm({ values: entry ? values : entryValues(kind) });
+          showToast({ tone: 'success', title: t('entries.saved') });
+        }}
+      >
+        {({ isSubmitting }) => (
+          <>
+            {partsOf(kind, 'facts').map((part) => (
+              <EntryField key={part.name} path={`facts.${part.name}`} part={part} />
+            ))}
+            <Typography variant="h3" component="h2">
+              {languageNames[DEFAULT_LANGUAGE]}
+            </Typography>
+            <Texts kind={kind} language={DEFAULT_LANGUAGE} />
+            <Typography color="textSecondary">{t('entries.otherLanguages')}</Typography>
+            {languages
+              .filter((language) => language !== DEFAULT_LANGUAGE)
+              .map((language) => (
+                <Disclosure
+                  key={language}
+                  level="h2"
+                  lang={language}
+                  title={languageNames[language]}
+                >
+                  <Texts kind={kind} language={language} />
+                </Disclosure>
+              ))}
+            <FormCheckbox name="isPublished" label={t('entries.isPublished')} />
+            <Button
+              type="submit"
+              variant="contained"
+              disabled={isSubmitting}
+              sx={{ alignSelf: 'start' }}
+            >
+              {t(isSubmitting ? 'entries.saving' : 'entries.save')}
+            </Button>
+          </>
+        )}
+      </SubmitForm>
+    </>
+  );
+}
+
+function Texts({ kind, language }: { kind: EntryKind; language: Language }) {
+  return partsOf(kind, 'texts').map((part) => (
+    <EntryField
+      key={part.name}
+      path={`texts.${language}.${part.name}`}
+      part={part}
+      language={language}
+    />
+  ));
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+interface CompanyPageProps {
+  title: string;
+  description: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** A page of the company: what it is called, what it is for, and all else. */
+export function CompanyPage({ title, description, lead, children }: CompanyPageProps) {
+  return (
+    <Box sx={{ py: { xs: 3, md: 6 } }}>
+      <PageHead title={title} description={description} />
+      <Typography variant="h1">{title}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: 680, fontSize: '1.1875rem' }}>
+        {lead}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
