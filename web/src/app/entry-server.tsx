@@ -22,7 +22,7 @@ import type {
   RenderResult,
 } from '#domain/rendering/page-contract.ts';
 import { MeDocument } from '#web/features/accounts/session.generated.ts';
-import { PageMetasDocument } from '#web/features/seo/seo.generated.ts';
+import { PageMetasDocument } from '#web/features/seo/components/page-metas.generated.ts';
 import { queryKey } from '#web/lib/freshness.ts';
 import { onlyParams, paramsOf } from '#web/lib/page-params.ts';
 import { createServerClient } from '#web/lib/apollo.ts';

@@ -8,13 +8,17 @@ export const english: Preferences = { language: 'en', currency: 'usd', colorMode
 
 /**
  * A page as the server renders it, on the first of December 2026, for somebody who is not logged in
- * and reads English, unless `request` says otherwise. To be used where there is no document.
+ * and reads English, unless `request` says otherwise. Administrators say nothing of pages. To be used where there is no document.
  */
 export async function renderPage(
   path: string,
-  request: Pick<RenderRequest, 'execute'> & Partial<RenderRequest>,
+  { execute, ...request }: Pick<RenderRequest, 'execute'> & Partial<RenderRequest>,
 ): Promise<RenderResult> {
   return renderer.render({
+    execute: async (operation) =>
+      operation.operationName === 'PageMetas'
+        ? { data: { pageMetas: [] } }
+        : execute(operation),
     url: ORIGIN + path,
     now: Date.parse('2026-12-01T12:00:00Z'),
     preferences: english,

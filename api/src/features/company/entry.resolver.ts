@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { EntryRow } from '#db/company/entry.repository.ts';
-import { asLanguage, languages } from '#domain/accounts/language.ts';
+import { DEFAULT_LANGUAGE, asLanguage, languages } from '#domain/accounts/language.ts';
 import { ENTRIES_LIMIT } from '#domain/company/entry.ts';
 import type { EntryKind } from '#domain/company/entry.ts';
 import { entrySchema } from '#domain/company/entry.schema.ts';
@@ -128,6 +128,12 @@ export class EntryResolver {
   ) {
     const numbers = ids.map((id) => requireId(id, NOT_FOUND));
     return { entries: await arrangeEntries(context, kind, numbers) };
+  }
+
+  @FieldResolver(() => String, { description: 'What it is called in lists, in English.' })
+  title(@Root() { facts, texts }: EntryRow): string {
+    const said: Readonly<Record<string, string>> = { ...facts, ...texts[DEFAULT_LANGUAGE] };
+    return said.title ?? said.name ?? '';
   }
 
   @Cost({ items: PARTS })

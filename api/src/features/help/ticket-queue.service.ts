@@ -169,7 +169,7 @@ export async function closeSolved(
     const closed = await closeSolvedTickets(db, now - SOLVED_FOR_MS, now);
     return closed.length > 0 ? noteTickets(db, closed, now) : [];
   });
-  changed(notices);
+  if (notices.length > 0) changed(notices);
 }
 
 /** Prepared answers, by title. @throws DomainError UNAUTHENTICATED; FORBIDDEN to all but administrators */

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, Field, ID, InputType, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { validate } from '#domain/errors/validate.ts';
 import { publishedReviewFilterSchema } from '#domain/reviews/review-query.ts';
 import { For } from '#api/lib/audience.ts';
@@ -6,29 +6,9 @@ import type { Context } from '#api/lib/context.ts';
 import { below } from '#api/lib/failures.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import { Cost, SEARCH } from '#api/lib/query-cost.ts';
+import { PublishedReviewFilterInput } from './published-review.type.ts';
 import { publishedReviews } from './review.service.ts';
 import { ReviewConnection } from './review.type.ts';
-
-@InputType({
-  description: 'What narrows the reviews of all studios. All that is given must hold.',
-})
-export class PublishedReviewFilterInput {
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Words that are all in the title, the text or the name of the studio; at most 100 characters.',
-  })
-  text?: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only reviews that give it, 1 to 5.' })
-  rating?: number | null;
-
-  @Field(() => ID, { nullable: true, description: 'Only of studios in this city.' })
-  cityId?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'Only of studios of this room type.' })
-  categoryId?: string | null;
-}
 
 @Resolver()
 export class PublishedReviewResolver {

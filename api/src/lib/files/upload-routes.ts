@@ -51,17 +51,23 @@ export function mountUploads(
 }
 
 function take(
-  { kind, admit, handle, audience = 'personal', ...terms }: UploadEndpoint,
+  { kind, admit, handle, ...admission }: UploadEndpoint,
   { contextOf, spool, limitWork }: Middleware,
 ): RequestHandler {
   return async (request, response) => {
     const params = request.params as Params;
     const context = contextOf(response);
-    await admitted(context, { audience, ...terms }, () => admit(context, params));
+    const check = () => admit(context, params);
+    // Whoever has to be logged in is told so by `admit`, in words of its own.
+    await (isAdmission(admission) ? admitted(context, admission, check) : check());
     const result = await receiveFile(request, { kind, spool }, (file) => {
       limitWork(request, response, file.bytes);
       return handle(context, params, file);
     });
     sendResult(response, result, 'personal');
   };
+}
+
+function isAdmission(part: Partial<Admission>): part is Admission {
+  return part.audience !== undefined;
 }

@@ -57,6 +57,8 @@ const offer = {
 const review = { name: SPAM, studio: SPAM, author: SPAM, until: 0, path: '/studios/7#reviews' };
 const decision = { name: SPAM, studio: SPAM, reasons: SPAM, path: '/submit/7/preview' };
 const idea = { name: SPAM, title: SPAM, reply: SPAM, path: '/feedback/1' };
+const place = { name: SPAM, place: SPAM, reasons: SPAM, path: '/record-labels' };
+const removal = { name: SPAM, listingUrl: SPAM, answer: SPAM, language: 'en' };
 const outcome = { ...decision, path: '/unclaimed-studios/7' };
 
 interface Holder {
@@ -135,6 +137,13 @@ function dataFor({
     'owner-request-answered': { name: SPAM, subject: SPAM, answer: SPAM, kind: 'boost' },
     'idea-answered': idea,
     'idea-done': idea,
+    'place-listed': place,
+    'place-declined': place,
+    'place-claim-granted': place,
+    'place-claim-declined': place,
+    'removal-received': removal,
+    'removal-removed': removal,
+    'removal-declined': removal,
     'ticket-opened': { ticketId, language: 'en' },
     'ticket-answered': { ticketId, language: 'en', content: SPAM, isSolved: 1 },
     'unread-messages': { waiting: JSON.stringify([{ name: SPAM, count: 2 }]) },

@@ -131,7 +131,9 @@ test('closes on Escape and on Back, for good', async () => {
   const { user, goBack, goForward } = await openPalette();
   await user.keyboard('{Escape}');
   await closed();
-  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' }));
+  await user.click(
+    within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Privacy' }),
+  );
   await screen.findByRole('heading', { level: 1, name: 'Privacy' });
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Commands' });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useRedirectOfQuery } from '#web/features/seo/seo.generated.ts';
+import { useRedirectOfQuery } from '#web/features/seo/redirect-of.generated.ts';
 import { Redirect } from '#web/ui/redirect.tsx';
 import { StatusPage } from '#web/ui/status-page.tsx';
 

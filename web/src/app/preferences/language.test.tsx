@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 /** The list of languages at the end of the page. */
-function languageSelect() {
-  return within(screen.getByRole('contentinfo')).getByRole('combobox', {
+async function languageSelect() {
+  return within(await screen.findByRole('contentinfo')).getByRole('combobox', {
     name: /^(Language|Sprache|言語)/,
   });
 }
@@ -23,13 +23,13 @@ test('a language is shown at once, is said in itself, and is remembered', async 
   mockServer.use(session());
   const { user } = await renderApp('/terms');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Terms' });
-  await user.selectOptions(languageSelect(), '日本語');
+  await user.selectOptions(await languageSelect(), '日本語');
   await waitFor(() => expect(heading).toHaveTextContent('利用規約'));
   expect(await screen.findByText('言語を変更しました')).toBeVisible();
   expect(document.documentElement.lang).toBe('ja');
   expect(document.cookie).toContain('language=ja');
   expect(localStorage.getItem('language')).toBe('ja');
-  expect(within(languageSelect()).getByRole('option', { name: 'Deutsch' })).toHaveAttribute(
+  expect(within(await languageSelect()).getByRole('option', { name: 'Deutsch' })).toHaveAttribute(
     'lang',
     'de',
   );
@@ -43,17 +43,17 @@ test('the former language stays when the network is cut', async () => {
   mockServer.use(session());
   const { user } = await renderApp('/terms');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Terms' });
-  await user.selectOptions(languageSelect(), 'Español');
+  await user.selectOptions(await languageSelect(), 'Español');
   expect(await screen.findByText('Translation failed')).toBeVisible();
   expect(screen.getByText('Please try again later')).toBeVisible();
   expect(heading).toHaveTextContent('Terms');
-  expect(languageSelect()).toHaveDisplayValue('English');
+  expect(await languageSelect()).toHaveDisplayValue('English');
   expect(document.documentElement.lang).toBe('en');
   expect(document.cookie).not.toContain('language=es');
   expect(localStorage.getItem('language')).toBeNull();
   // Once it is back, the same choice works.
   vi.doUnmock('../locales/es.json');
-  await user.selectOptions(languageSelect(), 'Español');
+  await user.selectOptions(await languageSelect(), 'Español');
   expect(await screen.findByText('Idioma cambiado')).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('a choice is told to the account of whoever is logged in', async () => {
     }),
   );
   const { user } = await renderApp('/terms');
-  await user.selectOptions(languageSelect(), 'Deutsch');
+  await user.selectOptions(await languageSelect(), 'Deutsch');
   expect(await screen.findByText('Sprache geändert')).toBeVisible();
   await waitFor(() => expect(chosen).toBe('DE'));
 });
@@ -121,7 +121,7 @@ test('what the server refuses is said in the language of the reader', async () =
     ),
   );
   const { user } = await renderApp('/login');
-  await user.selectOptions(languageSelect(), 'Deutsch');
+  await user.selectOptions(await languageSelect(), 'Deutsch');
   const main = within(screen.getByRole('main'));
   await user.type(await main.findByLabelText(/^E-Mail-Adresse/), 'nora@example.com');
   await user.type(main.getByLabelText(/^Passwort/, { selector: 'input' }), 'correct horse');

@@ -96,7 +96,9 @@ describe('windows', () => {
 
   test('close into the step in the history that they were opened from', async () => {
     const { user, location, goBack } = await renderApp('/privacy');
-    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Terms' }));
+    await user.click(
+      within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Terms' }),
+    );
     await screen.findByRole('heading', { level: 1, name: 'Terms' });
     await user.click(
       within(screen.getByRole('banner')).getByRole('link', { name: 'Studio types' }),

@@ -22,7 +22,6 @@ import { LeavingGuard } from '#web/ui/form/leaving-guard.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { BrowseWindows } from './browse/browse-windows.tsx';
 import { useCurrencyUpkeep } from '#web/app/preferences/use-currency-upkeep.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useForgetting } from './use-forgetting.ts';
 import { contentWidth } from '#web/app/theme/tokens.ts';
@@ -63,7 +62,9 @@ export function Shell() {
       </Box>
       {!isBare && (
         <>
-          <Footer />
+          <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>
+            <Footer />
+          </Suspense>
           <BrowseWindows />
           <BackToTop contentId={CONTENT_ID} />
         </>
@@ -86,6 +87,9 @@ function Surroundings({ children }: { children: ReactNode }) {
     </DraftOwner>
   );
 }
+
+// The server has rendered it, and it is far below; its code may come after the page's.
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
 
 // Only results have it, and they are there before it.
 const SaveSearch = lazy(async () => ({

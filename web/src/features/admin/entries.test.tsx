@@ -24,6 +24,7 @@ function memberEntry(id: string, name: string): AdminEntryFragment {
     kind: 'TEAM_MEMBER',
     isPublished: true,
     isInvented: false,
+    title: name,
     facts: [{ __typename: 'EntryPart', name: 'name', value: name }],
     texts: [
       {

@@ -73,11 +73,3 @@ export function entryInput(
       .map((language) => ({ language: enumName(language), parts: parts(texts[language]) })),
   };
 }
-
-/** What an entry is called in lists. */
-export function entryTitle({ facts, texts }: AdminEntryFragment): string {
-  const english = texts.find(({ language }) => language === enumName(DEFAULT_LANGUAGE));
-  const value = (name: string) =>
-    [...(english?.parts ?? []), ...facts].find((part) => part.name === name)?.value;
-  return value('title') ?? value('name') ?? '';
-}

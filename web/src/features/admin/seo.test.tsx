@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/dom';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
+import { PageMetasDocument } from '#web/features/seo/components/page-metas.generated.ts';
+import { RedirectOfDocument } from '#web/features/seo/redirect-of.generated.ts';
 import {
   AddRedirectDocument,
-  PageMetasDocument,
-  RedirectOfDocument,
   RedirectsDocument,
   RemoveRedirectDocument,
   SetPageMetaDocument,

@@ -8,9 +8,6 @@ import type { PlaceFilterInput, PlaceSortInput } from '#web/lib/schema.generated
 /** How far "near me" reaches. */
 export const NEAR_KM = 25;
 
-/** Parameters of the address of a list of places. */
-export const choiceParams = ['q', 'city', 'tags', 'open', 'near', 'view'] as const;
-
 /** A point, to about a kilometer. */
 export interface Point {
   latitude: number;

@@ -2,12 +2,11 @@ import type { RouteObject } from 'react-router-dom';
 import { directoryPaths, placeKinds, placePaths } from '#domain/directories/place.ts';
 import type { PlaceKind } from '#domain/directories/place.ts';
 import { page } from '#web/lib/page-route.ts';
-import { choiceParams } from './place-choice.ts';
 
 const listPage = (kind: PlaceKind): RouteObject =>
   page({
     path: directoryPaths[kind].slice(1),
-    params: choiceParams,
+    params: ['q', 'city', 'tags', 'open', 'near', 'view'],
     load: async () => {
       const { PlacesPage } = await import('./pages/places-page.tsx');
       return () => <PlacesPage kind={kind} />;

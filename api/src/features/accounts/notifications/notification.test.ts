@@ -71,6 +71,7 @@ describe('what one is notified of', () => {
       'REVIEW_ANSWERED',
       'UNREAD_MESSAGES',
       'SAVED_SEARCH',
+      'IDEA_ANSWERED',
       'ACCOUNT',
     ]);
     expect(preferences.every(({ channel, isOn }) => channel === 'EMAIL' && isOn)).toBe(true);

@@ -82,6 +82,7 @@ describe('kinds of emails', () => {
       'Reviews',
       'Your messages',
       'Your saved searches',
+      'Your ideas',
       'Your account',
     ]);
     expect(choice('Booking confirmed')).toBeChecked();

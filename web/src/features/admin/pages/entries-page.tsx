@@ -19,8 +19,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { EntryNotFound } from '../components/entry-not-found.tsx';
 import { rowsStyle, rowStyle } from '../components/rows.ts';
 import { useAdminEntriesSuspenseQuery } from '../entries.generated.ts';
-import type { AdminEntryFragment } from '../entries.generated.ts';
-import { entryKindOf, entryTitle } from '../entry-values.ts';
+import type { ListedEntryFragment } from '../entries.generated.ts';
+import { entryKindOf } from '../entry-values.ts';
 import { useEntryChanges } from '../hooks/use-entry-changes.ts';
 
 /** The list of a kind: its order, what everybody sees of it, and the way to change it. */
@@ -96,7 +96,7 @@ function Entries({ kind }: { kind: EntryKind }) {
 
 interface RowProps {
   kind: EntryKind;
-  entry: AdminEntryFragment;
+  entry: ListedEntryFragment;
   changes: ReturnType<typeof useEntryChanges>;
   /** Undefined for the first. */
   moveUp: (() => void) | undefined;
@@ -106,8 +106,7 @@ interface RowProps {
 
 function Row({ kind, entry, changes, moveUp, moveDown }: RowProps) {
   const { t } = useTranslation('admin');
-  const title = entryTitle(entry);
-  const { id, isPublished, isInvented } = entry;
+  const { id, title, isPublished, isInvented } = entry;
   return (
     <Box component="li" sx={rowStyle}>
       <Box sx={{ minWidth: 0, flex: '1 1 220px', overflowWrap: 'anywhere' }}>

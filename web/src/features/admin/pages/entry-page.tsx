@@ -22,7 +22,7 @@ import { EntryField } from '../components/entry-field.tsx';
 import { EntryNotFound } from '../components/entry-not-found.tsx';
 import { useAdminEntrySuspenseQuery, useSaveEntryMutation } from '../entries.generated.ts';
 import type { AdminEntryFragment } from '../entries.generated.ts';
-import { entryInput, entryKindOf, entryTitle, entryValues, partsOf } from '../entry-values.ts';
+import { entryInput, entryKindOf, entryValues, partsOf } from '../entry-values.ts';
 import type { EntryValues } from '../entry-values.ts';
 
 /** Changes an entry, or adds one: `/admin/entries/partner/new`. */
@@ -57,7 +57,7 @@ function EntryForm({ kind, entry }: { kind: EntryKind; entry?: AdminEntryFragmen
   const schema = useMemo(() => entrySchema(kind) as unknown as ObjectSchema<EntryValues>, [kind]);
   const validate = useValidation(schema);
   const title = entry
-    ? entryTitle(entry)
+    ? entry.title
     : t('entries.newOf', { kind: t(`entries.kinds.${enumName(kind)}`) });
   return (
     <>

@@ -16,7 +16,8 @@ import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { UploadRows } from '#web/ui/uploads/upload-rows.tsx';
 import { useUploads } from '#web/ui/uploads/use-uploads.ts';
-import { PageMetasDocument, usePageMetasQuery, useSetPageMetaMutation } from '../seo.generated.ts';
+import { useSetPageMetaMutation } from '../seo.generated.ts';
+import { PageMetasDocument, usePageMetasQuery } from './page-metas.generated.ts';
 import type { SeenPage } from '../seen-page.ts';
 
 interface MetaDialogProps {
