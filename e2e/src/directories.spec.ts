@@ -107,7 +107,7 @@ test('studios are searched by moving the map, and Back moves it back', async ({ 
   await expect(mapOf(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   await expect(page).toHaveURL(/map=1/);
-  const pins = mapOf(page).locator('.map-label');
+  const pins = mapOf(page).locator('.map-label > *');
   await expect(pins.first()).toBeVisible();
   await expectAccessibleOnBoth(page);
   await mapOf(page).getByRole('button', { name: 'Zoom in' }).click();

@@ -35,7 +35,7 @@ test('an idea is suggested, voted for by others, answered and on the roadmap', a
   await expect(office.getByRole('button', { name: `Vote for ${TITLE}: 2 votes` })).toBeVisible();
   await office.getByRole('button', { name: 'Move and reply' }).click();
   await office.getByLabel('Status').selectOption('Planned');
-  await office.getByLabel('Reply').fill('With the next release.');
+  await office.getByRole('textbox', { name: 'Reply' }).fill('With the next release.');
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText('With the next release.')).toBeVisible();
 

@@ -16,9 +16,7 @@ export async function renderPage(
 ): Promise<RenderResult> {
   return renderer.render({
     execute: async (operation) =>
-      operation.operationName === 'PageMetas'
-        ? { data: { pageMetas: [] } }
-        : execute(operation),
+      operation.operationName === 'PageMetas' ? { data: { pageMetas: [] } } : execute(operation),
     url: ORIGIN + path,
     now: Date.parse('2026-12-01T12:00:00Z'),
     preferences: english,

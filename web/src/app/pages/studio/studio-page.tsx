@@ -31,7 +31,6 @@ import { Redirect } from '#web/ui/redirect.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingColumn } from './booking-column.tsx';
 import { columnsStyle } from './columns.ts';
-import { StudioArea } from './studio-area.tsx';
 import { StudioHead } from './studio-head.tsx';
 import { useStudioPageSuspenseQuery } from './studio-page.generated.ts';
 import { StudioPageSkeleton } from './studio-page-skeleton.tsx';
@@ -40,6 +39,9 @@ import { sectionIds } from './section-ids.ts';
 import { StudioSections } from './studio-sections.tsx';
 
 // Below everything else, and with the code of cards.
+const StudioArea = lazy(async () => ({
+  default: (await import('./studio-area.tsx')).StudioArea,
+}));
 const SimilarStudios = lazy(async () => ({
   default: (await import('#web/features/bookings/components/similar-studios.tsx')).SimilarStudios,
 }));
@@ -95,7 +97,9 @@ function Studio({ id }: { id: string }) {
         <Box sx={{ gridArea: 'body', minWidth: 0, mt: { xs: 3, md: 4 } }}>
           <SectionBar />
           <StudioSections studio={studio} />
-          <StudioArea studio={studio} />
+          <Suspense fallback={<Box sx={{ height: 480 }} />}>
+            <StudioArea studio={studio} />
+          </Suspense>
           <ReportLink studioId={studio.id} />
         </Box>
         <BookingColumn studio={studio} />

@@ -26,7 +26,7 @@ export function StatusPage() {
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 640 }}>
         {t('status.lead')}{' '}
-        <Link component={RouterLink} to="/downtime">
+        <Link component={RouterLink} to="/downtime" underline="always">
           {t('status.page')}
         </Link>
       </Typography>

@@ -6,8 +6,12 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMIT } from '#domain/search/limits.ts';
 import type { SearchAddress } from '../hooks/use-search-address.ts';
-import { FreeAtFields } from './free-at-fields.tsx';
 import { SearchField } from './search-field.tsx';
+
+// What needs more code than a field; as below.
+const FreeAtFields = lazy(async () => ({
+  default: (await import('./free-at-fields.tsx')).FreeAtFields,
+}));
 
 // For phones; what the server rendered of it stays until its code is there.
 const FindButton = lazy(async () => ({
@@ -68,7 +72,9 @@ export function SearchBar({ address, formId }: SearchBarProps) {
             }}
           />
         </Box>
-        <FreeAtFields freeAt={filter.freeAt} onChange={address.choose} formId={formId} />
+        <Suspense fallback={<Box sx={{ flex: '2 1 18rem', height: 56 }} />}>
+          <FreeAtFields freeAt={filter.freeAt} onChange={address.choose} formId={formId} />
+        </Suspense>
       </Box>
       {filter.freeAt && (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>

@@ -15,12 +15,14 @@ import type { FoundStudios } from '../hooks/use-found-studios.ts';
 import type { SearchAddress } from '../hooks/use-search-address.ts';
 import type { SearchPanelState } from '../hooks/use-search-panel.ts';
 import { searchQuery } from '../search-path.ts';
-import { SortSelect } from './sort-select.tsx';
 import { SpellingNote } from './spelling-note.tsx';
 import { StudioResults } from './studio-results.tsx';
 
 const ActiveFilters = lazy(async () => ({
   default: (await import('./active-filters.tsx')).ActiveFilters,
+}));
+const SortSelect = lazy(async () => ({
+  default: (await import('./sort-select.tsx')).SortSelect,
 }));
 const SearchMap = lazy(async () => ({
   default: (await import('./search-map.tsx')).SearchMap,
@@ -69,7 +71,9 @@ export function SearchResults({ address, found, formId }: SearchResultsProps) {
           {t('map.show')}
         </Button>
         <Box sx={{ width: '12.5rem', maxWidth: '40%' }}>
-          <SortSelect value={search.sort} onChange={sortBy} form={formId} />
+          <Suspense fallback={<Box sx={{ width: 160, height: 40 }} />}>
+            <SortSelect value={search.sort} onChange={sortBy} form={formId} />
+          </Suspense>
         </Box>
       </Box>
       {wasFiltered && (
