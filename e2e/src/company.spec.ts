@@ -66,7 +66,7 @@ test('a removal request reaches the queue, and whoever asked is told what was de
 test('an event is found in the calendar and put into one', async ({ page }) => {
   await page.goto('/events');
   await expectAccessibleOnBoth(page);
-  await page.getByLabel('City').selectOption('berlin');
+  await page.getByLabel('City', { exact: true }).selectOption('berlin');
   await page.getByRole('link', { name: 'Open day: six rooms, one courtyard' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Open day/);
   await expectAccessibleOnBoth(page);

@@ -38,7 +38,10 @@ async function expectStudio(page: Page, language: Language): Promise<void> {
   await expect(card.or(way).first()).toBeVisible();
   await expectLanguage(page, language);
 
-  await page.getByRole('link', { name: t('studios', 'detail.reviews'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('studios', 'detail.reviews'), exact: true })
+    .click();
   const written = page.getByRole('main').getByRole('listitem').locator('time').first();
   const instant = new Date((await written.getAttribute('datetime')) ?? '');
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });

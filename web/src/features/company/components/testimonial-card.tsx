@@ -45,7 +45,7 @@ export function TestimonialCard({ testimonial, sound }: TestimonialCardProps) {
                 {trackTitle && <cite>{trackTitle}</cite>}
                 {trackTitle && studio && ' · '}
                 {studio && (
-                  <Link component={RouterLink} to={`/studios/${studio.id}`}>
+                  <Link component={RouterLink} underline="always" to={`/studios/${studio.id}`}>
                     {studio.name}
                   </Link>
                 )}
