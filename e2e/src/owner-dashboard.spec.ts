@@ -21,7 +21,7 @@ const pages = [
   ['Get interviewed', 'Get interviewed'],
   ['Profile', 'Profile'],
   ['Settings', 'Settings'],
-  ['Support', 'Support'],
+  ['Support', 'Your tickets'],
 ] as const;
 
 async function logIn(page: Page): Promise<void> {
@@ -71,12 +71,13 @@ for (const { device, width, height, colorScheme } of screens) {
       }
     });
 
-    test('a ticket goes to the office and back', async ({ page, newVisitor }) => {
-      const subject = `Calendar ${device}`;
+    test('a request goes to the office and back', async ({ page, newVisitor }) => {
+      const subject = `A new room ${device}`;
       await logIn(page);
-      await page.goto('/owner-dashboard/support');
-      await page.getByLabel('What is it about?').fill(subject);
-      await page.getByLabel('What happened?').fill('It does not sync.');
+      await page.goto('/owner-dashboard/get-interviewed');
+      await page.getByLabel('Studio', { exact: true }).selectOption({ index: 1 });
+      await page.getByLabel('Your story in a line').fill(subject);
+      await page.getByLabel('Tell us more').fill('We have rebuilt the live room.');
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByRole('heading', { level: 3, name: subject })).toBeVisible();
 
@@ -86,16 +87,16 @@ for (const { device, width, height, colorScheme } of screens) {
         data: { identifier: 'admin@roomtone.example', password: 'roomtone demo' },
       });
       await office.goto('/admin/owner-requests');
-      await office.getByLabel(`Reply to “${subject}”`).fill('It does now.');
+      await office.getByLabel(`Reply to “${subject}”`).fill('Come by in May.');
       await expectAccessible(office);
       const item = office.getByRole('listitem').filter({ hasText: subject });
       await item.getByRole('button', { name: 'Send reply' }).click();
       await expect(item).toHaveCount(0);
 
       await page.reload();
-      const ticket = page.getByRole('listitem').filter({ hasText: subject });
-      await expect(ticket.getByText('It does now.')).toBeVisible();
-      await expect(ticket.getByText('Done', { exact: true })).toBeVisible();
+      const request = page.getByRole('listitem').filter({ hasText: subject });
+      await expect(request.getByText('Come by in May.')).toBeVisible();
+      await expect(request.getByText('Done', { exact: true })).toBeVisible();
     });
   });
 }

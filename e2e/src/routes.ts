@@ -5,7 +5,6 @@
 /** Pages to read and tools of their own, in all five languages. */
 export const pages = [
   '/helpdesk/contact',
-  '/submit-ticket',
   '/contact',
   '/advertising',
   '/careers',
@@ -74,6 +73,7 @@ export const writings = [
 
 /** The marketplace, and what belongs to somebody: whoever is not logged in is asked to. */
 export const others = [
+  '/submit-ticket',
   '/',
   '/studios/1',
   '/studios/original/1',

@@ -43,7 +43,7 @@ describe('a place is open', () => {
   test('all day when it opens and closes at midnight', () => {
     const now = utc('2026-11-23T12:00:00Z');
     const [open] = nextOpenTimes(daily('00:00', '00:00'), 'Asia/Tokyo', now, 2);
-    expect(open!.start).toBe(now);
+    expect(open!.start).toBeLessThan(now);
     expect(open!.end - now).toBeGreaterThan(7 * 24 * HOUR_MS);
   });
 
@@ -124,7 +124,7 @@ test('times follow each other, and it opens and closes when its clock shows so, 
     fc.property(anyHours, fc.constantFrom(...zones), anyMoment, (hours, zone, { day, minutes }) => {
       const now = instantOf(day, minutes, zone);
       const times = nextOpenTimes(hours, zone, now, 20);
-      expect(isOpenAt(hours, zone, now)).toBe(times[0]?.start === now);
+      expect(isOpenAt(hours, zone, now)).toBe((times[0]?.start ?? Infinity) <= now);
       const ends = times.map(({ end }) => end);
       const starts = times.map(({ start }) => start);
       const openAt = (at: number) => isOpenAt(hours, zone, at);

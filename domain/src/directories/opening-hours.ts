@@ -85,11 +85,15 @@ export function nextOpenTimes(
     weekday: span.weekday,
     ...openWindowOf(span),
   }));
-  const bounds = { start: now, end: now + AHEAD_MS };
-  return openIntervals({ zone, weekly, exceptions: [] }, bounds).slice(0, limit);
+  // From before, so that what is open begins in the past for readers whose clocks are behind.
+  const bounds = { start: now - DAY_MS, end: now + AHEAD_MS };
+  return openIntervals({ zone, weekly, exceptions: [] }, bounds)
+    .filter(({ end }) => end > now)
+    .slice(0, limit);
 }
 
 /** Whether a place is open at `now` (epoch milliseconds) on the clock of `zone`. */
 export function isOpenAt(hours: PlaceHours, zone: string, now: number): boolean {
-  return nextOpenTimes(hours, zone, now, 1)[0]?.start === now;
+  const [next] = nextOpenTimes(hours, zone, now, 1);
+  return next !== undefined && next.start <= now;
 }

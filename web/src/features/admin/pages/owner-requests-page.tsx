@@ -97,7 +97,7 @@ function Request({ request, onAnswered }: RequestProps) {
       <Typography variant="body2" color="textSecondary">
         {t('requests.by', { name: owner?.name, time })}
         {' · '}
-        <Link component={RouterLink} to={`/studios/${studioId}`}>
+        <Link component={RouterLink} underline="always" to={`/studios/${studioId}`}>
           {studioName}
         </Link>
       </Typography>
