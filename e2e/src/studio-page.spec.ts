@@ -170,6 +170,10 @@ test('All studios leads back to the results that one came from, where they were'
 test('All studios leads to the home page from elsewhere, after results too', async ({ page }) => {
   await page.goto('/search?city=nashville');
   await page.getByRole('link', { name: 'Home', exact: true }).click();
+  // The results stay until it is there.
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Find the right studio for your sound' }),
+  ).toBeVisible();
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(bar(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'All studios' })).toHaveAttribute('href', '/');
