@@ -70,7 +70,7 @@ test('a guest asks from a phone, is answered with a prepared answer, and says ho
   await expect(office.getByText('Ticket changed').first()).toBeVisible();
 
   await guest.reload();
-  await guest.getByText('5 stars').click();
+  await guest.getByRole('radio', { name: '5 stars' }).press('Space');
   await guest.getByLabel(/^What we should know about it/).fill('Quick.');
   await guest.getByRole('button', { name: 'Send rating' }).click();
   await expect(guest.getByText('You gave 5 of 5. Thank you.')).toBeVisible();

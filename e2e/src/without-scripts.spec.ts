@@ -59,7 +59,7 @@ test('without scripts, a studio can be read, part by part', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
   for (const name of ['Equipment', 'Reviews']) {
-    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
     const part = page.getByRole('region', { name });
     await expect(part.getByRole('heading', { name, exact: true })).toBeInViewport();
     await expect(part.getByRole('listitem').first()).toBeVisible();
