@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, languages } from '#domain/accounts/language.ts';
+import { languages } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { entryKinds, entryParts } from '#domain/company/entry.ts';
 import type { EntryInput, EntryKind } from '#domain/company/entry.ts';
