@@ -7,6 +7,7 @@ import type { SortDirection } from '#domain/search/studio-search.ts';
 import { epochMs } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice, SortColumn } from '../lib/keyset.ts';
+import { hasWords } from '../lib/words.ts';
 import type { Sql } from '../orm.ts';
 
 /** A published label or shop. */
@@ -263,22 +264,17 @@ function matching(db: Sql, { kind, filter, openIds }: PlaceQuery) {
 
 function conditions({ text, cityId, tags, near }: PlaceQuery['filter']): RawBuilder<boolean>[] {
   return [
-    ...(text ? [says(text)] : []),
+    ...(text ? [hasWords(text, said)] : []),
     ...(cityId ? [sql<boolean>`places.city_id = ${cityId}`] : []),
     ...(tags?.length ? [sql<boolean>`places.tags && ${tags}::text[]`] : []),
     ...(near ? [sql<boolean>`${distanceTo(near)} <= ${near.km}`] : []),
   ];
 }
 
-/** Each word of a text is part of what there is to read of a place, accents and capitals aside. */
-function says(text: string): RawBuilder<boolean> {
-  return sql`NOT EXISTS (
-    SELECT FROM regexp_split_to_table(plain_text(${text}), '\\s+') AS word
-    WHERE strpos(plain_text(concat_ws(
-      ' ', places.name, description, address, cities.name, array_to_string(tags, ' ')
-    )), word) = 0
-  )`;
-}
+/** What there is to read of a place. */
+const said = sql`concat_ws(
+  ' ', places.name, description, address, cities.name, array_to_string(tags, ' ')
+)`;
 
 function selectPlaces(db: Sql) {
   return selectAnyPlaces(db).where('places.status', '=', 'published');

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type {
   Credit,
   PortfolioContent,
@@ -9,6 +8,7 @@ import type { PortfolioRole, PortfolioStatus } from '#domain/portfolios/role.ts'
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
+import { hasWords } from '../lib/words.ts';
 import type { Sql } from '../orm.ts';
 
 /** A portfolio as it is stored. Instants are epoch milliseconds. */
@@ -60,7 +60,7 @@ export async function countPortfolios(db: Sql, filter: PortfolioFilter): Promise
 
 function matching(db: Sql, { text, role, genre, cityId }: PortfolioFilter) {
   let found = selectPortfolios(db).where('status', '=', 'published');
-  if (text) found = found.where(says(text));
+  if (text) found = found.where(hasWords(text, said));
   if (role) found = found.where(sql<boolean>`${role} = ANY (roles)`);
   if (genre) {
     found = found.where(
@@ -71,15 +71,8 @@ function matching(db: Sql, { text, role, genre, cityId }: PortfolioFilter) {
   return found;
 }
 
-/** Each word of a text is part of what a portfolio says of somebody, accents and capitals aside. */
-function says(text: string): RawBuilder<boolean> {
-  return sql`NOT EXISTS (
-    SELECT FROM regexp_split_to_table(plain_text(${text}), '\\s+') AS word
-    WHERE strpos(
-      plain_text(name || ' ' || headline || ' ' || bio || ' ' || array_to_string(genres, ' ')), word
-    ) = 0
-  )`;
-}
+/** What there is to read of a portfolio. */
+const said = sql`name || ' ' || headline || ' ' || bio || ' ' || array_to_string(genres, ' ')`;
 
 /** A portfolio, published or not. */
 export async function findPortfolio(db: Sql, id: number): Promise<PortfolioRow | undefined> {

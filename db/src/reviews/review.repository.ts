@@ -9,6 +9,7 @@ import type {
 import { epochMs } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
+import { hasWords } from '../lib/words.ts';
 import type { Sql } from '../orm.ts';
 
 export interface ReviewRow extends AspectRatings {
@@ -87,17 +88,9 @@ const ratingColumns: Readonly<Record<ReviewAspect | 'rating', RawBuilder<number 
 function matching(db: Sql, { studioId, filter }: ReviewQuery) {
   const { text, aspect } = filter;
   let found = selectShownReviews(db).where('reviews.studio_id', '=', studioId);
-  if (text) found = found.where(says(text, sql`reviews.title || ' ' || reviews.content`));
+  if (text) found = found.where(hasWords(text, sql`reviews.title || ' ' || reviews.content`));
   if (aspect) found = found.where(sql<boolean>`${ratingColumns[aspect]} IS NOT NULL`);
   return found;
-}
-
-/** Each word of a text is part of what is said, accents and capitals aside. */
-function says(text: string, said: RawBuilder<string>): RawBuilder<boolean> {
-  return sql`NOT EXISTS (
-    SELECT FROM regexp_split_to_table(plain_text(${text}), '\\s+') AS word
-    WHERE strpos(plain_text(${said}), word) = 0
-  )`;
 }
 
 /** What everybody may read of public studios, as far as it matches: a slice, newest first. */
@@ -127,7 +120,7 @@ function published(db: Sql, { text, rating, cityId, categoryId }: PublishedRevie
     .where('studios.status', '=', 'approved');
   if (text) {
     const said = sql<string>`reviews.title || ' ' || reviews.content || ' ' || studios.name`;
-    found = found.where(says(text, said));
+    found = found.where(hasWords(text, said));
   }
   if (rating) found = found.where('reviews.rating', '=', rating);
   if (cityId) found = found.where('studios.city_id', '=', cityId);
