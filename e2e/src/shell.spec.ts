@@ -57,7 +57,9 @@ test.describe('on a large screen', () => {
 
     await page.goto('/terms#categories');
     const kinds = page.getByRole('dialog', { name: 'Studio types' });
-    await expect(kinds.getByRole('link')).toHaveCount(12);
+    // Beside the types of studios, what else there is: the directories.
+    await expect(kinds.locator('img')).toHaveCount(12);
+    await expect(kinds.getByRole('link', { name: 'Record labels' })).toBeVisible();
     await expectAccessible(page);
     await kinds.getByRole('link', { name: /^Podcast/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Podcast studios' })).toBeVisible();

@@ -9,7 +9,7 @@ test('a visitor goes from one page to another without leaving the app', async ()
   mockServer.use(api.query(MeDocument, () => HttpResponse.json({ data: { me: null } })));
   const { user, location } = await renderApp('/terms');
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Privacy' }));
+  await user.click(await screen.findByRole('link', { name: 'Privacy' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   expect(location()).toBe('/privacy');
 });

@@ -6,6 +6,7 @@ import {
   EventsDocument,
   OpeningDocument,
   PlatformNumbersDocument,
+  PressMentionsDocument,
   TestimonialsDocument,
 } from './company.generated.ts';
 import type {
@@ -25,6 +26,15 @@ export const berlin = {
   countryCode: 'DE',
   zone: 'Europe/Berlin',
 } as const;
+
+/** Has nobody written about us yet. */
+export function noPress() {
+  return api.query(PressMentionsDocument, () =>
+    HttpResponse.json({
+      data: { pressMentions: { __typename: 'PressMentionConnection', nodes: [] } },
+    }),
+  );
+}
 
 type Member = CompanyMembersQuery['companyMembers']['nodes'][number];
 

@@ -15,7 +15,8 @@ import { SubscribeDocument } from './components/subscribe-form.generated.ts';
 
 beforeEach(() => mockServer.use(session()));
 
-const form = () => within(screen.getByRole('form', { name: 'Newsletter' }));
+/** The form of the footer, whose code comes after the page's. */
+const findForm = async () => within(await screen.findByRole('form', { name: 'Newsletter' }));
 
 test('the footer takes an address, and says what happens next', async () => {
   let asked: unknown;
@@ -26,14 +27,15 @@ test('the footer takes an address, and says what happens next', async () => {
     }),
   );
   const { user } = await renderApp('/terms');
-  await user.type(form().getByLabelText('Email address'), ' nora@example.com {Enter}');
+  const form = await findForm();
+  await user.type(form.getByLabelText('Email address'), ' nora@example.com {Enter}');
   expect(
-    await form().findByText(
+    await form.findByText(
       'If nora@example.com isn’t subscribed yet, we sent it a link to confirm.',
     ),
   ).toBeVisible();
   expect(asked).toEqual({ email: 'nora@example.com' });
-  expect(form().getByLabelText('Email address')).toHaveValue('');
+  expect(form.getByLabelText('Email address')).toHaveValue('');
 });
 
 test('what is wrong with the address is said at the field', async () => {
@@ -44,10 +46,11 @@ test('what is wrong with the address is said at the field', async () => {
     ),
   );
   const { user } = await renderApp('/terms');
-  await user.click(form().getByRole('button', { name: 'Subscribe' }));
-  expect(await form().findByText(errorText)).toBeVisible();
-  expect(form().getByLabelText('Email address')).toBeInvalid();
-  expect(form().getByLabelText('Email address')).toHaveAccessibleDescription(
+  const form = await findForm();
+  await user.click(form.getByRole('button', { name: 'Subscribe' }));
+  expect(await form.findByText(errorText)).toBeVisible();
+  expect(form.getByLabelText('Email address')).toBeInvalid();
+  expect(form.getByLabelText('Email address')).toHaveAccessibleDescription(
     expect.stringContaining(errorText) as string,
   );
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
+import { noPress } from '#web/features/company/company.handlers.ts';
 import { greyMap, ticketPage, writing } from '#web/features/help/tickets.handlers.ts';
 import type { OpenTicketInput } from '#web/lib/schema.generated.ts';
 import { mockServer } from '#web/testing/mock-server.ts';
@@ -21,6 +22,7 @@ test('a service is asked for below its text', async () => {
     ...writing(sent),
     pageText({ title: 'Press room', body: { type: 'doc', content: [] } }),
     ticketPage(greyMap),
+    noPress(),
   );
   const { user } = await renderApp('/press-room');
   expect(await screen.findByRole('heading', { name: 'Ask us for a story' })).toBeVisible();

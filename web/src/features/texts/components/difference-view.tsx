@@ -14,7 +14,12 @@ export function DifferenceView({ before, after }: { before: Compared; after: Com
     return <Typography color="textSecondary">{t('history.same')}</Typography>;
   }
   return (
-    <Box sx={differenceStyle}>
+    <Box
+      component="section"
+      tabIndex={0}
+      aria-label={t('history.differences')}
+      sx={differenceStyle}
+    >
       {differences.map(({ text, kind, at }) => {
         const Element = elements[kind];
         return <Element key={at}>{text}</Element>;
