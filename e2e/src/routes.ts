@@ -12,6 +12,7 @@ export const pages = [
   '/partners',
   '/press-room',
   '/mediakit',
+  '/demoelements',
   '/photographers',
   '/virtual-tours',
   '/copywriters',
@@ -173,5 +174,4 @@ export const later = [
   '/layouts',
   '/api-docs',
   '/developer',
-  '/demoelements',
 ] as const;
