@@ -11,6 +11,8 @@ export const pages = [
   '/packages',
   '/partners',
   '/press-room',
+  '/mediakit',
+  '/demoelements',
   '/photographers',
   '/virtual-tours',
   '/copywriters',
@@ -165,7 +167,6 @@ export const later = [
   '/jobs/manage',
   '/jobs/manage/1',
   '/jobs/1',
-  '/mediakit',
   '/coupons-deals',
   '/promotions',
   '/affiliate',
@@ -173,5 +174,4 @@ export const later = [
   '/layouts',
   '/api-docs',
   '/developer',
-  '/demoelements',
 ] as const;
