@@ -11,6 +11,6 @@ export const market: Feature = {
     }),
   ],
   links: [
-    { key: 'signals', label: 'market.signals', to: '/signals', position: 857, footer: 'company' },
+    { key: 'signals', label: 'market.signals', to: '/signals', position: 857, footer: 'resources' },
   ],
 };
