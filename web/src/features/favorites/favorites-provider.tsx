@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
@@ -11,7 +12,8 @@ import { FavoritesContext } from './favorites.ts';
 import type { SavableStudio } from './favorites.ts';
 import { useSavedIds } from './hooks/use-saved-ids.ts';
 import { PressedHearts } from './pressed-hearts.ts';
-import { ServerSavedStudios } from './saved-studios.ts';
+import type { SavedStudios } from './pressed-hearts.ts';
+import type { ServerSavedStudios } from './saved-studios.ts';
 
 /** Lets every studio below show whether it is saved, and change that (spec §4). */
 export function FavoritesProvider({ children }: { children: ReactNode }) {
@@ -19,7 +21,7 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const userId = useSession()?.id;
   const openAuthDialog = useAuthDialog();
-  const [saved] = useState(() => new ServerSavedStudios(client));
+  const [saved] = useState(() => new LaterSavedStudios(client));
   const [hearts] = useState(() => new PressedHearts(saved));
   const pressed = useSyncExternalStore(hearts.subscribe, hearts.wanted, hearts.wanted);
   const savedIds = useSavedIds(userId, pressed);
@@ -64,4 +66,34 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
   usePendingAction('heart', (studioId) => void favorites.change(studioId, true));
 
   return <FavoritesContext.Provider value={favorites}>{children}</FavoritesContext.Provider>;
+}
+
+/** Has the code that saves studios come once a heart is pressed: most readers press none. */
+class LaterSavedStudios implements SavedStudios {
+  readonly #client: ApolloClient;
+  #loading: Promise<ServerSavedStudios> | undefined;
+
+  constructor(client: ApolloClient) {
+    this.#client = client;
+  }
+
+  readonly has = async (studioId: string): Promise<boolean> => (await this.#load()).has(studioId);
+
+  readonly change = async (studioId: string, want: boolean): Promise<void> =>
+    (await this.#load()).change(studioId, want);
+
+  forget(): void {
+    void this.#loading?.then((saved) => saved.forget());
+  }
+
+  #load(): Promise<ServerSavedStudios> {
+    return (this.#loading ??= import('./saved-studios.ts').then(
+      (module) => new module.ServerSavedStudios(this.#client),
+      (error: unknown) => {
+        // The next press tries again.
+        this.#loading = undefined;
+        throw error;
+      },
+    ));
+  }
 }

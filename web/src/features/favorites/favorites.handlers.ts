@@ -6,10 +6,10 @@ import { collectionsOver, favoriteIn } from './collections.handlers.ts';
 import type { KeptCollection } from './collections.handlers.ts';
 import {
   AddFavoriteDocument,
-  MyFavoriteIdsDocument,
   RemoveFavoriteDocument,
   RestoreFavoriteDocument,
-} from './favorites.generated.ts';
+} from './favorite-changes.generated.ts';
+import { MyFavoriteIdsDocument } from './favorites.generated.ts';
 import { MyFavoritesDocument } from './pages/saved-page.generated.ts';
 
 /**

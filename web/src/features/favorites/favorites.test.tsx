@@ -8,7 +8,7 @@ import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { favorites } from './favorites.handlers.ts';
-import { AddFavoriteDocument, RemoveFavoriteDocument } from './favorites.generated.ts';
+import { AddFavoriteDocument, RemoveFavoriteDocument } from './favorite-changes.generated.ts';
 
 const amber = listed('1', 'Amber Room', 'drums', 'london');
 const cedar = listed('2', 'Cedar Hall', 'mixing', 'tokyo');

@@ -1,24 +1,18 @@
 import { isReference } from '@apollo/client';
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client';
-import type { Freshness } from '#web/lib/freshness.ts';
 import {
   AddFavoriteDocument,
-  MyFavoriteIdsDocument,
-  RestoreFavoriteDocument,
   RemoveFavoriteDocument,
-} from './favorites.generated.ts';
+  RestoreFavoriteDocument,
+} from './favorite-changes.generated.ts';
 import type {
-  MyFavoriteIdsQuery,
-  RestoreFavoriteMutation,
   RemoveFavoriteMutation,
-} from './favorites.generated.ts';
+  RestoreFavoriteMutation,
+} from './favorite-changes.generated.ts';
+import { MyFavoriteIdsDocument } from './favorites.generated.ts';
+import type { MyFavoriteIdsQuery } from './favorites.generated.ts';
+import { favoritesFreshness } from './favorites-freshness.ts';
 import type { SavedStudios } from './pressed-hearts.ts';
-
-/** Favourites are fresh for half a minute, and dropped five minutes after their last use (spec §7). */
-export const favoritesFreshness = {
-  freshFor: 30_000,
-  keptFor: 300_000,
-} as const satisfies Freshness;
 
 /** What went with a studio that was removed. */
 interface Removed {
@@ -160,17 +154,4 @@ function without(
   const isOther = (node: Reference) =>
     !studioIds.includes(String(readField('id', readField('studio', node) as Reference)));
   return { ...list, nodes: list.nodes.filter(isOther) };
-}
-
-/** Asks again for what is saved, unless the result is still fresh. */
-export async function refreshSavedStudios(client: ApolloClient): Promise<void> {
-  try {
-    await client.query({
-      query: MyFavoriteIdsDocument,
-      fetchPolicy: 'network-only',
-      context: favoritesFreshness,
-    });
-  } catch {
-    // The server cannot be reached: what is shown stays.
-  }
 }

@@ -9,7 +9,7 @@ import {
   watchCopy,
 } from '../favorites-copy.ts';
 import { useMyFavoriteIdsQuery } from '../favorites.generated.ts';
-import { favoritesFreshness, refreshSavedStudios } from '../saved-studios.ts';
+import { favoritesFreshness, refreshSavedStudios } from '../favorites-freshness.ts';
 
 /**
  * The studios that are shown as saved: those of the server, or of the browser's copy until it has

@@ -20,7 +20,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { ComparisonTable } from '../components/comparison-table.tsx';
 import { TICKED } from '../ticked-param.ts';
 import { savedPath } from '../saved-path.ts';
-import { favoritesFreshness } from '../saved-studios.ts';
+import { favoritesFreshness } from '../favorites-freshness.ts';
 import { useComparePageSuspenseQuery } from './compare-page.generated.ts';
 
 /** Up to four studios side by side, for anybody who has the address. */

@@ -18,7 +18,7 @@ import type { SavedStudioFragment } from '../components/saved-studio.generated.t
 import { useFavorites } from '../favorites.ts';
 import type { Ticked } from '../hooks/use-ticked.ts';
 import { savedPath } from '../saved-path.ts';
-import { favoritesFreshness } from '../saved-studios.ts';
+import { favoritesFreshness } from '../favorites-freshness.ts';
 import {
   useCollectionPageSuspenseQuery,
   useMyFavoritesSuspenseQuery,

@@ -13,7 +13,7 @@ import { useFavorites } from '../favorites.ts';
 import { useCollections } from '../hooks/use-collections.ts';
 import { useTicked } from '../hooks/use-ticked.ts';
 import { savedPath } from '../saved-path.ts';
-import { favoritesFreshness } from '../saved-studios.ts';
+import { favoritesFreshness } from '../favorites-freshness.ts';
 import { AllSaved, CollectionContents } from './saved-lists.tsx';
 
 const CollectionForm = lazy(async () => ({

@@ -16,7 +16,7 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 import { StatusPage } from '#web/ui/status-page.tsx';
 import { useSaveAll } from '../hooks/use-save-all.ts';
-import { favoritesFreshness } from '../saved-studios.ts';
+import { favoritesFreshness } from '../favorites-freshness.ts';
 import { useSharedCollectionSuspenseQuery } from './shared-page.generated.ts';
 import type { SharedCollectionQuery } from './shared-page.generated.ts';
 
