@@ -24,6 +24,7 @@ import { privacy } from './privacy/feature.ts';
 import { projects } from './projects/feature.ts';
 import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
+import { samples } from './samples/feature.ts';
 import { search } from './search/feature.ts';
 import { seo } from './seo/feature.ts';
 import { status } from './status/feature.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   payments,
   projects,
   alerts,
+  samples,
   texts,
   seo,
   blog,

@@ -22,6 +22,7 @@ import { privacy } from './privacy/feature.ts';
 import { projects } from './projects/feature.ts';
 import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
+import { samples } from './samples/feature.ts';
 import { search } from './search/feature.ts';
 import { seo } from './seo/feature.ts';
 import { status } from './status/feature.ts';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   portfolios,
   projects,
   alerts,
+  samples,
   texts,
   seo,
   blog,

@@ -33,7 +33,10 @@ function groupOf({ key, footer }: PageLink): SitemapGroup {
 /** Pages to which no menu leads that everybody has. */
 const others: Readonly<Partial<Record<SitemapGroup, readonly SitemapPage[]>>> = {
   main: [{ to: '/podcast2', ownLabel: 'sitemap.pages.podcastSeries' }],
-  services: [{ to: '/suggest-place', ownLabel: 'sitemap.pages.suggestPlace' }],
+  services: [
+    { to: '/suggest-place', ownLabel: 'sitemap.pages.suggestPlace' },
+    { to: '/playback', ownLabel: 'sitemap.pages.samples' },
+  ],
   resources: [
     { to: '/login', ownLabel: 'sitemap.pages.login' },
     { to: '/register', ownLabel: 'sitemap.pages.register' },
