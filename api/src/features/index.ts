@@ -12,6 +12,7 @@ import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
 import { help } from './help/feature.ts';
 import { ideas } from './ideas/feature.ts';
+import { layouts } from './layouts/feature.ts';
 import { listings } from './listings/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   projects,
   alerts,
   samples,
+  layouts,
   texts,
   seo,
   blog,

@@ -48,6 +48,7 @@ const others: Readonly<Partial<Record<SitemapGroup, readonly SitemapPage[]>>> = 
     { to: '/projects', ownLabel: 'sitemap.pages.projects' },
     { to: '/submit-ticket', ownLabel: 'sitemap.pages.writeToUs' },
     { to: '/feedback/new', ownLabel: 'sitemap.pages.suggestIdea' },
+    { to: '/layouts', ownLabel: 'sitemap.pages.layouts' },
   ],
 };
 

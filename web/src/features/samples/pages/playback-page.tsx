@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
 import { isSampleId, sampleIds } from '#domain/samples/sample.ts';
-import type { SampleId } from '#domain/samples/sample.ts';
 import { LinkChips } from '#web/features/search/components/link-chips.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
-import { linkCardStyle } from '#web/ui/card-style.ts';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TakesPlayer } from '../components/takes-player.tsx';
@@ -35,7 +32,16 @@ export function PlaybackPage() {
       <Typography color="textSecondary" sx={{ maxWidth: 680, mb: 4 }}>
         {t('lead')}
       </Typography>
-      <Choice chosen={id} />
+      <ChoiceCards
+        label={t('choose')}
+        columns={6}
+        choices={sampleIds.map((one) => ({
+          to: `/playback?sample=${one}`,
+          title: t(`pieces.${one}.name`),
+          detail: t(`pieces.${one}.genre`),
+          isChosen: one === id,
+        }))}
+      />
       <Box sx={pieceStyle}>
         <TakesPlayer title={name} takes={takesOf(id)} names={[t('before'), t('after')]} />
         <div>
@@ -75,55 +81,6 @@ export function PlaybackPage() {
     </Box>
   );
 }
-
-function Choice({ chosen }: { chosen: SampleId }) {
-  const { t } = useTranslation('samples');
-  return (
-    <Box component="nav" aria-label={t('choose')} sx={{ mb: 4 }}>
-      <Box component="ul" sx={choiceStyle}>
-        {sampleIds.map((id) => (
-          <li key={id}>
-            <Link
-              component={RouterLink}
-              to={`/playback?sample=${id}`}
-              preventScrollReset
-              aria-current={id === chosen ? 'true' : undefined}
-              sx={cardStyle}
-            >
-              <Typography component="span" variant="subtitle1" sx={{ display: 'block' }}>
-                {t(`pieces.${id}.name`)}
-              </Typography>
-              <Typography component="span" variant="body2" color="textSecondary">
-                {t(`pieces.${id}.genre`)}
-              </Typography>
-            </Link>
-          </li>
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-const choiceStyle = {
-  display: 'grid',
-  gap: 1.5,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    sm: 'repeat(3, minmax(0, 1fr))',
-    lg: 'repeat(6, minmax(0, 1fr))',
-  },
-} as const;
-
-const cardStyle = {
-  ...linkCardStyle,
-  display: 'block',
-  height: '100%',
-  p: 2,
-  '&[aria-current]': { borderColor: 'primary.main', boxShadow: '0 0 0 1px currentColor' },
-} as const;
 
 const pieceStyle = {
   display: 'grid',
