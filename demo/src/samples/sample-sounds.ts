@@ -11,8 +11,8 @@ type Recipe = readonly string[];
 /** As loud as every take is, in LUFS, so that none wins by being louder. */
 export const TAKE_LOUDNESS = -20;
 
-/** What a cheap preamplifier adds. */
-const hiss = '+ noise, highshelf 3500 12, gain -38';
+/** What a cheap preamplifier adds: some 30 dB below the music, whatever that is. */
+const hiss = 'level -23, + noise, highshelf 3500 12, gain -54';
 
 /** Lines of a recipe, written beside each other. */
 const steps = (text: string): Recipe => text.trim().split(/\s*[,\n]\s*/);

@@ -19,7 +19,7 @@ function pointer() {
   const { width, length } = roomPlan('bedroom-studio');
   const pixels = 1000 / Math.max(width, length);
   const margin = Math.max(width, length) / 10;
-  const view = { width: (width + 2 * margin) * pixels, height: (length + 2.6 * margin) * pixels };
+  const view = { width: (width + 2 * margin) * pixels, height: (length + 3 * margin) * pixels };
   const svg = drawing(/^Home studio in a bedroom/).querySelector('svg')!;
   vi.spyOn(svg, 'getBoundingClientRect').mockReturnValue(DOMRect.fromRect({ x: 0, y: 0, ...view }));
   const at = (x: number, y: number) => ({
@@ -28,7 +28,7 @@ function pointer() {
   });
   return {
     move: (x: number, y: number) => fireEvent.pointerMove(svg, at(x, y)),
-    press: (x: number, y: number) => fireEvent.pointerDown(svg, at(x, y)),
+    press: (x: number, y: number) => fireEvent.click(svg, at(x, y)),
   };
 }
 
@@ -74,6 +74,7 @@ describe('the plans of rooms', () => {
     move(2.7, 3.1);
     expect(await screen.findByText(/^Point at something/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Bass trap × 2/ }));
+    expect(screen.getByRole('button', { current: true })).toHaveTextContent(/^Bass trap/);
     expect(screen.getByText('Bass trap: 0.6 × 0.6 × 2.2 m')).toBeVisible();
   });
 

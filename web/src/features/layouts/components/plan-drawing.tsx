@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import type { PointerEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { distanceBetween, keyOf, snapped, soundPaths, thingAt } from '#domain/layouts/geometry.ts';
 import type { RoomPlanId } from '#domain/layouts/plans.ts';
@@ -29,26 +29,33 @@ interface PlanDrawingProps {
   onPress: (point: Point) => void;
 }
 
+/** Around the room, in hundredths of its longer wall: those are the units of the drawing. */
+const MARGIN = 10;
+/** Below it, where the scale is. */
+const FOOT = 20;
+const WALL = 2.4;
+
 /** A plan to scale, seen from above. All that it shows is also said in words beside it. */
 export function PlanDrawing({ plan, shown, marked, measured, onLook, onPress }: PlanDrawingProps) {
   const { t } = useTranslation('layouts');
   const measures = useMeasures();
   const id = useId();
   const { width, length } = plan;
-  // Walls, letters and lines are as large for the reader in a booth as on a stage.
-  const grain = Math.max(width, length) / 100;
-  const margin = 10 * grain;
+  // Letters, walls and lines are as large for the reader in a booth as on a stage.
+  const unit = Math.max(width, length) / 100;
+  const [right, bottom] = [width / unit, length / unit];
   const things = sizedThings(plan).filter(({ layer }) => shown.has(layer));
   const bar = barLength(width, METERS[measures.unit]);
-  const view = { width: width + 2 * margin, height: length + 2.6 * margin };
+  const view = { width: right + 2 * MARGIN, height: bottom + MARGIN + FOOT };
 
   /** Where the pointer is in the room. The drawing stands in the middle of its box, as large as fits. */
-  function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point {
+  function pointOf({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>): Point {
     const box = currentTarget.getBoundingClientRect();
     const scale = Math.max(view.width / box.width, view.height / box.height);
+    const [x, y] = [clientX - box.left - box.width / 2, clientY - box.top - box.height / 2];
     return {
-      x: (clientX - box.left - box.width / 2) * scale + view.width / 2 - margin,
-      y: (clientY - box.top - box.height / 2) * scale + view.height / 2 - margin,
+      x: (x * scale + view.width / 2 - MARGIN) * unit,
+      y: (y * scale + view.height / 2 - MARGIN) * unit,
     };
   }
 
@@ -57,78 +64,71 @@ export function PlanDrawing({ plan, shown, marked, measured, onLook, onPress }: 
       <Box
         component="svg"
         aria-hidden
-        viewBox={[-margin, -margin, view.width, view.height].join(' ')}
+        viewBox={[-MARGIN, -MARGIN, view.width, view.height].join(' ')}
         onPointerMove={(event) => onLook(thingAt(things, pointOf(event)))}
-        onPointerLeave={() => onLook(undefined)}
-        onPointerDown={(event) => {
+        onPointerLeave={({ pointerType }) => {
+          // A finger that is lifted has not gone elsewhere.
+          if (pointerType === 'mouse') onLook(undefined);
+        }}
+        onClick={(event) => {
           const point = pointOf(event);
           onLook(thingAt(things, point));
           onPress(snapped(plan, things, point));
         }}
-        fontSize={3.2 * grain}
-        strokeWidth={0.4 * grain}
+        fontSize={4}
         sx={drawingStyle}
       >
-        <Box
-          component="rect"
-          x={-1.2 * grain}
-          y={-1.2 * grain}
-          width={width + 2.4 * grain}
-          height={length + 2.4 * grain}
-          strokeWidth={2.4 * grain}
-          sx={wallStyle}
+        <rect
+          data-part="wall"
+          x={-WALL / 2}
+          y={-WALL / 2}
+          width={right + WALL}
+          height={bottom + WALL}
+          strokeWidth={WALL}
         />
-        {plan.openings.map((opening) => (
-          <OpeningDrawing key={`${opening.wall} ${opening.from}`} {...{ opening, plan, grain }} />
-        ))}
-        {things.map((thing) => (
-          <ThingDrawing
-            key={`${thing.kind} ${thing.x} ${thing.y}`}
-            thing={thing}
-            isMarked={keyOf(thing) === marked}
-          />
-        ))}
-        {shown.has('paths') &&
-          soundPaths(plan).map(({ from, to, reflections }) => (
-            <Box component="g" key={`${from.id} ${to.id}`} sx={pathStyle}>
-              <path d={lineOf([from, to])} />
-              {reflections.map(({ wall, point }) => (
-                <path
-                  key={wall}
-                  d={lineOf([from, point, to])}
-                  strokeDasharray={`${1.2 * grain} ${grain}`}
-                />
-              ))}
-            </Box>
+        <g transform={`scale(${1 / unit})`} strokeWidth={0.4 * unit}>
+          {plan.openings.map((opening) => (
+            <OpeningDrawing
+              key={`${opening.wall} ${opening.from}`}
+              opening={opening}
+              plan={plan}
+              depth={WALL * unit}
+            />
           ))}
-        {measured.length > 0 && (
-          <Box component="g" sx={measureStyle} strokeWidth={0.7 * grain}>
-            <path d={lineOf(measured)} />
-            {measured.map(({ x, y }, index) => (
-              <circle key={index === 0 ? 'first' : 'second'} cx={x} cy={y} r={grain} />
+          {things.map((thing) => (
+            <ThingDrawing
+              key={`${thing.kind} ${thing.x} ${thing.y}`}
+              thing={thing}
+              isMarked={keyOf(thing) === marked}
+            />
+          ))}
+          {shown.has('paths') &&
+            soundPaths(plan).map(({ from, to, reflections }) => (
+              <g key={`${from.id} ${to.id}`} data-part="path">
+                <path d={lineOf([from, to])} />
+                {reflections.map(({ wall, point }) => (
+                  <path
+                    key={wall}
+                    d={lineOf([from, point, to])}
+                    strokeDasharray={`${1.2 * unit} ${unit}`}
+                  />
+                ))}
+              </g>
             ))}
-            <MeasuredText points={measured} grain={grain} />
-          </Box>
-        )}
-        <Box component="g" sx={textStyle}>
-          <text x={width / 2} y={-4.5 * grain} textAnchor="middle">
+        </g>
+        <Measured points={measured} unit={unit} />
+        <g data-part="text">
+          <text x={right / 2} y={-4} textAnchor="middle">
             {measures.length(width)}
           </text>
-          <text
-            textAnchor="middle"
-            transform={`translate(${-4.5 * grain} ${length / 2}) rotate(-90)`}
-          >
+          <text textAnchor="middle" transform={`translate(-4 ${bottom / 2}) rotate(-90)`}>
             {measures.length(length)}
           </text>
-          <path
-            d={`M0 ${length + 7 * grain}v${2 * grain}h${bar}v${-2 * grain}`}
-            fill="none"
-            stroke="currentColor"
-          />
-          <text x={bar + 2 * grain} y={length + 9.6 * grain}>
+          <path d={`M0 ${bottom + 12}v2h${bar / unit}v-2`} />
+          <text x={bar / unit + 2} y={bottom + 14.6}>
             {measures.length(bar)}
           </text>
-        </Box>
+        </g>
       </Box>
       <Box component="figcaption" id={id} sx={visuallyHidden}>
         {t('drawing', {
@@ -146,10 +146,10 @@ function ThingDrawing({ thing, isMarked }: { thing: SizedThing; isMarked: boolea
   const { isRound, sharesPlace } = kindOf(thing);
   const mark = marks[kind];
   return (
-    <Box
-      component="g"
+    <g
       transform={`translate(${x} ${y}) rotate(${turn})`}
-      sx={[layerStyles[layer], isMarked && markedStyle]}
+      data-part={layer}
+      data-marked={isMarked || undefined}
     >
       {isRound ? (
         <ellipse rx={width / 2} ry={depth / 2} />
@@ -160,13 +160,16 @@ function ThingDrawing({ thing, isMarked }: { thing: SizedThing; isMarked: boolea
           width={width}
           height={depth}
           rx={Math.min(width, depth) / 8}
-          strokeDasharray={sharesPlace && layer === 'treatment' ? '0.12 0.08' : undefined}
+          // What lies below others, or hangs above them, lets them be seen.
+          {...(sharesPlace && layer === 'treatment' && seeThrough)}
         />
       )}
       {mark && <path d={mark} fill="none" />}
-    </Box>
+    </g>
   );
 }
+
+const seeThrough = { strokeDasharray: '0.12 0.08', fillOpacity: 0.3 } as const;
 
 /** What tells a thing by its looks, in meters about its middle. */
 const marks: Partial<Record<KindName, string>> = {
@@ -197,11 +200,12 @@ function circle(x: number, y: number, radius: number): string {
 interface OpeningDrawingProps {
   opening: Opening;
   plan: RoomPlan;
-  grain: number;
+  /** Of the wall, in meters. */
+  depth: number;
 }
 
-/** Drawn in the upper wall and turned to its own: a window as two lines, a door with the way that it swings. */
-function OpeningDrawing({ opening, plan, grain }: OpeningDrawingProps) {
+/** Drawn in the upper wall and turned to its own: a window as two lines, a door a little open to the outside. */
+function OpeningDrawing({ opening, plan, depth }: OpeningDrawingProps) {
   const { kind, wall, from, width } = opening;
   const place = {
     front: `translate(${from} 0)`,
@@ -209,36 +213,39 @@ function OpeningDrawing({ opening, plan, grain }: OpeningDrawingProps) {
     back: `translate(${from + width} ${plan.length}) rotate(180)`,
     left: `translate(0 ${from + width}) rotate(-90)`,
   }[wall];
-  const deep = 2.4 * grain;
+  const [along, across] = [0.97 * width, 0.24 * width];
   return (
-    <Box component="g" transform={place} sx={openingStyle}>
-      <rect x={0} y={-deep} width={width} height={deep} />
-      {kind === 'window' ? (
-        <path d={`M0 ${-deep * 0.65}h${width}M0 ${-deep * 0.35}h${width}`} />
-      ) : (
-        <path
-          d={`M0 ${-deep}v${-width * 0.5}A${width} ${width} 0 0 1 ${width} ${-deep}`}
-          fill="none"
-        />
-      )}
-    </Box>
+    <g transform={place} data-part="opening">
+      <rect x={0} y={-depth} width={width} height={depth} />
+      <path
+        d={
+          kind === 'window'
+            ? `M0 ${-depth * 0.65}h${width}M0 ${-depth * 0.35}h${width}`
+            : `M0 ${-depth}L${along} ${-depth - across}A${width} ${width} 0 0 1 ${width} ${-depth}`
+        }
+      />
+    </g>
   );
 }
 
-function MeasuredText({ points, grain }: { points: readonly Point[]; grain: number }) {
+/** The points between which is measured, and how far they are apart. */
+function Measured({ points, unit }: { points: readonly Point[]; unit: number }) {
   const { length } = useMeasures();
-  const [one, other] = points;
-  if (!one || !other) return null;
+  const [one, other] = points.map(({ x, y }) => ({ x: x / unit, y: y / unit }));
+  if (!one) return null;
   return (
-    <text
-      x={(one.x + other.x) / 2}
-      y={(one.y + other.y) / 2 - 1.5 * grain}
-      textAnchor="middle"
-      strokeWidth={grain}
-      paintOrder="stroke"
-    >
-      {length(distanceBetween(one, other))}
-    </text>
+    <g data-part="measured">
+      <circle cx={one.x} cy={one.y} r={1} />
+      {other && (
+        <>
+          <circle cx={other.x} cy={other.y} r={1} />
+          <path d={lineOf([one, other])} />
+          <text x={(one.x + other.x) / 2} y={(one.y + other.y) / 2 - 1.5} textAnchor="middle">
+            {length(unit * distanceBetween(one, other))}
+          </text>
+        </>
+      )}
+    </g>
   );
 }
 
@@ -265,22 +272,31 @@ const drawingStyle = {
   borderColor: 'divider',
   borderRadius: 3,
   bgcolor: 'background.paper',
-  fontFamily: 'inherit',
   touchAction: 'manipulation',
-} as const;
-
-const wallStyle = { fill: 'none', stroke: colour('text-primary') } as const;
-const openingStyle = { fill: colour('background-paper'), stroke: colour('text-primary') } as const;
-const layerStyles = {
-  furniture: { fill: colour('background-default'), stroke: colour('text-secondary') },
-  gear: { fill: tinted('primary-main', 14), stroke: colour('primary-main') },
-  treatment: { fill: tinted('success-main', 22), stroke: colour('success-main') },
-} as const;
-const markedStyle = { fill: tinted('warning-main', 55), stroke: colour('text-primary') } as const;
-const pathStyle = { fill: 'none', stroke: colour('warning-main'), pointerEvents: 'none' } as const;
-const textStyle = { fill: colour('text-primary'), color: 'text.primary' } as const;
-const measureStyle = {
-  fill: colour('text-primary'),
-  stroke: colour('text-primary'),
-  '& text': { stroke: colour('background-paper'), fontWeight: 600 },
+  '& [data-part="wall"]': { fill: 'none', stroke: colour('text-primary') },
+  '& [data-part="opening"]': { fill: colour('background-paper'), stroke: colour('text-primary') },
+  '& [data-part="furniture"]': {
+    fill: colour('background-default'),
+    stroke: colour('text-secondary'),
+  },
+  '& [data-part="gear"]': { fill: tinted('primary-main', 14), stroke: colour('primary-main') },
+  '& [data-part="treatment"]': {
+    fill: tinted('success-main', 22),
+    stroke: colour('success-main'),
+  },
+  '& [data-marked]': { fill: tinted('warning-main', 55), stroke: colour('text-primary') },
+  '& [data-part="path"]': { fill: 'none', stroke: colour('warning-main') },
+  '& [data-part="text"]': { fill: colour('text-primary') },
+  '& [data-part="text"] path': { fill: 'none', stroke: colour('text-primary'), strokeWidth: 0.4 },
+  '& [data-part="measured"]': {
+    fill: colour('text-primary'),
+    stroke: colour('text-primary'),
+    strokeWidth: 0.7,
+  },
+  // Letters keep clear of the lines behind them.
+  '& [data-part="measured"] text': {
+    stroke: colour('background-paper'),
+    paintOrder: 'stroke',
+    fontWeight: 600,
+  },
 } as const;

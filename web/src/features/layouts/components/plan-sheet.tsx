@@ -151,7 +151,14 @@ const printStyles = {
   '@media print': {
     '@page': { size: 'A4', margin: '14mm' },
     'header, footer, nav': { display: 'none !important' },
-    article: { breakInside: 'avoid-page' },
+    // Black on white, whatever the scheme on the screen.
+    article: {
+      color: '#000',
+      '--mui-palette-text-primary': '#000',
+      '--mui-palette-text-secondary': '#444',
+      '--mui-palette-background-paper': '#fff',
+      '--mui-palette-background-default': '#fff',
+    },
   },
 } as const;
 

@@ -28,7 +28,7 @@ export function PlanThings({ plan, marked, onMark }: PlanThingsProps) {
           return (
             <li key={key}>
               <ButtonBase
-                aria-pressed={key === marked}
+                aria-current={key === marked ? 'true' : undefined}
                 onFocus={() => onMark(key)}
                 onClick={() => onMark(key)}
                 onPointerEnter={() => onMark(key)}
@@ -65,7 +65,7 @@ const rowStyle = {
   borderColor: 'divider',
   textAlign: 'left',
   font: 'inherit',
-  '&[aria-pressed="true"]': { bgcolor: 'action.selected' },
+  '&[aria-current]': { bgcolor: 'action.selected' },
 } as const;
 
 const sizeStyle = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const;
