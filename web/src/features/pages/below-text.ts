@@ -20,6 +20,10 @@ const mentions: BelowText = lazy(async () => ({
   default: (await import('#web/features/company/components/press-list.tsx')).PressList,
 }));
 
+const mediaKit: BelowText = lazy(async () => ({
+  default: (await import('./components/media-kit.tsx')).MediaKit,
+}));
+
 /** What stands below the texts of pages, by their ids: parts by name, in this order. */
 export const belowText: Readonly<Partial<Record<string, Readonly<Record<string, BelowText>>>>> = {
   photographers: { request },
@@ -29,5 +33,6 @@ export const belowText: Readonly<Partial<Record<string, Readonly<Record<string, 
   packages: { request },
   partners: { partners, request },
   'press-room': { mentions, request },
+  mediakit: { mediaKit },
   careers: { openings, request },
 };

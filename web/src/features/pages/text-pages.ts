@@ -29,6 +29,7 @@ export const textPages: readonly TextPageRoute[] = [
   { id: 'advertising', link: { label: 'pages.advertising', position: 856, footer: 'company' } },
   { id: 'partners', link: { label: 'pages.partners', position: 882, footer: 'company' } },
   { id: 'press-room', link: { label: 'pages.pressRoom', position: 884, footer: 'company' } },
+  { id: 'mediakit', link: { label: 'pages.mediakit', position: 885, footer: 'company' } },
   {
     id: 'careers',
     link: { label: 'pages.careers', position: 886, header: 'more', footer: 'company' },
