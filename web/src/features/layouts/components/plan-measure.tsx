@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { distanceBetween } from '#domain/layouts/geometry.ts';
 import type { Point, RoomPlan } from '#domain/layouts/room-plan.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { useMeasures } from '../hooks/use-measures.ts';
 import { useThingName } from '../hooks/use-thing-name.ts';
 
@@ -52,24 +52,20 @@ export function PlanMeasure(props: PlanMeasureProps) {
       />
       <Box sx={fieldsStyle}>
         {([0, 1] as const).map((end) => (
-          <TextField
+          <ChoiceSelect
             key={end}
-            select
             size="small"
             label={t(end === 0 ? 'measure.from' : 'measure.to')}
             value={chosen[end]}
-            onChange={({ target: { value } }) =>
-              choose(end === 0 ? [value, chosen[1]] : [chosen[0], value])
-            }
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            all={t('measure.nothing')}
+            onChange={(value) => choose(end === 0 ? [value, chosen[1]] : [chosen[0], value])}
           >
-            <option value="">{t('measure.nothing')}</option>
             {places.map(({ name }, index) => (
               <option key={name} value={index}>
                 {name}
               </option>
             ))}
-          </TextField>
+          </ChoiceSelect>
         ))}
       </Box>
       <Box sx={resultStyle}>
