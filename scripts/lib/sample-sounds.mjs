@@ -15,7 +15,7 @@ const sources = ['demo/src/lib', 'demo/src/samples', 'demo/src/sounds', 'domain/
 
 /**
  * Writes each sample as it came and as it was mixed, once, in some ten seconds: nothing is rendered while
- * pages are served. Demo holds the instruments, so the rendering is loaded only where there is something to do.
+ * pages are served. What renders them is loaded only when something has changed.
  */
 export async function writeSampleSounds() {
   const digest = digestOf([

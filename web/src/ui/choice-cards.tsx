@@ -57,7 +57,10 @@ const cardStyle = {
   display: 'block',
   height: '100%',
   boxSizing: 'border-box',
-  p: 2,
+  p: { xs: 1.5, sm: 2 },
+  // Long words of German have two columns on a phone.
+  hyphens: 'auto',
+  overflowWrap: 'break-word',
   '&[aria-current]': {
     borderColor: 'primary.main',
     boxShadow: '0 0 0 1px var(--mui-palette-primary-main)',

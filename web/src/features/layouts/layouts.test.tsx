@@ -97,8 +97,11 @@ describe('the plans of rooms', () => {
     await user.selectOptions(screen.getByLabelText('From'), 'Monitor 1');
     await user.selectOptions(screen.getByLabelText('To'), 'Listening position');
     expect(screen.getByText('Distance: 2.2 m')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('From'), 'Monitor 2');
-    expect(screen.getByText('Distance: 2.2 m')).toBeVisible();
+    expect(screen.getByLabelText('To')).toHaveDisplayValue('Listening position');
+    await user.selectOptions(screen.getByLabelText('To'), 'Corner at the top left');
+    expect(screen.getByText('Distance: 1.59 m')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('To'), 'Choose a place');
+    expect(screen.queryByText(/^Distance:/)).not.toBeInTheDocument();
   });
 
   test('are printed', async () => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { distanceBetween } from '#domain/layouts/geometry.ts';
 import type { Point, RoomPlan } from '#domain/layouts/room-plan.ts';
@@ -11,33 +11,25 @@ import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { useMeasures } from '../hooks/use-measures.ts';
 import { useThingName } from '../hooks/use-thing-name.ts';
 
+/** Between what is measured, as far as it is known. */
+export type Span = readonly [from: Point | undefined, to: Point | undefined];
+
 interface PlanMeasureProps {
   plan: RoomPlan;
   /** Whether points that are pressed in the drawing count. */
   isPressing: boolean;
   onPressing: (isPressing: boolean) => void;
-  measured: readonly Point[];
-  onMeasure: (points: readonly Point[]) => void;
+  span: Span;
+  onMeasure: (span: Span) => void;
 }
 
 /** How far two places are apart: pressed in the drawing, or chosen by their names. */
-export function PlanMeasure(props: PlanMeasureProps) {
-  const { plan, isPressing, onPressing, measured, onMeasure } = props;
+export function PlanMeasure({ plan, isPressing, onPressing, span, onMeasure }: PlanMeasureProps) {
   const { t } = useTranslation('layouts');
   const { length } = useMeasures();
-  const [chosen, setChosen] = useState<readonly [string, string]>(['', '']);
   const places = usePlaces(plan);
-  const [one, other] = measured;
-
-  function choose(next: readonly [string, string]): void {
-    setChosen(next);
-    onMeasure(next.flatMap((index) => (index === '' ? [] : [places[Number(index)]!.point])));
-  }
-
-  function clear(): void {
-    setChosen(['', '']);
-    onMeasure([]);
-  }
+  const [from, to] = span;
+  const indexOf = (point: Point | undefined) => places.findIndex((place) => place.point === point);
 
   return (
     <div>
@@ -56,9 +48,13 @@ export function PlanMeasure(props: PlanMeasureProps) {
             key={end}
             size="small"
             label={t(end === 0 ? 'measure.from' : 'measure.to')}
-            value={chosen[end]}
+            // A point that was pressed has no name.
+            value={indexOf(span[end]) < 0 ? '' : String(indexOf(span[end]))}
             all={t('measure.nothing')}
-            onChange={(value) => choose(end === 0 ? [value, chosen[1]] : [chosen[0], value])}
+            onChange={(value) => {
+              const point = value === '' ? undefined : places[Number(value)]?.point;
+              onMeasure(end === 0 ? [point, to] : [from, point]);
+            }}
           >
             {places.map(({ name }, index) => (
               <option key={name} value={index}>
@@ -70,11 +66,11 @@ export function PlanMeasure(props: PlanMeasureProps) {
       </Box>
       <Box sx={resultStyle}>
         <Box component="output" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {one && other && t('measure.result', { distance: length(distanceBetween(one, other)) })}
-          {one && !other && t('measure.second')}
+          {from && to && t('measure.result', { distance: length(distanceBetween(from, to)) })}
+          {from && !to && t('measure.second')}
         </Box>
-        {one && (
-          <Button size="small" color="inherit" onClick={clear}>
+        {(from ?? to) && (
+          <Button size="small" color="inherit" onClick={() => onMeasure([undefined, undefined])}>
             {t('measure.clear')}
           </Button>
         )}
@@ -88,15 +84,23 @@ function usePlaces(plan: RoomPlan): { name: string; point: Point }[] {
   const { t } = useTranslation('layouts');
   const nameOf = useThingName(plan);
   const { width, length } = plan;
-  const corners = [
-    { name: t('corners.frontLeft'), point: { x: 0, y: 0 } },
-    { name: t('corners.frontRight'), point: { x: width, y: 0 } },
-    { name: t('corners.backLeft'), point: { x: 0, y: length } },
-    { name: t('corners.backRight'), point: { x: width, y: length } },
+  // The same points each time: it is by them that a place is known to be the one that was chosen.
+  const corners = useMemo(
+    () => ({
+      frontLeft: { x: 0, y: 0 },
+      frontRight: { x: width, y: 0 },
+      backLeft: { x: 0, y: length },
+      backRight: { x: width, y: length },
+    }),
+    [width, length],
+  );
+  return [
+    ...cornerNames.map((corner) => ({ name: t(`corners.${corner}`), point: corners[corner] })),
+    ...plan.things.map((thing) => ({ name: nameOf(thing), point: thing })),
   ];
-  const named = plan.things.map((thing) => ({ name: nameOf(thing), point: thing }));
-  return [...corners, ...named];
 }
+
+const cornerNames = ['frontLeft', 'frontRight', 'backLeft', 'backRight'] as const;
 
 const fieldsStyle = {
   display: 'grid',

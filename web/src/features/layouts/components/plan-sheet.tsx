@@ -20,6 +20,7 @@ import { useMeasures } from '../hooks/use-measures.ts';
 import { PlanDrawing } from './plan-drawing.tsx';
 import { PlanFacts } from './plan-facts.tsx';
 import { PlanMeasure } from './plan-measure.tsx';
+import type { Span } from './plan-measure.tsx';
 import { PlanThings } from './plan-things.tsx';
 
 /** A plan with all that can be read off it, in a form that also prints. */
@@ -29,7 +30,7 @@ export function PlanSheet({ plan }: { plan: RoomPlan & { id: RoomPlanId } }) {
   const [shown, setShown] = useState<ReadonlySet<Layer>>(() => new Set(layers));
   const [marked, setMarked] = useState<string>();
   const [isPressing, setIsPressing] = useState(false);
-  const [measured, setMeasured] = useState<readonly Point[]>([]);
+  const [span, setSpan] = useState<Span>([undefined, undefined]);
 
   function toggle(layer: Layer): void {
     const next = new Set(shown);
@@ -70,11 +71,10 @@ export function PlanSheet({ plan }: { plan: RoomPlan & { id: RoomPlanId } }) {
             plan={plan}
             shown={shown}
             marked={marked}
-            measured={measured}
+            measured={span.filter((point) => point !== undefined)}
             onLook={(thing) => setMarked(thing && keyOf(thing))}
             onPress={(point) => {
-              // A third point begins anew.
-              if (isPressing) setMeasured([...(measured.length < 2 ? measured : []), point]);
+              if (isPressing) setSpan(withPoint(span, point));
             }}
           />
           <Marked plan={plan} marked={marked} />
@@ -85,8 +85,8 @@ export function PlanSheet({ plan }: { plan: RoomPlan & { id: RoomPlanId } }) {
               plan={plan}
               isPressing={isPressing}
               onPressing={setIsPressing}
-              measured={measured}
-              onMeasure={setMeasured}
+              span={span}
+              onMeasure={setSpan}
             />
           </Box>
           <PlanFacts plan={plan} />
@@ -105,6 +105,12 @@ export function PlanSheet({ plan }: { plan: RoomPlan & { id: RoomPlanId } }) {
       </Box>
     </article>
   );
+}
+
+/** With a point that was pressed: the one that is missing, or the first of a new pair. */
+function withPoint([from, to]: Span, point: Point): Span {
+  if (!from) return [point, to];
+  return to ? [point, undefined] : [from, point];
 }
 
 function UnitChoice() {
