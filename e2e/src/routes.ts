@@ -34,6 +34,7 @@ export const pages = [
   '/privacy',
   '/record-labels',
   '/record-stores',
+  '/signals',
   '/terms',
   '/use-cases',
   '/vault',
@@ -171,7 +172,6 @@ export const later = [
   '/coupons-deals',
   '/promotions',
   '/affiliate',
-  '/signals',
   '/api-docs',
   '/developer',
 ] as const;

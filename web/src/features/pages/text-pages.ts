@@ -12,7 +12,10 @@ export const textPages: readonly TextPageRoute[] = [
     id: 'introduction',
     link: { label: 'pages.introduction', position: 800, header: 'more', footer: 'company' },
   },
-  { id: 'about', link: { label: 'pages.about', position: 810, header: 'more', footer: 'company' } },
+  {
+    id: 'about',
+    link: { label: 'pages.about', position: 810, header: 'rowAndMore', footer: 'company' },
+  },
   { id: 'use-cases', link: { label: 'pages.useCases', position: 820, footer: 'company' } },
   { id: 'guides', link: { label: 'pages.guides', position: 830, footer: 'company' } },
   { id: 'why-join', link: { label: 'pages.whyJoin', position: 840, footer: 'company' } },
