@@ -18,7 +18,7 @@ const sources = [
   'tsconfig.base.json',
   ...filesBelow(
     ['api', 'content', 'db', 'demo', 'domain', 'web', 'scripts'],
-    (path) => !/\.(test|generated)\.(tsx?|json)$|\/testing\//.test(path),
+    (path) => !/\.(test|generated)\.(tsx?|json|wav|mp3)$|\/testing\//.test(path),
   ),
 ];
 

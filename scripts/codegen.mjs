@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { writeMapOutlines } from './lib/map-outlines.mjs';
 import { runQuietly } from './lib/programs.mjs';
 import { main, requireNode } from './lib/project.mjs';
+import { writeSampleSounds } from './lib/sample-sounds.mjs';
 import { writeShippedTexts } from './lib/shipped-texts.mjs';
 import { writeWaveSounds } from './lib/wave-sounds.mjs';
 import { textModules, writeTextModules } from './lib/text-modules.mjs';
@@ -9,9 +10,9 @@ import { digestOf, filesBelow, Stamp } from './lib/stamps.mjs';
 
 /*
  * Writes what is made of other sources: the modules that list the texts of all features, those of the
- * texts that ship as Markdown, the outlines of the map, the sounds of the waves, and, when a document,
- * the contract or the generator has changed, the types of the GraphQL documents of the web app beside
- * them.
+ * texts that ship as Markdown, the outlines of the map, the sounds of the waves and of the
+ * samples, and, when a document, the contract or the generator has changed, the types of the GraphQL
+ * documents of the web app beside them.
  */
 const stamp = new Stamp('node_modules/.cache/roomtone/codegen');
 const schemaTypes = 'web/src/lib/schema.generated.ts';
@@ -22,6 +23,7 @@ await main(async () => {
   writeShippedTexts();
   writeMapOutlines();
   writeWaveSounds();
+  await writeSampleSounds();
   const documents = filesBelow(['web/src'], (path) => path.endsWith('.graphql'));
   const outputs = [
     schemaTypes,

@@ -77,3 +77,11 @@ test('nothing of a page waits on once it is made', async () => {
   expect(asked).not.toEqual([]);
   expect(timers.mock.calls.map(([, delay]) => delay ?? 0).filter((delay) => delay > 0)).toEqual([]);
 });
+
+test.each([
+  ['/layouts?plan=drum-room', ['Drum room: floor plan of 5 × 6.2 m', 'viewBox="-10 -10 ']],
+  ['/playback?sample=trio', ['Trio with keys', '−20 LUFS']],
+])('%s is there to be read before a script runs', async (path, parts) => {
+  const { result } = await render(path);
+  for (const part of parts) expect(result).toMatchObject({ body: expect.stringContaining(part) });
+});

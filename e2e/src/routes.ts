@@ -28,6 +28,8 @@ export const pages = [
   '/help',
   '/helpdesk',
   '/introduction',
+  '/layouts',
+  '/playback',
   '/music-stores',
   '/privacy',
   '/record-labels',
@@ -170,8 +172,6 @@ export const later = [
   '/coupons-deals',
   '/promotions',
   '/affiliate',
-  '/playback',
-  '/layouts',
   '/api-docs',
   '/developer',
 ] as const;

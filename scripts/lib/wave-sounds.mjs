@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { peaksOf, writeFile } from './generated-sounds.mjs';
 import { root } from './project.mjs';
 import { digestOf, filesBelow, Stamp } from './stamps.mjs';
 
@@ -15,7 +16,6 @@ const BARS = 4;
 const STEPS = 16;
 /** Seconds in which the last sounds fade. */
 const TAIL = 0.6;
-const SHAPE_WIDTH = 96;
 
 /**
  * How each wave moves, as a sketch of four bars. Rows of drums have sixteen steps to the bar. Chords
@@ -223,7 +223,11 @@ const recipes = {
  * @throws Error naming the wave that has none
  */
 export function writeWaveSounds() {
-  const digest = digestOf(['scripts/lib/wave-sounds.mjs', ...filesBelow(['content/waves'])]);
+  const digest = digestOf([
+    'scripts/lib/wave-sounds.mjs',
+    'scripts/lib/generated-sounds.mjs',
+    ...filesBelow(['content/waves']),
+  ]);
   if (stamp.matches(digest) && existsSync(join(root, shapesFile))) return;
   stamp.remove();
   const slugs = filesBelow(['content/waves']).map((path) => path.replace(/^.*\/|\.md$/g, ''));
@@ -232,10 +236,13 @@ export function writeWaveSounds() {
     const recipe = recipes[slug];
     if (!recipe) throw new Error(`The wave ${slug} has no sound: see scripts/lib/wave-sounds.mjs.`);
     const samples = render(recipe);
-    write(`${folder}/${slug}.generated.wav`, wavOf(samples));
-    shapes[slug] = shapeOf(samples);
+    writeFile(`${folder}/${slug}.generated.wav`, wavOf(samples));
+    shapes[slug] = {
+      durationMs: Math.round((samples.length / RATE) * 1000),
+      peaks: peaksOf(samples),
+    };
   }
-  write(shapesFile, Buffer.from(JSON.stringify(shapes)));
+  writeFile(shapesFile, Buffer.from(JSON.stringify(shapes)));
   stamp.write(digest);
 }
 
@@ -358,16 +365,6 @@ function noiseFrom(seed) {
   };
 }
 
-/** How loud a sound is from its beginning to its end, from 0 to 100, and how long. */
-function shapeOf(samples) {
-  const width = Math.ceil(samples.length / SHAPE_WIDTH);
-  const peaks = Array.from({ length: SHAPE_WIDTH }, (_, index) => {
-    const part = samples.subarray(index * width, (index + 1) * width);
-    return Math.round(100 * part.reduce((most, value) => Math.max(most, Math.abs(value)), 0));
-  });
-  return { durationMs: Math.round((samples.length / RATE) * 1000), peaks };
-}
-
 /** One channel of 16 bits, as WAV. */
 function wavOf(samples) {
   const file = Buffer.alloc(44 + samples.length * 2);
@@ -387,11 +384,4 @@ function wavOf(samples) {
     file.writeInt16LE(Math.round(value * 32_767), 44 + index * 2);
   }
   return file;
-}
-
-function write(name, content) {
-  const path = join(root, name);
-  if (existsSync(path) && readFileSync(path).equals(content)) return;
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
 }

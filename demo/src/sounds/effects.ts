@@ -66,6 +66,7 @@ export const effects: Readonly<Record<string, Effect>> = {
         samples.map((sample) => 0.5 * Math.max(-1, Math.min(1, sample * 2 * factorOf(drive)))),
       ),
   },
+  uneven: { takes: ['dB', 'seconds'], apply: wandering },
   limit: { takes: ['dB'], apply: limited },
   level: { takes: ['dB'], apply: (sound, decibels = 0) => atLevel(sound, decibels) },
 };
@@ -143,6 +144,15 @@ function compressed(sound: Sound, threshold = -20, ratio = 2, attack = 10, relea
   return eachChannel(sound, (samples) => samples.map((sample, at) => sample * gains[at]!));
 }
 
+/** Louder and softer by some decibels, there and back within some seconds: as nobody rode its fader. */
+function wandering(sound: Sound, decibels = 0, seconds = 1): Sound {
+  return eachChannel(sound, (samples) =>
+    samples.map(
+      (sample, at) => sample * factorOf(decibels * Math.sin((2 * Math.PI * at) / (seconds * RATE))),
+    ),
+  );
+}
+
 /** Driven into a curve that bends: overtones come, peaks go. A little crooked, as tubes are. */
 function saturated(sound: Sound, drive = 0): Sound {
   const factor = factorOf(drive);
@@ -158,7 +168,7 @@ function saturated(sound: Sound, drive = 0): Sound {
 const CEILING = factorOf(-1);
 
 /** Louder by some decibels, and its peaks no louder than the ceiling all the same. */
-function limited(sound: Sound, decibels = 0): Sound {
+export function limited(sound: Sound, decibels = 0): Sound {
   const loud = eachChannel(sound, (samples) => scaled(samples, factorOf(decibels)));
   const gains = loud.left.map((sample, at) => {
     const peak = Math.max(Math.abs(sample), Math.abs(loud.right[at]!));

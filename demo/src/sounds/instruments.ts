@@ -10,6 +10,14 @@ const BEAT = 60 / 96;
 /** Frequency in Hz of a note by its number in MIDI. */
 const pitch = (note: number) => 440 * 2 ** ((note - 69) / 12);
 
+/** The chords of four bars, as notes in MIDI: a bar each, then from the first again. */
+const CHORDS = [
+  [57, 60, 64, 71],
+  [53, 57, 60, 69],
+  [48, 55, 64, 67],
+  [55, 59, 62, 69],
+] as const;
+
 /** What plays for some seconds, the same every time. */
 type Instrument = (seconds: number) => Sound;
 
@@ -32,6 +40,11 @@ export const instruments = {
   ),
   voice: line([57, 60, 64, 62, 60, 57, 55, 57], 2 * BEAT, sing),
   pad: playPad,
+  floor: repeated(BEAT, [0], playKick),
+  keys: chords([0, 1.5 * BEAT, 3 * BEAT], 1.5 * BEAT, 0, playKey),
+  guitar: chords([0, 1.5 * BEAT, 2 * BEAT, 3 * BEAT, 3.5 * BEAT], BEAT, 0.018, playString),
+  strings: chords([0], 4 * BEAT, 0, bow),
+  synth: line([45, 57, 60, 64, 57, 60, 69, 64, 41, 53, 57, 60, 53, 57, 65, 60], BEAT / 4, playSaw),
   noise: playNoise,
   steps: line([33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44], BEAT, playSine),
 } as const satisfies Readonly<Record<string, Instrument>>;
@@ -65,6 +78,32 @@ function line(
     const { left } = silence(seconds);
     for (let index = 0; index * length < seconds; index += 1) {
       add(left, play(pitch(notes[index % notes.length]!), length, random), index * length);
+    }
+    return inTheMiddle(left);
+  };
+}
+
+/**
+ * The chords of {@link CHORDS}, struck at `beats` (seconds) of their bars, each note for `length` seconds and
+ * `spread` seconds after the one below it.
+ */
+function chords(
+  beats: readonly number[],
+  length: number,
+  spread: number,
+  play: (hz: number, seconds: number, random: Random) => Float32Array,
+): Instrument {
+  return (seconds) => {
+    const random = seeded('chords', length, spread);
+    const { left } = silence(seconds);
+    const bar = 4 * BEAT;
+    for (let index = 0; index * bar < seconds; index += 1) {
+      for (const beat of beats) {
+        for (const [above, note] of CHORDS[index % CHORDS.length]!.entries()) {
+          const start = index * bar + beat + above * spread;
+          add(left, scaled(play(pitch(note), length, random), 0.35), start);
+        }
+      }
     }
     return inTheMiddle(left);
   };
@@ -170,6 +209,44 @@ function playSine(hz: number, seconds: number): Float32Array {
   );
 }
 
+/** An electric piano: a tine that is struck bright and mellows as it rings. */
+function playKey(hz: number, seconds: number): Float32Array {
+  const note = made(seconds, (time) => {
+    const turn = 2 * Math.PI * hz * time;
+    return (
+      0.8 * Math.sin(turn + 1.8 * Math.exp(-time * 5) * Math.sin(turn)) * Math.exp(-time * 1.8)
+    );
+  });
+  return faded(note, 0.004, 0.08);
+}
+
+/** A few players of one part, none of them quite in tune or quite steady. */
+function bow(hz: number, seconds: number, random: Random): Float32Array {
+  const players = Array.from({ length: 3 }, () => ({
+    hz: hz * (1 + random.between(-0.003, 0.003)),
+    sway: random.between(4.6, 5.8),
+    start: random.float(),
+  }));
+  const note = made(seconds, (time) =>
+    players.reduce((all, { hz: own, sway, start }) => {
+      const vibrato = 0.15 * Math.sin(2 * Math.PI * sway * (time + start));
+      return all + 0.3 - 0.6 * ((own * time + vibrato * 0.2 + start) % 1);
+    }, 0),
+  );
+  return faded(filtered(note, lowpass(3200)), 0.35, 0.5);
+}
+
+/** A saw through a filter that closes with each note. */
+function playSaw(hz: number, seconds: number): Float32Array {
+  let smooth = 0;
+  const note = made(seconds, (time) => {
+    const saw = 1 - 2 * ((hz * time) % 1);
+    smooth += (0.08 + 0.5 * Math.exp(-time * 22)) * (saw - smooth);
+    return 0.5 * smooth;
+  });
+  return faded(note, 0.003, 0.02);
+}
+
 /** Resonances of a throat that says “ah”, “oh” or “eh”: Hz, and how loud. */
 const vowels = [
   [
@@ -210,17 +287,11 @@ function sing(hz: number, seconds: number, random: Random): Float32Array {
 
 /** Chords of four voices, each of two saws that are not quite in tune, one in each channel. */
 function playPad(seconds: number): Sound {
-  const chords = [
-    [57, 60, 64, 71],
-    [53, 57, 60, 69],
-    [48, 55, 64, 67],
-    [55, 59, 62, 69],
-  ];
   const length = 4 * BEAT;
   const detuned = (cents: number) => {
     const { left } = silence(seconds);
     for (let index = 0; index * length < seconds; index += 1) {
-      const frequencies = chords[index % chords.length]!.map((note) => pitch(note + cents / 100));
+      const frequencies = CHORDS[index % CHORDS.length]!.map((note) => pitch(note + cents / 100));
       const chord = made(length, (time) =>
         frequencies.reduce((all, hz) => all + (0.5 - ((hz * time + cents) % 1)), 0),
       );

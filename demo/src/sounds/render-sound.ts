@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
-import { createMp3Encoder } from 'wasm-media-encoders';
 import { faded } from './instruments.ts';
+import { encodeMp3, FRAME_BYTES, FRAME_SAMPLES } from './mp3.ts';
 import { prepare, rehearsed } from './recipe.ts';
 import type { Play } from './recipe.ts';
 import { eachChannel, RATE } from './sound.ts';
@@ -12,17 +11,9 @@ export interface SoundPart {
   recipe: readonly string[];
 }
 
-const KILOBITS = 96;
-const FRAME_SAMPLES = 1152;
-/** At this rate no frame needs a byte more than another. */
-const FRAME_BYTES = (FRAME_SAMPLES / 8) * ((KILOBITS * 1000) / RATE);
-
 /** Silence at the end of each part, and how long it takes to get there. */
 const PAUSE_SECONDS = 0.4;
 const FALL_SECONDS = 0.35;
-
-/** Rendering shares its thread with a server, which has its turn after so many samples. */
-const TURN = RATE;
 
 /** How long the sound of parts is, and how many bytes its file has: known before it is rendered. */
 export function measureSound(parts: readonly SoundPart[]): { durationMs: number; bytes: number } {
@@ -44,24 +35,15 @@ function framesOf(parts: readonly SoundPart[]): number {
  * @throws Error for a recipe that means nothing
  */
 export async function renderSound(parts: readonly SoundPart[]): Promise<Buffer> {
-  const encoder = await createMp3Encoder();
-  encoder.configure({ sampleRate: RATE, outputSampleRate: RATE, channels: 2, bitrate: KILOBITS });
-  const play = rehearsed();
-  const file: Buffer[] = [];
-  for (const part of parts) {
-    const { left, right } = await withPause(part, play);
-    for (let at = 0; at < left.length; at += TURN) {
-      await setImmediate();
-      const turn = [left, right].map((samples) => samples.subarray(at, at + TURN));
-      // What it gives is overwritten by the next.
-      file.push(Buffer.from(encoder.encode(turn)));
-    }
-  }
-  file.push(Buffer.from(encoder.finalize()));
+  const whole = await encodeMp3(soundsOf(parts));
   const { bytes } = measureSound(parts);
-  const whole = Buffer.concat(file);
   if (whole.length < bytes) throw new Error(`${whole.length} bytes of sound came, not ${bytes}.`);
   return whole.subarray(0, bytes);
+}
+
+async function* soundsOf(parts: readonly SoundPart[]): AsyncGenerator<Sound> {
+  const play = rehearsed();
+  for (const part of parts) yield await withPause(part, play);
 }
 
 async function withPause({ recipe, seconds }: SoundPart, play: Play): Promise<Sound> {

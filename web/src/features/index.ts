@@ -12,6 +12,7 @@ import { elements } from './elements/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { help } from './help/feature.ts';
 import { ideas } from './ideas/feature.ts';
+import { layouts } from './layouts/feature.ts';
 import { listings } from './listings/feature.ts';
 import { market } from './market/feature.ts';
 import { marketing } from './marketing/feature.ts';
@@ -24,6 +25,7 @@ import { privacy } from './privacy/feature.ts';
 import { projects } from './projects/feature.ts';
 import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
+import { samples } from './samples/feature.ts';
 import { search } from './search/feature.ts';
 import { seo } from './seo/feature.ts';
 import { status } from './status/feature.ts';
@@ -52,6 +54,8 @@ export const features: readonly Feature[] = [
   portfolios,
   projects,
   alerts,
+  samples,
+  layouts,
   texts,
   seo,
   blog,

@@ -23,6 +23,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'pictures/1a2b'), { recursive: true });
   writeFileSync(join(folder, 'pictures/1a2b/room.svg'), '<svg/>');
   writeFileSync(join(folder, 'assets/house-1a2b.wav'), '0123456789');
+  writeFileSync(join(folder, 'assets/kit-1a2b.mp3'), '0123456789');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
   server = createServer(express().use(serveBuiltFiles(folder)));
   url = `http://127.0.0.1:${await listen(server, { port: 0, host: '127.0.0.1' })}`;
@@ -79,6 +80,11 @@ describe('built files', () => {
     expect(result.headers.get('Content-Range')).toBe(part);
     expect(result.headers.get('Accept-Ranges')).toBe('bytes');
     expect(result.headers.get('Content-Type')).toBe('audio/wav');
+  });
+
+  test('of sound are of their kind', async () => {
+    const result = await get('/assets/kit-1a2b.mp3');
+    expect(result.headers.get('Content-Type')).toBe('audio/mpeg');
   });
 
   test('of a kind that nobody knows are not passed over', () => {

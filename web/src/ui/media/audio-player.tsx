@@ -5,8 +5,8 @@ import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockOf } from './clock-of.ts';
+import { PositionSlider } from './position-slider.tsx';
 import { takeTheFloor } from './sounding.ts';
-import { Waveform } from './waveform.tsx';
 
 interface AudioPlayerProps {
   title: string;
@@ -15,9 +15,6 @@ interface AudioPlayerProps {
   /** How loud it is from its beginning to its end, from 0 to 100. */
   peaks: readonly number[];
 }
-
-/** Seconds that the arrow keys go on or back by. */
-const STEP = 5;
 
 /**
  * A sound with its shape: played and paused by a button, and wound by clicking into it, dragging, or with
@@ -79,27 +76,13 @@ export function AudioPlayer({ title, url, durationMs, peaks }: AudioPlayerProps)
             {clockOf(time)} / {clockOf(duration)}
           </Typography>
         </Box>
-        <Box sx={{ position: 'relative' }}>
-          <Waveform peaks={peaks} played={duration > 0 ? time / duration : 0} />
-          <Box
-            component="input"
-            type="range"
-            min={0}
-            max={Math.max(1, Math.floor(duration))}
-            step={1}
-            value={Math.floor(time)}
-            onChange={({ currentTarget }) => windTo(Number(currentTarget.value))}
-            onKeyDown={(event) => {
-              const by = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
-              if (by === undefined) return;
-              event.preventDefault();
-              windTo(Math.min(duration, Math.max(0, time + by)));
-            }}
-            aria-label={t('player.position', { title })}
-            aria-valuetext={t('player.at', { time: clockOf(time), duration: clockOf(duration) })}
-            sx={rangeStyle}
-          />
-        </Box>
+        <PositionSlider
+          title={title}
+          seconds={time}
+          duration={duration}
+          peaks={peaks}
+          onWind={windTo}
+        />
         {hasFailed && (
           <Typography role="alert" variant="body2" color="error" sx={{ mt: 0.5 }}>
             {t('player.failed')}
@@ -130,24 +113,3 @@ const buttonStyle = {
 } as const;
 
 const timeStyle = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
-
-/** Over the waveform, which is what is seen of it. */
-const rangeStyle = {
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  m: 0,
-  opacity: 0,
-  cursor: 'pointer',
-  '&:focus-visible': {
-    opacity: 1,
-    appearance: 'none',
-    bgcolor: 'transparent',
-    outline: '2px solid',
-    outlineColor: 'primary.main',
-    outlineOffset: 2,
-    borderRadius: 1,
-  },
-  '&:focus-visible::-webkit-slider-thumb': { opacity: 0 },
-} as const;

@@ -20,7 +20,10 @@ function groupOf({ key, footer }: PageLink): SitemapGroup {
 /** Pages to which no menu leads that everybody has. */
 const others: Readonly<Partial<Record<SitemapGroup, readonly SitemapPage[]>>> = {
   main: [{ to: '/podcast2', ownLabel: 'sitemap.pages.podcastSeries' }],
-  services: [{ to: '/suggest-place', ownLabel: 'sitemap.pages.suggestPlace' }],
+  services: [
+    { to: '/suggest-place', ownLabel: 'sitemap.pages.suggestPlace' },
+    { to: '/playback', ownLabel: 'sitemap.pages.samples' },
+  ],
   resources: [
     { to: '/login', ownLabel: 'sitemap.pages.login' },
     { to: '/register', ownLabel: 'sitemap.pages.register' },
@@ -32,6 +35,7 @@ const others: Readonly<Partial<Record<SitemapGroup, readonly SitemapPage[]>>> = 
     { to: '/projects', ownLabel: 'sitemap.pages.projects' },
     { to: '/submit-ticket', ownLabel: 'sitemap.pages.writeToUs' },
     { to: '/feedback/new', ownLabel: 'sitemap.pages.suggestIdea' },
+    { to: '/layouts', ownLabel: 'sitemap.pages.layouts' },
   ],
 };
 

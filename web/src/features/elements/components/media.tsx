@@ -5,6 +5,8 @@ import { cities } from '#domain/studios/city.ts';
 import { categoryPicture } from '#domain/studios/pictures.ts';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { soundOf } from '#web/features/directories/wave-sound.ts';
+import { TakesPlayer } from '#web/features/samples/components/takes-player.tsx';
+import { takesOf } from '#web/features/samples/sample-sound.ts';
 import { LazyMap } from '#web/ui/map/lazy-map.tsx';
 import { AudioPlayer } from '#web/ui/media/audio-player.tsx';
 import { ImageCarousel } from '#web/ui/media/image-carousel.tsx';
@@ -12,7 +14,7 @@ import { Specimen, Specimens } from './specimen.tsx';
 
 /** What is seen and heard. */
 export function Media() {
-  const { t } = useTranslation(['elements', 'studios']);
+  const { t } = useTranslation(['elements', 'studios', 'samples']);
   const { cityName } = usePlaceNames();
   const sound = soundOf('london-dub');
   return (
@@ -32,6 +34,13 @@ export function Media() {
       </Specimen>
       <Specimen name={t('media.sound')}>
         {sound && <AudioPlayer {...sound} title={t('media.sound')} />}
+      </Specimen>
+      <Specimen name={t('media.takes')}>
+        <TakesPlayer
+          title={t('media.takes')}
+          takes={takesOf('trio')}
+          names={[t('samples:before'), t('samples:after')]}
+        />
       </Specimen>
       <Specimen name={t('media.map')} isWide>
         <Box sx={{ width: '100%', height: 320, borderRadius: 2, overflow: 'hidden' }}>

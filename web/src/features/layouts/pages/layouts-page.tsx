@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { areaOf } from '#domain/layouts/acoustics.ts';
+import { roomPlan, roomPlans } from '#domain/layouts/plans.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { PlanSheet } from '../components/plan-sheet.tsx';
+import { useMeasures } from '../hooks/use-measures.ts';
+
+/** How the numbers of a plan come about. */
+const notes = ['listening', 'modes', 'reverberation', 'reflections'] as const;
+
+/** Floor plans of rooms for music, to be read and measured. */
+export function LayoutsPage() {
+  const { t } = useTranslation('layouts');
+  const [params] = usePageParams();
+  const { area } = useMeasures();
+  const plan = roomPlan(params.get('plan'));
+  return (
+    <Box sx={{ py: { xs: 3, md: 5 } }}>
+      <PageHead title={t('title')} description={t('description')} />
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: 720, mb: 3, displayPrint: 'none' }}>
+        {t('lead')}
+      </Typography>
+      <ChoiceCards
+        label={t('choose')}
+        columns={4}
+        choices={roomPlans.map((one) => ({
+          to: `/layouts?plan=${one.id}`,
+          title: t(`plans.${one.id}.name`),
+          detail: area(areaOf(one)),
+          isChosen: one.id === plan.id,
+        }))}
+      />
+      <PlanSheet key={plan.id} plan={plan} />
+      <Box sx={{ displayPrint: 'none' }}>
+        <Section title={t('notes.title')}>
+          <Box sx={{ maxWidth: 720, display: 'grid', gap: 2 }}>
+            {notes.map((note) => (
+              <Typography key={note}>{t(`notes.${note}`)}</Typography>
+            ))}
+          </Box>
+        </Section>
+      </Box>
+    </Box>
+  );
+}
