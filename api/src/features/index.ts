@@ -7,6 +7,7 @@ import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
 import { company } from './company/feature.ts';
+import { deals } from './deals/feature.ts';
 import { directories } from './directories/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   directories,
   help,
   company,
+  deals,
   pages,
   vault,
   ideas,
