@@ -369,16 +369,21 @@ describe('events', () => {
 
 test('the platform is counted as it is', async () => {
   const before = await numbers();
-  await createStudio(server.database.em, { cityId: 'stockholm' });
+  const { em } = server.database;
+  await createStudio(em, { cityId: 'stockholm' });
+  await createStudio(em, { isPromoted: true });
+  await createStudio(em, { isPromoted: true, hiddenFromPromoted: true });
+  await createStudio(em, { isPromoted: true, status: 'pending' });
   const after = await numbers();
-  expect(after.studios).toBe(before.studios + 1);
+  expect(after.studios).toBe(before.studios + 3);
+  expect(after.promotedStudios).toBe(before.promotedStudios + 1);
 });
 
 async function numbers() {
   const { data } = await server
     .client()
-    .graphql<{ platformNumbers: Record<'studios' | 'cities' | 'bookings' | 'reviews', number> }>(
-      '{ platformNumbers { studios cities bookings reviews } }',
+    .graphql<{ platformNumbers: Record<'studios' | 'promotedStudios', number> }>(
+      '{ platformNumbers { studios promotedStudios cities bookings reviews } }',
     );
   return data!.platformNumbers;
 }

@@ -1,7 +1,12 @@
 import { HttpResponse } from 'msw';
 import { api } from '#web/testing/mock-server.ts';
-import { DealsDocument, SavingsDocument } from './deals.generated.ts';
-import type { DealCardFragment, SavingItemFragment, SavingsQuery } from './deals.generated.ts';
+import { DealsDocument, RunningPromotionsDocument, SavingsDocument } from './deals.generated.ts';
+import type {
+  DealCardFragment,
+  RunningPromotionsQuery,
+  SavingItemFragment,
+  SavingsQuery,
+} from './deals.generated.ts';
 
 /** What a shop gives everywhere. */
 export function deal(title: string, more: Partial<DealCardFragment> = {}): DealCardFragment {
@@ -53,4 +58,20 @@ export function savings(found: Partial<Record<Kind, readonly SavingItemFragment[
     };
     return HttpResponse.json({ data: { savings: part } });
   });
+}
+
+/** Has these studios be promoted, of 667. */
+export function promoted(nodes: RunningPromotionsQuery['studios']['nodes']) {
+  return api.query(RunningPromotionsDocument, () =>
+    HttpResponse.json({
+      data: {
+        platformNumbers: {
+          __typename: 'PlatformNumbers',
+          studios: 667,
+          promotedStudios: nodes.length,
+        },
+        studios: { __typename: 'StudioConnection', nodes },
+      },
+    }),
+  );
 }

@@ -20,6 +20,11 @@ const mentions: BelowText = lazy(async () => ({
   default: (await import('#web/features/company/components/press-list.tsx')).PressList,
 }));
 
+const promotions: BelowText = lazy(async () => ({
+  default: (await import('#web/features/deals/components/running-promotions.tsx'))
+    .RunningPromotions,
+}));
+
 /** What stands below the texts of pages, by their ids: parts by name, in this order. */
 export const belowText: Readonly<Partial<Record<string, Readonly<Record<string, BelowText>>>>> = {
   photographers: { request },
@@ -27,6 +32,7 @@ export const belowText: Readonly<Partial<Record<string, Readonly<Record<string, 
   copywriters: { request },
   advertising: { request },
   packages: { request },
+  promotions: { promotions },
   partners: { partners, request },
   'press-room': { mentions, request },
   careers: { openings, request },
