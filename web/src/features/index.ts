@@ -1,6 +1,7 @@
 import type { Feature } from '#web/lib/feature.ts';
 import { accounts } from './accounts/feature.ts';
 import { admin } from './admin/feature.ts';
+import { affiliates } from './affiliates/feature.ts';
 import { alerts } from './alerts/feature.ts';
 import { blog } from './blog/feature.ts';
 import { bookings } from './bookings/feature.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   help,
   company,
   deals,
+  affiliates,
   pages,
   vault,
   ideas,

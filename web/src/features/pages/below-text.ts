@@ -20,6 +20,10 @@ const mentions: BelowText = lazy(async () => ({
   default: (await import('#web/features/company/components/press-list.tsx')).PressList,
 }));
 
+const affiliate: BelowText = lazy(async () => ({
+  default: (await import('#web/features/affiliates/components/affiliate-desk.tsx')).AffiliateDesk,
+}));
+
 const promotions: BelowText = lazy(async () => ({
   default: (await import('#web/features/deals/components/running-promotions.tsx'))
     .RunningPromotions,
@@ -33,6 +37,7 @@ export const belowText: Readonly<Partial<Record<string, Readonly<Record<string, 
   advertising: { request },
   packages: { request },
   promotions: { promotions },
+  affiliate: { affiliate },
   partners: { partners, request },
   'press-room': { mentions, request },
   careers: { openings, request },
