@@ -39,6 +39,15 @@ test('what is searched for before the app hydrates stays', async ({ page }) => {
   await expect(page.getByRole('option', { name: /^Drums/ }).first()).toBeVisible();
 });
 
+test('the mailing list is joined with what was typed before', async ({ page }) => {
+  const email = `early-${Date.now()}@example.com`;
+  const form = page.getByRole('form', { name: 'Newsletter' });
+  await openSlowly(page, '/terms', () => form.getByLabel('Email address').fill(email));
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText(`If ${email} isn’t subscribed yet`)).toBeVisible();
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
 test('a search page keeps what was typed into it', async ({ page }) => {
   await openSlowly(page, '/search', () => page.getByLabel('Where').fill('Nashville'));
   await expect(page).toHaveURL(/location=Nashville/);

@@ -21,18 +21,17 @@ export async function sendFile(
 ): Promise<boolean> {
   const size = await files.sizeOf(object);
   if (size === undefined) return false;
-  response.set({ ETag: etag, 'Accept-Ranges': 'bytes' });
+  response.set('ETag', etag);
   if (request.fresh) {
     response.status(304).end();
     return true;
   }
-  const range = rangeOf(request, size, etag);
+  const range = answerRange(request, response, { size, etag });
   if (range === 'unsatisfiable') {
-    response.status(416).set('Content-Range', `bytes */${size}`).end();
+    response.end();
     return true;
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
-  if (range) response.status(206).set('Content-Range', `bytes ${start}-${end}/${size}`);
   response.set('Content-Length', String(end - start + 1));
   if (request.method === 'HEAD') {
     response.end();
@@ -47,6 +46,24 @@ export async function sendFile(
     if (hasFailed) throw error;
   });
   return true;
+}
+
+/**
+ * Says in the head of an answer which part of something it has, or that there is no such part.
+ * @returns the part; undefined for all of it
+ */
+export function answerRange(
+  request: Request,
+  response: Response,
+  { size, etag }: { size: number; etag: string },
+): ByteRange | 'unsatisfiable' | undefined {
+  response.set('Accept-Ranges', 'bytes');
+  const range = rangeOf(request, size, etag);
+  if (range === 'unsatisfiable') response.status(416).set('Content-Range', `bytes */${size}`);
+  else if (range) {
+    response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  }
+  return range;
 }
 
 /** `bytes=2-4`, `bytes=7-` and `bytes=-3`. */

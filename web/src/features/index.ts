@@ -10,6 +10,7 @@ import { claims } from './claims/feature.ts';
 import { company } from './company/feature.ts';
 import { deals } from './deals/feature.ts';
 import { directories } from './directories/feature.ts';
+import { elements } from './elements/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { help } from './help/feature.ts';
 import { ideas } from './ideas/feature.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   ideas,
   status,
   marketing,
+  elements,
   owners,
   admin,
   privacy,

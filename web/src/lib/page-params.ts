@@ -26,3 +26,17 @@ export function usePageParams(): [URLSearchParams, SetURLSearchParams] {
   );
   return [params, setParams];
 }
+
+/**
+ * A function that gives a parameter of the address a value, or takes it away where the value is empty.
+ * The address takes the place of the one before, and the page stays where it is.
+ */
+export function useSetPageParam(): (name: string, value: string) => void {
+  const [params, setParams] = usePageParams();
+  return (name, value) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+}

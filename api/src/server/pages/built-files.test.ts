@@ -22,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/page-1a2b.js.gz'), gzipSync(script));
   mkdirSync(join(folder, 'pictures/1a2b'), { recursive: true });
   writeFileSync(join(folder, 'pictures/1a2b/room.svg'), '<svg/>');
+  writeFileSync(join(folder, 'assets/house-1a2b.wav'), '0123456789');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
   server = createServer(express().use(serveBuiltFiles(folder)));
   url = `http://127.0.0.1:${await listen(server, { port: 0, host: '127.0.0.1' })}`;
@@ -65,6 +66,26 @@ describe('built files', () => {
       'Cache-Control': 'max-age=0',
     });
     expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test.each([
+    [undefined, 200, '0123456789', null],
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=20-', 416, '', 'bytes */10'],
+  ])('of sound are sent by the part: %s', async (range, status, text, part) => {
+    const result = await get('/assets/house-1a2b.wav', range === undefined ? {} : { Range: range });
+    expect([result.status, await result.text()]).toEqual([status, text]);
+    expect(result.headers.get('Content-Range')).toBe(part);
+    expect(result.headers.get('Accept-Ranges')).toBe('bytes');
+    expect(result.headers.get('Content-Type')).toBe('audio/wav');
+  });
+
+  test('of a kind that nobody knows are not passed over', () => {
+    const unknown = mkdtempSync(join(tmpdir(), 'roomtone-files-'));
+    writeFileSync(join(unknown, 'sound.xyz'), '');
+    expect(() => serveBuiltFiles(unknown)).toThrow('Nobody knows what');
+    rmSync(unknown, { recursive: true });
   });
 
   test.each(['/', '/assets/', '/assets/page-1a2b.js.br', '/../package.json', '/assets/other.js'])(

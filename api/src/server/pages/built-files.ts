@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { answerRange } from '../send-file.ts';
 
 interface BuiltFile {
   type: string;
@@ -15,15 +16,21 @@ interface BuiltFile {
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.map': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.wav': 'audio/wav',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
+  '.zip': 'application/zip',
 };
+
+/** Beside what they are of. */
+const COMPRESSED: ReadonlySet<string> = new Set(['.br', '.gz']);
 
 /** Files below these paths carry a digest in their paths, and never change. */
 const FIXED_PATHS = ['/assets/', '/pictures/'];
@@ -31,6 +38,7 @@ const FIXED_PATHS = ['/assets/', '/pictures/'];
 /**
  * Serves the files of a folder from memory, as they are now: a build that replaces them while the
  * product runs changes nothing for those who are already reading.
+ * @throws Error for a file of a kind that it has no type for
  */
 export function serveBuiltFiles(folder: string): RequestHandler {
   const files = readFiles(folder);
@@ -43,6 +51,7 @@ export function serveBuiltFiles(folder: string): RequestHandler {
       'Content-Type': file.type,
       ETag: file.etag,
     });
+    if (file.type.startsWith('audio/')) return sendPart(file, request, response);
     response.vary('Accept-Encoding');
     const encoding = request.acceptsEncodings('br', 'gzip', 'identity');
     const compressed = encoding === 'br' || encoding === 'gzip' ? file[encoding] : undefined;
@@ -52,14 +61,23 @@ export function serveBuiltFiles(folder: string): RequestHandler {
   };
 }
 
+/** Sends sound, or the part of it that is asked for: without parts, Safari does not play. */
+function sendPart({ identity, etag }: BuiltFile, request: Request, response: Response): void {
+  const range = answerRange(request, response, { size: identity.length, etag });
+  if (range === 'unsatisfiable') response.end();
+  else response.send(range ? identity.subarray(range.start, range.end + 1) : identity);
+}
+
 function readFiles(folder: string): Map<string, BuiltFile> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   return new Map(
     paths.flatMap((path) => {
-      const type = types[extname(path)];
-      if (type === undefined) return [];
+      const extension = extname(path);
+      if (COMPRESSED.has(extension)) return [];
+      const type = types[extension];
+      if (type === undefined) throw new Error(`Nobody knows what ${path} is`);
       return [[`/${relative(folder, path).split(sep).join('/')}`, readBuilt(path, type)] as const];
     }),
   );
@@ -70,7 +88,8 @@ function readBuilt(path: string, type: string): BuiltFile {
     existsSync(path + extension) ? readFileSync(path + extension) : undefined;
   const identity = readFileSync(path);
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  // Weak, since the encodings share it.
-  const etag = `W/"${digest}"`;
-  return { type, etag, identity, br: compressed('.br'), gzip: compressed('.gz') };
+  const encodings = { br: compressed('.br'), gzip: compressed('.gz') };
+  // Weak where encodings share it.
+  const etag = encodings.br || encodings.gzip ? `W/"${digest}"` : `"${digest}"`;
+  return { type, etag, identity, ...encodings };
 }

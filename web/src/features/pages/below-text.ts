@@ -29,6 +29,10 @@ const promotions: BelowText = lazy(async () => ({
     .RunningPromotions,
 }));
 
+const mediaKit: BelowText = lazy(async () => ({
+  default: (await import('./components/media-kit.tsx')).MediaKit,
+}));
+
 /** What stands below the texts of pages, by their ids: parts by name, in this order. */
 export const belowText: Readonly<Partial<Record<string, Readonly<Record<string, BelowText>>>>> = {
   photographers: { request },
@@ -40,5 +44,6 @@ export const belowText: Readonly<Partial<Record<string, Readonly<Record<string, 
   affiliate: { affiliate },
   partners: { partners, request },
   'press-room': { mentions, request },
+  mediakit: { mediaKit },
   careers: { openings, request },
 };

@@ -31,6 +31,7 @@ export const textPages: readonly TextPageRoute[] = [
   { id: 'affiliate', link: { label: 'pages.affiliate', position: 881, footer: 'company' } },
   { id: 'partners', link: { label: 'pages.partners', position: 882, footer: 'company' } },
   { id: 'press-room', link: { label: 'pages.pressRoom', position: 884, footer: 'company' } },
+  { id: 'mediakit', link: { label: 'pages.mediakit', position: 885, footer: 'company' } },
   {
     id: 'careers',
     link: { label: 'pages.careers', position: 886, header: 'more', footer: 'company' },

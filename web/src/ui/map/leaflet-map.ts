@@ -12,7 +12,7 @@ import 'leaflet/dist/leaflet.css';
 import { roundedBounds } from '#domain/studios/position.ts';
 import type { Bounds } from '#domain/studios/position.ts';
 import type { MapArea, MapPoint, Position } from './map-point.ts';
-import { nameMarker, pointLayer } from './markers.ts';
+import { drawNames, pointLayer } from './markers.ts';
 import { loadOutlines } from './outlines.ts';
 
 /** What the map says of itself, in the reader's language. */
@@ -78,7 +78,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
   const closing = new AbortController();
   void drawOutlines(map, closing.signal);
-  for (const name of names) nameMarker(name).addTo(map);
+  drawNames(map, names);
   const points = pointLayer(map, options);
   const areas = featureGroup().addTo(map);
   // Where it went last: it stays there until it is asked to go elsewhere.

@@ -4,10 +4,10 @@ export const mapStyle = {
   position: 'relative',
   zIndex: 0,
   height: '100%',
-  font: 'inherit',
-  bgcolor: 'background.default',
+  // Leaflet has a font and a color of its own.
+  '&.leaflet-container': { font: 'inherit', bgcolor: 'background.default' },
   '& .map-land': {
-    fill: 'color-mix(in srgb, var(--mui-palette-divider) 55%, var(--mui-palette-background-paper))',
+    fill: 'color-mix(in srgb, var(--mui-palette-text-primary) 12%, var(--mui-palette-background-default))',
     fillOpacity: 1,
     stroke: 'var(--mui-palette-background-default)',
   },
@@ -19,6 +19,7 @@ export const mapStyle = {
     fontSize: '0.8125rem',
     fontWeight: 500,
     color: 'text.secondary',
+    textShadow: '0 0 3px var(--mui-palette-background-default)',
   },
   '& .map-point': {
     border: '2px solid',

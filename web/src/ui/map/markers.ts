@@ -7,6 +7,7 @@ import { groupPoints } from './point-groups.ts';
 /** How near each other points are that cover each other, in pixels. */
 const DOT_SIZE = 26;
 const LABEL_SIZE = 44;
+const NAME_SIZE = 72;
 
 /** Class of the point that stands out. */
 const MARKED = 'is-marked';
@@ -71,8 +72,25 @@ export function pointLayer(
   };
 }
 
+/** The names of places. Of those that would cover each other, the first is there until one is nearer. */
+export function drawNames(map: LeafletMap, names: readonly PlaceName[]): void {
+  const layer = featureGroup().addTo(map);
+  const draw = () => {
+    const zoom = map.getZoom();
+    const groups = groupPoints(
+      names,
+      ({ latitude, longitude }) => map.project([latitude, longitude], zoom),
+      NAME_SIZE,
+    );
+    layer.clearLayers();
+    for (const [first] of groups) if (first) nameMarker(first).addTo(layer);
+  };
+  map.on('zoomend', draw);
+  draw();
+}
+
 /** The name of a city, to be seen only: the list says where things are. */
-export function nameMarker({ name, latitude, longitude }: PlaceName): Marker {
+function nameMarker({ name, latitude, longitude }: PlaceName): Marker {
   const html = spanOf(name);
   html.setAttribute('aria-hidden', 'true');
   const icon = divIcon({ className: 'map-name', html, iconSize: [0, 0] });

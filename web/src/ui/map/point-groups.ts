@@ -1,5 +1,3 @@
-import type { MapPoint } from './map-point.ts';
-
 /** Where a point is drawn, in pixels of the map. */
 export interface Pixel {
   x: number;
@@ -10,12 +8,12 @@ export interface Pixel {
  * Points that would cover each other, together: a point belongs to the first group that begins within
  * `distance` pixels of it.
  */
-export function groupPoints(
-  points: readonly MapPoint[],
-  pixelOf: (point: MapPoint) => Pixel,
+export function groupPoints<Point>(
+  points: readonly Point[],
+  pixelOf: (point: Point) => Pixel,
   distance: number,
-): MapPoint[][] {
-  const groups: { at: Pixel; points: MapPoint[] }[] = [];
+): Point[][] {
+  const groups: { at: Pixel; points: Point[] }[] = [];
   for (const point of points) {
     const at = pixelOf(point);
     const group = groups.find(

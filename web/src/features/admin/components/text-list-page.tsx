@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +16,8 @@ import { SearchField } from '#web/features/search/components/search-field.tsx';
 import { editPath } from '#web/features/texts/text-address.ts';
 import { useSiteTextsSuspenseQuery } from '#web/features/texts/texts.generated.ts';
 import { formatAgo } from '#web/lib/dates.ts';
-import { usePageParams } from '#web/lib/page-params.ts';
+import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { useNow } from '#web/ui/clock.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -66,19 +66,13 @@ export function TextListPage({ title, description, kinds, added }: TextListPageP
 
 function Filters({ kinds }: Pick<TextListPageProps, 'kinds'>) {
   const { t } = useTranslation('texts');
-  const [params, setParams] = usePageParams();
+  const [params] = usePageParams();
+  const narrow = useSetPageParam();
   const choices = {
     kind: kinds.length > 1 ? kinds.map((kind) => [kind, t(`kinds.${kind}`)] as const) : [],
     language: languages.map((language) => [language, languageNames[language]] as const),
     state: textStates.map((state) => [enumName(state), t(`states.${enumName(state)}`)] as const),
   };
-
-  function narrow(name: string, value: string): void {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true });
-  }
 
   return (
     <Box component="search" aria-label={t('list.title')} sx={filtersStyle}>
@@ -93,22 +87,20 @@ function Filters({ kinds }: Pick<TextListPageProps, 'kinds'>) {
       {(['kind', 'language', 'state'] as const).map(
         (name) =>
           choices[name].length > 0 && (
-            <TextField
+            <ChoiceSelect
               key={name}
-              select
               label={t(`list.${name}`)}
+              all={name === 'kind' ? undefined : t('list.any')}
               value={params.get(name) ?? ''}
-              onChange={({ target }) => narrow(name, target.value)}
-              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+              onChange={(value) => narrow(name, value)}
               sx={{ flex: '1 1 140px' }}
             >
-              {name !== 'kind' && <option value="">{t('list.any')}</option>}
               {choices[name].map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
               ))}
-            </TextField>
+            </ChoiceSelect>
           ),
       )}
     </Box>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import type { ObjectSchema } from 'yup';
@@ -11,6 +10,7 @@ import type { TicketState } from '#domain/help/ticket.ts';
 import { AttachFiles } from '#web/features/help/components/attach-files.tsx';
 import type { ArrivedFile } from '#web/features/help/components/ticket-values.ts';
 import type { TicketLineFragment } from '#web/features/help/tickets.generated.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { FormSelect } from '#web/ui/form/form-select.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
@@ -100,20 +100,18 @@ function CannedChoice({ ticket, answers }: TicketAnswerFormProps) {
   }
 
   return (
-    <TextField
-      select
+    <ChoiceSelect
       label={t('tickets.canned')}
       value=""
-      onChange={({ target }) => insert(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      onChange={insert}
+      all={t('tickets.chooseCanned')}
     >
-      <option value="">{t('tickets.chooseCanned')}</option>
       {answers.map(({ id, title }) => (
         <option key={id} value={id}>
           {title}
         </option>
       ))}
-    </TextField>
+    </ChoiceSelect>
   );
 }
 

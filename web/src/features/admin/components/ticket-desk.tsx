@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { ticketCategories } from '#domain/help/ticket-category.ts';
@@ -9,6 +7,7 @@ import { ticketPriorities, ticketStates } from '#domain/help/ticket.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import type { ChangeTicketInput } from '#web/lib/schema.generated.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useAssignTicketMutation, useChangeTicketMutation } from '../tickets.generated.ts';
 import type { TicketToAnswerQuery } from '../tickets.generated.ts';
@@ -30,7 +29,6 @@ export function TicketDesk({ ticket, assignees, onRefused }: TicketDeskProps) {
   const [assignTicket, { loading: isAssigning }] = useAssignTicketMutation();
   const { id, state, category, desk } = ticket;
   const assigneeId = desk?.assigneeId ?? '';
-  const isBusy = isChanging || isAssigning;
 
   async function saying(work: Promise<unknown>): Promise<void> {
     try {
@@ -52,12 +50,18 @@ export function TicketDesk({ ticket, assignees, onRefused }: TicketDeskProps) {
       }),
     );
 
+  const shared = {
+    size: 'small',
+    disabled: isChanging || isAssigning,
+    sx: { flex: '1 1 160px' },
+  } as const;
+
   return (
     <Box sx={deskStyle}>
-      <Choice
+      <ChoiceSelect
+        {...shared}
         label={t('tickets.state')}
         value={state}
-        isBusy={isBusy}
         onChange={(to) => change({ state: to as TicketAtDesk['state'] })}
       >
         {ticketStates.map(enumName).map((one) => (
@@ -65,11 +69,11 @@ export function TicketDesk({ ticket, assignees, onRefused }: TicketDeskProps) {
             {t(`tickets.states.${one}`)}
           </option>
         ))}
-      </Choice>
-      <Choice
+      </ChoiceSelect>
+      <ChoiceSelect
+        {...shared}
         label={t('tickets.priority')}
         value={desk?.priority ?? 'NORMAL'}
-        isBusy={isBusy}
         onChange={(to) => change({ priority: to as NonNullable<ChangeTicketInput['priority']> })}
       >
         {ticketPriorities.map(enumName).map((one) => (
@@ -77,11 +81,11 @@ export function TicketDesk({ ticket, assignees, onRefused }: TicketDeskProps) {
             {t(`tickets.priorities.${one}`)}
           </option>
         ))}
-      </Choice>
-      <Choice
+      </ChoiceSelect>
+      <ChoiceSelect
+        {...shared}
         label={t('tickets.category')}
         value={category}
-        isBusy={isBusy}
         onChange={(to) => change({ category: to as TicketAtDesk['category'] })}
       >
         {ticketCategories.map(enumName).map((one) => (
@@ -89,47 +93,31 @@ export function TicketDesk({ ticket, assignees, onRefused }: TicketDeskProps) {
             {t(`help:ticketCategories.${one}`)}
           </option>
         ))}
-      </Choice>
-      <Choice label={t('tickets.assignee')} value={assigneeId} isBusy={isBusy} onChange={assign}>
-        <option value="">{t('tickets.nobody')}</option>
+      </ChoiceSelect>
+      <ChoiceSelect
+        {...shared}
+        label={t('tickets.assignee')}
+        value={assigneeId}
+        all={t('tickets.nobody')}
+        onChange={assign}
+      >
         {assignees.map(({ id: one, name }) => (
           <option key={one} value={one}>
             {name}
           </option>
         ))}
-      </Choice>
+      </ChoiceSelect>
       {me && assigneeId !== me.id && (
-        <Button color="inherit" variant="outlined" disabled={isBusy} onClick={() => assign(me.id)}>
+        <Button
+          color="inherit"
+          variant="outlined"
+          disabled={shared.disabled}
+          onClick={() => assign(me.id)}
+        >
           {t('tickets.take')}
         </Button>
       )}
     </Box>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  isBusy: boolean;
-  onChange: (value: string) => void;
-  /** Options of HTML. */
-  children: ReactNode;
-}
-
-function Choice({ label, value, isBusy, onChange, children }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value}
-      disabled={isBusy}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ flex: '1 1 160px' }}
-    >
-      {children}
-    </TextField>
   );
 }
 

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { ticketCategories } from '#domain/help/ticket-category.ts';
 import { ticketLimits } from '#domain/help/ticket.ts';
 import { SearchField } from '#web/features/search/components/search-field.tsx';
-import { usePageParams } from '#web/lib/page-params.ts';
+import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { useTicketAssigneesSuspenseQuery } from '../tickets.generated.ts';
 
 /** Which tickets of a state are shown, as the address says: `?category=…&assignee=…&text=…`. */
 export function TicketFilters() {
   const { t } = useTranslation(['admin', 'help']);
-  const [params, setParams] = usePageParams();
+  const [params] = usePageParams();
+  const narrow = useSetPageParam();
   const { data } = useTicketAssigneesSuspenseQuery();
   const choices = {
     category: ticketCategories.map(
@@ -22,13 +23,6 @@ export function TicketFilters() {
       ...data.ticketAssignees.map(({ id, name }) => [id, name] as const),
     ],
   };
-
-  function narrow(name: string, value: string): void {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true });
-  }
 
   return (
     <Box component="search" aria-label={t('tickets.title')} sx={filtersStyle}>
@@ -41,22 +35,20 @@ export function TicketFilters() {
         />
       </Box>
       {(['category', 'assignee'] as const).map((name) => (
-        <TextField
+        <ChoiceSelect
           key={name}
-          select
           label={t(`tickets.${name}`)}
           value={params.get(name) ?? ''}
-          onChange={({ target }) => narrow(name, target.value)}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          onChange={(value) => narrow(name, value)}
           sx={{ flex: '1 1 160px' }}
+          all={t('tickets.any')}
         >
-          <option value="">{t('tickets.any')}</option>
           {choices[name].map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </TextField>
+        </ChoiceSelect>
       ))}
     </Box>
   );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,8 @@ import { asLanguage, languageNames, languages } from '#domain/accounts/language.
 import { RedirectList } from '#web/features/seo/components/redirect-list.tsx';
 import { SeenPages } from '#web/features/seo/components/seen-pages.tsx';
 import { useSitemap } from '#web/features/seo/hooks/use-sitemap.ts';
-import { usePageParams } from '#web/lib/page-params.ts';
+import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
@@ -56,7 +56,8 @@ function Pages() {
 /** The pages of one sitemap in one language, both of which the address says. */
 function Chosen({ sitemaps }: { sitemaps: readonly string[] }) {
   const { t, i18n } = useTranslation('seo');
-  const [params, setParams] = usePageParams();
+  const [params] = usePageParams();
+  const choose = useSetPageParam();
   const sitemap = sitemaps.find((path) => path === params.get('sitemap')) ?? sitemaps[0]!;
   const language = asLanguage(params.get('language') ?? i18n.language) ?? languages[0];
   const choices = {
@@ -65,23 +66,15 @@ function Chosen({ sitemaps }: { sitemaps: readonly string[] }) {
   };
   const chosen = { sitemap, language };
 
-  function choose(name: keyof typeof choices, value: string): void {
-    const next = new URLSearchParams(params);
-    next.set(name, value);
-    setParams(next, { replace: true });
-  }
-
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
         {(['sitemap', 'language'] as const).map((name) => (
-          <TextField
+          <ChoiceSelect
             key={name}
-            select
             label={t(`pages.${name}`)}
             value={chosen[name]}
-            onChange={({ target }) => choose(name, target.value)}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            onChange={(value) => choose(name, value)}
             sx={{ flex: '1 1 200px' }}
           >
             {choices[name].map(([value, label]) => (
@@ -89,7 +82,7 @@ function Chosen({ sitemaps }: { sitemaps: readonly string[] }) {
                 {label}
               </option>
             ))}
-          </TextField>
+          </ChoiceSelect>
         ))}
       </Box>
       <SeenPages key={`${sitemap} ${language}`} sitemap={sitemap} language={language} />

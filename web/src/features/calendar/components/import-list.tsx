@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import type { MessageKey } from '#domain/messages/message.ts';
 import { formatAgo } from '#web/lib/dates.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { sendFile } from '#web/lib/send-file.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { useNow } from '#web/ui/clock.tsx';
 import { FileZone } from '#web/ui/file-zone.tsx';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
@@ -42,13 +42,11 @@ export function ImportList({ studios }: { studios: readonly CalendarStudio[] }) 
         {t('imports.intro')}
       </Typography>
       {studios.length > 1 && (
-        <TextField
-          select
+        <ChoiceSelect
           fullWidth
           label={t('studio')}
-          value={studio?.id}
-          onChange={({ target }) => setChosenId(target.value)}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          value={studio?.id ?? ''}
+          onChange={setChosenId}
           sx={{ mb: 2 }}
         >
           {studios.map(({ id, name }) => (
@@ -56,7 +54,7 @@ export function ImportList({ studios }: { studios: readonly CalendarStudio[] }) 
               {name}
             </option>
           ))}
-        </TextField>
+        </ChoiceSelect>
       )}
       {studio && <StudioImports key={studio.id} studio={studio} />}
     </Box>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CityOptions } from '#web/features/portfolios/components/city-options.tsx';
-import { FilterSelect } from './filter-select.tsx';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 
 interface CitySelectProps {
   /** Empty for all. */
@@ -12,8 +12,8 @@ interface CitySelectProps {
 export function CitySelect(props: CitySelectProps) {
   const { t } = useTranslation('company');
   return (
-    <FilterSelect {...props} label={t('filters.city')} all={t('filters.allCities')}>
+    <ChoiceSelect {...props} label={t('filters.city')} all={t('filters.allCities')}>
       <CityOptions />
-    </FilterSelect>
+    </ChoiceSelect>
   );
 }

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MONTH } from '#domain/company/event-query.ts';
-import { usePageParams } from '#web/lib/page-params.ts';
+import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { CitySelect } from '../components/city-select.tsx';
@@ -15,20 +15,14 @@ import { LoadingList } from '../components/loading-list.tsx';
 /** What happens where: a calendar by month, and what is to come by city. */
 export function EventsPage() {
   const { t } = useTranslation('company');
-  const [params, setParams] = usePageParams();
+  const [params] = usePageParams();
+  const narrow = useSetPageParam();
   const now = useNow();
   const asked = params.get('month') ?? '';
   const month = MONTH.test(asked) ? asked : new Date(now).toISOString().slice(0, 7);
   const cityId = params.get('city') ?? '';
   const pathOf = (other: string) =>
     `/events?${new URLSearchParams({ month: other, ...(cityId && { city: cityId }) }).toString()}`;
-
-  function chooseCity(city: string): void {
-    const next = new URLSearchParams(params);
-    if (city) next.set('city', city);
-    else next.delete('city');
-    setParams(next, { replace: true, preventScrollReset: true });
-  }
 
   return (
     <CompanyPage
@@ -37,7 +31,7 @@ export function EventsPage() {
       lead={t('events.lead')}
     >
       <Box component="search" aria-label={t('events.search')} sx={filterStyle}>
-        <CitySelect value={cityId} onChange={chooseCity} />
+        <CitySelect value={cityId} onChange={(city) => narrow('city', city)} />
         <Link
           href={`/api/events/calendar.ics${cityId && `?city=${encodeURIComponent(cityId)}`}`}
           sx={feedStyle}

@@ -10,7 +10,8 @@ import { categoryIds } from '#domain/studios/category.ts';
 import { Stars } from '#web/features/reviews/components/stars.tsx';
 import { SearchField } from '#web/features/search/components/search-field.tsx';
 import { formatMonth } from '#web/lib/dates.ts';
-import { usePageParams } from '#web/lib/page-params.ts';
+import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -20,7 +21,6 @@ import type { PublishedReviewsQuery } from '../company.generated.ts';
 import { cardsStyle, entryStyle } from '../components/cards-style.ts';
 import { CitySelect } from '../components/city-select.tsx';
 import { CompanyPage } from '../components/company-page.tsx';
-import { FilterSelect } from '../components/filter-select.tsx';
 import { LoadingList } from '../components/loading-list.tsx';
 
 const PAGE_SIZE = 18;
@@ -30,12 +30,7 @@ const ratings = ['5', '4', '3', '2', '1'] as const;
 export function ReviewsPage() {
   const { t } = useTranslation('company');
   const [params, setParams] = usePageParams();
-  const narrow = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
+  const narrow = useSetPageParam();
   return (
     <CompanyPage
       title={t('reviews.title')}
@@ -66,7 +61,7 @@ function Filters({ params, narrow }: FiltersProps) {
         onCommit={(text) => narrow('q', text)}
         input={{ type: 'search', maxLength: REVIEW_TEXT_LIMIT }}
       />
-      <FilterSelect
+      <ChoiceSelect
         label={t('reviews.rating')}
         value={value('rating')}
         all={t('reviews.anyRating')}
@@ -77,9 +72,9 @@ function Filters({ params, narrow }: FiltersProps) {
             {t('reviews:stars', { count: Number(rating) })}
           </option>
         ))}
-      </FilterSelect>
+      </ChoiceSelect>
       <CitySelect value={value('city')} onChange={(city) => narrow('city', city)} />
-      <FilterSelect
+      <ChoiceSelect
         label={t('reviews.type')}
         value={value('type')}
         all={t('reviews.anyType')}
@@ -90,7 +85,7 @@ function Filters({ params, narrow }: FiltersProps) {
             {t(`studios:categories.${id}`)}
           </option>
         ))}
-      </FilterSelect>
+      </ChoiceSelect>
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { LocateFixed, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { PillOptions } from '#web/features/search/components/pill-options.tsx';
 import { SearchField } from '#web/features/search/components/search-field.tsx';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { usePosition } from '#web/lib/use-position.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { usePlaceFacetsQuery } from '../directories.generated.ts';
 import { filterOf, pointOf } from '../place-choice.ts';
 import type { PlaceChoice } from '../place-choice.ts';
@@ -98,20 +98,18 @@ function CityField({ choice, counts, onChange }: CityFieldProps) {
   const countOf = (id: string) => counts?.find((city) => city.id === id)?.count ?? 0;
   const offered = cities.filter(({ id }) => countOf(id) > 0 || id === choice.cityId);
   return (
-    <TextField
-      select
+    <ChoiceSelect
       label={t('filters.city')}
       value={choice.cityId ?? ''}
-      onChange={({ target: { value } }) => onChange(isCityId(value) ? value : undefined)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      onChange={(value) => onChange(isCityId(value) ? value : undefined)}
+      all={t('filters.anyCity')}
     >
-      <option value="">{t('filters.anyCity')}</option>
       {offered.map((city) => (
         <option key={city.id} value={city.id}>
           {t('filters.counted', { label: cityName(city), count: countOf(city.id) })}
         </option>
       ))}
-    </TextField>
+    </ChoiceSelect>
   );
 }
 

@@ -9,7 +9,8 @@ import { ideaOrders, ideaStatuses } from '#domain/ideas/idea.ts';
 import { TEXT_LIMIT } from '#domain/search/limits.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { SearchField } from '#web/features/search/components/search-field.tsx';
-import { usePageParams } from '#web/lib/page-params.ts';
+import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
@@ -22,16 +23,19 @@ const PAGE_SIZE = 20;
 /** What people would have the product do: look, vote, suggest (spec §2.1). */
 export function FeedbackPage() {
   const { t } = useTranslation('ideas');
-  const [params, setParams] = usePageParams();
+  const [params] = usePageParams();
+  const setParam = useSetPageParam();
   const isStaff = useSession()?.canAdminister ?? false;
   const text = (params.get('q') ?? '').trim();
   const status = params.get('status') ?? '';
   const order = ideaOrders.find((known) => known === params.get('order')) ?? 'votes';
   const asked = useDeferredValue(`${status}/${order}/${text}`);
-  const to = (change: Record<string, string>) => {
-    const next = { ...Object.fromEntries(params), ...change };
-    const given = Object.entries(next).filter(([, value]) => value !== '');
-    return given.length === 0 ? '/feedback' : `/feedback?${new URLSearchParams(given).toString()}`;
+  /** Where the ideas of a status are, with what else is asked for. */
+  const to = (id: string) => {
+    const next = new URLSearchParams(params);
+    if (id) next.set('status', id);
+    else next.delete('status');
+    return next.size === 0 ? '/feedback' : `/feedback?${next.toString()}`;
   };
   return (
     <Box sx={{ py: { xs: 3, md: 5 }, maxWidth: 880 }}>
@@ -50,43 +54,35 @@ export function FeedbackPage() {
           {t('toRoadmap')}
         </Button>
       </Box>
-      <Box component="search" sx={{ display: 'block', maxWidth: 480, mb: 2 }}>
+      <Box component="search" sx={searchStyle}>
         <SearchField
           label={t('search')}
           value={text}
-          onCommit={(q) =>
-            setParams(Object.fromEntries(new URLSearchParams(to({ q }).split('?')[1])), {
-              replace: true,
-              preventScrollReset: true,
-            })
-          }
+          onCommit={(q) => setParam('q', q)}
           input={{ type: 'search', maxLength: TEXT_LIMIT }}
         />
-      </Box>
-      <LinkTabs
-        label={t('filter')}
-        areParts
-        current={status}
-        tabs={[
-          { id: '', label: t('all'), to: to({ status: '' }) },
-          ...ideaStatuses.map((id) => ({
-            id,
-            label: t(`statuses.${enumName(id)}`),
-            to: to({ status: id }),
-          })),
-          ...(isStaff ? [{ id: 'hidden', label: t('hidden'), to: to({ status: 'hidden' }) }] : []),
-        ]}
-      />
-      <Box sx={{ mt: 1, mb: 3 }}>
-        <LinkTabs
+        <ChoiceSelect
           label={t('order')}
+          value={order}
+          onChange={(id) => setParam('order', id === 'votes' ? '' : id)}
+        >
+          {ideaOrders.map((id) => (
+            <option key={id} value={id}>
+              {t(`orders.${id}`)}
+            </option>
+          ))}
+        </ChoiceSelect>
+      </Box>
+      <Box sx={{ mb: 3 }}>
+        <LinkTabs
+          label={t('filter')}
           areParts
-          current={order}
-          tabs={ideaOrders.map((id) => ({
-            id,
-            label: t(`orders.${id}`),
-            to: to({ order: id === 'votes' ? '' : id }),
-          }))}
+          current={status}
+          tabs={[
+            { id: '', label: t('all'), to: to('') },
+            ...ideaStatuses.map((id) => ({ id, label: t(`statuses.${enumName(id)}`), to: to(id) })),
+            ...(isStaff ? [{ id: 'hidden', label: t('hidden'), to: to('hidden') }] : []),
+          ]}
         />
       </Box>
       <ErrorBoundary resetKeys={[asked]} title={t('error')}>
@@ -149,3 +145,10 @@ function NoIdeas({ isFiltered }: { isFiltered: boolean }) {
     />
   );
 }
+
+const searchStyle = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 200px' },
+  mb: 2,
+} as const;

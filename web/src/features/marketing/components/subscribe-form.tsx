@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#web/lib/failures.ts';
+import { useIsHydrating } from '#web/ui/hydrated.ts';
 import { useSubscribeMutation } from './subscribe-form.generated.ts';
 
 /**
@@ -15,6 +16,7 @@ export function SubscribeForm() {
   const { t } = useTranslation('marketing');
   const [subscribe, { loading }] = useSubscribeMutation();
   const [outcome, setOutcome] = useState<{ done?: string; failed?: string }>({});
+  const isHydrating = useIsHydrating();
   const id = useId();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -49,7 +51,8 @@ export function SubscribeForm() {
       </Typography>
       <Box sx={fieldStyle}>
         <input
-          name="email"
+          // Sent by the browser itself, it would be put into the address.
+          name={isHydrating ? undefined : 'email'}
           type="email"
           autoComplete="email"
           aria-label={t('subscribe.email')}
@@ -58,7 +61,7 @@ export function SubscribeForm() {
           placeholder={t('subscribe.placeholder')}
           maxLength={254}
         />
-        <Button type="submit" variant="outlined" color="inherit" disabled={loading}>
+        <Button type="submit" variant="outlined" color="inherit" disabled={loading || isHydrating}>
           {t('subscribe.submit')}
         </Button>
       </Box>

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutlet, useParams, useResolvedPath } from 'react-router-dom';
 import { QUERY_LIMIT } from '#domain/messaging/limits.ts';
 import { RequireLogin } from '#web/features/accounts/components/require-login.tsx';
-import { usePageParams } from '#web/lib/page-params.ts';
+import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { ConversationList } from '../components/conversation-list.tsx';
@@ -40,7 +40,8 @@ function Messages() {
   const { t } = useTranslation('messaging');
   const conversation = useOutlet();
   const isOpen = conversation !== null;
-  const [params, setParams] = usePageParams();
+  const [params] = usePageParams();
+  const setParam = useSetPageParam();
   const { pathname: base } = useResolvedPath('.');
   const isArchived = params.has('archived');
   // What is typed is in the field at once, and in the address a little later.
@@ -51,10 +52,7 @@ function Messages() {
   useMessagesLive();
   const find = (words: string) => {
     setQuery(words);
-    const next = new URLSearchParams(params);
-    if (words === '') next.delete('q');
-    else next.set('q', words);
-    setParams(next, { replace: true, preventScrollReset: true });
+    setParam('q', words);
   };
   return (
     <Box sx={frameStyle}>

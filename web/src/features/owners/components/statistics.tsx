@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { statisticsRanges } from '#domain/owners/statistics.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { overviewSearch, useOverviewParams } from '../hooks/use-overview-params.ts';
@@ -52,25 +52,23 @@ function StudioChoice() {
   const { days, studioId = '' } = useOverviewParams();
   if (studios.length < 2) return null;
   return (
-    <TextField
-      select
+    <ChoiceSelect
       size="small"
       label={t('statistics.studio')}
       value={studioId}
-      onChange={({ target }) => {
-        void navigate(overviewSearch(days, target.value || undefined), {
+      onChange={(value) => {
+        void navigate(overviewSearch(days, value || undefined), {
           preventScrollReset: true,
         });
       }}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      all={t('statistics.allStudios')}
     >
-      <option value="">{t('statistics.allStudios')}</option>
       {studios.map(({ studio: { id, name } }) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
-    </TextField>
+    </ChoiceSelect>
   );
 }
 

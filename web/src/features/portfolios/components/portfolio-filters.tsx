@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { portfolioLimits } from '#domain/portfolios/limits.ts';
 import { portfolioRoles } from '#domain/portfolios/role.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { CityOptions } from './city-options.tsx';
 
 export const filterNames = ['q', 'role', 'genre', 'city'] as const;
@@ -17,38 +18,38 @@ interface PortfolioFiltersProps {
 /** Which portfolios: by words, by what somebody does, by music and by city. */
 export function PortfolioFilters({ choice, onChange }: PortfolioFiltersProps) {
   const { t } = useTranslation('portfolios');
-  const set = (name: keyof PortfolioChoice) => ({
+  const choose = (name: keyof PortfolioChoice) => ({
     value: choice[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange({ ...choice, [name]: target.value }),
+    onChange: (value: string) => onChange({ ...choice, [name]: value }),
     size: 'small' as const,
   });
-  const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
+  const type = (name: keyof PortfolioChoice) => {
+    const { onChange: set, ...field } = choose(name);
+    return { ...field, onChange: ({ target }: { target: { value: string } }) => set(target.value) };
+  };
   return (
     <Box component="search" sx={fieldsStyle}>
       <TextField
-        {...set('q')}
+        {...type('q')}
         type="search"
         label={t('browse.search')}
         slotProps={{ htmlInput: { maxLength: portfolioLimits.query } }}
       />
-      <TextField {...set('role')} select label={t('browse.role')} slotProps={native}>
-        <option value="">{t('browse.anyRole')}</option>
+      <ChoiceSelect {...choose('role')} label={t('browse.role')} all={t('browse.anyRole')}>
         {portfolioRoles.map((role) => (
           <option key={role} value={role}>
             {t(`roles.${enumName(role)}`)}
           </option>
         ))}
-      </TextField>
+      </ChoiceSelect>
       <TextField
-        {...set('genre')}
+        {...type('genre')}
         label={t('browse.genre')}
         slotProps={{ htmlInput: { maxLength: 40 } }}
       />
-      <TextField {...set('city')} select label={t('browse.city')} slotProps={native}>
-        <option value="">{t('browse.anyCity')}</option>
+      <ChoiceSelect {...choose('city')} label={t('browse.city')} all={t('browse.anyCity')}>
         <CityOptions />
-      </TextField>
+      </ChoiceSelect>
     </Box>
   );
 }

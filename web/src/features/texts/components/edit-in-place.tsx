@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { TextSkeleton } from '#web/ui/document/text-skeleton.tsx';
+import { useIsHydrating } from '#web/ui/hydrated.ts';
 import { setEditMode, useEditMode } from '../edit-mode.ts';
 import { editPath } from '../text-address.ts';
 import type { TextRef } from '../text-address.ts';
@@ -28,11 +29,19 @@ interface EditInPlaceProps {
 export function EditInPlace({ text, title, onPublished, children }: EditInPlaceProps) {
   const { t } = useTranslation('texts');
   const isOn = useEditMode();
+  // Switched before it can hear, it would say one thing and mean another.
+  const isHydrating = useIsHydrating();
   return (
     <>
       <Box sx={barStyle}>
         <FormControlLabel
-          control={<Switch checked={isOn} onChange={(_event, on) => setEditMode(on)} />}
+          control={
+            <Switch
+              checked={isOn}
+              disabled={isHydrating}
+              onChange={(_event, on) => setEditMode(on)}
+            />
+          }
           label={t(isOn ? 'inline.on' : 'inline.off')}
         />
         <Link component={RouterLink} to={editPath(text)} variant="body2">

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayAndTime } from '#web/lib/dates.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import { useReaderZone } from '#web/ui/use-reader-zone.ts';
 import type { EditedTextFragment, SiteTextContentFragment } from '../texts.generated.ts';
@@ -43,19 +43,17 @@ export function HistoryDialog({ text, onClose, onRestore }: HistoryDialogProps) 
     <ResponsiveDialog open onClose={onClose} title={t('history.title')} maxWidth="md" fillsPhone>
       {chosen ? (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <TextField
-            select
+          <ChoiceSelect
             label={t('history.which')}
-            value={chosen.number}
-            onChange={({ target }) => setNumber(Number(target.value))}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            value={String(chosen.number)}
+            onChange={(value) => setNumber(Number(value))}
           >
             {earlier.map((revision) => (
               <option key={revision.number} value={revision.number}>
                 {nameOf(revision)}
               </option>
             ))}
-          </TextField>
+          </ChoiceSelect>
           <Typography color="textSecondary">{t('history.help')}</Typography>
           <DifferenceView before={chosen} after={latest!} />
           <Button variant="outlined" color="inherit" onClick={() => onRestore(chosen)}>

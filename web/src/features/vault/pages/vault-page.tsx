@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '#domain/accounts/language.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
-import { usePageParams } from '#web/lib/page-params.ts';
+import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
 import { useReaderLanguage } from '#web/lib/reader-language.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useVaultSheetsSuspenseQuery } from '../vault.generated.ts';
@@ -21,7 +21,8 @@ type Sheet = VaultSheetsQuery['vaultSheets'][number];
 /** Sheets to print or to fill in, in a language that need not be the reader's. */
 export function VaultPage() {
   const { t } = useTranslation('vault');
-  const [params, setParams] = usePageParams();
+  const [params] = usePageParams();
+  const setParam = useSetPageParam();
   const own = useReaderLanguage();
   const chosen = languages.map(enumName).find((name) => name === params.get('language')) ?? own;
   return (
@@ -36,14 +37,10 @@ export function VaultPage() {
             {t('lead')}
           </Typography>
         </div>
-        <TextField
-          select
+        <ChoiceSelect
           label={t('language')}
           value={chosen}
-          onChange={({ target }) =>
-            setParams({ language: target.value }, { replace: true, preventScrollReset: true })
-          }
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          onChange={(language) => setParam('language', language)}
           sx={{ minWidth: 200 }}
         >
           {languages.map((language) => (
@@ -51,7 +48,7 @@ export function VaultPage() {
               {languageNames[language]}
             </option>
           ))}
-        </TextField>
+        </ChoiceSelect>
       </Box>
       <ErrorBoundary resetKeys={[chosen]} title={t('error')}>
         <Suspense fallback={<Skeletons />}>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { listingLimits } from '#domain/listings/limits.ts';
 import { chosenAmenities } from '#domain/studios/studio-content.ts';
 import { houseRules, loadIns, parkingKinds } from '#domain/studios/what-fits.ts';
 import type { HouseRule } from '#domain/studios/what-fits.ts';
+import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import type { ListingValues } from '../../listing-values.ts';
@@ -86,16 +86,14 @@ function RuleField({ rule }: { rule: HouseRule }) {
   }
 
   return (
-    <TextField
-      select
+    <ChoiceSelect
       label={t(`facts.rule.${rule}`)}
       value={choice}
-      onChange={({ target }) => choose(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      onChange={choose}
+      all={t('facts.unsaid')}
     >
-      <option value="">{t('facts.unsaid')}</option>
       <option value="allowed">{t(`studios:rules.allowed.${enumName(rule)}`)}</option>
       <option value="forbidden">{t(`studios:rules.forbidden.${enumName(rule)}`)}</option>
-    </TextField>
+    </ChoiceSelect>
   );
 }
