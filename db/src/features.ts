@@ -15,6 +15,7 @@ import { help } from './help/feature.ts';
 import { listings } from './listings/feature.ts';
 import { live } from './live/feature.ts';
 import { mail } from './mail/feature.ts';
+import { market } from './market/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
 import { owners } from './owners/feature.ts';
@@ -48,6 +49,7 @@ export const features = [
   reviews,
   reports,
   listings,
+  market,
   search,
   claims,
   favorites,

@@ -5,8 +5,9 @@ import { findUserForLogin } from '#db/accounts/account.repository.ts';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { listBookings } from '#db/bookings/booking.repository.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
+import { makeMarketFigures } from '#db/market/market-figure.repository.ts';
 import { listLiveTexts } from '#db/texts/live-text.repository.ts';
-import { DAY_MS } from '#domain/time/calendar.ts';
+import { DAY_MS, formatDate } from '#domain/time/calendar.ts';
 import { demoAccounts } from './accounts/demo-accounts.ts';
 import { loadDemoData } from './demo.ts';
 import { posts } from './texts/posts.generated.ts';
@@ -340,4 +341,22 @@ test('the demo musician keeps collections and notes', async () => {
   ]);
   const [noted] = await select(sql`SELECT count(*)::int AS count FROM favorites WHERE note <> ''`);
   expect(noted).toEqual({ count: 4 });
+});
+
+test('every city has enough studios and sessions for the market to tell something of it', async () => {
+  await makeMarketFigures(database.sql, formatDate(now));
+  const rows = await select(sql<{ kind: string; cities: number; fewest: number }>`
+    SELECT kind, count(*)::int AS cities, min(cells)::int AS fewest
+    FROM (
+      SELECT kind, place, count(*) AS cells FROM market_figures
+      WHERE scope = 'city' GROUP BY kind, place
+    ) of_city
+    GROUP BY kind
+  `);
+  const fewest = { price: 4, rate: 10, week: 10, hour: 24, lead: 5, length: 5, use: 1 };
+  expect(rows).toHaveLength(Object.keys(fewest).length);
+  for (const [kind, cells] of Object.entries(fewest)) {
+    const row = rows.find((found) => found.kind === kind)!;
+    expect([kind, row.cities, row.fewest >= cells]).toEqual([kind, 12, true]);
+  }
 });

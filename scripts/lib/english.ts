@@ -60,7 +60,7 @@ const shared: Readonly<Record<Language, string>> = {
     code version pause system info support pin chat status session sessions details equipment link links
     mixing newsletter optional zoom portfolio portfolios genre genres credits songwriter podcaster
     blog interviews songwriting inspiration tempo label labels latin vinyl take takes soundcheck mix player roadmap
-    team ticket tickets normal website partner ${music}`,
+    team ticket tickets normal website partner median ${music}`,
   ja: '',
 };
 

@@ -60,6 +60,8 @@ test('whoever adds a field that everybody gets the same of has thought about it'
     'helpFaqs',
     'idea',
     'ideas',
+    'market',
+    'marketPrices',
     'nearMatches',
     'opening',
     'openings',

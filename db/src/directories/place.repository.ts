@@ -132,6 +132,27 @@ export async function countPlacesByTag(db: Sql, query: PlaceQuery): Promise<Plac
     .execute();
 }
 
+/** Published places of any kind that answer to each word: those first that are called so. */
+export async function searchPlaces(db: Sql, text: string, limit: number): Promise<PlaceRow[]> {
+  return selectPlaces(db)
+    .where(hasWords(text, known))
+    .orderBy(hasWords(text, sql`places.name`), 'desc')
+    .orderBy(sql`plain_text(places.name) COLLATE "C"`)
+    .orderBy('places.id')
+    .limit(limit)
+    .execute();
+}
+
+/** How many published places answer to each word. */
+export async function countFoundPlaces(db: Sql, text: string): Promise<number> {
+  const { count } = await selectPlaces(db)
+    .where(hasWords(text, known))
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** When places of a kind are open that have hours, with the zones in which they keep them. */
 export async function findPlaceHours(
   db: Sql,
@@ -274,6 +295,11 @@ function conditions({ text, cityId, tags, near }: PlaceQuery['filter']): RawBuil
 /** What there is to read of a place. */
 const said = sql`concat_ws(
   ' ', places.name, description, address, cities.name, array_to_string(tags, ' ')
+)`;
+
+/** What a place is known by: who looks through the whole site does not mean all that is said of it. */
+const known = sql`concat_ws(
+  ' ', places.name, address, cities.name, array_to_string(tags, ' ')
 )`;
 
 function selectPlaces(db: Sql) {

@@ -13,6 +13,8 @@ export const searchKinds = [
   'products',
   'blog-posts',
   'podcast-episodes',
+  'directory-places',
+  'waves',
   'helpdesk-articles',
   'helpdesk-faqs',
   'job-listings',

@@ -15,6 +15,7 @@ import { favorites } from './favorites/feature.ts';
 import { help } from './help/feature.ts';
 import { ideas } from './ideas/feature.ts';
 import { listings } from './listings/feature.ts';
+import { market } from './market/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
 import { owners } from './owners/feature.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   reviews,
   reports,
   listings,
+  market,
   search,
   claims,
   favorites,

@@ -87,20 +87,23 @@ export function formatShortDate(date: LocalDate, language: string): string {
   return formatShortDay(date, 'UTC', language);
 }
 
+const monthDay = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+
+/** A calendar day on its own, without its weekday: `Dec 1`. */
+export function formatMonthDay(date: LocalDate, language: string): string {
+  return formatOf(language, monthDay).format(dateOf(date));
+}
+
 /** Days from one to another: `Dec 1 – 5`, `12月1日～5日`; of one day, `Tue, Dec 1`. */
 export function formatDays(from: LocalDate, until: LocalDate, language: string): string {
   if (from === until) return formatShortDate(from, language);
-  const options = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   if (language === 'ja' && from.slice(0, 4) === until.slice(0, 4)) {
     // Its range would be `12/01～12/05`, unlike all other dates.
     const isOneMonth = from.slice(0, 7) === until.slice(0, 7);
-    const last = isOneMonth ? ({ day: 'numeric', timeZone: 'UTC' } as const) : options;
-    return [
-      formatOf('ja', options).format(dateOf(from)),
-      formatOf('ja', last).format(dateOf(until)),
-    ].join('～');
+    const last = isOneMonth ? ({ day: 'numeric', timeZone: 'UTC' } as const) : monthDay;
+    return [formatMonthDay(from, 'ja'), formatOf('ja', last).format(dateOf(until))].join('～');
   }
-  const range = formatOf(language, options).formatRange(dateOf(from), dateOf(until));
+  const range = formatOf(language, monthDay).formatRange(dateOf(from), dateOf(until));
   // Which of the narrow spaces stands there differs from one program to another.
   return range.replaceAll(/[\u2009\u202f]/g, ' ');
 }

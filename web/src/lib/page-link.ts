@@ -10,7 +10,7 @@ export const browseWindows = ['categories', 'cities'] as const;
 export type BrowseWindow = (typeof browseWindows)[number];
 
 /** Columns of the footer, in order. */
-export const footerColumns = ['discover', 'company', 'legal'] as const;
+export const footerColumns = ['discover', 'company', 'resources', 'legal'] as const;
 
 /** Where header, drawer, footer and the command palette lead. */
 export interface PageLink {

@@ -1,4 +1,5 @@
 import type { Feature } from '#api/lib/feature.ts';
+import { placeSource, waveSource } from './directory.search.ts';
 import {
   PlaceClaimResolver,
   PlaceEditingResolver,
@@ -22,6 +23,7 @@ export const directories: Feature = {
     WaveResolver,
   ],
   sitemapEntries: [placeSitemapEntries, waveSitemapEntries],
+  searchSources: [placeSource, waveSource],
   previews: placePreviews,
   emails: placeMails,
   rateLimits: Object.values(placeLimits),

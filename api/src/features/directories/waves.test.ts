@@ -64,3 +64,31 @@ test('all of them with their places take one statement', async () => {
   expect((await server.client().graphql(LIST)).errors).toEqual([]);
   expect(server.database.takeQueries()).toHaveLength(1);
 });
+
+test('the search of the site finds waves, labels and shops: those first that are called so', async () => {
+  const { data } = await server.client().graphql<{ siteSearch: unknown }>(
+    `{ siteSearch(text: "dub", kinds: [WAVES, DIRECTORY_PLACES]) {
+      kind totalCount hits { title url detail }
+    } }`,
+  );
+  expect(data?.siteSearch).toMatchObject([
+    {
+      kind: 'DIRECTORY_PLACES',
+      hits: [
+        {
+          title: 'Dub Shop',
+          url: expect.stringMatching(/^\/store\//) as unknown,
+          detail: 'London',
+        },
+      ],
+    },
+    { kind: 'WAVES', hits: [{ title: 'London dub', url: '/waves/london-dub' }] },
+  ]);
+  const inLondon = await server
+    .client()
+    .graphql<{ siteSearch: [{ totalCount: number }] }>(
+      `{ siteSearch(text: "london reggae", kinds: [DIRECTORY_PLACES]) { totalCount } }`,
+    );
+  // What is hidden is not found, nor what has the music elsewhere.
+  expect(inLondon.data?.siteSearch).toEqual([{ totalCount: 2 }]);
+});

@@ -124,6 +124,22 @@ describe('the search of the site', () => {
           },
         ],
       },
+      {
+        kind: 'WAVES',
+        totalCount: 1,
+        correctedText: null,
+        hits: [
+          {
+            id: 'london-dub',
+            title: 'London dub',
+            slug: 'london-dub',
+            url: '/waves/london-dub',
+            detail: expect.stringContaining('Kingston'),
+            image: null,
+            studioCount: null,
+          },
+        ],
+      },
     ]);
   });
 
@@ -240,10 +256,10 @@ describe('the search of the site', () => {
       await server.client().graphql(`{ siteSearch(text: "${text}") { ${selection} } }`);
       return server.database.takeQueries().length;
     };
-    // Cities, neighbourhoods, categories, studios, gear, unclaimed studios, posts, episodes, pages; then pictures, and counts by category and in all.
-    expect(await queriesFor('drum', 'hits { title url }')).toBe(9);
-    expect(await queriesFor('annexe', 'hits { title image }')).toBe(10);
-    expect(await queriesFor('drum', 'totalCount hits { image studioCount }')).toBe(12);
+    // Cities, neighbourhoods, categories, studios, gear, unclaimed studios, posts, episodes, labels and shops, pages; then pictures, and counts by category and in all.
+    expect(await queriesFor('drum', 'hits { title url }')).toBe(10);
+    expect(await queriesFor('annexe', 'hits { title image }')).toBe(11);
+    expect(await queriesFor('drum', 'totalCount hits { image studioCount }')).toBe(13);
     expect(await queriesFor('  ', 'hits { title }')).toBe(0);
   });
 });

@@ -15,6 +15,8 @@ export const SearchKindEnum = publishEnum<SearchKind>('SearchKind', 'A kind of s
   products: 'Products of the shop.',
   'blog-posts': 'Articles of the blog.',
   'podcast-episodes': 'Episodes of podcasts.',
+  'directory-places': 'Labels and shops of the directories.',
+  waves: 'Currents of music.',
   'helpdesk-articles': 'Articles of the help centre.',
   'helpdesk-faqs': 'Questions that the help centre answers.',
   'job-listings': 'Jobs.',

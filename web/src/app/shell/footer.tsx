@@ -47,7 +47,7 @@ export function Footer() {
         </div>
         <Box component="nav" aria-label={t('footer.label')} sx={groupsStyle}>
           {groups.map(({ title, links }) => (
-            <Box key={title} sx={groupStyle}>
+            <div key={title}>
               <Typography variant="subtitle1" component="h2" sx={{ mb: 0.5 }}>
                 {title}
               </Typography>
@@ -65,7 +65,7 @@ export function Footer() {
                   </li>
                 ))}
               </Box>
-            </Box>
+            </div>
           ))}
         </Box>
       </Box>
@@ -91,21 +91,13 @@ const columnsStyle = {
   py: { xs: 5, md: 7 },
   display: 'grid',
   gap: { xs: 5, md: 8 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 2fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '300px minmax(0, 1fr)' },
 } as const;
 
 const groupsStyle = {
   display: 'grid',
   gap: 4,
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
-} as const;
-
-/** On a phone the long list of countries stands beside two others. */
-const groupStyle = {
-  '&:nth-of-type(2)': {
-    gridColumn: { xs: 2, sm: 'auto' },
-    gridRow: { xs: '1 / span 2', sm: 'auto' },
-  },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', md: 'repeat(5, 1fr)' },
 } as const;
 
 const lastRowStyle = {

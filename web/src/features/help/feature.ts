@@ -24,7 +24,7 @@ export const help: Feature = {
       to: '/helpdesk',
       position: 865,
       header: 'more',
-      footer: 'company',
+      footer: 'resources',
     },
     {
       key: 'contact',
@@ -34,6 +34,6 @@ export const help: Feature = {
       header: 'rowAndMore',
       footer: 'company',
     },
-    { key: 'faqs', label: 'help.faqs', to: '/faqs', position: 870, footer: 'company' },
+    { key: 'faqs', label: 'help.faqs', to: '/faqs', position: 870, footer: 'resources' },
   ],
 };

@@ -22,8 +22,8 @@ export const ideas: Feature = {
       to: '/feedback',
       position: 872,
       header: 'more',
-      footer: 'company',
+      footer: 'resources',
     },
-    { key: 'roadmap', label: 'ideas.roadmap', to: '/roadmap', position: 874, footer: 'company' },
+    { key: 'roadmap', label: 'ideas.roadmap', to: '/roadmap', position: 874, footer: 'resources' },
   ],
 };

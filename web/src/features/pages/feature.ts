@@ -18,7 +18,7 @@ export const pages: Feature = {
       label: 'pages.changelog',
       to: '/changelog',
       position: 876,
-      footer: 'company',
+      footer: 'resources',
     },
   ],
 };

@@ -10,19 +10,22 @@ interface TextPageRoute {
 export const textPages: readonly TextPageRoute[] = [
   {
     id: 'introduction',
-    link: { label: 'pages.introduction', position: 800, header: 'more', footer: 'company' },
+    link: { label: 'pages.introduction', position: 800, header: 'more', footer: 'resources' },
   },
-  { id: 'about', link: { label: 'pages.about', position: 810, header: 'more', footer: 'company' } },
+  {
+    id: 'about',
+    link: { label: 'pages.about', position: 810, header: 'rowAndMore', footer: 'company' },
+  },
   { id: 'use-cases', link: { label: 'pages.useCases', position: 820, footer: 'company' } },
-  { id: 'guides', link: { label: 'pages.guides', position: 830, footer: 'company' } },
+  { id: 'guides', link: { label: 'pages.guides', position: 830, footer: 'resources' } },
   { id: 'why-join', link: { label: 'pages.whyJoin', position: 840, footer: 'company' } },
   {
     id: 'best-practices',
-    link: { label: 'pages.bestPractices', position: 850, footer: 'company' },
+    link: { label: 'pages.bestPractices', position: 850, footer: 'resources' },
   },
-  { id: 'help', link: { label: 'pages.help', position: 860, header: 'more', footer: 'company' } },
+  { id: 'help', link: { label: 'pages.help', position: 860, header: 'more', footer: 'resources' } },
   { id: 'blurbs', link: { label: 'pages.blurbs', position: 880, footer: 'company' } },
-  { id: 'packages', link: { label: 'pages.packages', position: 852, footer: 'company' } },
+  { id: 'packages', link: { label: 'pages.packages', position: 852, footer: 'resources' } },
   { id: 'photographers', link: { label: 'pages.photographers', position: 853 } },
   { id: 'virtual-tours', link: { label: 'pages.virtualTours', position: 854 } },
   { id: 'copywriters', link: { label: 'pages.copywriters', position: 855 } },

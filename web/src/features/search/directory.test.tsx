@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#web/features/accounts/accounts.handlers.ts';
+import { countryPrices, price } from '#web/features/market/market.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import type { FoundStudioFragment } from './components/studio-results.generated.ts';
@@ -44,6 +45,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
   mockServer.use(
     session(),
+    countryPrices(),
     filterCounts([kettle]),
     api.query(StudioSearchDocument, ({ variables }) =>
       HttpResponse.json({
@@ -127,7 +129,7 @@ test.each(['/studios/categories/drums', '/studios/category/drums'])(
     );
     expect(canonical()).toMatch(/\/studios\/categories\/drums$/);
 
-    await user.selectOptions(screen.getByLabelText('Sort by'), 'Lowest price');
+    await user.selectOptions(await screen.findByLabelText('Sort by'), 'Lowest price');
     await waitFor(() => expect(asked.sort).toEqual({ key: 'PRICE', direction: 'ASC' }));
     expect(asked.filter).toEqual({ categories: ['drums'] });
   },
@@ -177,6 +179,8 @@ test('a country in which nobody lists a studio shows what is around it', async (
   await renderApp('/ireland');
   expect(await screen.findByText('No studios here yet')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Studios in Ireland' })).toBeVisible();
+  expect(screen.getByText('IMRO')).toBeVisible();
+  expect(screen.queryByText('What an hour costs')).toBeNull();
   expect(screen.getByRole('link', { name: 'Kettle Works' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'All studios in Europe' })).toHaveAttribute(
     'href',
@@ -194,6 +198,33 @@ test('a country names its city in the reader’s language', async () => {
     '/studios/cities/london',
   );
   expect(screen.queryByRole('link', { name: /^London/ })).not.toBeInTheDocument();
+});
+
+test('a country says what an hour costs, and what to know before recording there', async () => {
+  mockServer.use(
+    api.query(CountryPageDocument, () => HttpResponse.json({ data: { cities: [london] } })),
+    countryPrices(price([40, 65, 90]), price([50, 70, 95], 'drums')),
+  );
+  await renderApp('/united-kingdom');
+  const prices = within(await screen.findByRole('region', { name: 'What an hour costs' }));
+  expect(await prices.findByText(/Half of all studios ask less than \$65/)).toBeVisible();
+  const drums = await prices.findByRole('row', { name: /^Drums/, hidden: true });
+  expect(drums).toHaveTextContent('Drums$50$70$95');
+  expect(prices.getByRole('link', { name: 'The market in figures' })).toHaveAttribute(
+    'href',
+    '/signals',
+  );
+  const facts = within(screen.getByRole('region', { name: 'Good to know' }));
+  for (const [term, fact] of [
+    ['Currency', 'British Pound'],
+    ['Time zones', 'Greenwich Mean Time'],
+    ['Mains', '230 V, 50 Hz; plug types G'],
+    ['Mains hum in recordings', '50 Hz, and its multiples 100 and 150 Hz'],
+    ['Emergency number', '999'],
+    ['Rights societies for music', 'PRS for Music'],
+  ]) {
+    expect(facts.getByText(term!).nextElementSibling).toHaveTextContent(fact!);
+  }
 });
 
 test('promoted studios have a page that calls them sponsored', async () => {

@@ -16,7 +16,7 @@ export const status: Feature = {
       label: 'status.downtime',
       to: '/downtime',
       position: 878,
-      footer: 'company',
+      footer: 'resources',
     },
   ],
 };

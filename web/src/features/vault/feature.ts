@@ -15,5 +15,5 @@ export const vault: Feature = {
     VaultSheet: { keyFields: ['name', 'language'] },
     Query: { fields: { vaultSheets: { merge: false } } },
   },
-  links: [{ key: 'vault', label: 'vault.vault', to: '/vault', position: 855, footer: 'company' }],
+  links: [{ key: 'vault', label: 'vault.vault', to: '/vault', position: 855, footer: 'resources' }],
 };

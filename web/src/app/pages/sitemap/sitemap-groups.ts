@@ -12,22 +12,9 @@ export type SitemapPage = { to: string } & (
   | { ownLabel: Extract<ParseKeys, `sitemap.pages.${string}`> }
 );
 
-/** Links whose place in the footer is not their group. */
-const groupsByKey: Readonly<Record<string, SitemapGroup>> = {
-  cities: 'main',
-  help: 'resources',
-  helpdesk: 'resources',
-  faqs: 'resources',
-  guides: 'resources',
-  'best-practices': 'resources',
-  introduction: 'resources',
-};
-
 function groupOf({ key, footer }: PageLink): SitemapGroup {
-  const known = groupsByKey[key];
-  if (known) return known;
-  if (footer === 'legal' || footer === 'company') return footer;
-  return footer === 'discover' || key === 'start' ? 'main' : 'services';
+  if (footer === 'discover' || key === 'start' || key === 'cities') return 'main';
+  return footer ?? 'services';
 }
 
 /** Pages to which no menu leads that everybody has. */

@@ -1,22 +1,16 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHARGE_CURRENCY } from '#domain/payments/currency.ts';
 import type { StatisticsRange } from '#domain/owners/statistics.ts';
-import { formatShortDate } from '#web/lib/dates.ts';
+import { formatMonthDay, formatShortDate } from '#web/lib/dates.ts';
 import { formatPrice } from '#web/lib/money.ts';
-import { useIsHydrated } from '#web/ui/hydrated.ts';
-import { Optional } from '#web/ui/optional.tsx';
+import { ChartFigure } from '#web/ui/chart/chart-figure.tsx';
 import { useMoney } from '#web/ui/money.tsx';
 import { useStudioStatisticsSuspenseQuery } from '../statistics.generated.ts';
 import type { StudioStatisticsQuery } from '../statistics.generated.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
-
-// Larger than all else of the page together, and drawn only where there is a window to draw for.
-const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
 
 type Figures = Pick<
   StudioStatisticsQuery['studioStatistics']['total'],
@@ -41,8 +35,7 @@ export function StatisticsFigures({ days, studioId }: StatisticsFiguresProps) {
     context: { fresh: false },
   });
   const { total, studios, ...series } = data.studioStatistics;
-  const monthDay = new Intl.DateTimeFormat(language, monthDayFormat);
-  const ticks = series.days.map(({ date }) => monthDay.format(Date.parse(date)));
+  const ticks = series.days.map(({ date }) => formatMonthDay(date, language));
   const kinds = allKinds.filter((kind) => kind !== 'earnedCents' || total.earnedCents !== null);
   return (
     <>
@@ -60,31 +53,24 @@ export function StatisticsFigures({ days, studioId }: StatisticsFiguresProps) {
       </Box>
       <Box sx={chartsStyle}>
         {kinds.map((kind) => (
-          <Paper
+          <ChartFigure
             key={kind}
-            component="figure"
-            variant="outlined"
-            sx={{ m: 0, p: 2, borderRadius: 3 }}
-          >
-            <Typography component="figcaption" variant="h4" sx={{ mb: 1 }}>
-              {t(`statistics.${kind}`)}
-            </Typography>
-            <Chart
-              kind={kind === 'views' || kind === 'saves' ? 'line' : 'bars'}
-              dates={ticks}
-              values={series.days.map((day) => chartValues[kind](day))}
-              format={words.ofChart[kind]}
-            />
-            <DataTable
-              summary={t('statistics.asTable')}
-              caption={t(`statistics.${kind}`)}
-              head={[t('statistics.day'), t(`statistics.${kind}`)]}
-              rows={series.days.map((day) => ({
+            title={t(`statistics.${kind}`)}
+            chart={{
+              kind: kind === 'views' || kind === 'saves' ? 'line' : 'bars',
+              names: ticks,
+              values: series.days.map((day) => chartValues[kind](day)),
+              format: words.ofChart[kind],
+            }}
+            table={{
+              summary: t('statistics.asTable'),
+              head: [t('statistics.day'), t(`statistics.${kind}`)],
+              rows: series.days.map((day) => ({
                 id: day.date,
                 cells: [formatShortDate(day.date, language), words[kind](day)],
-              }))}
-            />
-          </Paper>
+              })),
+            }}
+          />
         ))}
       </Box>
       {studios.length > 1 && (
@@ -108,23 +94,6 @@ export function StatisticsFigures({ days, studioId }: StatisticsFiguresProps) {
     </>
   );
 }
-
-function Chart(props: Parameters<typeof DayChart>[0]) {
-  const placeholder = <Skeleton variant="rounded" height={220} />;
-  return useIsHydrated() ? (
-    // The table says the same.
-    <Optional>
-      <Suspense fallback={placeholder}>
-        <DayChart {...props} />
-      </Suspense>
-    </Optional>
-  ) : (
-    placeholder
-  );
-}
-
-/** A day as axes name it: `Dec 1`. */
-const monthDayFormat = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 
 /** What charts draw: dollars, percent, and how often. */
 const chartValues = {

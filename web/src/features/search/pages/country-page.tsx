@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { enumName } from '#domain/enums/enum-name.ts';
 import type { CountryPage as Country } from '#domain/studios/country.ts';
+import { CountryFacts } from '#web/features/market/components/country-facts.tsx';
+import { CountryPrices } from '#web/features/market/components/country-prices.tsx';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
@@ -72,6 +74,8 @@ function CountryStudios({ country }: { country: Country }) {
         />
       )}
       {isEmpty ? <NothingYet country={country} /> : <SearchPanel panel={panel} />}
+      {!isEmpty && <CountryPrices countryCode={country.code} />}
+      <CountryFacts country={country} />
     </>
   );
 }

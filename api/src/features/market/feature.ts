@@ -1,0 +1,11 @@
+import type { Feature } from '#api/lib/feature.ts';
+import { fewEntries } from '#api/lib/sitemap.ts';
+import { MarketResolver } from './market.resolver.ts';
+import { marketSchedules } from './market.schedules.ts';
+
+export const market: Feature = {
+  name: 'market',
+  resolvers: [MarketResolver],
+  schedules: marketSchedules,
+  sitemapEntries: [fewEntries('market', () => [{ path: '/signals' }])],
+};
