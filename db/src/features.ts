@@ -1,5 +1,6 @@
 import type { PersonalData } from './lib/feature.ts';
 import { accounts } from './accounts/feature.ts';
+import { affiliates } from './affiliates/feature.ts';
 import { alerts } from './alerts/feature.ts';
 import { blocks } from './blocks/feature.ts';
 import { bookings } from './bookings/feature.ts';
@@ -63,6 +64,7 @@ export const features = [
   directories,
   help,
   company,
+  affiliates,
   ideas,
   status,
   marketing,

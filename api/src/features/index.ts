@@ -1,12 +1,14 @@
 import type { Feature } from '#api/lib/feature.ts';
 import { accounts } from './accounts/feature.ts';
 import { admin } from './admin/feature.ts';
+import { affiliates } from './affiliates/feature.ts';
 import { alerts } from './alerts/feature.ts';
 import { blog } from './blog/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
 import { company } from './company/feature.ts';
+import { deals } from './deals/feature.ts';
 import { directories } from './directories/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
@@ -66,6 +68,8 @@ export const features: readonly Feature[] = [
   directories,
   help,
   company,
+  deals,
+  affiliates,
   pages,
   vault,
   ideas,

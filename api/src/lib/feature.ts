@@ -8,6 +8,7 @@ import type { NewsFeed } from './news-feed.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { RestEndpoint } from './rest.ts';
 import type { SearchSource } from './search-source.ts';
+import type { NewAccountHandler } from './new-account.ts';
 import type { SitemapEntries } from './sitemap.ts';
 import type { UploadEndpoint } from './files/upload-routes.ts';
 
@@ -36,6 +37,8 @@ export interface Parts {
   /** What news readers follow of it. */
   newsFeeds: readonly NewsFeed[];
   rateLimits: readonly RateLimit[];
+  /** What it does about people who make an account. */
+  newAccounts: readonly NewAccountHandler[];
   /** What people can follow while they look at it. */
   topics: readonly Topic[];
 }
@@ -63,6 +66,7 @@ export function joinFeatures(features: readonly Feature[]): Parts {
     sitemapEntries: all('sitemapEntries'),
     newsFeeds: all('newsFeeds'),
     rateLimits: all('rateLimits'),
+    newAccounts: all('newAccounts'),
     topics: all('topics'),
   };
 }

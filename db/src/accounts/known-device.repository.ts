@@ -23,6 +23,16 @@ export async function renewDevice(
   return rows.map((row) => row.user_id);
 }
 
+/** The ids of those who have logged in with a device. */
+export async function findDeviceUsers(db: Sql, tokenHash: Uint8Array): Promise<number[]> {
+  const rows = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 /** Whether a user has logged in with any device that is remembered. */
 export async function hasKnownDevices(db: Sql, userId: number): Promise<boolean> {
   const device = await db

@@ -89,6 +89,19 @@ export async function listPublishedEvents(
   return ofKind(await slice(found, eventOrder, part).execute());
 }
 
+/** The deals that everybody sees and that are valid on a day, everywhere or in a city: a slice. */
+export async function listPublishedDeals(
+  db: Sql,
+  { on, cityId }: { on: LocalDate; cityId?: string | null },
+  part: Slice,
+): Promise<EntryRow<'deal'>[]> {
+  let found = selectPublished(db, 'deal').where(
+    sql<boolean>`${on} BETWEEN facts ->> 'validFrom' AND facts ->> 'validUntil'`,
+  );
+  if (cityId) found = found.where(sql<boolean>`facts ->> 'city' IN ('', ${cityId})`);
+  return ofKind(await slice(found, entryOrder, part).execute());
+}
+
 /** What everybody sees at an address; undefined where there is nothing. */
 export async function findPublishedEntryAt<Kind extends 'opening' | 'event'>(
   db: Sql,

@@ -5,6 +5,8 @@ import type { Sql } from '../orm.ts';
 export interface PlatformNumbers {
   /** Studios that are public. */
   studios: number;
+  /** Those of them that stand among the sponsored ones. */
+  promotedStudios: number;
   /** Cities that have one. */
   cities: number;
   /** Sessions that took place. */
@@ -18,6 +20,10 @@ export async function countPlatform(db: Sql): Promise<PlatformNumbers> {
   const { rows } = await sql<PlatformNumbers>`
     SELECT
       (SELECT count(*)::int FROM studios WHERE status = 'approved') AS studios,
+      (
+        SELECT count(*)::int FROM studios
+        WHERE status = 'approved' AND is_promoted AND NOT hidden_from_promoted
+      ) AS "promotedStudios",
       (SELECT count(DISTINCT city_id)::int FROM studios WHERE status = 'approved') AS cities,
       (SELECT count(*)::int FROM bookings WHERE status = 'completed') AS bookings,
       (

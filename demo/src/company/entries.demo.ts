@@ -232,6 +232,53 @@ export const openings: readonly DemoEntry<'opening'>[] = [
   },
 ];
 
+interface DemoDeal {
+  name: string;
+  /** Empty for everywhere. */
+  city: string;
+  /** Empty where nothing has to be said or typed. */
+  code: string;
+  /** Days after the demo begins on which it ends. */
+  inDays: number;
+  title: string;
+  text: string;
+}
+
+export const deals: readonly DemoDeal[] = [
+  {
+    name: 'Fern & Reel',
+    city: '',
+    code: 'ROOMTONE-SPLICE',
+    inDays: 60,
+    title: 'A reel of tape for every five',
+    text: 'Order five reels of half-inch tape and the sixth is in the box. New tape, one order for each studio.',
+  },
+  {
+    name: 'Kettle Works',
+    city: 'nashville',
+    code: '',
+    inDays: 25,
+    title: 'Drums tuned before you arrive',
+    text: 'On Tuesdays and Wednesdays the kit is tuned to your song at no charge. Send the key with your booking.',
+  },
+  {
+    name: 'Night Bus Sessions',
+    city: 'london',
+    code: 'LAST BUS',
+    inDays: 40,
+    title: 'A third off for school bands',
+    text: 'For bands whose members all go to school, on weekday mornings. A teacher signs, nobody has to be good.',
+  },
+  {
+    name: 'Halle 3',
+    city: 'berlin',
+    code: 'HOF',
+    inDays: 18,
+    title: 'Strings at half price',
+    text: 'A set of strings from the shop in the courtyard at half price on the day of your session. Show your booking.',
+  },
+];
+
 interface DemoEvent {
   slug: string;
   city: string;

@@ -7,6 +7,7 @@ export const cookieNames = [
   'roomtone_device',
   'roomtone_pending',
   'roomtone_attempt',
+  'roomtone_via',
   'roomtone_notice',
   'language',
   'currency',

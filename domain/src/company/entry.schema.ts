@@ -65,6 +65,14 @@ function partsSchema(parts: Parts) {
   return object(Object.fromEntries(fields) as Record<string, StringSchema>);
 }
 
+/** The name of the end that comes before its beginning; undefined where none does. */
+function endTooEarly(facts: Readonly<Record<string, string | undefined>>): string | undefined {
+  const { startsAt, endsAt, validFrom, validUntil } = facts;
+  if (startsAt && endsAt && startsAt >= endsAt) return 'endsAt';
+  // What is valid for a day begins and ends with it.
+  return validFrom && validUntil && validFrom > validUntil ? 'validUntil' : undefined;
+}
+
 function isBlank(texts: unknown): boolean {
   return Object.values((texts ?? {}) as AnyObject).every((text) => !String(text ?? '').trim());
 }
@@ -85,13 +93,15 @@ export function entrySchema<Kind extends EntryKind>(kind: Kind): ObjectSchema<En
   return object({
     facts: partsSchema(facts).test(
       'order',
-      ({ startsAt, endsAt }: Record<string, string | undefined>, { createError }) =>
-        !startsAt || !endsAt || startsAt < endsAt
-          ? true
-          : createError({
-              path: 'facts.endsAt',
+      (values: Record<string, string | undefined>, { createError }) => {
+        const name = endTooEarly(values);
+        return name
+          ? createError({
+              path: `facts.${name}`,
               message: message('company.endsTooEarly') as never,
-            }),
+            })
+          : true;
+      },
     ),
     texts: object(Object.fromEntries(inLanguages) as Record<string, typeof written>),
   }) as unknown as ObjectSchema<EntryContent<Kind>>;

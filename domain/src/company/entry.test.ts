@@ -69,6 +69,17 @@ describe('facts', () => {
     expect(errorsOf('event', withFacts(facts))).toEqual(wrong);
   });
 
+  test.each([
+    ['2026-12-01', []],
+    ['2026-11-30', ['facts.validUntil']],
+    ['Tuesday', ['facts.validUntil']],
+  ])('of a deal from December 1 until %s the wrong ones are %j', (validUntil, wrong) => {
+    const facts = { name: 'Kettle Works', validFrom: '2026-12-01', validUntil };
+    expect(errorsOf('deal', { facts, texts: { en: { title: 'Less', text: 'A bit.' } } })).toEqual(
+      wrong,
+    );
+  });
+
   test('pictures are those that were sent here', () => {
     const picture = 'https://elsewhere.example/face.png';
     expect(errorsOf('team-member', { ...member, facts: { ...member.facts, picture } })).toEqual([

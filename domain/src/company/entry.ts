@@ -82,6 +82,21 @@ export const entryParts = {
     },
     texts: { title: required('line'), text: required('text') },
   },
+  deal: {
+    facts: {
+      /** Who gives it. */
+      name: required('line'),
+      /** Empty for everywhere. */
+      city: optional('city'),
+      /** What to say or to type there; empty where nothing has to be. */
+      code: optional('line'),
+      website: optional('link'),
+      /** First and last day of it, by the clocks of UTC. */
+      validFrom: required('date'),
+      validUntil: required('date'),
+    },
+    texts: { title: required('line'), text: required('text') },
+  },
 } as const satisfies Record<string, Record<'facts' | 'texts', Readonly<Record<string, EntryPart>>>>;
 
 /** What administrators keep lists of. */

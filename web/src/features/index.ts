@@ -1,12 +1,14 @@
 import type { Feature } from '#web/lib/feature.ts';
 import { accounts } from './accounts/feature.ts';
 import { admin } from './admin/feature.ts';
+import { affiliates } from './affiliates/feature.ts';
 import { alerts } from './alerts/feature.ts';
 import { blog } from './blog/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
 import { claims } from './claims/feature.ts';
 import { company } from './company/feature.ts';
+import { deals } from './deals/feature.ts';
 import { directories } from './directories/feature.ts';
 import { elements } from './elements/feature.ts';
 import { favorites } from './favorites/feature.ts';
@@ -63,6 +65,8 @@ export const features: readonly Feature[] = [
   directories,
   help,
   company,
+  deals,
+  affiliates,
   pages,
   vault,
   ideas,

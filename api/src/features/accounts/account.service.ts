@@ -5,6 +5,7 @@ import { sqlOf } from '#db/orm.ts';
 import type { EntityManager } from '#db/orm.ts';
 import type { LoginInput, RegistrationInput } from '#domain/accounts/account.schema.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
+import { welcomeAccount } from '#api/lib/new-account.ts';
 import type { RequestContext } from '#api/lib/request-context.ts';
 import { asTaken, insertAccount } from './account-creation.ts';
 import { hashPassword, isPassword } from './password.ts';
@@ -87,6 +88,7 @@ async function storeAccount(
 ): Promise<UserRow> {
   const { language, now } = context;
   const user = await insertAccount(em, { ...profile, role: 'user', passwordHash, language, now });
+  await welcomeAccount(em, context, user.id);
   await endSession(sqlOf(em), context);
   await beginSession(context, em, user, false);
   return user;

@@ -1,4 +1,5 @@
 import {
+  findDeviceUsers,
   hasKnownDevices,
   rememberDevice,
   renewDevice,
@@ -7,6 +8,7 @@ import { sqlOf } from '#db/orm.ts';
 import type { EntityManager } from '#db/orm.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { hashToken, newToken } from '#api/lib/secret-token.ts';
 import { deviceOf } from './device.ts';
 import { newDeviceMail } from './security.mails.ts';
@@ -15,6 +17,12 @@ import type { SessionStart } from './session.ts';
 
 const DEVICE_COOKIE = 'roomtone_device';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The ids of those who have logged in with the caller's browser before. */
+export async function usersOfBrowser({ sql, caller }: RequestContext): Promise<number[]> {
+  const device = caller.cookies.read(DEVICE_COOKIE, { path: '/' });
+  return device ? findDeviceUsers(sql, hashToken(device)) : [];
+}
 
 /**
  * Starts a session for somebody who has just shown who they are, in the transaction of `em`, and

@@ -33,6 +33,8 @@ import { DateTimeScalar } from '#api/lib/scalars.ts';
 import {
   CompanyEvent,
   CompanyEventConnection,
+  Deal,
+  DealConnection,
   Opening,
   OpeningConnection,
   PartnerConnection,
@@ -42,7 +44,12 @@ import {
   Testimonial,
   TestimonialConnection,
 } from './company.type.ts';
-import { publishedEntries, publishedEntryAt, publishedEvents } from './entry.service.ts';
+import {
+  publishedDeals,
+  publishedEntries,
+  publishedEntryAt,
+  publishedEvents,
+} from './entry.service.ts';
 import type { ShownEntry } from './entry.service.ts';
 import { eventTimes } from './event-times.ts';
 
@@ -141,6 +148,21 @@ export class CompanyResolver {
   }
 
   @For('public')
+  @Cost({ work: STATEMENT })
+  @Query(() => DealConnection, { description: 'Deals that are valid today.' })
+  async deals(
+    @Ctx() context: Context,
+    @Args(() => EntryListArgs) { language, ...page }: EntryListArgs,
+    @Arg('cityId', () => ID, {
+      nullable: true,
+      description: 'Only those in this city, besides those that are valid everywhere.',
+    })
+    cityId: string | null,
+  ) {
+    return publishedDeals(context, cityId, language, page);
+  }
+
+  @For('public')
   @Query(() => CompanyEvent, {
     nullable: true,
     description: 'An event by its address; null when there is none.',
@@ -209,7 +231,7 @@ export class OpeningResolver {
     @Root() { city }: ShownEntry<'opening'>,
     @Ctx() context: Context,
   ): Promise<CityRow | null> {
-    return (await citiesOf(context)).find(({ id }) => id === city) ?? null;
+    return cityWith(context, city);
   }
 
   @FieldResolver(() => [String], { description: 'What one does.' })
@@ -220,6 +242,17 @@ export class OpeningResolver {
   @FieldResolver(() => [String], { description: 'What one should bring.' })
   requirements(@Root() { requirements }: ShownEntry<'opening'>): string[] {
     return linesOf(requirements);
+  }
+}
+
+@Resolver(() => Deal)
+export class DealResolver {
+  @FieldResolver(() => CityType, { nullable: true, description: 'Where; null for everywhere.' })
+  async city(
+    @Root() { city }: ShownEntry<'deal'>,
+    @Ctx() context: Context,
+  ): Promise<CityRow | null> {
+    return cityWith(context, city);
   }
 }
 
@@ -250,6 +283,11 @@ export class CompanyEventResolver {
   async endsAt(@Root() event: ShownEntry<'event'>, @Ctx() context: Context): Promise<number> {
     return (await eventTimes(context, event)).end;
   }
+}
+
+/** The city with an id; null for none. */
+async function cityWith(context: Context, cityId: string): Promise<CityRow | null> {
+  return (await citiesOf(context)).find(({ id }) => id === cityId) ?? null;
 }
 
 /** The public studio with an id; null for none. */

@@ -239,6 +239,44 @@ describe('testimonials', () => {
   });
 });
 
+describe('deals', () => {
+  const valid = (validFrom: string, validUntil: string) => ({ validFrom, validUntil });
+
+  /** The names of the deals that everybody sees. */
+  async function dealNames(query: string): Promise<string[]> {
+    const { data } = await server
+      .client()
+      .graphql<{ deals: { nodes: { name: string }[] } }>(
+        `{ deals(language: EN${query}) { nodes { name } } }`,
+      );
+    return data!.deals.nodes.map(({ name }) => name);
+  }
+
+  test('are shown from their first day to their last, by the clocks of UTC', async () => {
+    const { sql } = server.database;
+    const named = (name: string, days: object) =>
+      createEntry(sql, 'deal', { facts: { name, city: 'tokyo', ...days } });
+    await named('over', valid('2026-11-01', '2026-11-30'));
+    await named('last day', valid('2026-11-01', '2026-12-01'));
+    await named('first day', valid('2026-12-01', '2026-12-24'));
+    await named('to come', valid('2026-12-02', '2026-12-24'));
+    expect(await dealNames(', cityId: "tokyo"')).toEqual(['last day', 'first day']);
+    server.setTime('2026-12-02T00:00:00Z');
+    expect(await dealNames(', cityId: "tokyo"')).toEqual(['first day', 'to come']);
+    server.setTime('2026-12-01T12:00:00Z');
+  });
+
+  test('of a city come with those that are valid everywhere', async () => {
+    const { sql } = server.database;
+    for (const city of ['', 'berlin', 'london']) {
+      const facts = { name: `in ${city}`, city, ...valid('2026-12-01', '2026-12-01') };
+      await createEntry(sql, 'deal', { facts });
+    }
+    expect(await dealNames(', cityId: "berlin"')).toEqual(['in ', 'in berlin']);
+    expect(await dealNames('')).toEqual(expect.arrayContaining(['in ', 'in berlin', 'in london']));
+  });
+});
+
 test('an opening has its own address, and what one does line by line', async () => {
   await createEntry(server.database.sql, 'opening', {
     facts: { slug: 'studio-liaison', city: '', employment: 'part-time' },
@@ -331,16 +369,21 @@ describe('events', () => {
 
 test('the platform is counted as it is', async () => {
   const before = await numbers();
-  await createStudio(server.database.em, { cityId: 'stockholm' });
+  const { em } = server.database;
+  await createStudio(em, { cityId: 'stockholm' });
+  await createStudio(em, { isPromoted: true });
+  await createStudio(em, { isPromoted: true, hiddenFromPromoted: true });
+  await createStudio(em, { isPromoted: true, status: 'pending' });
   const after = await numbers();
-  expect(after.studios).toBe(before.studios + 1);
+  expect(after.studios).toBe(before.studios + 3);
+  expect(after.promotedStudios).toBe(before.promotedStudios + 1);
 });
 
 async function numbers() {
   const { data } = await server
     .client()
-    .graphql<{ platformNumbers: Record<'studios' | 'cities' | 'bookings' | 'reviews', number> }>(
-      '{ platformNumbers { studios cities bookings reviews } }',
+    .graphql<{ platformNumbers: Record<'studios' | 'promotedStudios', number> }>(
+      '{ platformNumbers { studios promotedStudios cities bookings reviews } }',
     );
   return data!.platformNumbers;
 }

@@ -151,10 +151,40 @@ export class CompanyEvent extends ShownEntryType {
 @ObjectType({ description: 'Events, page by page.' })
 export class CompanyEventConnection extends connectionOf('CompanyEvent', CompanyEvent) {}
 
+@ObjectType({
+  description: 'A way to pay less that somebody gives our readers.',
+  simpleResolvers: true,
+})
+export class Deal extends ShownEntryType {
+  @Field(() => String, { description: 'Who gives it.' })
+  name!: string;
+
+  @Field(() => String, { description: 'What to say or to type there; empty for nothing.' })
+  code!: string;
+
+  @Field(() => String, { description: 'Address of more about it; empty for none.' })
+  website!: string;
+
+  @Field(() => LocalDateScalar, { description: 'Its last day, by the clocks of UTC.' })
+  validUntil!: string;
+
+  @Field(() => String, { description: 'What it is.' })
+  title!: string;
+
+  @Field(() => String, { description: 'For whom, and on which terms.' })
+  text!: string;
+}
+
+@ObjectType({ description: 'Deals, page by page.' })
+export class DealConnection extends connectionOf('Deal', Deal) {}
+
 @ObjectType({ description: 'What there is on the platform.', simpleResolvers: true })
 export class PlatformNumbers implements PlatformCounts {
   @Field(() => Int, { description: 'Studios that are public.' })
   studios!: number;
+
+  @Field(() => Int, { description: 'Public studios that stand among the sponsored ones.' })
+  promotedStudios!: number;
 
   @Field(() => Int, { description: 'Cities that have one.' })
   cities!: number;

@@ -3,6 +3,7 @@ import {
   findPublishedEntryAt,
   insertEntry,
   listEntries,
+  listPublishedDeals,
   listPublishedEntries,
   listPublishedEvents,
   entryOrder,
@@ -19,6 +20,7 @@ import { ENTRIES_LIMIT, textsIn } from '#domain/company/entry.ts';
 import type { EntryContent, EntryFacts, EntryKind, EntryTexts } from '#domain/company/entry.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
+import { formatDate } from '#domain/time/calendar.ts';
 import { earliestToday } from '#domain/time/local-time.ts';
 import { requireAdmin } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
@@ -75,6 +77,23 @@ export async function publishedEvents(
   const filter = { month, cityId, from: month ? undefined : earliestToday(now) };
   const found = await paginate(page, eventOrder, (part) =>
     listPublishedEvents(reads, filter, part),
+  );
+  return shownPage(found, language);
+}
+
+/**
+ * Deals that are valid today, by the clocks of UTC, everywhere and in a city, or in all cities.
+ * @throws DomainError BAD_USER_INPUT
+ */
+export async function publishedDeals(
+  { reads, now }: Context,
+  cityId: string | null,
+  language: Language,
+  page: PageArgs,
+): Promise<Page<ShownEntry<'deal'>>> {
+  const filter = { on: formatDate(now), cityId };
+  const found = await paginate<EntryRow<'deal'>>(page, entryOrder, (part) =>
+    listPublishedDeals(reads, filter, part),
   );
   return shownPage(found, language);
 }
@@ -223,6 +242,7 @@ const tagNames: Readonly<Record<EntryKind, string>> = {
   'press-mention': 'pressMention',
   opening: 'opening',
   event: 'companyEvent',
+  deal: 'deal',
 };
 
 /** What kept pages are dropped by that show an entry, in whatever language. */

@@ -15,6 +15,7 @@ export const EntryKindEnum = publishEnum<EntryKind>(
     'press-mention': 'What was written about us.',
     opening: 'A job with us.',
     event: 'Something that happens somewhere, for everybody.',
+    deal: 'A way to pay less that somebody gives our readers.',
   },
 );
 

@@ -3,6 +3,7 @@ import { companyLimits } from './company.limits.ts';
 import {
   CompanyEventResolver,
   CompanyResolver,
+  DealResolver,
   OpeningResolver,
   TestimonialResolver,
 } from './company.resolver.ts';
@@ -21,6 +22,7 @@ export const company: Feature = {
     TestimonialResolver,
     OpeningResolver,
     CompanyEventResolver,
+    DealResolver,
     RemovalResolver,
   ],
   endpoints: eventEndpoints,

@@ -5,9 +5,7 @@ import { findStudioTeam } from '#db/teams/team.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { localDateOf } from '#domain/time/local-time.ts';
 import type { RequestContext } from '#api/lib/request-context.ts';
-
-/** What programs call themselves that open pages without anybody looking at them. */
-const ROBOT = /bot\b|crawl|spider|slurp|preview|facebookexternalhit|headless|lighthouse|monitor/i;
+import { isRobot } from '#api/lib/robot.ts';
 
 /**
  * Counts a view of the page of a public studio, on the day that it is there: of people other than
@@ -24,7 +22,7 @@ export async function countView(context: RequestContext, studioId: number): Prom
 }
 
 async function isView({ sql, user, caller }: RequestContext, studioId: number): Promise<boolean> {
-  if (caller.userAgent === '' || ROBOT.test(caller.userAgent)) return false;
+  if (isRobot(caller.userAgent)) return false;
   if (!user) return true;
   return !(await findStudioTeam(sql, studioId)).has(user.id);
 }

@@ -19,6 +19,7 @@ import type { StudioActionProps } from '#web/features/studios/components/studio-
 import { StudioCardContext } from '#web/ui/document/studio-card-context.ts';
 import { DraftOwner } from '#web/ui/form/draft-owner.ts';
 import { LeavingGuard } from '#web/ui/form/leaving-guard.tsx';
+import { Arrival } from './arrival.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { BrowseWindows } from './browse/browse-windows.tsx';
 import { useCurrencyUpkeep } from '#web/app/preferences/use-currency-upkeep.ts';
@@ -71,6 +72,7 @@ export function Shell() {
       )}
       <PlayerDock />
       <PaletteShortcut />
+      <Arrival />
       <Toasts />
       <ScrollRestoration getKey={placeOf} />
     </Surroundings>

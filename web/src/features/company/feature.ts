@@ -16,6 +16,8 @@ export const company: Feature = {
     PressMention: inLanguage,
     Opening: inLanguage,
     CompanyEvent: inLanguage,
+    // Pages ask for different ones of them.
+    PlatformNumbers: { merge: true },
     Query: {
       fields: {
         testimonials: wholeList,

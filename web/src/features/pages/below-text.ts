@@ -20,6 +20,15 @@ const mentions: BelowText = lazy(async () => ({
   default: (await import('#web/features/company/components/press-list.tsx')).PressList,
 }));
 
+const affiliate: BelowText = lazy(async () => ({
+  default: (await import('#web/features/affiliates/components/affiliate-desk.tsx')).AffiliateDesk,
+}));
+
+const promotions: BelowText = lazy(async () => ({
+  default: (await import('#web/features/deals/components/running-promotions.tsx'))
+    .RunningPromotions,
+}));
+
 const mediaKit: BelowText = lazy(async () => ({
   default: (await import('./components/media-kit.tsx')).MediaKit,
 }));
@@ -31,6 +40,8 @@ export const belowText: Readonly<Partial<Record<string, Readonly<Record<string, 
   copywriters: { request },
   advertising: { request },
   packages: { request },
+  promotions: { promotions },
+  affiliate: { affiliate },
   partners: { partners, request },
   'press-room': { mentions, request },
   mediakit: { mediaKit },

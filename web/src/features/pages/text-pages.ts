@@ -30,6 +30,8 @@ export const textPages: readonly TextPageRoute[] = [
   { id: 'virtual-tours', link: { label: 'pages.virtualTours', position: 854 } },
   { id: 'copywriters', link: { label: 'pages.copywriters', position: 855 } },
   { id: 'advertising', link: { label: 'pages.advertising', position: 856, footer: 'company' } },
+  { id: 'promotions', link: { label: 'pages.promotions', position: 857 } },
+  { id: 'affiliate', link: { label: 'pages.affiliate', position: 881, footer: 'company' } },
   { id: 'partners', link: { label: 'pages.partners', position: 882, footer: 'company' } },
   { id: 'press-room', link: { label: 'pages.pressRoom', position: 884, footer: 'company' } },
   { id: 'mediakit', link: { label: 'pages.mediakit', position: 885, footer: 'company' } },

@@ -5,9 +5,10 @@ import { User } from '#db/accounts/user.entity.ts';
 import { sqlOf } from '#db/orm.ts';
 import { cleanPersonName } from '#domain/accounts/person-name.ts';
 import { usernameFrom } from '#domain/accounts/username.ts';
-import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { welcomeAccount } from '#api/lib/new-account.ts';
+import type { RequestContext } from '#api/lib/request-context.ts';
 import { emailVerificationMail } from '../address.mails.ts';
 
 const TRIES = 6;
@@ -26,7 +27,10 @@ export interface NewPerson extends ProviderIdentity {
  * `identities_subject_unique` or `users_email_unique` when there is an account already.
  * @returns the user's id
  */
-export async function createSocialAccount(context: Context, person: NewPerson): Promise<number> {
+export async function createSocialAccount(
+  context: RequestContext,
+  person: NewPerson,
+): Promise<number> {
   const { email, isEmailVerified, ...identity } = person;
   const { now, language } = context;
   const [mailbox = ''] = email.split('@', 1);
@@ -53,6 +57,7 @@ export async function createSocialAccount(context: Context, person: NewPerson): 
           const mail = { recipient: email, data: { userId: user.id }, key: String(user.id) };
           await writeMail(db, emailVerificationMail, [mail], now);
         }
+        await welcomeAccount(em, context, user.id);
         return user.id;
       });
       context.record('registered', { userId, by: person.provider });

@@ -2,15 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#web/lib/failures.ts';
+import { CopyField } from '#web/ui/copy-field.tsx';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
 import {
   useShareCollectionMutation,
   useUnshareCollectionMutation,
@@ -49,15 +47,6 @@ export function ShareCollection({ collection, onClose }: ShareCollectionProps) {
     }
   }
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(shareUrl ?? '');
-      showToast({ tone: 'success', title: t('share.copied') });
-    } catch {
-      showToast({ tone: 'error', title: t('share.notCopied') });
-    }
-  }
-
   return (
     <ResponsiveDialog
       open
@@ -69,23 +58,13 @@ export function ShareCollection({ collection, onClose }: ShareCollectionProps) {
         {t(shareUrl === null ? 'share.text' : 'share.on')}
       </Typography>
       {shareUrl !== null && (
-        <Box sx={{ display: 'flex', gap: 1.5, mt: 2.5, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-          <TextField
-            label={t('share.link')}
-            value={shareUrl}
-            fullWidth
-            onFocus={({ target }) => target.select()}
-            slotProps={{ htmlInput: { readOnly: true } }}
-          />
-          <Button
-            variant="contained"
-            onClick={() => void copy()}
-            startIcon={<Copy size={18} aria-hidden />}
-            sx={{ flexShrink: 0, width: { xs: 1, sm: 'auto' } }}
-          >
-            {t('share.copy')}
-          </Button>
-        </Box>
+        <CopyField
+          label={t('share.link')}
+          value={shareUrl}
+          copy={t('share.copy')}
+          copied={t('share.copied')}
+          notCopied={t('share.notCopied')}
+        />
       )}
       <FormControlLabel
         sx={{ mt: 2, mr: 0 }}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
+import { StudioGrid, StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useRunningPromotionsSuspenseQuery } from '../deals.generated.ts';
+
+/** As many as the home page has room for. */
+const SHOWN = 8;
+
+/** Which studios are promoted right now, and how many of all. */
+export function RunningPromotions() {
+  const { t } = useTranslation('deals');
+  return (
+    <Section
+      title={t('promotions.title')}
+      more={{ to: '/promoted', label: t('promotions.seeAll') }}
+    >
+      <ErrorBoundary title={t('failed')}>
+        <Suspense fallback={<StudioGridSkeleton count={SHOWN} columns="fit" />}>
+          <Promoted />
+        </Suspense>
+      </ErrorBoundary>
+    </Section>
+  );
+}
+
+function Promoted() {
+  const { t, i18n } = useTranslation('deals');
+  const { data } = useRunningPromotionsSuspenseQuery({
+    variables: { filter: { promotedOnly: true }, first: SHOWN },
+  });
+  const { studios, promotedStudios } = data.platformNumbers;
+  if (promotedStudios === 0) {
+    return (
+      <EmptyState
+        level="h3"
+        title={t('promotions.empty')}
+        text={t('promotions.emptyText')}
+        action={
+          <Button component={Link} to="/studios" variant="outlined" color="inherit">
+            {t('toStudios')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 3 }}>
+        {t('promotions.numbers', {
+          count: promotedStudios,
+          all: studios.toLocaleString(i18n.language),
+          share: (promotedStudios / studios).toLocaleString(i18n.language, {
+            style: 'percent',
+            maximumFractionDigits: 1,
+          }),
+        })}
+      </Typography>
+      <StudioGrid columns="fit">
+        {data.studios.nodes.map((studio) => (
+          <StudioCard key={studio.id} studio={studio} isSponsored />
+        ))}
+      </StudioGrid>
+    </>
+  );
+}
