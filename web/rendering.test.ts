@@ -85,3 +85,18 @@ test.each([
   const { result } = await render(path);
   for (const part of parts) expect(result).toMatchObject({ body: expect.stringContaining(part) });
 });
+
+test('maps are told of a tile server by the head of the page', async () => {
+  const mapTiles = {
+    url: 'https://tiles.example/{z}/{x}/{y}.png',
+    attribution: '© "T" & <others>',
+  };
+  const result = await renderPage('/terms', {
+    mapTiles,
+    execute: () => Promise.resolve({ data: { me: null } }),
+  });
+  const { head } = result as { head: string };
+  expect(head).not.toContain('<others>');
+  const content = /<meta name="map-tiles" content="([^"]*)">/.exec(head)?.[1] ?? '';
+  expect(JSON.parse(decodeURIComponent(content))).toEqual(mapTiles);
+});

@@ -19,6 +19,7 @@ describe('the configuration', () => {
       dataDir: '.data',
       s3: undefined,
       demoMode: true,
+      mapTiles: undefined,
       smtpUrl: undefined,
       smtpConnections: 10,
       mailFrom: 'Roomtone <no-reply@roomtone.invalid>',
@@ -37,6 +38,18 @@ describe('the configuration', () => {
       release: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
       social: { providers: {}, timeoutMs: 5000 },
     });
+  });
+
+  test('takes a tile server that says whom its pictures are by', () => {
+    const url = 'https://tiles.example/{z}/{x}/{y}.png';
+    const given = { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Somebody' };
+    expect(readConfig(given).mapTiles).toEqual({ url, attribution: '© Somebody' });
+    expect(() => readConfig({ MAP_TILES_URL: url })).toThrow('needs MAP_TILES_ATTRIBUTION');
+    for (const wrong of ['https://tiles.example/{z}/{x}.png', 'https://{s}.example/{z}/{x}/{y}']) {
+      expect(() => readConfig({ ...given, MAP_TILES_URL: wrong })).toThrow(
+        'MAP_TILES_URL must have',
+      );
+    }
   });
 
   test('leaves demo mode with a database of one’s own, and when asked', () => {

@@ -1,8 +1,10 @@
 import { object, string, ValidationError } from 'yup';
+import type { MapTiles } from '#domain/rendering/page-contract.ts';
 import { VERSION } from '#api/lib/release.ts';
 import type { S3Settings } from '#api/lib/files/s3-settings.ts';
 import type { SocialSettings } from '#api/lib/social-settings.ts';
 import { address, amount, ConfigError } from './config-fields.ts';
+import { mapFields, readMapTiles } from './config-map.ts';
 import { readS3, s3Fields } from './config-s3.ts';
 import { readSocial, socialFields } from './config-social.ts';
 
@@ -52,6 +54,7 @@ export const settingsSchema = object({
     meaning:
       'A password that visitors share. With it, pages stay behind a lock screen until it is entered. A curtain, not access control: the pages are sent all the same, and the API does not ask for it.',
   }),
+  ...mapFields,
   SMTP_URL: address(/^smtps?:\/\/\S+$/, 'smtp:// or smtps://').meta({
     meaning:
       'The mail server that emails leave by, such as `smtps://user:password@mail.example`; needs PUBLIC_URL. Without it, emails are kept as `.eml` files under DATA_DIR/mail.',
@@ -151,6 +154,8 @@ export interface Config {
   demoMode: boolean;
   /** Undefined when pages are not behind a lock screen. */
   betaPassword: string | undefined;
+  /** Undefined when maps are drawn from outlines. */
+  mapTiles: MapTiles | undefined;
   /** Undefined when emails are kept in a folder. */
   smtpUrl: string | undefined;
   /** How many emails the mail server is sent at once. */
@@ -215,6 +220,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     s3: readS3(settings),
     demoMode: settings.DATABASE_URL === undefined && settings.DEMO_MODE !== 'off',
     betaPassword: settings.BETA_PASSWORD,
+    mapTiles: readMapTiles(settings),
     smtpUrl: settings.SMTP_URL,
     smtpConnections: settings.SMTP_CONNECTIONS,
     mailFrom: settings.MAIL_FROM,

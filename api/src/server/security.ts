@@ -39,7 +39,10 @@ export function limitRequests(config: Config): RequestHandler {
 }
 
 /** Security headers. Scripts and style sheets run only from this origin or with the page's nonce. */
-export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): RequestHandler {
+export function securityHeaders({
+  publicUrl,
+  mapTiles,
+}: Pick<Config, 'publicUrl' | 'mapTiles'>): RequestHandler {
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -50,7 +53,7 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Reque
         'font-src': ["'self'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
-        'img-src': ["'self'", 'data:'],
+        'img-src': ["'self'", 'data:', ...(mapTiles ? [new URL(mapTiles.url).origin] : [])],
         'object-src': ["'none'"],
         'script-src': ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`],
         'style-src': ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`],

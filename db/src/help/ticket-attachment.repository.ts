@@ -1,42 +1,14 @@
 import { sql } from 'kysely';
-import type { AttachmentKind } from '#domain/messaging/attachments.ts';
 import { instant } from '../lib/instants.ts';
+import { attachedFileColumns } from '../messaging/attached-file.ts';
+import type { AttachedFile } from '../messaging/attached-file.ts';
 import type { Sql } from '../orm.ts';
-
-/** A file of a ticket, sent or not yet. */
-export interface TicketAttachmentRow {
-  id: number;
-  /** Null until it is sent. */
-  messageId: number | null;
-  kind: AttachmentKind;
-  /** What its file is called in the store, and what that name ends with. */
-  name: string;
-  ending: string;
-  /** What its sender calls it; empty until it is sent. */
-  fileName: string;
-  bytes: number;
-  /** Pixels of an image. */
-  width: number | null;
-  height: number | null;
-  /** Of sound. */
-  durationMs: number | null;
-}
 
 function selectAttachments(db: Sql) {
   return db
     .selectFrom('ticket_attachments')
-    .select([
-      'ticket_attachments.id',
-      'message_id as messageId',
-      'ticket_attachments.kind',
-      'name',
-      'ending',
-      'file_name as fileName',
-      'bytes',
-      'width',
-      'height',
-      'duration_ms as durationMs',
-    ]);
+    .select(['ticket_attachments.id', 'ticket_attachments.kind'])
+    .select(attachedFileColumns);
 }
 
 /**
@@ -47,7 +19,7 @@ function selectAttachments(db: Sql) {
  */
 export async function insertTicketAttachment(
   db: Sql,
-  attachment: Omit<TicketAttachmentRow, 'id' | 'messageId' | 'fileName'> & {
+  attachment: Omit<AttachedFile, 'id' | 'messageId' | 'fileName'> & {
     userId: number | null;
     keyHash: Uint8Array;
     now: number;
@@ -72,7 +44,7 @@ export async function insertTicketAttachment(
 export async function findSentAttachment(
   db: Sql,
   id: number,
-): Promise<(TicketAttachmentRow & { ticketId: number }) | undefined> {
+): Promise<(AttachedFile & { ticketId: number }) | undefined> {
   return selectAttachments(db)
     .innerJoin('ticket_messages', 'ticket_messages.id', 'ticket_attachments.message_id')
     .select('ticket_id as ticketId')
@@ -84,7 +56,7 @@ export async function findSentAttachment(
 export async function findTicketAttachments(
   db: Sql,
   messageIds: readonly number[],
-): Promise<TicketAttachmentRow[]> {
+): Promise<AttachedFile[]> {
   return selectAttachments(db)
     .where('message_id', '=', sql<number>`ANY (${messageIds}::int[])`)
     .orderBy('message_id')
@@ -96,7 +68,7 @@ export async function findTicketAttachments(
 export async function lockUnsentTicketAttachments(
   db: Sql,
   keyHashes: readonly Uint8Array[],
-): Promise<TicketAttachmentRow[]> {
+): Promise<AttachedFile[]> {
   const hashes = sql`ARRAY[${sql.join(keyHashes)}]::bytea[]`;
   return selectAttachments(db)
     .where(sql<boolean>`key_hash = ANY (${hashes})`)
@@ -109,7 +81,7 @@ export async function lockUnsentTicketAttachments(
 export async function attachToTicket(
   db: Sql,
   messageId: number,
-  attachments: readonly Pick<TicketAttachmentRow, 'id' | 'fileName'>[],
+  attachments: readonly Pick<AttachedFile, 'id' | 'fileName'>[],
 ): Promise<void> {
   for (const [position, { id, fileName }] of attachments.entries()) {
     await db

@@ -1,47 +1,21 @@
 import { sql } from 'kysely';
-import type { AttachmentKind } from '#domain/messaging/attachments.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
+import { attachedFileColumns } from './attached-file.ts';
+import type { AttachedFile } from './attached-file.ts';
 
 /** A file of a message, sent or not yet. */
-export interface AttachmentRow {
-  id: number;
+export interface AttachmentRow extends AttachedFile {
   conversationId: number;
   /** Who attached it. */
   userId: number;
-  /** Null until it is sent. */
-  messageId: number | null;
-  kind: AttachmentKind;
-  /** What its file is called in the store, and what that name ends with. */
-  name: string;
-  ending: string;
-  /** What its sender calls it; empty until it is sent. */
-  fileName: string;
-  bytes: number;
-  /** Pixels of an image. */
-  width: number | null;
-  height: number | null;
-  /** Of sound. */
-  durationMs: number | null;
 }
 
 function selectAttachments(db: Sql) {
   return db
     .selectFrom('message_attachments')
-    .select([
-      'id',
-      'conversation_id as conversationId',
-      'user_id as userId',
-      'message_id as messageId',
-      'kind',
-      'name',
-      'ending',
-      'file_name as fileName',
-      'bytes',
-      'width',
-      'height',
-      'duration_ms as durationMs',
-    ]);
+    .select(['id', 'kind', 'conversation_id as conversationId', 'user_id as userId'])
+    .select(attachedFileColumns);
 }
 
 /** Whom something is attached by, and where. */

@@ -25,6 +25,14 @@ export interface BetaGate {
   digest: string;
 }
 
+/** Where maps have pictures from. */
+export interface MapTiles {
+  /** Address of a picture, with `{z}`, `{x}` and `{y}` for its zoom, column and row. */
+  url: string;
+  /** Whom they are by, which every map says. */
+  attribution: string;
+}
+
 /** A query of a page. */
 export interface PageOperation {
   query: DocumentNode;
@@ -44,6 +52,8 @@ export interface RenderRequest {
   isSignedOut: boolean;
   /** What the lock screen checks the shared password against; undefined without one. */
   gate?: BetaGate | undefined;
+  /** Undefined where maps are drawn from outlines. */
+  mapTiles?: MapTiles | undefined;
   /** Runs a GraphQL operation as the reader. */
   execute: (operation: PageOperation) => Promise<ExecutionResult>;
   /** Called with what failed, which the browser will try again. */

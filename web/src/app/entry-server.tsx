@@ -33,6 +33,7 @@ import { ServerStatus } from '#web/ui/server-status.tsx';
 import { ROOT_ID, scriptJson, STATE_ID } from './document.ts';
 import type { ServerState } from './document.ts';
 import { gateNotice, gateScript, gateStyle, lockedAttribute } from './beta/beta-gate.ts';
+import { mapTilesMeta } from '#web/ui/map/map-tiles.ts';
 import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
 import { findRate, readCurrency } from './preferences/chosen-currency.ts';
@@ -242,7 +243,7 @@ function attributesOf({ language, colorMode }: Preferences): string {
   return ` lang="${language}"${scheme}`;
 }
 
-function headOf({ nonce, gate }: RenderRequest): string {
+function headOf({ nonce, gate, mapTiles }: RenderRequest): string {
   const preloads = preloadedFonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
   );
@@ -250,6 +251,7 @@ function headOf({ nonce, gate }: RenderRequest): string {
     ...preloads,
     `<style nonce="${nonce}">${fontFaces}${overlayStyle}${gate ? gateStyle : ''}</style>`,
     `<script nonce="${nonce}">${schemeScript}</script>`,
+    ...(mapTiles ? [mapTilesMeta(mapTiles)] : []),
     ...(gate
       ? [
           `<script nonce="${nonce}">${gateScript(gate)}</script>`,

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import type { TicketAttachmentRow } from '#db/help/ticket-attachment.repository.ts';
+import type { AttachedFile } from '#db/messaging/attached-file.ts';
 import type { TicketMessageRow } from '#db/help/ticket-message.repository.ts';
 import { validate } from '#domain/errors/validate.ts';
 import {
@@ -55,7 +55,7 @@ const keyArgument = {
 interface OpenMessage extends TicketMessageRow {
   key: string | null;
 }
-interface OpenAttachment extends TicketAttachmentRow {
+interface OpenAttachment extends AttachedFile {
   key: string | null;
 }
 

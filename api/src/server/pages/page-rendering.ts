@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { DomainError, errorCodes } from '#domain/errors/domain-error.ts';
 import type {
   BetaGate,
+  MapTiles,
   PageOperation,
   Preferences,
   RenderRequest,
@@ -34,6 +35,7 @@ interface PageOrder {
   /** What the reader has chosen. */
   preferences: Preferences;
   gate: BetaGate | undefined;
+  mapTiles: MapTiles | undefined;
   /** The reader, on whose behalf the page asks for its data. */
   context: RequestContext;
 }
@@ -48,7 +50,7 @@ export function pageRendering(
   log: Logger,
 ): (order: PageOrder) => Promise<RenderedPage> {
   /** @throws DomainError UNAVAILABLE when the database was out of reach for any part of the page. */
-  return async ({ kit, url, exists, isSignedOut, preferences, gate, context }) => {
+  return async ({ kit, url, exists, isSignedOut, preferences, gate, mapTiles, context }) => {
     const errors: GraphQLFormattedError[] = [];
     const asked: DocumentNode[] = [];
     const execute: RenderRequest['execute'] = async (operation) => {
@@ -65,6 +67,7 @@ export function pageRendering(
         nonce: NONCE_PLACEHOLDER,
         isSignedOut,
         gate,
+        mapTiles,
         execute,
         onError(error) {
           // Such as a cursor in the address that no list gave out: the reader's doing, and no defect.

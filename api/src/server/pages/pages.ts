@@ -89,7 +89,8 @@ function showPage(runtime: Runtime, { source, cache, graphql }: PageParts): Requ
     const redirect = exists ? undefined : await redirectOf(context, request.path);
     if (redirect) return response.redirect(301, redirect);
     const url = mayKeep ? origin + address : fullUrl;
-    const order = { kit, url, exists, isSignedOut, preferences, gate, context };
+    const { mapTiles } = config;
+    const order = { kit, url, exists, isSignedOut, preferences, gate, mapTiles, context };
     const make = () => queue.run(networkOf(addressOf(request)), () => renderPage(order));
     const page = await (mayKeep ? cache.get(keyOf(preferences, url), make) : make());
     if (response.writableEnded) return;

@@ -4,6 +4,7 @@ import type { Bounds } from '#domain/studios/position.ts';
 import { mockServer } from '#web/testing/mock-server.ts';
 import { openMap } from './leaflet-map.ts';
 import type { OpenMap } from './leaflet-map.ts';
+import { mapTilesMeta } from './map-tiles.ts';
 import type { MapPoint } from './map-point.ts';
 
 const onFollow = vi.fn<(path: string) => void>();
@@ -126,4 +127,31 @@ test('it shows the part of the world that it is asked for, and an area in it', (
   button('Nearer').click();
   const [[bounds]] = onMove.mock.calls as [[Bounds]];
   expect((bounds.west + bounds.east) / 2).toBeCloseTo(-0.1, 1);
+});
+
+test('pictures of a tile server are shown, with whom they are by', () => {
+  map.close();
+  const head = document.createElement('template');
+  head.innerHTML = mapTilesMeta({
+    url: 'https://tiles.example/{z}/{x}/{y}.png',
+    attribution: '© <b>Somebody</b>',
+  });
+  document.head.append(head.content);
+  const meta = document.head.lastElementChild!;
+  const names = [{ name: 'London', latitude: 51.5, longitude: -0.1 }];
+  map = openMap(element, {
+    texts: { zoomIn: 'Nearer', zoomOut: 'Farther', group: String },
+    names,
+    onFollow,
+    onMove,
+  });
+  meta.remove();
+  expect(element.querySelector('img.leaflet-tile')?.getAttribute('src')).toMatch(
+    /^https:\/\/tiles\.example\/\d+\/-?\d+\/-?\d+\.png$/,
+  );
+  expect(element.querySelector('.leaflet-control-attribution')).toHaveTextContent(
+    '© <b>Somebody</b>',
+  );
+  // The pictures have names of their own.
+  expect(element.querySelector('.map-name')).toBeNull();
 });

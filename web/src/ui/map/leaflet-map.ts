@@ -6,12 +6,14 @@ import {
   latLng,
   latLngBounds,
   map as createMap,
+  tileLayer,
 } from 'leaflet';
 import type { LatLngBounds, Map as LeafletMap } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { roundedBounds } from '#domain/studios/position.ts';
 import type { Bounds } from '#domain/studios/position.ts';
 import type { MapArea, MapPoint, Position } from './map-point.ts';
+import { readMapTiles } from './map-tiles.ts';
 import { drawNames, pointLayer } from './markers.ts';
 import { loadOutlines } from './outlines.ts';
 
@@ -56,18 +58,21 @@ export interface MapOptions {
 
 /** As near as the outlines are good for. */
 const MAX_ZOOM = 13;
+/** As near as most tile servers have pictures of. */
+const MAX_TILE_ZOOM = 18;
 const WORLD_ZOOM = 2;
 
 /**
- * Draws a map: countries and names of cities, and no picture of anybody else's. Its look is in
- * `map-style.ts`.
+ * Draws a map: countries and names of cities, and no picture of anybody else's unless a tile server is
+ * configured. Its look is in `map-style.ts`.
  */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   const { texts, names, onMove } = options;
+  const tiles = readMapTiles();
   const map = createMap(element, {
-    attributionControl: false,
+    attributionControl: tiles !== undefined,
     zoomControl: false,
-    maxZoom: MAX_ZOOM,
+    maxZoom: tiles ? MAX_TILE_ZOOM : MAX_ZOOM,
     minZoom: 1,
     worldCopyJump: true,
     // Whoever scrolls the page is not to be held up by it.
@@ -77,8 +82,11 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   map.setView([25, 0], WORLD_ZOOM);
   control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
   const closing = new AbortController();
-  void drawOutlines(map, closing.signal);
-  drawNames(map, names);
+  if (tiles) tileLayer(tiles.url, { attribution: escaped(tiles.attribution) }).addTo(map);
+  else {
+    void drawOutlines(map, closing.signal);
+    drawNames(map, names);
+  }
   const points = pointLayer(map, options);
   const areas = featureGroup().addTo(map);
   // Where it went last: it stays there until it is asked to go elsewhere.
@@ -165,6 +173,13 @@ function extentOf({ points, area, bounds }: MapContent): LatLngBounds | undefine
 
 function areaCircle({ latitude, longitude, radius }: MapArea) {
   return circle([latitude, longitude], { radius, interactive: false, className: 'map-area' });
+}
+
+/** Leaflet takes attributions for HTML. */
+function escaped(text: string): string {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return element.innerHTML;
 }
 
 /** Without outlines the points and names are there all the same. */
