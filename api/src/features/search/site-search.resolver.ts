@@ -16,7 +16,10 @@ import { SearchGroupType, SearchHitType, SearchKindEnum } from './site-search.ty
 @Resolver(() => SearchGroupType)
 export class SiteSearchResolver {
   @For('public')
-  @Cost({ work: searchKinds.length * STATEMENT, items: ({ kinds }) => countKinds(kinds) })
+  @Cost({
+    work: ({ kinds }) => countKinds(kinds) * STATEMENT,
+    items: ({ kinds }) => countKinds(kinds),
+  })
   @Query(() => [SearchGroupType], {
     description: 'Whatever on the site answers to a text, by kind; kinds without any left out.',
   })

@@ -21,10 +21,10 @@ type KindGroup = KindResultsQuery['siteSearch'][number];
 /** Kinds beside the studios, which have filters and an order of their own. */
 const otherKinds = searchKinds.filter((kind) => kind !== 'studios').map(enumName);
 
-/** Results of one kind that are listed. */
-const LISTED = 100;
-/** And of each kind beside the studios. */
+/** Results of each kind beside the studios that are listed. */
 const LISTED_TOGETHER = 12;
+/** And of one kind alone. */
+const LISTED = 100;
 
 interface KindResultsProps {
   text: string;
@@ -41,7 +41,7 @@ export function KindResults({ text, kind, studioCount }: KindResultsProps) {
   const names = useHitNames();
   const language = useReaderLanguage();
   const { data } = useKindResultsSuspenseQuery({
-    variables: { text, first: LISTED, kinds: otherKinds, language },
+    variables: { text, first: LISTED_TOGETHER, kinds: otherKinds, language },
     // A failure leaves the studios, which are what most people look for.
     errorPolicy: 'all',
   });
@@ -65,7 +65,6 @@ export function KindResults({ text, kind, studioCount }: KindResultsProps) {
       to: queryOf(params, enumValue(group.kind, searchKinds)),
     })),
   ];
-  const shown = kind && groups.find((group) => group.kind === enumName(kind));
   return (
     <Box sx={{ mt: 3 }}>
       <Box sx={{ mb: 3 }}>
@@ -76,31 +75,45 @@ export function KindResults({ text, kind, studioCount }: KindResultsProps) {
           <LinkChips
             key={group.kind}
             label={t(`kinds.${group.kind}`)}
-            links={group.hits.slice(0, LISTED_TOGETHER).map((hit) => ({
+            links={group.hits.map((hit) => ({
               to: hit.url,
               label: names.label(group.kind, hit),
               count: hit.studioCount ?? undefined,
             }))}
           />
         ))}
-      {shown && <HitList kind={shown.kind} hits={shown.hits} typed={text} />}
-      {kind && kind !== 'studios' && !shown && (
-        <EmptyState
-          title={t('byKind.none', { text })}
-          text={t('byKind.noneText')}
-          action={
-            <Button
-              component={RouterLink}
-              to={queryOf(params, undefined)}
-              variant="outlined"
-              color="inherit"
-            >
-              {t('byKind.showAll')}
-            </Button>
-          }
-        />
-      )}
+      {kind && kind !== 'studios' && <OneKind text={text} kind={kind} />}
     </Box>
+  );
+}
+
+/** Results of one kind, as many as are worth looking through. */
+function OneKind({ text, kind }: { text: string; kind: SearchKind }) {
+  const { t } = useTranslation('search');
+  const [params] = usePageParams();
+  const language = useReaderLanguage();
+  const { data } = useKindResultsSuspenseQuery({
+    variables: { text, first: LISTED, kinds: [enumName(kind)], language },
+    errorPolicy: 'all',
+  });
+  const result: KindResultsQuery | undefined = data;
+  const shown = result?.siteSearch.find((group) => group.kind === enumName(kind));
+  if (shown) return <HitList kind={shown.kind} hits={shown.hits} typed={text} />;
+  return (
+    <EmptyState
+      title={t('byKind.none', { text })}
+      text={t('byKind.noneText')}
+      action={
+        <Button
+          component={RouterLink}
+          to={queryOf(params, undefined)}
+          variant="outlined"
+          color="inherit"
+        >
+          {t('byKind.showAll')}
+        </Button>
+      }
+    />
   );
 }
 
