@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { instant } from '../lib/instants.ts';
-import { attachedFileColumns } from '../messaging/attached-file.ts';
-import type { AttachedFile } from '../messaging/attached-file.ts';
+import { attachedFileColumns } from '#db/messaging/attached-file.ts';
+import type { AttachedFile } from '#db/messaging/attached-file.ts';
 import type { Sql } from '../orm.ts';
 
 function selectAttachments(db: Sql) {

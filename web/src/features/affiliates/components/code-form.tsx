@@ -6,6 +6,7 @@ import { affiliateCodeSchema } from '#domain/affiliates/code.schema.ts';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
+import { useIsHydrating } from '#web/ui/hydrated.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { MyAffiliateDocument, useSetAffiliateCodeMutation } from '../affiliates.generated.ts';
 
@@ -28,6 +29,8 @@ export function CodeForm({ code, isNew }: CodeFormProps) {
     },
   });
   const validate = useValidation(affiliateCodeSchema);
+  // Its code comes after the page's: sent before, the browser would load the page anew.
+  const isHydrating = useIsHydrating();
   return (
     <SubmitForm
       initialValues={{ code }}
@@ -51,7 +54,7 @@ export function CodeForm({ code, isNew }: CodeFormProps) {
             <Button
               type="submit"
               variant={isNew ? 'contained' : 'outlined'}
-              disabled={isSubmitting}
+              disabled={isSubmitting || isHydrating}
             >
               {t(isNew ? 'code.choose' : 'code.change')}
             </Button>

@@ -74,7 +74,7 @@ export function TakesPlayer({ title, takes, names }: TakesPlayerProps) {
         }}
       >
         {names.map((name, index) => (
-          <ToggleButton key={name} value={index} color="primary" sx={takeStyle}>
+          <ToggleButton key={name} value={index} sx={takeStyle}>
             {name}
           </ToggleButton>
         ))}
@@ -160,7 +160,15 @@ const playerStyle = {
   bgcolor: 'background.paper',
 } as const;
 
-const takeStyle = { minHeight: 48, color: 'text.primary', textTransform: 'none' } as const;
+const takeStyle = {
+  minHeight: 48,
+  color: 'text.primary',
+  textTransform: 'none',
+  '&.Mui-selected, &.Mui-selected:hover': {
+    color: 'background.paper',
+    bgcolor: 'text.primary',
+  },
+} as const;
 
 const rowStyle = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 } as const;
 
