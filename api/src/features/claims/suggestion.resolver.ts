@@ -10,7 +10,7 @@ import type { Category } from '#domain/studios/category.ts';
 import { profileLoader } from '#api/features/accounts/profile.loaders.ts';
 import { User } from '#api/features/accounts/user.type.ts';
 import { CategoryType, CityType } from '#api/features/studios/directory.type.ts';
-import { categoriesOf, citiesOf } from '#api/features/studios/studio.loaders.ts';
+import { categoriesOf, cityOf } from '#api/features/studios/studio.loaders.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId, requireId } from '#api/lib/ids.ts';
@@ -60,7 +60,7 @@ export class UnclaimedStudioResolver {
 
   @FieldResolver(() => CityType, { description: 'The city that it is in.' })
   async city(@Root() { cityId }: UnclaimedStudioRow, @Ctx() context: Context): Promise<CityRow> {
-    return (await citiesOf(context)).find(({ id }) => id === cityId)!;
+    return (await cityOf(context, cityId))!;
   }
 
   @FieldResolver(() => [CategoryType], { description: 'Its room types, the main one first.' })

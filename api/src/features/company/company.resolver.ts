@@ -23,7 +23,7 @@ import { LanguageEnum } from '#api/features/accounts/account.type.ts';
 import { publishedTracksLoader } from '#api/features/portfolios/portfolio.loaders.ts';
 import { PortfolioTrack } from '#api/features/portfolios/portfolio.type.ts';
 import { CityType } from '#api/features/studios/directory.type.ts';
-import { citiesOf, studioLoader } from '#api/features/studios/studio.loaders.ts';
+import { cityOf, studioLoader } from '#api/features/studios/studio.loaders.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
@@ -231,7 +231,7 @@ export class OpeningResolver {
     @Root() { city }: ShownEntry<'opening'>,
     @Ctx() context: Context,
   ): Promise<CityRow | null> {
-    return cityWith(context, city);
+    return (await cityOf(context, city)) ?? null;
   }
 
   @FieldResolver(() => [String], { description: 'What one does.' })
@@ -252,7 +252,7 @@ export class DealResolver {
     @Root() { city }: ShownEntry<'deal'>,
     @Ctx() context: Context,
   ): Promise<CityRow | null> {
-    return cityWith(context, city);
+    return (await cityOf(context, city)) ?? null;
   }
 }
 
@@ -260,7 +260,7 @@ export class DealResolver {
 export class CompanyEventResolver {
   @FieldResolver(() => CityType, { description: 'Where it is, and by whose clocks.' })
   async city(@Root() { city }: ShownEntry<'event'>, @Ctx() context: Context): Promise<CityRow> {
-    return (await citiesOf(context)).find(({ id }) => id === city)!;
+    return (await cityOf(context, city))!;
   }
 
   @FieldResolver(() => StudioType, {
@@ -283,11 +283,6 @@ export class CompanyEventResolver {
   async endsAt(@Root() event: ShownEntry<'event'>, @Ctx() context: Context): Promise<number> {
     return (await eventTimes(context, event)).end;
   }
-}
-
-/** The city with an id; null for none. */
-async function cityWith(context: Context, cityId: string): Promise<CityRow | null> {
-  return (await citiesOf(context)).find(({ id }) => id === cityId) ?? null;
 }
 
 /** The public studio with an id; null for none. */

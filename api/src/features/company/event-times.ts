@@ -1,6 +1,6 @@
 import { minutesOfDay } from '#domain/time/calendar.ts';
 import { instantOf } from '#domain/time/local-time.ts';
-import { citiesOf } from '#api/features/studios/studio.loaders.ts';
+import { cityOf } from '#api/features/studios/studio.loaders.ts';
 import type { Context } from '#api/lib/context.ts';
 import type { ShownEntry } from './entry.service.ts';
 
@@ -9,7 +9,7 @@ export async function eventTimes(
   context: Context,
   { city, startsAt, endsAt }: Pick<ShownEntry<'event'>, 'city' | 'startsAt' | 'endsAt'>,
 ): Promise<{ start: number; end: number }> {
-  const { zone } = (await citiesOf(context)).find(({ id }) => id === city)!;
+  const { zone } = (await cityOf(context, city))!;
   const instant = (moment: string) => {
     const [date = '', time = ''] = moment.split('T');
     return instantOf(date, minutesOfDay(time), zone);

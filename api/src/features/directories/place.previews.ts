@@ -1,6 +1,6 @@
 import { placeKinds, placePaths } from '#domain/directories/place.ts';
 import { cityPicture } from '#domain/studios/pictures.ts';
-import { citiesOf } from '#api/features/studios/studio.loaders.ts';
+import { cityOf } from '#api/features/studios/studio.loaders.ts';
 import type { PreviewSource } from '#api/lib/previews/preview.ts';
 import { publishedPlace } from './place.service.ts';
 
@@ -10,7 +10,7 @@ export const placePreviews: readonly PreviewSource[] = placeKinds.map((kind) => 
   async find(context, slug) {
     const place = await publishedPlace(context, kind, slug);
     if (!place) return undefined;
-    const city = (await citiesOf(context)).find(({ id }) => id === place.cityId);
+    const city = await cityOf(context, place.cityId);
     return { title: place.name, line: city?.name, picture: city && cityPicture(city.id) };
   },
 }));

@@ -9,7 +9,7 @@ import { NEARBY_STUDIOS } from '#domain/directories/place.ts';
 import type { PlaceKind } from '#domain/directories/place.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { CityType } from '#api/features/studios/directory.type.ts';
-import { citiesOf, studioLoader } from '#api/features/studios/studio.loaders.ts';
+import { cityOf, studioLoader } from '#api/features/studios/studio.loaders.ts';
 import { OpeningHours, StudioType } from '#api/features/studios/studio.type.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
@@ -94,7 +94,7 @@ export class PlaceResolver {
 
   @FieldResolver(() => CityType, { description: 'Where it is.' })
   async city(@Root() { cityId }: PlaceRow, @Ctx() context: Context): Promise<CityRow> {
-    return (await citiesOf(context)).find(({ id }) => id === cityId)!;
+    return (await cityOf(context, cityId))!;
   }
 
   @Cost({ items: DAYS })

@@ -5,7 +5,7 @@ import type { MarketKind } from '#domain/market/market.ts';
 import { categoryIds } from '#domain/studios/category.ts';
 import { addDays, dateRange, formatDate } from '#domain/time/calendar.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
-import { citiesOf } from '#api/features/studios/studio.loaders.ts';
+import { citiesOf, cityOf } from '#api/features/studios/studio.loaders.ts';
 import type { Context } from '#api/lib/context.ts';
 import type {
   Market,
@@ -19,7 +19,7 @@ import type {
 /** What can be told of the market of a city, or of all. @returns null for an unknown city */
 export async function findMarket(context: Context, cityId: string | null): Promise<Market | null> {
   const { reads, now } = context;
-  if (cityId !== null && !(await citiesOf(context)).some(({ id }) => id === cityId)) return null;
+  if (cityId !== null && !(await cityOf(context, cityId))) return null;
   const rows = await listMarketFigures(
     reads,
     cityId === null ? { scope: 'world', place: '' } : { scope: 'city', place: cityId },

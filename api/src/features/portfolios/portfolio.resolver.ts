@@ -13,7 +13,7 @@ import { profileLoader } from '#api/features/accounts/profile.loaders.ts';
 import { User } from '#api/features/accounts/user.type.ts';
 import { reportLimits } from '#api/features/reports/report.limits.ts';
 import { CityType } from '#api/features/studios/directory.type.ts';
-import { citiesOf } from '#api/features/studios/studio.loaders.ts';
+import { cityOf } from '#api/features/studios/studio.loaders.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { below } from '#api/lib/failures.ts';
@@ -178,7 +178,7 @@ export class PortfolioResolver {
     description: 'Where they are; null for nowhere.',
   })
   async city(@Root() { cityId }: PortfolioRow, @Ctx() context: Context): Promise<CityRow | null> {
-    return (await citiesOf(context)).find(({ id }) => id === cityId) ?? null;
+    return (await cityOf(context, cityId)) ?? null;
   }
 
   @FieldResolver(() => [PortfolioImage], { description: 'Its images, in order.' })

@@ -5,7 +5,13 @@ import { categoryPicture, cityPicture } from '#domain/studios/pictures.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { CategoryType, CityType } from './directory.type.ts';
-import { categoriesOf, categoryCountsOf, citiesOf, cityCountsOf } from './studio.loaders.ts';
+import {
+  categoriesOf,
+  categoryCountsOf,
+  citiesOf,
+  cityCountsOf,
+  cityOf,
+} from './studio.loaders.ts';
 
 @Resolver(() => CategoryType)
 export class CategoryResolver {
@@ -49,7 +55,7 @@ export class CityResolver {
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The city, such as `los-angeles`.' }) id: string,
   ): Promise<CityRow | null> {
-    return (await citiesOf(context)).find((city) => city.id === id) ?? null;
+    return (await cityOf(context, id)) ?? null;
   }
 
   @FieldResolver(() => Int, { description: 'How many studios are listed in it.' })

@@ -11,6 +11,7 @@ import {
   findStudios,
   findStudiosOfAnyStatus,
 } from '#db/studios/studio.repository.ts';
+import type { CityRow } from '#db/studios/directory.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import {
   countStudiosByCategory,
@@ -59,6 +60,14 @@ export const faqsLoader = partsLoader(findFaqs);
 
 /** Every city, once per request: there are few, and most results name several. */
 export const citiesOf = perRequest(({ reads }) => listCities(reads));
+
+/** The city with an id; undefined for none and for an unknown one. */
+export async function cityOf(
+  context: Parameters<typeof citiesOf>[0],
+  id: string | null,
+): Promise<CityRow | undefined> {
+  return (await citiesOf(context)).find((city) => city.id === id);
+}
 
 /** Every category, once per request. */
 export const categoriesOf = perRequest(({ reads }) => listCategories(reads));

@@ -2,7 +2,7 @@ import { countryPages } from '#domain/studios/country.ts';
 import { categoryPicture, cityPicture } from '#domain/studios/pictures.ts';
 import { parseId } from '#api/lib/ids.ts';
 import type { PreviewSource } from '#api/lib/previews/preview.ts';
-import { categoriesOf, citiesOf, imagesLoader, studioLoader } from './studio.loaders.ts';
+import { categoriesOf, citiesOf, cityOf, imagesLoader, studioLoader } from './studio.loaders.ts';
 
 /** Studios with their main picture. */
 export const studioPreviews: PreviewSource = {
@@ -20,7 +20,7 @@ export const studioPreviews: PreviewSource = {
 export const cityPreviews: PreviewSource = {
   kind: 'cities',
   async find(context, id) {
-    const city = (await citiesOf(context)).find((known) => known.id === id);
+    const city = await cityOf(context, id);
     return city && { title: city.name, line: city.country, picture: cityPicture(id) };
   },
 };

@@ -16,7 +16,7 @@ import {
   amenitiesLoader,
   categoriesOf,
   categoryIdsLoader,
-  citiesOf,
+  cityOf,
   equipmentLoader,
   exceptionalDaysLoader,
   faqsLoader,
@@ -82,7 +82,7 @@ export class StudioResolver {
 
   @FieldResolver(() => CityType, { description: 'The city.' })
   async city(@Root() { id, cityId }: StudioRow, @Ctx() context: Context): Promise<CityRow> {
-    const city = (await citiesOf(context)).find((candidate) => candidate.id === cityId);
+    const city = await cityOf(context, cityId);
     if (!city) throw new Error(`Studio ${id} is in ${cityId}, which is no city.`);
     return city;
   }
