@@ -83,7 +83,11 @@ class LaterSavedStudios implements SavedStudios {
     (await this.#load()).change(studioId, want);
 
   forget(): void {
-    void this.#loading?.then((saved) => saved.forget());
+    // What did not come has nothing to forget, and whoever pressed is told.
+    void this.#loading?.then(
+      (saved) => saved.forget(),
+      () => undefined,
+    );
   }
 
   #load(): Promise<ServerSavedStudios> {
