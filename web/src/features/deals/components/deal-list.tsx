@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
 import { cardsStyle, entryStyle } from '#web/features/company/components/cards-style.ts';
 import { InventedNote } from '#web/features/company/components/invented-note.tsx';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useForeignLanguage, useReaderLanguage } from '#web/lib/reader-language.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useDealsSuspenseQuery } from '../deals.generated.ts';
 import type { DealCardFragment } from '../deals.generated.ts';
+import { NoneNow } from './none-now.tsx';
 
 /** What others give our readers and is valid today, in a city or anywhere. */
 export function DealList({ cityId }: { cityId: string }) {
@@ -21,18 +19,7 @@ export function DealList({ cityId }: { cityId: string }) {
   });
   const { nodes } = data.deals;
   if (nodes.length === 0) {
-    return (
-      <EmptyState
-        level="h3"
-        title={t('given.empty')}
-        text={t('given.emptyText')}
-        action={
-          <Button component={RouterLink} to="/studios" variant="outlined" color="inherit">
-            {t('toStudios')}
-          </Button>
-        }
-      />
-    );
+    return <NoneNow title={t('given.empty')} text={t('given.emptyText')} />;
   }
   return (
     <>

@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid, StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useRunningPromotionsSuspenseQuery } from '../deals.generated.ts';
+import { NoneNow } from './none-now.tsx';
 
 /** As many as the home page has room for. */
 const SHOWN = 8;
@@ -37,18 +35,7 @@ function Promoted() {
   });
   const { studios, promotedStudios } = data.platformNumbers;
   if (promotedStudios === 0) {
-    return (
-      <EmptyState
-        level="h3"
-        title={t('promotions.empty')}
-        text={t('promotions.emptyText')}
-        action={
-          <Button component={Link} to="/studios" variant="outlined" color="inherit">
-            {t('toStudios')}
-          </Button>
-        }
-      />
-    );
+    return <NoneNow title={t('promotions.empty')} text={t('promotions.emptyText')} />;
   }
   return (
     <>

@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
 import { CHEAP, LIKED } from '#domain/deals/saving.ts';
 import type { SavingKind } from '#domain/deals/saving.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid, StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
 import { formatRating } from '#web/lib/numbers.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useSavingsSuspenseQuery } from '../deals.generated.ts';
+import { NoneNow } from './none-now.tsx';
 import { SavingLine } from './saving-line.tsx';
 
 const PAGE_SIZE = 8;
@@ -54,20 +52,10 @@ function Savings({ kind, cityId }: SavingSectionProps) {
   const { nodes, pageInfo } = data.savings;
   if (nodes.length === 0) {
     return (
-      <EmptyState
-        level="h3"
+      <NoneNow
         title={t(`savings.${kind}.empty`)}
         text={t(cityId ? 'savings.emptyInCity' : 'savings.emptyText')}
-        action={
-          <Button
-            component={RouterLink}
-            to={cityId ? `/studios/cities/${cityId}` : '/studios'}
-            variant="outlined"
-            color="inherit"
-          >
-            {t('toStudios')}
-          </Button>
-        }
+        to={cityId ? `/studios/cities/${cityId}` : '/studios'}
       />
     );
   }
