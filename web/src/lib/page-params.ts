@@ -27,16 +27,20 @@ export function usePageParams(): [URLSearchParams, SetURLSearchParams] {
   return [params, setParams];
 }
 
+/** Parameters with another value of one of them, or without it where the value is empty. */
+export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}
+
 /**
  * A function that gives a parameter of the address a value, or takes it away where the value is empty.
  * The address takes the place of the one before, and the page stays where it is.
  */
 export function useSetPageParam(): (name: string, value: string) => void {
   const [params, setParams] = usePageParams();
-  return (name, value) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
+  return (name, value) =>
+    setParams(withParam(params, name, value), { replace: true, preventScrollReset: true });
 }

@@ -9,7 +9,7 @@ import { ideaOrders, ideaStatuses } from '#domain/ideas/idea.ts';
 import { TEXT_LIMIT } from '#domain/search/limits.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { SearchField } from '#web/features/search/components/search-field.tsx';
-import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
+import { usePageParams, useSetPageParam, withParam } from '#web/lib/page-params.ts';
 import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -32,9 +32,7 @@ export function FeedbackPage() {
   const asked = useDeferredValue(`${status}/${order}/${text}`);
   /** Where the ideas of a status are, with what else is asked for. */
   const to = (id: string) => {
-    const next = new URLSearchParams(params);
-    if (id) next.set('status', id);
-    else next.delete('status');
+    const next = withParam(params, 'status', id);
     return next.size === 0 ? '/feedback' : `/feedback?${next.toString()}`;
   };
   return (

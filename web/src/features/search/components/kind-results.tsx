@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { enumName, enumValue } from '#domain/enums/enum-name.ts';
 import { searchKinds } from '#domain/search/search-kind.ts';
 import type { SearchKind } from '#domain/search/search-kind.ts';
-import { usePageParams } from '#web/lib/page-params.ts';
+import { usePageParams, withParam } from '#web/lib/page-params.ts';
 import { useReaderLanguage } from '#web/lib/reader-language.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
@@ -119,9 +119,7 @@ function OneKind({ text, kind }: { text: string; kind: SearchKind }) {
 
 /** The address of the same search with one kind of results, or with all. */
 function queryOf(params: URLSearchParams, kind: string | undefined): string {
-  const next = new URLSearchParams(params);
+  const next = withParam(params, KIND_PARAM, kind ?? '');
   next.delete(AFTER_PARAM);
-  if (kind === undefined) next.delete(KIND_PARAM);
-  else next.set(KIND_PARAM, kind);
   return `?${next.toString()}`;
 }
