@@ -6,8 +6,8 @@ import { MONTH } from '#domain/company/event-query.ts';
 import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TitledPage } from '#web/ui/titled-page.tsx';
 import { CitySelect } from '../components/city-select.tsx';
-import { CompanyPage } from '../components/company-page.tsx';
 import { EventList } from '../components/event-list.tsx';
 import { EventMonth } from '../components/event-month.tsx';
 import { LoadingList } from '../components/loading-list.tsx';
@@ -25,7 +25,7 @@ export function EventsPage() {
     `/events?${new URLSearchParams({ month: other, ...(cityId && { city: cityId }) }).toString()}`;
 
   return (
-    <CompanyPage
+    <TitledPage
       title={t('events.title')}
       description={t('events.description')}
       lead={t('events.lead')}
@@ -48,7 +48,7 @@ export function EventsPage() {
           <EventList cityId={cityId} />
         </LoadingList>
       </Section>
-    </CompanyPage>
+    </TitledPage>
   );
 }
 

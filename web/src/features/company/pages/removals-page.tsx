@@ -11,14 +11,14 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { TitledPage } from '#web/ui/titled-page.tsx';
 import { useRequestRemovalMutation } from '../company.generated.ts';
-import { CompanyPage } from '../components/company-page.tsx';
 
 /** Asks for a listing to be removed, beside what happens then (spec §2.16). */
 export function RemovalsPage() {
   const { t } = useTranslation('company');
   return (
-    <CompanyPage
+    <TitledPage
       title={t('removals.title')}
       description={t('removals.description')}
       lead={t('removals.lead')}
@@ -27,7 +27,7 @@ export function RemovalsPage() {
         <RemovalForm />
         <Policy />
       </Box>
-    </CompanyPage>
+    </TitledPage>
   );
 }
 

@@ -16,11 +16,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { UserAvatar } from '#web/ui/user-avatar.tsx';
+import { TitledPage } from '#web/ui/titled-page.tsx';
 import { usePublishedReviewsSuspenseQuery } from '../company.generated.ts';
 import type { PublishedReviewsQuery } from '../company.generated.ts';
 import { cardsStyle, entryStyle } from '../components/cards-style.ts';
 import { CitySelect } from '../components/city-select.tsx';
-import { CompanyPage } from '../components/company-page.tsx';
 import { LoadingList } from '../components/loading-list.tsx';
 
 const PAGE_SIZE = 18;
@@ -32,7 +32,7 @@ export function ReviewsPage() {
   const [params, setParams] = usePageParams();
   const narrow = useSetPageParam();
   return (
-    <CompanyPage
+    <TitledPage
       title={t('reviews.title')}
       description={t('reviews.description')}
       lead={t('reviews.lead')}
@@ -41,7 +41,7 @@ export function ReviewsPage() {
       <LoadingList listKey={params.toString()}>
         <Found params={params} onClear={() => setParams({}, { replace: true })} />
       </LoadingList>
-    </CompanyPage>
+    </TitledPage>
   );
 }
 

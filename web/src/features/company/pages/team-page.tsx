@@ -8,10 +8,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Optional } from '#web/ui/optional.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { UserAvatar } from '#web/ui/user-avatar.tsx';
+import { TitledPage } from '#web/ui/titled-page.tsx';
 import { useCompanyMembersSuspenseQuery } from '../company.generated.ts';
 import type { CompanyMembersQuery } from '../company.generated.ts';
 import { cardsStyle, entryStyle } from '../components/cards-style.ts';
-import { CompanyPage } from '../components/company-page.tsx';
 import { InventedNote } from '../components/invented-note.tsx';
 import { LoadingList } from '../components/loading-list.tsx';
 import { PlatformNumbers } from '../components/platform-numbers.tsx';
@@ -23,7 +23,7 @@ const values = ['rooms', 'prices', 'sides', 'data'] as const;
 export function TeamPage() {
   const { t } = useTranslation('company');
   return (
-    <CompanyPage title={t('team.title')} description={t('team.description')} lead={t('team.lead')}>
+    <TitledPage title={t('team.title')} description={t('team.description')} lead={t('team.lead')}>
       <LoadingList>
         <Members />
       </LoadingList>
@@ -53,7 +53,7 @@ export function TeamPage() {
           { to: '/help', label: t('team.help') },
         ]}
       />
-    </CompanyPage>
+    </TitledPage>
   );
 }
 

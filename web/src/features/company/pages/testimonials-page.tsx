@@ -6,9 +6,9 @@ import { useReaderLanguage } from '#web/lib/reader-language.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AudioPlayer } from '#web/ui/media/audio-player.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
+import { TitledPage } from '#web/ui/titled-page.tsx';
 import { useTestimonialsSuspenseQuery } from '../company.generated.ts';
 import { cardsStyle } from '../components/cards-style.ts';
-import { CompanyPage } from '../components/company-page.tsx';
 import { InventedNote } from '../components/invented-note.tsx';
 import { LoadingList } from '../components/loading-list.tsx';
 import { TestimonialCard } from '../components/testimonial-card.tsx';
@@ -19,7 +19,7 @@ const PAGE_SIZE = 12;
 export function TestimonialsPage() {
   const { t } = useTranslation('company');
   return (
-    <CompanyPage
+    <TitledPage
       title={t('testimonials.title')}
       description={t('testimonials.description')}
       lead={t('testimonials.lead')}
@@ -27,7 +27,7 @@ export function TestimonialsPage() {
       <LoadingList>
         <Testimonials />
       </LoadingList>
-    </CompanyPage>
+    </TitledPage>
   );
 }
 

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellRule } from '#domain/market/market.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { TitledPage } from '#web/ui/titled-page.tsx';
 import { MarketOfCity } from '../components/market-of-city.tsx';
 
 /** The market of studios in figures, of which none tells of one studio (spec §2.1, ruling 25). */
@@ -16,12 +15,7 @@ export function SignalsPage() {
   const [params] = usePageParams();
   const cityId = params.get('city') ?? '';
   return (
-    <Box sx={{ py: { xs: 3, md: 6 } }}>
-      <PageHead title={t('title')} description={t('description')} />
-      <Typography variant="h1">{t('title')}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: 680, fontSize: '1.1875rem' }}>
-        {t('lead')}
-      </Typography>
+    <TitledPage title={t('title')} description={t('description')} lead={t('lead')}>
       <ErrorBoundary title={t('error')} resetKeys={[cityId]}>
         <Suspense fallback={<FiguresSkeleton />}>
           <MarketOfCity cityId={cityId} />
@@ -46,7 +40,7 @@ export function SignalsPage() {
           <li>{t('rule.people')}</li>
         </Box>
       </Section>
-    </Box>
+    </TitledPage>
   );
 }
 

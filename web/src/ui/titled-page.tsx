@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { PageHead } from './page-head.tsx';
 
-interface CompanyPageProps {
+interface TitledPageProps {
   title: string;
   description: string;
   lead: string;
   children: ReactNode;
 }
 
-/** A page of the company: what it is called, what it is for, and all else. */
-export function CompanyPage({ title, description, lead, children }: CompanyPageProps) {
+/** A page: what it is called, what it is for, and all else. */
+export function TitledPage({ title, description, lead, children }: TitledPageProps) {
   return (
     <Box sx={{ py: { xs: 3, md: 6 } }}>
       <PageHead title={title} description={description} />
