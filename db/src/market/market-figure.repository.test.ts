@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { DAY_MS, formatDate } from '#domain/time/calendar.ts';
+import { inTransaction } from '../lib/transaction.ts';
+import { sqlOf } from '../orm.ts';
 import { useDatabase } from '../testing/test-database.ts';
 import {
   listCityFigures,
@@ -19,9 +21,12 @@ afterEach(async () => {
   await sql.deleteFrom('studios').execute();
 });
 
+/** Makes the figures of a day as its schedule does. */
+const make = (day = DAY) => inTransaction(database.orm, (em) => makeMarketFigures(sqlOf(em), day));
+
 /** What can be told of London: each bucket of a kind with its level, or its prices in dollars. */
 async function told(day = DAY) {
-  await makeMarketFigures(database.sql, day);
+  await make(day);
   const rows = await listMarketFigures(database.sql, { scope: 'city', place: 'london' });
   return Object.fromEntries(
     rows.map(({ kind, bucket, level, lowCents, medianCents, highCents }) => [
@@ -135,7 +140,7 @@ describe('what is counted', () => {
       sessions: [3, 3, 3],
       studio: { cityId: 'berlin', hourlyRateCents: 200_00 },
     });
-    await makeMarketFigures(database.sql, DAY);
+    await make();
     const prices = async (scope: 'world' | 'country' | 'city', place: string) =>
       (await listMarketFigures(database.sql, { scope, place })).find(
         ({ kind, bucket }) => kind === 'price' && bucket === 'all',
@@ -157,10 +162,16 @@ describe('figures', () => {
     await createMarket(database.em, { sessions: [4, 4, 4, 4, 4] });
     const before = await told();
     await createMarket(database.em, { sessions: [1], studio: { hourlyRateCents: 900_00 } });
-    expect(await makeMarketFigures(database.sql, DAY)).toBe(0);
+    expect(await make()).toBe(0);
     expect(await told()).toEqual(before);
     const next = formatDate(Date.parse(DAY) + DAY_MS);
     expect(await told(next)).not.toEqual(before);
+  });
+
+  test('are made once by processes that begin at the same moment', async () => {
+    await createMarket(database.em, { sessions: [4, 4, 4, 4, 4] });
+    const made = await Promise.all(Array.from({ length: 6 }, () => make()));
+    expect(made.filter((cells) => cells > 0)).toHaveLength(1);
   });
 
   test('of studios that are gone are gone on the day after', async () => {

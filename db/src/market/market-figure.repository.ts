@@ -65,10 +65,11 @@ export async function listCityFigures(db: Sql): Promise<MarketFigureRow[]> {
 
 /**
  * Makes the figures of a day (UTC) in place of those of the day before, once: on the same day they
- * do not change again. To be called in a transaction.
+ * do not change again. To be called in a transaction, which holds off whoever else makes them.
  * @returns how many cells can be told
  */
 export async function makeMarketFigures(db: Sql, day: LocalDate): Promise<number> {
+  await sql`LOCK TABLE market_figures IN SHARE ROW EXCLUSIVE MODE`.execute(db);
   const { rows } = await sql<{ isMade: boolean }>`
     SELECT EXISTS (SELECT FROM market_figures WHERE day >= ${day}::date) AS "isMade"
   `.execute(db);
