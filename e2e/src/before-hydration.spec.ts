@@ -29,6 +29,20 @@ test('what is filled in before the app hydrates goes with the form', async ({ pa
   await expect(page).toHaveURL(/\/terms$/);
 });
 
+test('what is sent before the app hydrates is sent as it was typed', async ({ page, signUp }) => {
+  const { email, password } = await signUp();
+  await page.context().clearCookies();
+  const main = page.getByRole('main');
+  await openSlowly(page, '/login?to=%2Fterms', async () => {
+    await main.getByLabel('Email').fill(email);
+    await main.getByLabel('Password', { exact: true }).fill(password);
+    await main.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(main.getByLabel('Email')).toHaveValue(email);
+  });
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
 test('what is searched for before the app hydrates stays', async ({ page }) => {
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search Roomtone' });
   await openSlowly(page, '/terms', () => field.fill('drum'));
@@ -42,8 +56,10 @@ test('what is searched for before the app hydrates stays', async ({ page }) => {
 test('the mailing list is joined with what was typed before', async ({ page }) => {
   const email = `early-${Date.now()}@example.com`;
   const form = page.getByRole('form', { name: 'Newsletter' });
-  await openSlowly(page, '/terms', () => form.getByLabel('Email address').fill(email));
-  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await openSlowly(page, '/terms', async () => {
+    await form.getByLabel('Email address').fill(email);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+  });
   await expect(form.getByText(`If ${email} isn’t subscribed yet`)).toBeVisible();
   await expect(page).toHaveURL(/\/terms$/);
 });

@@ -42,6 +42,7 @@ import { plugged } from './plugged.ts';
 import { routes } from './routes.tsx';
 import { overlayScript, overlayStyle } from './overlay/loading-overlay.ts';
 import { readColorMode, schemeScript } from './theme/color-scheme.ts';
+import { earlySubmitScript } from '#web/ui/form/early-submit.ts';
 import { fontFaces, preloadedFonts } from './theme/fonts.ts';
 import { isWorkplace } from './shell/navigation.ts';
 import { SCHEME_ATTRIBUTE } from './theme/theme.ts';
@@ -250,7 +251,7 @@ function headOf({ nonce, gate, mapTiles }: RenderRequest): string {
   return [
     ...preloads,
     `<style nonce="${nonce}">${fontFaces}${overlayStyle}${gate ? gateStyle : ''}</style>`,
-    `<script nonce="${nonce}">${schemeScript}</script>`,
+    `<script nonce="${nonce}">${schemeScript};${earlySubmitScript}</script>`,
     ...(mapTiles ? [mapTilesMeta(mapTiles)] : []),
     ...(gate
       ? [

@@ -6,6 +6,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { failureOf } from '#web/lib/failures.ts';
 import type { Failure } from '#web/lib/failures.ts';
 import { useDraft } from './use-draft.ts';
+import { useEarlySubmit } from './early-submit.ts';
 import { FormDraft } from './form-draft.tsx';
 import type { DraftOf } from './form-draft.tsx';
 import { FormFailure } from './form-failure.tsx';
@@ -111,7 +112,7 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-/** The form element. Without the app the browser sends it, and keeps what was typed out of the address. */
+/** The form element. Without scripts the browser sends it, and keeps what was typed out of the address. */
 function FormFrame({
   message,
   asksBeforeLeaving = false,
@@ -121,6 +122,8 @@ function FormFrame({
 }: FormFrameProps) {
   const { submitForm, handleReset, dirty, isSubmitting } = useFormikContext();
   const isSending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlySubmit(form);
   const guard = useLeavingGuard();
   const wouldBeLost = asksBeforeLeaving && dirty && !isSubmitting;
   useEffect(() => (wouldBeLost ? guard() : undefined), [wouldBeLost, guard]);
@@ -140,6 +143,7 @@ function FormFrame({
   return (
     <Stack
       component="form"
+      ref={form}
       method="post"
       noValidate
       spacing={spacing}

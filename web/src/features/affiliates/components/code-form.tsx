@@ -6,7 +6,6 @@ import { affiliateCodeSchema } from '#domain/affiliates/code.schema.ts';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
-import { useIsHydrating } from '#web/ui/hydrated.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { MyAffiliateDocument, useSetAffiliateCodeMutation } from '../affiliates.generated.ts';
 
@@ -29,8 +28,6 @@ export function CodeForm({ code, isNew }: CodeFormProps) {
     },
   });
   const validate = useValidation(affiliateCodeSchema);
-  // Its code comes after the page's: sent before, the browser would load the page anew.
-  const isHydrating = useIsHydrating();
   return (
     <SubmitForm
       initialValues={{ code }}
@@ -54,7 +51,7 @@ export function CodeForm({ code, isNew }: CodeFormProps) {
             <Button
               type="submit"
               variant={isNew ? 'contained' : 'outlined'}
-              disabled={isSubmitting || isHydrating}
+              disabled={isSubmitting}
             >
               {t(isNew ? 'code.choose' : 'code.change')}
             </Button>

@@ -33,7 +33,7 @@ export function ServiceRequest({ pageId }: { pageId: string }) {
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {t(`services.${service}.lead`)}{' '}
         {!isHydrated && (
-          <Link component={RouterLink} to={`/submit-ticket?category=${service}`}>
+          <Link component={RouterLink} to={`/submit-ticket?category=${service}`} underline="always">
             {t('write.title')}
           </Link>
         )}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#web/lib/failures.ts';
-import { useIsHydrating } from '#web/ui/hydrated.ts';
+import { useEarlySubmit } from '#web/ui/form/early-submit.ts';
 import { useSubscribeMutation } from './subscribe-form.generated.ts';
 
 /**
@@ -16,19 +16,20 @@ export function SubscribeForm() {
   const { t } = useTranslation('marketing');
   const [subscribe, { loading }] = useSubscribeMutation();
   const [outcome, setOutcome] = useState<{ done?: string; failed?: string }>({});
-  const isHydrating = useIsHydrating();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlySubmit(form);
   const id = useId();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const form = event.currentTarget;
-    const given = new FormData(form).get('email');
+    const { currentTarget: sent } = event;
+    const given = new FormData(sent).get('email');
     const email = typeof given === 'string' ? given.trim() : '';
     if (loading) return;
     setOutcome({});
     try {
       await subscribe({ variables: { email } });
-      form.reset();
+      sent.reset();
       setOutcome({ done: t('subscribe.sent', { email }) });
     } catch (error) {
       const { message, fields } = failureOf(error);
@@ -39,6 +40,8 @@ export function SubscribeForm() {
   return (
     <Box
       component="form"
+      ref={form}
+      method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
       aria-labelledby={`${id}-title`}
@@ -51,8 +54,7 @@ export function SubscribeForm() {
       </Typography>
       <Box sx={fieldStyle}>
         <input
-          // Sent by the browser itself, it would be put into the address.
-          name={isHydrating ? undefined : 'email'}
+          name="email"
           type="email"
           autoComplete="email"
           aria-label={t('subscribe.email')}
@@ -61,7 +63,7 @@ export function SubscribeForm() {
           placeholder={t('subscribe.placeholder')}
           maxLength={254}
         />
-        <Button type="submit" variant="outlined" color="inherit" disabled={loading || isHydrating}>
+        <Button type="submit" variant="outlined" color="inherit" disabled={loading}>
           {t('subscribe.submit')}
         </Button>
       </Box>
