@@ -17,6 +17,7 @@ import {
   setPublication,
 } from '#db/texts/text.repository.ts';
 import type { Publication, TextRevisionRow, TextRow } from '#db/texts/text.repository.ts';
+import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import type { Document } from '#domain/documents/document.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
@@ -111,7 +112,8 @@ export async function previewedText(
  * is not saved again.
  * @param base the number of what was edited: 0 for what ships, and for a text that is new
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED; CONFLICT when something was saved
- *   since `base`; BAD_USER_INPUT naming `slug` when another text has that address
+ *   since `base`; BAD_USER_INPUT naming `slug` when another text has that address; NOT_FOUND for a
+ *   wave that there is not, as its cities and rooms are part of the product
  */
 export async function saveText(
   context: Context,
@@ -120,6 +122,7 @@ export async function saveText(
   content: TextContent,
 ): Promise<EditedText> {
   const { id: editorId } = requireAdmin(context);
+  if (name.kind === 'wave' && !ships(name)) throw notFound();
   const { now } = context;
   await context.rateLimits.consume(textLimits.write, editorId);
   const id = await refusingTakenSlugs(name, () =>
@@ -138,6 +141,11 @@ export async function saveText(
     }),
   );
   return stored(context.sql, id);
+}
+
+/** Whether a text ships in any language: its translations are where it is. */
+function ships({ kind, slug }: TextName): boolean {
+  return shippedSlugs(kind).includes(slug);
 }
 
 /** Whether what was saved last of a text is the same. */
@@ -223,8 +231,8 @@ export async function readdressText(
   const text = await requireText(context.sql, id);
   return refusingTakenSlugs({ ...text, slug }, () =>
     change(context, id, async (db, row) => {
-      if (shippedText(row)) throw badInput({ slug: message('texts.pageFixed') });
-      if (shippedText({ ...row, slug })) throw badInput({ slug: message('texts.slugTaken') });
+      if (ships(row)) throw badInput({ slug: message('texts.pageFixed') });
+      if (ships({ ...row, slug })) throw badInput({ slug: message('texts.slugTaken') });
       if (slug !== row.slug) await moveText(db, row, slug, context.now);
     }),
   );
@@ -295,13 +303,23 @@ async function withLocked(
 }
 
 /** What the types are called, in tags, that show texts known by their slug and language. */
-const tagNames = { page: 'pageContent', article: 'helpArticle', faq: 'helpFaq' } as const;
+const tagNames = {
+  page: 'pageContent',
+  article: 'helpArticle',
+  faq: 'helpFaq',
+  wave: 'wave',
+} as const;
 
-/** What kept pages are dropped by that show a text: as the app's cache calls it. */
+/**
+ * What kept pages are dropped by that show a text: as the app's cache calls it. Until a text is written
+ * in their language, its readers are shown the English one.
+ */
 function tagsOf({ kind, slug, language, row }: EditedText): string[] {
   if (kind === 'post') return [`blogPost:${row!.id}`];
-  const key = JSON.stringify({ id: slug, language: language.toUpperCase() });
-  return [`${tagNames[kind]}:${key}`];
+  return [...new Set([language, DEFAULT_LANGUAGE])].map((shown) => {
+    const key = JSON.stringify({ id: slug, language: shown.toUpperCase() });
+    return `${tagNames[kind]}:${key}`;
+  });
 }
 
 async function revisionId(db: Sql, textId: number, number: number): Promise<number> {

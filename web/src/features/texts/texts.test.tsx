@@ -41,6 +41,7 @@ test('texts are listed with where they stand, and narrowed by what the address s
       row('About', { state: 'LIVE', id: '1' }),
       row('Über', { slug: 'about', language: 'DE' }),
       row('Book a studio', { kind: 'ARTICLE', slug: 'book-a-studio' }),
+      row('London dub', { kind: 'WAVE', slug: 'london-dub' }),
     ),
   );
   const { user, location } = await renderApp('/admin/content?state=LIVE');
@@ -55,6 +56,11 @@ test('texts are listed with where they stand, and narrowed by what the address s
   await user.selectOptions(screen.getByLabelText('What'), 'ARTICLE');
   expect(await screen.findByRole('link', { name: 'Book a studio' })).toBeVisible();
   expect(location()).toBe('/admin/content?kind=ARTICLE');
+  await user.selectOptions(screen.getByLabelText('What'), 'Waves');
+  expect(await screen.findByRole('link', { name: 'London dub' })).toHaveAttribute(
+    'href',
+    '/admin/content/wave/london-dub/en',
+  );
   await user.type(screen.getByLabelText('Title or address'), 'piano');
   expect(await screen.findByText('No text fits')).toBeVisible();
 });

@@ -42,7 +42,13 @@ interface Values {
 
 const DRAFT_FIELDS = ['title', 'lead', 'description', 'category', 'tags', 'body'] as const;
 
-const categories = { POST: blogCategories, ARTICLE: helpCategories, FAQ: helpCategories, PAGE: [] };
+const categories = {
+  POST: blogCategories,
+  ARTICLE: helpCategories,
+  FAQ: helpCategories,
+  PAGE: [],
+  WAVE: [],
+};
 
 /** Everything that a text says, and what becomes of it. */
 export function TextEditing({ text, renew, onPublished }: TextEditingProps) {
