@@ -73,7 +73,7 @@ test('a wave is read and heard, and leads to rooms, cities, labels and stores', 
   expect(document.title).toBe('London dub · Roomtone');
   expect(screen.getByText('Bass first.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Play London dub: a sketch' })).toBeVisible();
-  expect(document.querySelector('audio')!.src).toMatch(/london-dub.*\.wav$/);
+  expect(document.querySelector('audio')!.src).toMatch(/london-dub.*\.mp3$/);
   expect(screen.getByRole('link', { name: /^Mixing · London/ })).toHaveAttribute(
     'href',
     '/search?type=mixing&city=london',
