@@ -29,7 +29,8 @@ import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { newToken } from '#api/lib/secret-token.ts';
 import { textLimits } from './text.limits.ts';
-import { shippedLanguages, shippedSlugs, shippedText } from './text.service.ts';
+import { readText, shippedForReaders, shippedLanguages, shippedSlugs } from './text.service.ts';
+import type { ReadableText } from './text.service.ts';
 
 /** How many states of a text are listed; older ones stay. */
 const LISTED_REVISIONS = 50;
@@ -60,7 +61,10 @@ export async function textsToEdit({ sql }: Context, kind: TextKind): Promise<Edi
   return [...saved, ...shipped];
 }
 
-/** A text to edit; null where there is none and none ships. */
+/**
+ * A text to edit; null where there is none and none ships. One that ships in English only is there in
+ * every language, for whoever translates it.
+ */
 export async function textToEdit({ sql }: Context, name: TextName): Promise<EditedText | null> {
   const row = await findTextNamed(sql, name);
   return row ? edited(row) : (untouched(name) ?? null);
@@ -72,7 +76,7 @@ function edited(row: TextRow): EditedText {
 }
 
 function untouched(name: TextName): EditedText | undefined {
-  const text = shippedText(name);
+  const text = shippedForReaders(name);
   return (
     text && {
       ...name,
@@ -84,17 +88,22 @@ function untouched(name: TextName): EditedText | undefined {
   );
 }
 
-/** What was saved of a text, the last first; of what only ships, what that says. */
-export async function statesOf({ sql }: Context, text: EditedText): Promise<TextRevisionRow[]> {
-  if (text.row) return findRevisions(sql, text.row.id, LISTED_REVISIONS);
-  const shipped = asRevision(text);
-  return shipped ? [shipped] : [];
+/** What was saved of a text, the last first; before anything is, what its readers have. */
+export async function statesOf(context: Context, text: EditedText): Promise<TextRevisionRow[]> {
+  if (text.row) return findRevisions(context.sql, text.row.id, LISTED_REVISIONS);
+  const read = await readText(context, text);
+  return read ? [asFirst(read)] : [];
 }
 
-/** What a text says that ships, as the state before all that are saved. */
-export function asRevision(name: TextName): TextRevisionRow | undefined {
-  const text = shippedText(name);
-  return text && { ...text, id: 0, textId: 0, number: 0, editorId: null, createdAt: 0 };
+/** What a text says that ships, in English where nothing does in its language. */
+export function shippedState(name: TextName): TextRevisionRow | undefined {
+  const text = shippedForReaders(name);
+  return text && asFirst(text);
+}
+
+/** As the state before all that are saved. */
+function asFirst(text: ReadableText): TextRevisionRow {
+  return { ...text, id: 0, textId: 0, number: 0, editorId: null, createdAt: 0 };
 }
 
 /** What was saved last of the text whose preview has a key; null where there is none. */
@@ -339,7 +348,7 @@ async function refusingTakenSlugs<T>(name: TextName, work: () => Promise<T>): Pr
 
 /** Of what ships, somebody else has saved the first edit; of anything else, the address is gone. */
 function taken(name: TextName): DomainError {
-  return shippedText(name) ? overtaken() : badInput({ slug: message('texts.slugTaken') });
+  return ships(name) ? overtaken() : badInput({ slug: message('texts.slugTaken') });
 }
 
 function overtaken(): DomainError {

@@ -18,6 +18,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { usePublishSiteTextMutation, useSaveSiteTextMutation } from '../texts.generated.ts';
 import type { EditedTextFragment, SiteTextContentFragment } from '../texts.generated.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import { TextStanding } from './text-standing.tsx';
 
@@ -116,6 +117,7 @@ export function TextEditing({ text, renew, onPublished }: TextEditingProps) {
 
   return (
     <>
+      {text.shipped && <LanguageLinks text={text} />}
       <TextStanding text={text} onRestore={beginWith} onPublished={onPublished} />
       <SubmitForm<Values>
         key={start.round}
