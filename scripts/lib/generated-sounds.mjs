@@ -16,7 +16,7 @@ const collections = [
   {
     name: 'wave-sounds',
     folder: 'web/src/features/directories/sounds',
-    sources: ['demo/src/waves', 'content/waves'],
+    sources: ['demo/src/directories', 'content/waves'],
     render: renderWaves,
   },
 ];
@@ -69,7 +69,7 @@ async function* renderSamples() {
 
 /** The sketch of each wave that has a text. */
 async function* renderWaves() {
-  const { renderWave } = await import('#demo/waves/wave-sounds.ts');
+  const { renderWave } = await import('#demo/directories/wave-sounds.ts');
   for (const path of filesBelow(['content/waves'])) {
     const slug = path.replace(/^.*\/|\.md$/g, '');
     yield [slug, await renderWave(slug)];

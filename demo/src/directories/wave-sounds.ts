@@ -324,7 +324,7 @@ export const sketches: Readonly<Record<string, Sketch>> = {
 export async function renderWave(slug: string): Promise<Sound> {
   const sketch = sketches[slug];
   if (!sketch)
-    throw new Error(`The wave ${slug} has no sketch: see demo/src/waves/wave-sounds.ts.`);
+    throw new Error(`The wave ${slug} has no sketch: see demo/src/directories/wave-sounds.ts.`);
   const { score, mix } = sketch;
   const seconds = secondsOf(score) + TAIL_SECONDS;
   const sound = await prepare([...mix, 'as it is'], seconds, rehearsed(bandOf(score)));
