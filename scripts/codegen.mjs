@@ -1,10 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
+import { writeSounds } from './lib/generated-sounds.mjs';
 import { writeMapOutlines } from './lib/map-outlines.mjs';
 import { runQuietly } from './lib/programs.mjs';
 import { main, requireNode } from './lib/project.mjs';
-import { writeSampleSounds } from './lib/sample-sounds.mjs';
 import { writeShippedTexts } from './lib/shipped-texts.mjs';
-import { writeWaveSounds } from './lib/wave-sounds.mjs';
 import { textModules, writeTextModules } from './lib/text-modules.mjs';
 import { digestOf, filesBelow, Stamp } from './lib/stamps.mjs';
 
@@ -22,8 +21,7 @@ await main(async () => {
   writeTextModules();
   writeShippedTexts();
   writeMapOutlines();
-  writeWaveSounds();
-  await writeSampleSounds();
+  await writeSounds();
   const documents = filesBelow(['web/src'], (path) => path.endsWith('.graphql'));
   const outputs = [
     schemaTypes,

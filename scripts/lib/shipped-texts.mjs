@@ -20,11 +20,7 @@ const kinds = {
     path: inEnglish('posts'),
     fields: ['category', 'tags', 'author', 'daysAgo'],
   },
-  wave: {
-    folder: 'waves',
-    path: inEnglish('waves'),
-    fields: ['lead', 'cities', 'tags', 'rooms', 'order'],
-  },
+  wave: { folder: 'waves', path: inEnglish('waves'), fields: ['lead'] },
 };
 
 /** The modules that texts are made into, which are no Markdown any more when they are asked for. */
@@ -32,18 +28,17 @@ export const textsModules = [
   'api/src/features/texts/shipped-texts.generated.ts',
   'demo/src/texts/posts.generated.ts',
   'demo/src/podcasts/series.generated.ts',
-  'api/src/features/directories/waves.generated.ts',
   'api/src/features/pages/changelog.generated.ts',
 ];
 
 /**
- * Writes the modules of the texts that ship as Markdown, of the posts and podcasts of the demo, of
- * the waves, and of the changelog.
+ * Writes the modules of the texts that ship as Markdown, of the posts and podcasts of the demo, and of
+ * the changelog.
  * @throws Error naming the file that is none of these, or lacks something
  */
 export function writeShippedTexts() {
-  const [shipped, posts, podcasts, waves, changelog] = textsModules;
-  const { post, wave, ...texts } = Object.fromEntries(
+  const [shipped, posts, podcasts, changelog] = textsModules;
+  const { post, ...texts } = Object.fromEntries(
     Object.keys(kinds).map((kind) => [kind, readAll(kind)]),
   );
   write(
@@ -69,17 +64,6 @@ export const posts = ${parsed(inOrder)} as readonly DemoPost[];
 
 /** The podcasts of the demo. */
 export const series = ${parsed(readEpisodes())} as readonly DemoSeries[];
-`,
-  );
-  const shippedWaves = Object.entries(wave)
-    .map(([slug, { en }]) => ({ ...en, slug, cities: list(en.cities), rooms: list(en.rooms) }))
-    .toSorted((one, other) => one.position - other.position);
-  write(
-    waves,
-    `import type { Wave } from './wave.type.ts';
-
-/** The waves, in their order. */
-export const waves = ${parsed(shippedWaves)} as readonly Wave[];
 `,
   );
   const releases = readChangelog(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));

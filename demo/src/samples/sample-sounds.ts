@@ -1,21 +1,12 @@
 import type { SampleId, TakeName } from '#domain/samples/sample.ts';
-import { limited } from '#demo/sounds/effects.ts';
-import { faded } from '#demo/sounds/instruments.ts';
-import { loudnessOf } from '#demo/sounds/loudness.ts';
-import { prepare, rehearsed } from '#demo/sounds/recipe.ts';
-import { eachChannel } from '#demo/sounds/sound.ts';
+import { equallyLoud } from '#demo/sounds/loudness.ts';
+import { linesOf, prepare, rehearsed } from '#demo/sounds/recipe.ts';
 import type { Sound } from '#demo/sounds/sound.ts';
 
 type Recipe = readonly string[];
 
-/** As loud as every take is, in LUFS, so that none wins by being louder. */
-export const TAKE_LOUDNESS = -20;
-
 /** What a cheap preamplifier adds: some 30 dB below the music, whatever that is. */
 const hiss = 'level -23, + noise, highshelf 3500 12, gain -54';
-
-/** Lines of a recipe, written beside each other. */
-const steps = (text: string): Recipe => text.trim().split(/\s*[,\n]\s*/);
 
 /**
  * Each piece as it came (the same players, badly balanced, dull, narrow and uneven) and as it was mixed. Lines
@@ -23,22 +14,22 @@ const steps = (text: string): Recipe => text.trim().split(/\s*[,\n]\s*/);
  */
 const recipes: Readonly<Record<SampleId, Readonly<Record<TakeName, Recipe>>>> = {
   kit: {
-    before: steps(`
+    before: linesOf(`
       kick, gain 3, + snare, gain -7, + hat, gain -8
       mix, room 0.7 24 8, mono, uneven 4 5, bell 380 7 1, highshelf 3500 -9
       ${hiss}`),
-    after: steps(`
+    after: linesOf(`
       kick, bell 62 3 1, bell 380 -5 1, compress -18 3 15 120
       + snare, pan -14, bell 200 2 1, highshelf 5000 3, compress -18 3 8 120
       + hat, pan 48, gain -1
       mix, room 0.6 16 6, side 4, compress -16 2 15 140`),
   },
   trio: {
-    before: steps(`
+    before: linesOf(`
       drums, gain -7, + bass, gain 4, lowpass 400, + keys, gain -6
       mix, mono, uneven 4 6, bell 250 5 0.8, highshelf 3000 -9
       ${hiss}`),
-    after: steps(`
+    after: linesOf(`
       drums, room 0.4 14 4, side 3, highshelf 6000 2, gain 1
       + bass, bell 80 2 1, bell 250 -4 1, compress -20 4 12 160, gain -2
       + keys, pan -45, highpass 140, gain -3
@@ -46,32 +37,32 @@ const recipes: Readonly<Record<SampleId, Readonly<Record<TakeName, Recipe>>>> = 
       mix, compress -18 2 20 160`),
   },
   strings: {
-    before: steps(`
+    before: linesOf(`
       strings, gain 0, + pluck, gain -10
       mix, mono, uneven 5 7, bell 420 7 1, highshelf 2500 -10
       ${hiss}`),
-    after: steps(`
+    after: linesOf(`
       strings, pan -55, bell 420 -3 1, highshelf 4500 4
       + strings, later 17, pan 55, bell 420 -3 1, highshelf 4500 4
       + pluck, pan 15, gain -4
       mix, room 2 26 24, compress -22 2 30 300`),
   },
   voice: {
-    before: steps(`
+    before: linesOf(`
       voice, uneven 8 4, distance 1.1 0.6, gain 3, + pad, gain -3
       mix, mono, bell 300 5 0.8, highshelf 4000 -8
       ${hiss}`),
-    after: steps(`
+    after: linesOf(`
       voice, highpass 90, bell 320 -3 1, compress -24 4 6 120, highshelf 7000 4
       room 1.2 12 30, gain 2, + pad, side 5, bell 900 -3 0.8, gain -8
       mix, compress -18 2 20 200`),
   },
   club: {
-    before: steps(`
+    before: linesOf(`
       floor, gain -6, + hat, gain -10, + claps, gain -8, + synth, gain 2
       + pad, gain 0, mix, mono, uneven 4 8, bell 300 6 0.8, highshelf 3000 -9
       ${hiss}`),
-    after: steps(`
+    after: linesOf(`
       floor, bell 55 3 1, gain 1, + hat, pan 30, gain -4
       + claps, room 0.5 25 5, side 5, gain -6
       + synth, pan -50, highpass 90, gain -5
@@ -80,11 +71,11 @@ const recipes: Readonly<Record<SampleId, Readonly<Record<TakeName, Recipe>>>> = 
       highshelf 8000 2`),
   },
   guitar: {
-    before: steps(`
+    before: linesOf(`
       guitar, uneven 5 5, + pluck, gain -9
       mix, mono, room 0.4 18 2, mono, bell 210 7 1, highshelf 2500 -8
       ${hiss}`),
-    after: steps(`
+    after: linesOf(`
       guitar, pan -60, highpass 90, bell 210 -3 1, highshelf 6000 3
       + guitar, later 21, pan 60, highpass 90, bell 210 -3 1, highshelf 6000 2
       + pluck, gain -2, compress -22 3 10 150
@@ -99,13 +90,6 @@ export async function renderSample(
 ): Promise<Record<TakeName, Sound>> {
   const play = rehearsed();
   const render = async (recipe: Recipe) =>
-    equallyLoud(await prepare([...recipe, 'as it is'], seconds, play));
+    equallyLoud(await prepare([...recipe, 'as it is'], seconds, play), 1);
   return { before: await render(recipes[id].before), after: await render(recipes[id].after) };
-}
-
-/** At {@link TAKE_LOUDNESS}, without clicks at its ends. What its limiter takes is given back. */
-function equallyLoud(sound: Sound): Sound {
-  const whole = eachChannel(sound, (samples) => faded(samples, 0.005, 1));
-  const once = limited(whole, TAKE_LOUDNESS - loudnessOf(whole));
-  return limited(once, TAKE_LOUDNESS - loudnessOf(once));
 }

@@ -57,6 +57,8 @@ export const effects: Readonly<Record<string, Effect>> = {
       reverberation(sound, { seconds, wet, predelay }),
   },
   distance: { takes: ['m', 'seconds'], apply: fromAway },
+  echo: { takes: ['ms', 'percent'], apply: repeating },
+  pump: { takes: ['ms'], apply: pumping },
   compress: { takes: ['dB', 'ratio', 'ms', 'ms'], apply: compressed },
   saturate: { takes: ['dB'], apply: saturated },
   clip: {
@@ -184,6 +186,32 @@ export function limited(sound: Sound, decibels = 0): Sound {
     gains[at] = Math.min(gains[at]!, 1 + (gains[at - 1]! - 1) * fall);
   }
   return eachChannel(loud, (samples) => samples.map((sample, at) => sample * gains[at]!));
+}
+
+/** Echoes every so many milliseconds, each softer and duller than the one before: those of a tape. */
+function repeating(sound: Sound, ms = 0, percent = 0): Sound {
+  const delay = Math.round((ms / 1000) * RATE);
+  return eachChannel(sound, (samples) => {
+    const result = samples.slice();
+    let dull = 0;
+    for (let at = delay; at < result.length; at += 1) {
+      dull += 0.45 * (result[at - delay]! - dull);
+      result[at]! += (percent / 100) * dull;
+    }
+    return result;
+  });
+}
+
+/** Gone where each of some milliseconds begins, and back until the next: as a bass drum ducks the others. */
+function pumping(sound: Sound, ms = 1): Sound {
+  const period = (ms / 1000) * RATE;
+  const fall = 0.004 * RATE;
+  return eachChannel(sound, (samples) =>
+    samples.map((sample, at) => {
+      const since = at % period;
+      return sample * Math.min(1, since / (0.6 * period), (period - since) / fall);
+    }),
+  );
 }
 
 /** How much of its peaks a sound may lose to be as loud as asked, in decibels. */

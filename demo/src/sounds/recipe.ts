@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { atLevel, effects } from './effects.ts';
 import { instruments } from './instruments.ts';
-import type { InstrumentName } from './instruments.ts';
+import type { Instruments } from './instruments.ts';
 import type { Sound } from './sound.ts';
 import { sum } from './sound.ts';
 
@@ -11,18 +11,24 @@ const LEVEL = -23;
 /** Said last in a recipe whose loudness is what it shows. */
 const AS_IT_IS = 'as it is';
 
-/** Plays an instrument for some seconds. */
-export type Play = (name: InstrumentName, seconds: number) => Sound;
+/** Plays an instrument for some seconds; undefined where there is none of that name. */
+export type Play = (name: string, seconds: number) => Sound | undefined;
 
 /** Plays each instrument once for each length, and gives the same again after that. */
-export function rehearsed(): Play {
+export function rehearsed(band: Instruments = instruments): Play {
   const played = new Map<string, Sound>();
   return (name, seconds) => {
+    if (!Object.hasOwn(band, name)) return undefined;
     const key = `${name} ${seconds}`;
-    const sound = played.get(key) ?? instruments[name](seconds);
+    const sound = played.get(key) ?? band[name]!(seconds);
     played.set(key, sound);
     return sound;
   };
+}
+
+/** Lines of a recipe, written beside each other. */
+export function linesOf(text: string): string[] {
+  return text.trim().split(/\s*[,\n]\s*/);
 }
 
 /**
@@ -40,8 +46,10 @@ export async function prepare(
   for (const line of recipe) {
     await setImmediate();
     const [name = '', ...numbers] = line.replace(/^\+ /, '').split(' ');
-    if (isInstrument(name) && line.startsWith('+') === layers.length > 0) {
-      layers.push(play(name, seconds));
+    const isNext = line.startsWith('+') === layers.length > 0;
+    const played = isNext ? play(name, seconds) : undefined;
+    if (played) {
+      layers.push(played);
     } else if (line === 'mix') {
       layers.splice(0, layers.length, sum(layers));
     } else if (line !== AS_IT_IS) {
@@ -50,10 +58,6 @@ export async function prepare(
   }
   const all = sum(layers);
   return recipe.at(-1) === AS_IT_IS ? all : atLevel(all, LEVEL);
-}
-
-function isInstrument(name: string): name is InstrumentName {
-  return Object.hasOwn(instruments, name);
 }
 
 function affect(sound: Sound | undefined, name: string, numbers: readonly string[]): Sound {

@@ -103,6 +103,28 @@ describe('what the notes say is what the sound does:', () => {
     expect(peak(pressed)).toBeLessThan(peak(open) * 0.75);
   });
 
+  test('an echo comes again and again, each time softer', async () => {
+    const { left } = await prepare(['clicks', 'echo 200 50', 'as it is'], 0.6);
+    const peakAt = (seconds: number) =>
+      left
+        .subarray((seconds - 0.01) * RATE, (seconds + 0.02) * RATE)
+        .reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    expect(peakAt(0.2)).toBeGreaterThan(0.1);
+    expect(peakAt(0.4)).toBeGreaterThan(0.02);
+    expect(peakAt(0.4)).toBeLessThan(peakAt(0.2) / 1.5);
+    expect(peakAt(0.3)).toBe(0);
+  });
+
+  test('what is pumped is gone at each beat, and back before the next', async () => {
+    const { left } = await prepare(['steps', 'pump 500', 'as it is'], 2);
+    for (const beat of [0.5, 1, 1.5]) {
+      const [after, before] = [beat, beat - 0.2].map((from) =>
+        loudness(left.subarray(from * RATE, (from + 0.03) * RATE)),
+      );
+      expect(before! - after!).toBeGreaterThan(15);
+    }
+  });
+
   test('a limiter keeps every peak below full scale', () => {
     const { left } = effects['limit']!.apply(instruments.drums(2), 20);
     expect(left.every((sample) => Math.abs(sample) <= 10 ** (-1 / 20) + 1e-6)).toBe(true);

@@ -1,8 +1,7 @@
-import { faded } from './instruments.ts';
 import { encodeMp3, FRAME_BYTES, FRAME_SAMPLES } from './mp3.ts';
 import { prepare, rehearsed } from './recipe.ts';
 import type { Play } from './recipe.ts';
-import { eachChannel, RATE } from './sound.ts';
+import { eachChannel, faded, RATE } from './sound.ts';
 import type { Sound } from './sound.ts';
 
 /** A part of an episode: what is heard for some seconds. */

@@ -49,3 +49,25 @@ export function factorOf(decibels: number): number {
 export function scaled(samples: Float32Array, factor: number): Float32Array {
   return samples.map((sample) => sample * factor);
 }
+
+/** Samples of a function of time (seconds). */
+export function made(seconds: number, sample: (time: number) => number): Float32Array {
+  const samples = new Float32Array(Math.round(seconds * RATE));
+  for (let at = 0; at < samples.length; at += 1) samples[at] = sample(at / RATE);
+  return samples;
+}
+
+/** Adds samples from a moment on (seconds), as far as there is room. */
+export function add(to: Float32Array, samples: Float32Array, seconds: number): void {
+  const start = Math.round(seconds * RATE);
+  const end = Math.min(to.length, start + samples.length);
+  for (let at = start; at < end; at += 1) to[at]! += samples[at - start]!;
+}
+
+/** With a beginning and an end of some seconds each, so that nothing clicks. */
+export function faded(samples: Float32Array, rise: number, fall: number): Float32Array {
+  const [first, last] = [rise * RATE, fall * RATE];
+  return samples.map(
+    (sample, at) => sample * Math.min(1, at / first, (samples.length - at) / last),
+  );
+}

@@ -2,9 +2,9 @@ import type { Language } from '#domain/accounts/language.ts';
 
 /**
  * What is written and read on the site: a page, a post of the blog, an article of the help desk, a
- * question that is asked often.
+ * question that is asked often, a current of music.
  */
-export const textKinds = ['page', 'post', 'article', 'faq'] as const;
+export const textKinds = ['page', 'post', 'article', 'faq', 'wave'] as const;
 export type TextKind = (typeof textKinds)[number];
 
 /** What tells a text from all others. */

@@ -1,9 +1,9 @@
 import { countFoundPlaces, searchPlaces } from '#db/directories/place.repository.ts';
 import { placePaths } from '#domain/directories/place.ts';
-import { matchText } from '#domain/search/text-match.ts';
 import type { SearchSource } from '#api/lib/search-source.ts';
 import { citiesOf } from '#api/features/studios/studio.loaders.ts';
-import { waves } from './waves.generated.ts';
+import { textSource, wordsOf } from '#api/features/texts/text-search.ts';
+import { wavePath } from './wave.service.ts';
 
 /** Labels and shops by what they are called, where they are and what they have. */
 export const placeSource: SearchSource = {
@@ -25,23 +25,10 @@ export const placeSource: SearchSource = {
   },
 };
 
-/** Waves by their names. */
-export const waveSource: SearchSource = {
-  kind: 'waves',
-  find(_context, text, limit) {
-    const found = waves
-      .map((wave) => ({ wave, score: matchText(text, wave.title)?.score ?? 0 }))
-      .filter(({ score }) => score > 0)
-      .toSorted((one, other) => other.score - one.score);
-    return Promise.resolve({
-      totalCount: () => Promise.resolve(found.length),
-      hits: found.slice(0, limit).map(({ wave: { slug, title, lead } }) => ({
-        id: slug,
-        title,
-        slug,
-        url: `/waves/${slug}`,
-        detail: lead,
-      })),
-    });
-  },
-};
+/** Waves in the reader's language, by all that they say. */
+export const waveSource = textSource(
+  'waves',
+  'wave',
+  ({ slug, title, lead }) => ({ id: slug, title, slug, url: wavePath(slug), detail: lead }),
+  wordsOf,
+);

@@ -2,7 +2,7 @@ import { findPlaces } from '#db/directories/place-content.repository.ts';
 import { findNearbyStudioIds, findPlacesOfWaves } from '#db/directories/place.repository.ts';
 import { NEARBY_STUDIOS, WAVE_PLACES } from '#domain/directories/place.ts';
 import { manyLoader, oneLoader } from '#api/lib/loaders.ts';
-import { waves } from './waves.generated.ts';
+import { waveFacts } from './wave-facts.ts';
 
 /** Ids of the studios near each place, the nearest first. */
 export const nearbyStudioIdsLoader = manyLoader(
@@ -15,7 +15,7 @@ export const placesOfWaveLoader = manyLoader(
   ({ reads }, slugs: readonly string[]) =>
     findPlacesOfWaves(
       reads,
-      waves.filter(({ slug }) => slugs.includes(slug)),
+      waveFacts.filter(({ slug }) => slugs.includes(slug)),
       WAVE_PLACES,
     ),
   ({ wave }) => wave,

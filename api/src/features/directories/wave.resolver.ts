@@ -1,8 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { PlaceRow } from '#db/directories/place.repository.ts';
 import type { CityRow } from '#db/studios/directory.repository.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { WAVE_PLACES } from '#domain/directories/place.ts';
 import type { Category } from '#domain/studios/category.ts';
+import { LanguageEnum } from '#api/features/accounts/account.type.ts';
 import { CategoryType, CityType } from '#api/features/studios/directory.type.ts';
 import { categoriesOf, citiesOf } from '#api/features/studios/studio.loaders.ts';
 import { For } from '#api/lib/audience.ts';
@@ -10,19 +12,25 @@ import type { Context } from '#api/lib/context.ts';
 import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
 import { placesOfWaveLoader } from './place.loaders.ts';
 import { Place } from './place.type.ts';
+import { waveFacts } from './wave-facts.ts';
+import { findWave, listWaves } from './wave.service.ts';
 import { Wave } from './wave.type.ts';
-import { waves } from './waves.generated.ts';
 
 /** More than a wave has of either. */
 const FEW = 4;
 
+const languageArgument = { description: 'The language to read it in.' };
+
 @Resolver(() => Wave)
 export class WaveResolver {
   @For('public')
-  @Cost({ items: waves.length })
+  @Cost({ work: STATEMENT, items: waveFacts.length })
   @Query(() => [Wave], { description: 'Currents of music, all of them, in their order.' })
-  waves(): readonly Wave[] {
-    return waves;
+  async waves(
+    @Ctx() context: Context,
+    @Arg('language', () => LanguageEnum, languageArgument) language: Language,
+  ): Promise<Wave[]> {
+    return listWaves(context, language);
   }
 
   @For('public')
@@ -30,8 +38,12 @@ export class WaveResolver {
     nullable: true,
     description: 'A current of music; null when there is none.',
   })
-  wave(@Arg('id', () => ID, { description: 'Names it.' }) id: string): Wave | null {
-    return waves.find(({ slug }) => slug === id) ?? null;
+  async wave(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: 'Names it.' }) id: string,
+    @Arg('language', () => LanguageEnum, languageArgument) language: Language,
+  ): Promise<Wave | null> {
+    return findWave(context, id, language);
   }
 
   @Cost({ items: FEW })
@@ -52,7 +64,7 @@ export class WaveResolver {
   @FieldResolver(() => [Place], {
     description: 'Labels and record stores of its cities that have its music, at most six.',
   })
-  async places(@Root() { slug }: Wave, @Ctx() context: Context): Promise<PlaceRow[]> {
-    return placesOfWaveLoader(context).load(slug);
+  async places(@Root() { id }: Wave, @Ctx() context: Context): Promise<PlaceRow[]> {
+    return placesOfWaveLoader(context).load(id);
   }
 }

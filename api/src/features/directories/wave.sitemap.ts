@@ -1,8 +1,16 @@
+import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
+import { readTexts } from '#api/features/texts/text.service.ts';
 import { fewEntries } from '#api/lib/sitemap.ts';
-import { waves } from './waves.generated.ts';
+import { wavePath } from './wave.service.ts';
 
 /** The list of waves, and every one of them. */
-export const waveSitemapEntries = fewEntries('waves', () => [
-  { path: '/waves' },
-  ...waves.map(({ slug }) => ({ path: `/waves/${slug}` })),
-]);
+export const waveSitemapEntries = fewEntries('waves', async (context) => {
+  const texts = await readTexts(context, 'wave', DEFAULT_LANGUAGE);
+  return [
+    { path: '/waves' },
+    ...texts.map(({ slug, revisedAt }) => ({
+      path: wavePath(slug),
+      changedAt: revisedAt ?? undefined,
+    })),
+  ];
+});

@@ -1,17 +1,24 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import type { Language } from '#domain/accounts/language.ts';
 import type { Document } from '#domain/documents/document.ts';
 import type { PlaceTag } from '#domain/directories/place.ts';
 import type { CategoryId } from '#domain/studios/category.ts';
 import type { CityId } from '#domain/studios/city.ts';
+import { LanguageEnum } from '#api/features/accounts/account.type.ts';
 import { DocumentScalar } from '#api/features/texts/document.scalar.ts';
 
-/** A current of music, as `content/waves` has it. */
 @ObjectType({
-  description: 'A current of music: a sound, its cities, its rooms and its records. In English.',
+  description:
+    'A current of music in one language: a sound, its cities, its rooms and its records.',
 })
 export class Wave {
-  @Field(() => ID, { name: 'id', description: 'Names it; its address is `/waves/{id}`.' })
-  slug!: string;
+  @Field(() => ID, { description: 'Names it; its address is `/waves/{id}`.' })
+  id!: string;
+
+  @Field(() => LanguageEnum, {
+    description: 'The language that it is in; English where it is not written in that asked for.',
+  })
+  language!: Language;
 
   @Field(() => String, { description: 'What it is called.' })
   title!: string;
@@ -23,14 +30,14 @@ export class Wave {
   lead!: string;
 
   @Field(() => [ID], { description: 'Its music, as tags of places.' })
-  tags!: PlaceTag[];
+  tags!: readonly PlaceTag[];
 
   @Field(() => DocumentScalar, { description: 'The text.' })
   body!: Document;
 
   /** Ids. The first is the one that it is of most of all. */
-  cities!: CityId[];
+  cities!: readonly CityId[];
 
   /** Ids of the room types that it is made in. */
-  rooms!: CategoryId[];
+  rooms!: readonly CategoryId[];
 }

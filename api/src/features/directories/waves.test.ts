@@ -1,29 +1,23 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createPlace } from '#db/directories/place.factory.ts';
-import { placeTags } from '#domain/directories/place.ts';
-import { isCategoryId } from '#domain/studios/category.ts';
-import { cityIds, isCityId } from '#domain/studios/city.ts';
+import { cityIds } from '#domain/studios/city.ts';
+import { shippedSlugs } from '#api/features/texts/text.service.ts';
 import { useServer } from '#api/testing/test-server.ts';
-import { waves } from './waves.generated.ts';
+import { waveFacts } from './wave-facts.ts';
 
 const server = useServer();
 
-const LIST = `{ waves { id title places { name } } }`;
-const WAVE = `query ($id: ID!) { wave(id: $id) {
+const LIST = `{ waves(language: EN) { id title places { name } } }`;
+const WAVE = `query ($id: ID!) { wave(id: $id, language: EN) {
   title lead tags cities { id } rooms { id } places { kind name }
 } }`;
 
-test.each(waves)('$slug is of cities, music and rooms that there are', (wave) => {
-  expect(wave.cities.length).toBeGreaterThan(0);
-  expect(wave.cities.filter((id) => !isCityId(id))).toEqual([]);
-  expect(wave.rooms.length).toBeGreaterThan(0);
-  expect(wave.rooms.filter((id) => !isCategoryId(id))).toEqual([]);
-  const music: readonly string[] = placeTags.label;
-  expect(wave.tags.filter((tag) => !music.includes(tag))).toEqual([]);
+test('each has its text, and each text its facts', () => {
+  expect(waveFacts.map(({ slug }) => slug).toSorted()).toEqual(shippedSlugs('wave').toSorted());
 });
 
 test('every city has one', () => {
-  const covered = new Set(waves.flatMap(({ cities }) => cities));
+  const covered = new Set(waveFacts.flatMap(({ cities }) => cities));
   expect(cityIds.filter((id) => !covered.has(id))).toEqual([]);
 });
 
@@ -54,15 +48,15 @@ test('a wave has the labels and record stores of its cities that have its music'
   });
 });
 
-test('there is none of any other name', async () => {
-  const { data } = await server.client().graphql(WAVE, { id: 'atlantis-drone' });
+test.each(['atlantis-drone', '', 'constructor'])('there is none of the name %j', async (id) => {
+  const { data } = await server.client().graphql(WAVE, { id });
   expect(data).toEqual({ wave: null });
 });
 
-test('all of them with their places take one statement', async () => {
+test('all of them with their places take a statement for their texts and one for the places', async () => {
   server.database.takeQueries();
   expect((await server.client().graphql(LIST)).errors).toEqual([]);
-  expect(server.database.takeQueries()).toHaveLength(1);
+  expect(server.database.takeQueries()).toHaveLength(2);
 });
 
 test('the search of the site finds waves, labels and shops: those first that are called so', async () => {
@@ -82,7 +76,10 @@ test('the search of the site finds waves, labels and shops: those first that are
         },
       ],
     },
-    { kind: 'WAVES', hits: [{ title: 'London dub', url: '/waves/london-dub' }] },
+    {
+      kind: 'WAVES',
+      hits: [{ title: 'London dub', url: '/waves/london-dub' }, { title: 'Detroit techno' }],
+    },
   ]);
   const inLondon = await server
     .client()

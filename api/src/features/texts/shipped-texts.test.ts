@@ -8,7 +8,7 @@ import { textLimits } from '#domain/texts/text.ts';
 import type { TextKind } from '#domain/texts/text.ts';
 import { shippedLanguages, shippedSlugs, shippedText } from './text.service.ts';
 
-const kinds = ['page', 'faq', 'article'] as const;
+const kinds = ['page', 'faq', 'article', 'wave'] as const;
 const slugs = kinds.flatMap((kind) => shippedSlugs(kind).map((slug) => [kind, slug] as const));
 
 const read = (kind: TextKind, slug: string, language: (typeof languages)[number]) =>
@@ -27,13 +27,13 @@ describe.each(slugs)('the %s %s', (kind, slug) => {
     }
   });
 
-  const least = { page: 150, article: 120, faq: 20 }[kind];
+  const least = { page: 150, article: 120, faq: 20, wave: 150 }[kind];
 
   test(`says something, in ${least} words or more`, () => {
     expect(plainText(english.body).split(/\s+/).length).toBeGreaterThanOrEqual(least);
   });
 
-  if (kind === 'article') return;
+  if (kind === 'article' || kind === 'wave') return;
 
   test.each(languages.filter((language) => language !== 'en'))('says as much in %s', (language) => {
     const text = read(kind, slug, language);

@@ -17,6 +17,7 @@ import {
   setPublication,
 } from '#db/texts/text.repository.ts';
 import type { Publication, TextRevisionRow, TextRow } from '#db/texts/text.repository.ts';
+import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import type { Document } from '#domain/documents/document.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
@@ -28,7 +29,8 @@ import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { newToken } from '#api/lib/secret-token.ts';
 import { textLimits } from './text.limits.ts';
-import { shippedLanguages, shippedSlugs, shippedText } from './text.service.ts';
+import { readText, shippedForReaders, shippedLanguages, shippedSlugs } from './text.service.ts';
+import type { ReadableText } from './text.service.ts';
 
 /** How many states of a text are listed; older ones stay. */
 const LISTED_REVISIONS = 50;
@@ -59,7 +61,10 @@ export async function textsToEdit({ sql }: Context, kind: TextKind): Promise<Edi
   return [...saved, ...shipped];
 }
 
-/** A text to edit; null where there is none and none ships. */
+/**
+ * A text to edit; null where there is none and none ships. One that ships in English only is there in
+ * every language, for whoever translates it.
+ */
 export async function textToEdit({ sql }: Context, name: TextName): Promise<EditedText | null> {
   const row = await findTextNamed(sql, name);
   return row ? edited(row) : (untouched(name) ?? null);
@@ -71,7 +76,7 @@ function edited(row: TextRow): EditedText {
 }
 
 function untouched(name: TextName): EditedText | undefined {
-  const text = shippedText(name);
+  const text = shippedForReaders(name);
   return (
     text && {
       ...name,
@@ -83,17 +88,22 @@ function untouched(name: TextName): EditedText | undefined {
   );
 }
 
-/** What was saved of a text, the last first; of what only ships, what that says. */
-export async function statesOf({ sql }: Context, text: EditedText): Promise<TextRevisionRow[]> {
-  if (text.row) return findRevisions(sql, text.row.id, LISTED_REVISIONS);
-  const shipped = asRevision(text);
-  return shipped ? [shipped] : [];
+/** What was saved of a text, the last first; before anything is, what its readers have. */
+export async function statesOf(context: Context, text: EditedText): Promise<TextRevisionRow[]> {
+  if (text.row) return findRevisions(context.sql, text.row.id, LISTED_REVISIONS);
+  const read = await readText(context, text);
+  return read ? [asFirst(read)] : [];
 }
 
-/** What a text says that ships, as the state before all that are saved. */
-export function asRevision(name: TextName): TextRevisionRow | undefined {
-  const text = shippedText(name);
-  return text && { ...text, id: 0, textId: 0, number: 0, editorId: null, createdAt: 0 };
+/** What a text says that ships, in English where nothing does in its language. */
+export function shippedState(name: TextName): TextRevisionRow | undefined {
+  const text = shippedForReaders(name);
+  return text && asFirst(text);
+}
+
+/** As the state before all that are saved. */
+function asFirst(text: ReadableText): TextRevisionRow {
+  return { ...text, id: 0, textId: 0, number: 0, editorId: null, createdAt: 0 };
 }
 
 /** What was saved last of the text whose preview has a key; null where there is none. */
@@ -111,7 +121,8 @@ export async function previewedText(
  * is not saved again.
  * @param base the number of what was edited: 0 for what ships, and for a text that is new
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED; CONFLICT when something was saved
- *   since `base`; BAD_USER_INPUT naming `slug` when another text has that address
+ *   since `base`; BAD_USER_INPUT naming `slug` when another text has that address; NOT_FOUND for a
+ *   wave that there is not, as its cities and rooms are part of the product
  */
 export async function saveText(
   context: Context,
@@ -120,6 +131,7 @@ export async function saveText(
   content: TextContent,
 ): Promise<EditedText> {
   const { id: editorId } = requireAdmin(context);
+  if (name.kind === 'wave' && !ships(name)) throw notFound();
   const { now } = context;
   await context.rateLimits.consume(textLimits.write, editorId);
   const id = await refusingTakenSlugs(name, () =>
@@ -138,6 +150,11 @@ export async function saveText(
     }),
   );
   return stored(context.sql, id);
+}
+
+/** Whether a text ships in any language: its translations are where it is. */
+function ships({ kind, slug }: TextName): boolean {
+  return shippedSlugs(kind).includes(slug);
 }
 
 /** Whether what was saved last of a text is the same. */
@@ -223,8 +240,8 @@ export async function readdressText(
   const text = await requireText(context.sql, id);
   return refusingTakenSlugs({ ...text, slug }, () =>
     change(context, id, async (db, row) => {
-      if (shippedText(row)) throw badInput({ slug: message('texts.pageFixed') });
-      if (shippedText({ ...row, slug })) throw badInput({ slug: message('texts.slugTaken') });
+      if (ships(row)) throw badInput({ slug: message('texts.pageFixed') });
+      if (ships({ ...row, slug })) throw badInput({ slug: message('texts.slugTaken') });
       if (slug !== row.slug) await moveText(db, row, slug, context.now);
     }),
   );
@@ -295,13 +312,23 @@ async function withLocked(
 }
 
 /** What the types are called, in tags, that show texts known by their slug and language. */
-const tagNames = { page: 'pageContent', article: 'helpArticle', faq: 'helpFaq' } as const;
+const tagNames = {
+  page: 'pageContent',
+  article: 'helpArticle',
+  faq: 'helpFaq',
+  wave: 'wave',
+} as const;
 
-/** What kept pages are dropped by that show a text: as the app's cache calls it. */
+/**
+ * What kept pages are dropped by that show a text: as the app's cache calls it. Until a text is written
+ * in their language, its readers are shown the English one.
+ */
 function tagsOf({ kind, slug, language, row }: EditedText): string[] {
   if (kind === 'post') return [`blogPost:${row!.id}`];
-  const key = JSON.stringify({ id: slug, language: language.toUpperCase() });
-  return [`${tagNames[kind]}:${key}`];
+  return [...new Set([language, DEFAULT_LANGUAGE])].map((shown) => {
+    const key = JSON.stringify({ id: slug, language: shown.toUpperCase() });
+    return `${tagNames[kind]}:${key}`;
+  });
 }
 
 async function revisionId(db: Sql, textId: number, number: number): Promise<number> {
@@ -321,7 +348,7 @@ async function refusingTakenSlugs<T>(name: TextName, work: () => Promise<T>): Pr
 
 /** Of what ships, somebody else has saved the first edit; of anything else, the address is gone. */
 function taken(name: TextName): DomainError {
-  return shippedText(name) ? overtaken() : badInput({ slug: message('texts.slugTaken') });
+  return ships(name) ? overtaken() : badInput({ slug: message('texts.slugTaken') });
 }
 
 function overtaken(): DomainError {

@@ -183,6 +183,25 @@ describe('a page', () => {
     expect((await read('about', 'PAGE', 'DE'))!.shipped!.title).toBe(shipped!.title);
   });
 
+  test('that ships in English only is there in every language, for whoever translates it', async () => {
+    const article = { kind: 'ARTICLE', category: 'booking' };
+    const english = await saved('save-studios', { ...article, title: 'Keep studios' });
+    await call(PUBLISH, { id: english.id, number: 1 });
+    // It begins with what its readers have, which is not what ships.
+    expect(await read('save-studios', 'ARTICLE', 'ES')).toMatchObject({
+      id: null,
+      state: 'SHIPPED',
+      latestNumber: 0,
+      shipped: { title: 'Save studios' },
+      revisions: [{ number: 0, title: 'Keep studios' }],
+    });
+    const spanish = { ...article, language: 'ES', title: 'Guarda estudios' };
+    const { id } = await saved('save-studios', spanish);
+    expect((await call(SAVE, post('save-studios', spanish))).code).toBe('CONFLICT');
+    expect((await call(MOVE, { id, slug: newSlug() })).code).toBe('BAD_USER_INPUT');
+    expect(await read('nothing', 'ARTICLE', 'ES')).toBeNull();
+  });
+
   test('is there from the moment on for which it is scheduled', async () => {
     const { id, slug } = await saved(newSlug(), { kind: 'PAGE', category: '' });
     expect(

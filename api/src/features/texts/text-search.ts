@@ -1,5 +1,5 @@
 import { tokenize } from '#db/search/text-query.ts';
-import { anchorsOf } from '#domain/documents/document.ts';
+import { anchorsOf, plainText } from '#domain/documents/document.ts';
 import type { Document } from '#domain/documents/document.ts';
 import type { TextKind } from '#domain/texts/text.ts';
 import type { SearchHit, SearchSource } from '#api/lib/search-source.ts';
@@ -31,6 +31,16 @@ export function textSource(
       };
     },
   };
+}
+
+/** Those that ship are looked through with every search and never change. */
+const saidIn = new WeakMap<Document, string>();
+
+/** All that a text says. */
+export function wordsOf(body: Document): string {
+  let text = saidIn.get(body);
+  if (text === undefined) saidIn.set(body, (text = plainText(body)));
+  return text;
 }
 
 /** 0 for a text that does not have every word in its title, description, lead and parts. */

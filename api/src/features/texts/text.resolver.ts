@@ -21,13 +21,13 @@ import { Change, Input } from '#api/lib/mutation.ts';
 import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
 import { DateTimeScalar } from '#api/lib/scalars.ts';
 import {
-  asRevision,
   previewedText,
   publishText,
   readdressText,
   removeText,
   saveText,
   scheduleText,
+  shippedState,
   statesOf,
   textsToEdit,
   textToEdit,
@@ -68,7 +68,8 @@ export class TextResolver {
   @For('staff')
   @Query(() => SiteText, {
     nullable: true,
-    description: 'A text to edit; null when there is none and none ships. For administrators.',
+    description:
+      'A text to edit; null when there is none and none ships. One that ships in English only is there in every language. For administrators.',
   })
   async siteText(
     @Ctx() context: Context,
@@ -222,15 +223,17 @@ export class TextResolver {
 
   @FieldResolver(() => SiteTextRevision, {
     nullable: true,
-    description: 'What ships with the product; null for nothing.',
+    description:
+      'What ships with the product, in English where nothing does in its language; null for nothing.',
   })
   shipped(@Root() text: EditedText): TextRevisionRow | null {
-    return asRevision(text) ?? null;
+    return shippedState(text) ?? null;
   }
 
   @Cost({ items: 50, work: STATEMENT })
   @FieldResolver(() => [SiteTextRevision], {
-    description: 'The 50 states of it that were saved last, the last first; what ships before any.',
+    description:
+      'The 50 states of it that were saved last, the last first; before any, what its readers have.',
   })
   async revisions(@Root() text: EditedText, @Ctx() context: Context): Promise<TextRevisionRow[]> {
     return statesOf(context, text);

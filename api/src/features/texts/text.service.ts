@@ -27,6 +27,11 @@ export function shippedText({ kind, slug, language }: TextName): ReadableText | 
   return text && { kind, slug, language, ...text, revisedAt: null };
 }
 
+/** What ships of a text in its language, else in English: what its readers have before anybody writes. */
+export function shippedForReaders(name: TextName): ReadableText | undefined {
+  return shippedText(name) ?? shippedText({ ...name, language: DEFAULT_LANGUAGE });
+}
+
 /** What the addresses of the texts of a kind end with that ship. */
 export function shippedSlugs(kind: TextKind): readonly string[] {
   return kind === 'post' ? [] : Object.keys(shippedTexts[kind]);

@@ -12,6 +12,7 @@ export const TextKindEnum = publishEnum<TextKind>('SiteTextKind', 'What a text o
   post: 'A post of the blog.',
   article: 'An article of the help desk.',
   faq: 'A question that is asked often, with its answer.',
+  wave: 'A current of music.',
 });
 
 export const TextStateEnum = publishEnum<TextState>(

@@ -10,6 +10,8 @@ export const directories: Feature = {
     Query: {
       fields: { places: { keyArgs: ['kind', 'filter', 'sort', 'first'], merge: appendPage } },
     },
+    // A text is another one in each language.
+    Wave: { keyFields: ['id', 'language'] },
     // Each list is whole.
     Place: { fields: { openTimes: { merge: false }, openingHours: { merge: false } } },
   },

@@ -8,7 +8,7 @@ interface WaveSound {
   peaks: readonly number[];
 }
 
-const urls = import.meta.glob<string>('./sounds/*.generated.wav', {
+const urls = import.meta.glob<string>('./sounds/*.generated.mp3', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -16,7 +16,7 @@ const urls = import.meta.glob<string>('./sounds/*.generated.wav', {
 
 /** The sound of a wave; undefined for one of a newer server. */
 export function soundOf(id: string): WaveSound | undefined {
-  const url = urls[`./sounds/${id}.generated.wav`];
+  const url = urls[`./sounds/${id}.generated.mp3`];
   const shape = (shapes as Readonly<Record<string, Omit<WaveSound, 'url'>>>)[id];
   return url !== undefined && shape ? { url, ...shape } : undefined;
 }

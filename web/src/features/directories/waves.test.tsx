@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { session } from '#web/features/accounts/accounts.handlers.ts';
+import { ada, nora, session } from '#web/features/accounts/accounts.handlers.ts';
+import type { Language } from '#web/lib/schema.generated.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { WavePageDocument, WavesDocument } from './directories.generated.ts';
@@ -11,23 +12,30 @@ import { place } from './directories.handlers.ts';
 const dub = {
   __typename: 'Wave',
   id: 'london-dub',
+  language: 'EN',
   title: 'London dub',
   lead: 'The mixing desk as an instrument.',
   tags: ['reggae'],
   cities: [{ __typename: 'City', id: 'london', name: 'London', countryCode: 'GB' }],
 } as const satisfies WaveCardFragment & { __typename: 'Wave' };
 
-beforeEach(() => {
-  mockServer.use(
-    session(null),
-    api.query(WavesDocument, () => HttpResponse.json({ data: { waves: [dub] } })),
-    api.query(WavePageDocument, ({ variables: { id } }) =>
+/** Answers with one wave, written in what is given, and with none of any other name. */
+const waveInLanguages = (languages: Partial<Record<Language, string>>) => {
+  const inLanguage = (asked: Language) => {
+    const title = languages[asked];
+    return title === undefined ? dub : { ...dub, language: asked, title };
+  };
+  return [
+    api.query(WavesDocument, ({ variables: { language } }) =>
+      HttpResponse.json({ data: { waves: [inLanguage(language)] } }),
+    ),
+    api.query(WavePageDocument, ({ variables: { id, language } }) =>
       HttpResponse.json({
         data: {
           wave:
             id === dub.id
               ? {
-                  ...dub,
+                  ...inLanguage(language),
                   description: 'What dub is.',
                   body: {
                     type: 'doc',
@@ -42,7 +50,11 @@ beforeEach(() => {
         },
       }),
     ),
-  );
+  ];
+};
+
+beforeEach(() => {
+  mockServer.use(session(null), ...waveInLanguages({}));
 });
 
 test('waves lead to their pages, with their cities and music', async () => {
@@ -61,7 +73,7 @@ test('a wave is read and heard, and leads to rooms, cities, labels and stores', 
   expect(document.title).toBe('London dub · Roomtone');
   expect(screen.getByText('Bass first.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Play London dub: a sketch' })).toBeVisible();
-  expect(document.querySelector('audio')!.src).toMatch(/london-dub.*\.wav$/);
+  expect(document.querySelector('audio')!.src).toMatch(/london-dub.*\.mp3$/);
   expect(screen.getByRole('link', { name: /^Mixing · London/ })).toHaveAttribute(
     'href',
     '/search?type=mixing&city=london',
@@ -78,6 +90,41 @@ test('readers of other languages are told that it is in English', async () => {
   const title = await screen.findByRole('heading', { level: 1, name: 'London dub' });
   expect(title).toHaveAttribute('lang', 'en');
   expect(screen.getByText(/Englisch/)).toBeVisible();
+});
+
+test('so are readers of the list', async () => {
+  await renderApp('/waves', 'de');
+  expect(await screen.findByText(/Englisch/)).toBeVisible();
+  const title = screen.getByRole('heading', { level: 2, name: 'London dub' });
+  expect(title).toHaveAttribute('lang', 'en');
+});
+
+test.each(['/waves', '/waves/london-dub'])('%s has what is written in German', async (path) => {
+  mockServer.use(...waveInLanguages({ DE: 'Dub aus London' }));
+  await renderApp(path, 'de');
+  const title = await screen.findByRole('heading', { name: 'Dub aus London' });
+  expect(title).not.toHaveAttribute('lang');
+  expect(screen.queryByText(/Englisch/)).toBeNull();
+});
+
+test.each([
+  ['a visitor', session(null)],
+  ['a musician', session(nora)],
+])('%s reads a wave and has nothing to edit it with', async (_who, who) => {
+  mockServer.use(who);
+  await renderApp('/waves/london-dub');
+  expect(await screen.findByRole('heading', { level: 1, name: 'London dub' })).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test('an administrator has a switch above a wave, which leads to the list as well', async () => {
+  mockServer.use(session(ada));
+  await renderApp('/waves/london-dub');
+  expect(await screen.findByRole('switch', { name: 'Editing Disabled' })).not.toBeChecked();
+  expect(screen.getByRole('link', { name: 'Open in the list of all texts' })).toHaveAttribute(
+    'href',
+    '/admin/content/wave/london-dub/en',
+  );
 });
 
 test('one that there is not leads to all others', async () => {

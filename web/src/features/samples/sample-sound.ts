@@ -22,5 +22,8 @@ export function takesOf(id: SampleId): readonly [Take, Take] {
 }
 
 function take(id: SampleId, name: TakeName): Take {
-  return { url: urls[`./sounds/${id}-${name}.generated.mp3`]!, peaks: shapes[id][name] };
+  return {
+    url: urls[`./sounds/${id}-${name}.generated.mp3`]!,
+    peaks: shapes[`${id}-${name}`].peaks,
+  };
 }

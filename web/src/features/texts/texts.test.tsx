@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ada, session } from '#web/features/accounts/accounts.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { SiteTextPreviewDocument, SiteTextsDocument } from './texts.generated.ts';
+import { SiteTextDocument, SiteTextPreviewDocument, SiteTextsDocument } from './texts.generated.ts';
 import type { SiteTextRowFragment } from './texts.generated.ts';
 
 const body = {
@@ -41,6 +41,7 @@ test('texts are listed with where they stand, and narrowed by what the address s
       row('About', { state: 'LIVE', id: '1' }),
       row('Über', { slug: 'about', language: 'DE' }),
       row('Book a studio', { kind: 'ARTICLE', slug: 'book-a-studio' }),
+      row('London dub', { kind: 'WAVE', slug: 'london-dub' }),
     ),
   );
   const { user, location } = await renderApp('/admin/content?state=LIVE');
@@ -55,6 +56,11 @@ test('texts are listed with where they stand, and narrowed by what the address s
   await user.selectOptions(screen.getByLabelText('What'), 'ARTICLE');
   expect(await screen.findByRole('link', { name: 'Book a studio' })).toBeVisible();
   expect(location()).toBe('/admin/content?kind=ARTICLE');
+  await user.selectOptions(screen.getByLabelText('What'), 'Waves');
+  expect(await screen.findByRole('link', { name: 'London dub' })).toHaveAttribute(
+    'href',
+    '/admin/content/wave/london-dub/en',
+  );
   await user.type(screen.getByLabelText('Title or address'), 'piano');
   expect(await screen.findByText('No text fits')).toBeVisible();
 });
@@ -83,4 +89,48 @@ test('a preview says that it is one, and a link that is none says so', async () 
   await renderApp('/preview/right');
   expect(await screen.findByRole('heading', { level: 1, name: 'A quiet room' })).toBeVisible();
   expect(screen.getByText(/This is a preview/)).toBeVisible();
+});
+
+test('a text that ships in English is written in another language, to which its page leads', async () => {
+  mockServer.use(
+    session(ada),
+    api.query(SiteTextDocument, ({ variables: { slug, language } }) => {
+      const state = {
+        __typename: 'SiteTextRevision',
+        number: 0,
+        title: 'London dub',
+        description: '',
+        lead: '',
+        category: '',
+        tags: [],
+        position: 0,
+        body,
+      } as const;
+      return HttpResponse.json({
+        data: {
+          siteText: {
+            ...row('London dub', { kind: 'WAVE', slug, language }),
+            __typename: 'SiteText',
+            liveNumber: null,
+            latestNumber: 0,
+            scheduledFor: null,
+            publishedAt: null,
+            previewPath: null,
+            shipped: state,
+            revisions: [{ ...state, createdAt: null, editor: null }],
+          },
+        },
+      });
+    }),
+  );
+  const { user, location } = await renderApp('/admin/content/wave/london-dub/en');
+  const ways = await screen.findByRole('navigation', { name: 'In which language' });
+  expect(within(ways).getByRole('link', { name: 'English' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await user.click(within(ways).getByRole('link', { name: '日本語' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /日本語/ })).toBeVisible();
+  expect(location()).toBe('/admin/content/wave/london-dub/ja');
+  expect(await screen.findByLabelText('Title')).toHaveValue('London dub');
 });

@@ -8,7 +8,7 @@ export function ContentPage() {
     <TextListPage
       title={t('list.title')}
       description={t('list.description')}
-      kinds={['PAGE', 'ARTICLE', 'FAQ']}
+      kinds={['PAGE', 'ARTICLE', 'FAQ', 'WAVE']}
       added="PAGE"
     />
   );

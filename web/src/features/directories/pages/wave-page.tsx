@@ -6,6 +6,8 @@ import { useParams } from 'react-router-dom';
 import { isCategoryId } from '#domain/studios/category.ts';
 import { LinkChips } from '#web/features/search/components/link-chips.tsx';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
+import { EditableText } from '#web/features/texts/components/editable-text.tsx';
+import { useForeignLanguage, useReaderLanguage } from '#web/lib/reader-language.ts';
 import { DocumentView } from '#web/ui/document/document-view.tsx';
 import { LanguageNote } from '#web/ui/document/language-note.tsx';
 import { TextSkeleton } from '#web/ui/document/text-skeleton.tsx';
@@ -37,22 +39,35 @@ export function WavePage() {
 
 function Page({ id }: { id: string }) {
   const { t } = useTranslation('directories');
-  const { data } = useWavePageSuspenseQuery({ variables: { id } });
-  if (data.wave) return <Wave wave={data.wave} />;
+  const language = useReaderLanguage();
+  const { data, refetch } = useWavePageSuspenseQuery({ variables: { id, language } });
+  const { wave } = data;
+  if (!wave) {
+    return (
+      <StatusPage
+        status={404}
+        title={t('place.notFoundTitle')}
+        text={t('waves.notFoundText')}
+        ways={[{ to: '/waves', label: t('waves.all') }]}
+      />
+    );
+  }
   return (
-    <StatusPage
-      status={404}
-      title={t('place.notFoundTitle')}
-      text={t('waves.notFoundText')}
-      ways={[{ to: '/waves', label: t('waves.all') }]}
-    />
+    <EditableText
+      text={{ kind: 'WAVE', slug: wave.id, language: wave.language }}
+      title={wave.title}
+      onPublished={() => void refetch()}
+    >
+      <Wave wave={wave} />
+    </EditableText>
   );
 }
 
 function Wave({ wave }: { wave: NonNullable<WavePageQuery['wave']> }) {
   const { t } = useTranslation('directories');
   const { cityName } = usePlaceNames();
-  const { id, title, description, lead, body, cities, places } = wave;
+  const { id, language, title, description, lead, body, cities, places } = wave;
+  const lang = useForeignLanguage(language);
   const sound = soundOf(id);
   const cityLinks = cities.map((city) => ({
     to: `/studios/cities/${city.id}`,
@@ -66,13 +81,13 @@ function Wave({ wave }: { wave: NonNullable<WavePageQuery['wave']> }) {
         trail={[{ name: t('waves.title'), path: '/waves' }]}
       />
       <BackLink to="/waves" label={t('waves.all')} />
-      <Typography variant="h1" lang="en" sx={{ mt: 1, mb: 1 }}>
+      <Typography variant="h1" lang={lang} sx={{ mt: 1, mb: 1 }}>
         {title}
       </Typography>
-      <Typography lang="en" sx={{ mb: 1 }}>
+      <Typography lang={lang} sx={{ mb: 1 }}>
         {lead}
       </Typography>
-      <LanguageNote language="EN" />
+      <LanguageNote language={language} />
       <Box sx={{ maxWidth: 720 }}>
         {sound && (
           <Box sx={{ my: 3 }}>
@@ -82,7 +97,7 @@ function Wave({ wave }: { wave: NonNullable<WavePageQuery['wave']> }) {
             </Typography>
           </Box>
         )}
-        <Box lang="en" sx={{ mb: 4 }}>
+        <Box lang={lang} sx={{ mb: 4 }}>
           <DocumentView document={body} />
         </Box>
       </Box>

@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
+import { useForeignLanguage, useReaderLanguage } from '#web/lib/reader-language.ts';
 import { cardStyle, wholeCardLink } from '#web/ui/card-style.ts';
 import { LanguageNote } from '#web/ui/document/language-note.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -26,7 +27,6 @@ export function WavesPage() {
       <Typography color="textSecondary" sx={{ mb: 1, maxWidth: 640 }}>
         {t('waves.lead')}
       </Typography>
-      <LanguageNote language="EN" />
       <ErrorBoundary title={t('list.error')}>
         <Suspense fallback={<WavesSkeleton />}>
           <Waves />
@@ -37,33 +37,39 @@ export function WavesPage() {
 }
 
 function Waves() {
-  const { data } = useWavesSuspenseQuery();
+  const language = useReaderLanguage();
+  const { data } = useWavesSuspenseQuery({ variables: { language } });
+  const foreign = data.waves.find((wave) => wave.language !== language);
   return (
-    <Box component="ul" sx={listStyle}>
-      {data.waves.map((wave) => (
-        <Box component="li" key={wave.id} sx={{ minWidth: 0 }}>
-          <WaveCard wave={wave} />
-        </Box>
-      ))}
-    </Box>
+    <>
+      {foreign && <LanguageNote language={foreign.language} />}
+      <Box component="ul" sx={listStyle}>
+        {data.waves.map((wave) => (
+          <Box component="li" key={wave.id} sx={{ minWidth: 0 }}>
+            <WaveCard wave={wave} />
+          </Box>
+        ))}
+      </Box>
+    </>
   );
 }
 
 function WaveCard({ wave }: { wave: WaveCardFragment }) {
   const { cityName } = usePlaceNames();
   const tagNames = useTagNames();
-  const { id, title, lead, cities, tags } = wave;
+  const { id, language, title, lead, cities, tags } = wave;
+  const lang = useForeignLanguage(language);
   return (
     <Box component="article" sx={waveStyle}>
       <Typography variant="overline" color="textSecondary" component="p">
         {cities.map(cityName).join(' · ')}
       </Typography>
-      <Typography variant="h3" component="h2" lang="en">
+      <Typography variant="h3" component="h2" lang={lang}>
         <Link component={RouterLink} to={`/waves/${id}`} color="inherit" sx={wholeCardLink}>
           {title}
         </Link>
       </Typography>
-      <Typography lang="en" sx={{ mt: 1, mb: 2 }}>
+      <Typography lang={lang} sx={{ mt: 1, mb: 2 }}>
         {lead}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 'auto' }}>

@@ -18,6 +18,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { usePublishSiteTextMutation, useSaveSiteTextMutation } from '../texts.generated.ts';
 import type { EditedTextFragment, SiteTextContentFragment } from '../texts.generated.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import { TextStanding } from './text-standing.tsx';
 
@@ -42,7 +43,13 @@ interface Values {
 
 const DRAFT_FIELDS = ['title', 'lead', 'description', 'category', 'tags', 'body'] as const;
 
-const categories = { POST: blogCategories, ARTICLE: helpCategories, FAQ: helpCategories, PAGE: [] };
+const categories = {
+  POST: blogCategories,
+  ARTICLE: helpCategories,
+  FAQ: helpCategories,
+  PAGE: [],
+  WAVE: [],
+};
 
 /** Everything that a text says, and what becomes of it. */
 export function TextEditing({ text, renew, onPublished }: TextEditingProps) {
@@ -110,6 +117,7 @@ export function TextEditing({ text, renew, onPublished }: TextEditingProps) {
 
   return (
     <>
+      {text.shipped && <LanguageLinks text={text} />}
       <TextStanding text={text} onRestore={beginWith} onPublished={onPublished} />
       <SubmitForm<Values>
         key={start.round}

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loudnessOf, PIECE_LOUDNESS } from '#demo/sounds/loudness.ts';
+import { bandOf, secondsOf } from '#demo/sounds/score.ts';
+import { RATE } from '#demo/sounds/sound.ts';
+import type { Sound } from '#demo/sounds/sound.ts';
+import { renderWave, sketches } from './wave-sounds.ts';
+
+const powerOf = (samples: Float32Array) =>
+  samples.reduce((all, sample) => all + sample ** 2, 0) / samples.length;
+
+describe.each(Object.entries(sketches))('the sketch of %s', (slug, { score, mix }) => {
+  let sound: Sound;
+  beforeAll(async () => {
+    sound = await renderWave(slug);
+  });
+
+  test('is four bars, and the time in which they die away', () => {
+    expect(score.chords).toHaveLength(4);
+    const bars = secondsOf(score) * RATE;
+    expect(sound.left.length).toBeGreaterThan(bars);
+    expect(sound.left.length).toBeLessThan(bars + RATE);
+    const { left, right } = sound;
+    for (const samples of [left, right]) {
+      const [whole, end] = [powerOf(samples), powerOf(samples.subarray(-0.02 * RATE))];
+      expect(end).toBeLessThan(whole / 100);
+    }
+  });
+
+  test('is as loud as all others, never clips, and is wider than one channel', () => {
+    expect(Math.abs(loudnessOf(sound) - PIECE_LOUDNESS)).toBeLessThan(0.3);
+    const { left, right } = sound;
+    const peak = [...left, ...right].reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    expect(peak).toBeLessThan(0.95);
+    const sides = left.map((sample, at) => (sample - right[at]!) / 2);
+    expect(10 * Math.log10(powerOf(sides) / powerOf(left))).toBeGreaterThan(-30);
+  });
+
+  test('has everybody in its mix who has something to play', () => {
+    const named = mix.map((line) => line.replace(/^\+ /, ''));
+    expect(Object.keys(bandOf(score)).filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  test('has rows of whole bars', () => {
+    const rows = [...Object.values(score.drums), ...Object.values(score.comping)];
+    expect(rows.filter((row) => !/^[x.-]{16}$/.test(row))).toEqual([]);
+  });
+});
+
+test('a wave without a sketch is named', async () => {
+  await expect(renderWave('atlantis-drone')).rejects.toThrow('atlantis-drone');
+});
