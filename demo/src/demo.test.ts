@@ -4,6 +4,8 @@ import { categoryIds } from '#domain/studios/category.ts';
 import { findUserForLogin } from '#db/accounts/account.repository.ts';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { listBookings } from '#db/bookings/booking.repository.ts';
+import { inTransaction } from '#db/lib/transaction.ts';
+import { sqlOf } from '#db/orm.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { makeMarketFigures } from '#db/market/market-figure.repository.ts';
 import { listLiveTexts } from '#db/texts/live-text.repository.ts';
@@ -344,7 +346,7 @@ test('the demo musician keeps collections and notes', async () => {
 });
 
 test('every city has enough studios and sessions for the market to tell something of it', async () => {
-  await makeMarketFigures(database.sql, formatDate(now));
+  await inTransaction(database.orm, (em) => makeMarketFigures(sqlOf(em), formatDate(now)));
   const rows = await select(sql<{ kind: string; cities: number; fewest: number }>`
     SELECT kind, count(*)::int AS cities, min(cells)::int AS fewest
     FROM (

@@ -68,6 +68,8 @@ const options: ThemeOptions = {
         ':is(h1, h2, h3, h4, .MuiTypography-root):lang(ja)': { letterSpacing: 'normal' },
         // German words are long.
         ':is(h1, h2, h3, h4):lang(de)': { hyphens: 'auto', overflowWrap: 'break-word' },
+        '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
+        '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
         '::selection': {
           background: 'color-mix(in srgb, var(--mui-palette-primary-main) 24%, transparent)',
         },
@@ -82,6 +84,16 @@ const options: ThemeOptions = {
             transitionDuration: '0.01ms !important',
             scrollBehavior: 'auto !important',
           },
+        },
+      },
+    },
+    // What each field would bring along by itself: the animations that tell it of autofill.
+    MuiInputBase: {
+      defaultProps: { disableInjectingGlobalStyles: true },
+      styleOverrides: {
+        input: {
+          animation: '10ms mui-auto-fill-cancel',
+          '&:-webkit-autofill': { animation: '5000s mui-auto-fill' },
         },
       },
     },

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#web/features/accounts/accounts.handlers.ts';
 import { mockServer } from '#web/testing/mock-server.ts';
@@ -37,6 +37,15 @@ test('F8 takes the focus to the notifications', async () => {
   await show('Notice 1');
   await user.keyboard('{F8}');
   expect(document.activeElement).toContainElement(screen.getByText('Notice 1'));
+});
+
+test('Escape closes it where the focus is in it, and leaves it to whatever else is open', async () => {
+  const { user } = await renderApp('/terms');
+  await show('Notice 1');
+  await user.keyboard('{Escape}');
+  expect(notices()).toEqual(['Notice 1']);
+  await user.keyboard('{F8}{Tab}{Escape}');
+  await waitFor(() => expect(notices()).toEqual([]));
 });
 
 test('it closes after 5 s', async () => {

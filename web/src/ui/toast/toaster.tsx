@@ -77,6 +77,10 @@ export function Toaster() {
           key={toast.id}
           open={toast.open}
           type={tone === 'error' ? 'foreground' : 'background'}
+          onEscapeKeyDown={(event) => {
+            // Elsewhere it is meant for the menu or the dialog that one is in.
+            if (!place.current?.contains(document.activeElement)) event.preventDefault();
+          }}
           onOpenChange={(open) => {
             if (!open) dismissToast();
           }}
