@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeries } from '#db/podcasts/podcast.factory.ts';
 import type { SeriesRow } from '#db/podcasts/podcast.repository.ts';
 import { paragraphOf } from '#db/texts/text.factory.ts';
 import { administrator } from '#api/testing/administrator.ts';
 import { storedFiles } from '#api/testing/avatars.ts';
 import { signedIn } from '#api/testing/member.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 import { wavFile } from '#api/testing/sounds.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
@@ -277,6 +278,37 @@ describe('an episode', () => {
     const heard = await server.client().fetch(short.url, { headers: { Range: 'bytes=0-3' } });
     expect([heard.status, heard.headers.get('Content-Type')]).toEqual([206, 'audio/wav']);
   });
+});
+
+test('kept pages are dropped that show an episode, or a series that it is in or was in', async () => {
+  const other = await createSeries(server.database.sql);
+  const { id, slug } = await saved();
+  const changed = vi.spyOn(server.runtime, 'changed');
+  await call(SAVE, draft({ id, version: 1, slug, seriesId: String(other.id) }));
+  await call(SAVE, draft({ id, version: 1, slug }));
+  // Nothing changed by what was refused.
+  expect(changed).toHaveBeenCalledExactlyOnceWith([
+    `podcastEpisode:${id}`,
+    `podcastSeries:${other.id}`,
+    `podcastEpisode:${id}`,
+    `podcastSeries:${rooms.id}`,
+  ]);
+  changed.mockRestore();
+});
+
+test('what was removed is gone for good after 30 days', async () => {
+  const [kept, gone] = [await saved(), await saved()];
+  const remove = (id: string, day: string) =>
+    server.database.sql
+      .updateTable('podcast_episodes')
+      .set({ removed_at: new Date(`${day}T12:00:00Z`) })
+      .where('id', '=', Number(id))
+      .execute();
+  await remove(kept.id, '2026-11-02');
+  await remove(gone.id, '2026-10-31');
+  await runSchedules(server.runtime);
+  expect((await call(RESTORE, { id: gone.id })).code).toBe('NOT_FOUND');
+  expect((await call(RESTORE, { id: kept.id })).code).toBeUndefined();
 });
 
 test('episodes are listed last added first, in few statements', async () => {
