@@ -136,6 +136,7 @@ export const others = [
   '/account/settings',
   '/admin',
   '/admin/blog',
+  '/admin/podcasts',
   '/admin/studio-approvals',
   '/admin/seo',
   '/admin/studios',

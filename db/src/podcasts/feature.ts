@@ -1,9 +1,10 @@
 import type { DatabaseFeature } from '../lib/feature.ts';
 import { Podcasts } from '../migrations/0062-podcasts.ts';
-import { PodcastEpisodeSchema, PodcastSeriesSchema } from './podcast.entity.ts';
+import { PodcastEditing } from '../migrations/0071-podcast-editing.ts';
+import { PodcastEpisodeSchema, PodcastSeriesSchema, PodcastSoundSchema } from './podcast.entity.ts';
 
 export const podcasts = {
   name: 'podcasts',
-  entities: [PodcastSeriesSchema, PodcastEpisodeSchema],
-  migrations: { '0062-podcasts': Podcasts },
+  entities: [PodcastSeriesSchema, PodcastEpisodeSchema, PodcastSoundSchema],
+  migrations: { '0062-podcasts': Podcasts, '0071-podcast-editing': PodcastEditing },
 } as const satisfies DatabaseFeature;

@@ -11,6 +11,7 @@ export const PodcastSeriesSchema = defineEntity({
     language: p.string().$type<Language>(),
     title: p.text(),
     description: p.text(),
+    version: p.integer().default(1),
   },
 });
 
@@ -33,10 +34,24 @@ export const PodcastEpisodeSchema = defineEntity({
     soundType: p.text(),
     soundBytes: p.integer(),
     durationMs: p.integer(),
-    publishedAt: p.datetime(),
+    publishedAt: p.datetime().nullable(),
+    version: p.integer().default(1),
+    updatedAt: p.datetime().nullable(),
+    removedAt: p.datetime().nullable(),
   },
 });
 
 /** Something to listen to, with notes that follow it. */
 export class PodcastEpisode extends PodcastEpisodeSchema.class {}
 PodcastEpisodeSchema.setClass(PodcastEpisode);
+
+export const PodcastSoundSchema = defineEntity({
+  name: 'PodcastSound',
+  tableName: 'podcast_sounds',
+  properties: {
+    url: p.string().columnType('text').primary(),
+    type: p.text(),
+    bytes: p.integer(),
+    durationMs: p.integer(),
+  },
+});

@@ -16,21 +16,43 @@ export interface SeriesRow {
   description: string;
 }
 
-/** An episode that readers have. */
-export interface EpisodeRow {
-  id: number;
+/** A series as it is edited. */
+export interface EditedSeriesRow extends SeriesRow {
+  /** Counts what was saved. */
+  version: number;
+}
+
+/** A sound, and what programs have to know of it before they fetch it. */
+export interface EpisodeSound {
+  /** Path of the sound. */
+  soundUrl: string;
+  /** Its media type. */
+  soundType: string;
+  soundBytes: number;
+  durationMs: number;
+}
+
+/** An episode, whether readers have it or not. */
+export interface EpisodeContent extends EpisodeSound {
   seriesId: number;
   slug: string;
   title: string;
   description: string;
   parts: EpisodePart[];
-  /** Path of its sound. */
-  soundUrl: string;
-  /** The media type of its sound. */
-  soundType: string;
-  soundBytes: number;
-  durationMs: number;
-  /** Epoch milliseconds. */
+  /** From when on readers have it, epoch milliseconds; null for a draft. */
+  publishedAt: number | null;
+}
+
+/** An episode as it is edited. */
+export interface EditedEpisodeRow extends EpisodeContent {
+  id: number;
+  /** Counts what was saved. */
+  version: number;
+}
+
+/** An episode that readers have. */
+export interface EpisodeRow extends EpisodeContent {
+  id: number;
   publishedAt: number;
 }
 
@@ -42,6 +64,13 @@ export const episodeOrder: ListOrder<EpisodeRow> = {
     { value: sql`id`, kind: 'integer' },
   ],
   keyOf: ({ publishedAt, id }) => [publishedAt, id],
+};
+
+/** Last written first. */
+export const editedEpisodeOrder: ListOrder<EditedEpisodeRow> = {
+  direction: 'desc',
+  columns: [{ value: sql`id`, kind: 'integer' }],
+  keyOf: ({ id }) => [id],
 };
 
 /** Series that have episodes at `now` (epoch milliseconds): the one with the latest first. */
@@ -57,6 +86,7 @@ export async function listSeries(db: Sql, limit: number, now: number): Promise<S
       'podcast_series.description',
     ])
     .where('published_at', '<=', instant(now))
+    .where('removed_at', 'is', null)
     .groupBy('podcast_series.id')
     .orderBy(sql`max(published_at)`, 'desc')
     .orderBy('podcast_series.id')
@@ -64,7 +94,18 @@ export async function listSeries(db: Sql, limit: number, now: number): Promise<S
     .execute();
 }
 
-export async function findSeries(db: Sql, ids: readonly number[]): Promise<SeriesRow[]> {
+/** All series by their titles, `limit` at most. */
+export async function listAllSeries(db: Sql, limit: number): Promise<EditedSeriesRow[]> {
+  return db
+    .selectFrom('podcast_series')
+    .selectAll()
+    .orderBy('title')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function findSeries(db: Sql, ids: readonly number[]): Promise<EditedSeriesRow[]> {
   return db.selectFrom('podcast_series').selectAll().where('id', 'in', ids).execute();
 }
 
@@ -130,14 +171,14 @@ export async function findEpisodeById(
   return selectEpisodes(db, now).where('id', '=', id).executeTakeFirst();
 }
 
-/** Where episodes are that readers have at `now`; when they first had each. */
+/** Where episodes are that readers have at `now`; when they first had each, as it is. */
 export async function findEpisodeAddresses(
   db: Sql,
   now: number,
 ): Promise<{ slug: string; changedAt: number }[]> {
   return selectEpisodes(db, now)
     .clearSelect()
-    .select(({ ref }) => ['slug', epochMs(ref('published_at')).as('changedAt')])
+    .select(['slug', epochMs(sql<string>`greatest(published_at, updated_at)`).as('changedAt')])
     .orderBy('id')
     .execute();
 }
@@ -172,39 +213,155 @@ export async function insertSeries(db: Sql, series: Omit<SeriesRow, 'id'>): Prom
   return id;
 }
 
-/** Writes an episode. @returns its id */
-export async function insertEpisode(
+/** Has a series be another, unless it isn't the version that was edited. @returns whether it was */
+export async function updateSeries(
   db: Sql,
-  {
-    parts,
-    publishedAt,
-    seriesId,
-    soundUrl,
-    soundType,
-    soundBytes,
-    durationMs,
-    ...said
-  }: Omit<EpisodeRow, 'id'>,
-): Promise<number> {
+  { id, version }: Pick<EditedSeriesRow, 'id' | 'version'>,
+  series: Omit<SeriesRow, 'id'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('podcast_series')
+    .set({ ...series, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Writes an episode. @returns its id */
+export async function insertEpisode(db: Sql, episode: EpisodeContent): Promise<number> {
   const { id } = await db
     .insertInto('podcast_episodes')
-    .values({
-      ...said,
-      series_id: seriesId,
-      parts: sql`${JSON.stringify(parts)}::jsonb`,
-      words: parts.map(({ chapter, body }) => `${chapter ?? ''} ${plainText(body)}`).join(' '),
-      sound_url: soundUrl,
-      sound_type: soundType,
-      sound_bytes: soundBytes,
-      duration_ms: durationMs,
-      published_at: instant(publishedAt),
-    })
+    .values(columnsOf(episode))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-function selectEpisodes(db: Sql, now: number) {
+/**
+ * Has an episode be another at `now`, unless it isn't the version that was edited.
+ * @returns whether it was
+ */
+export async function updateEpisode(
+  db: Sql,
+  { id, version }: Pick<EditedEpisodeRow, 'id' | 'version'>,
+  episode: EpisodeContent,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('podcast_episodes')
+    .set({ ...columnsOf(episode), version: version + 1, updated_at: instant(now) })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Gives readers an episode from a moment on (epoch milliseconds), or takes it from them with null.
+ * @returns whether there is one
+ */
+export async function setEpisodePublished(
+  db: Sql,
+  id: number,
+  publishedAt: number | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('podcast_episodes')
+    .set({
+      published_at: publishedAt === null ? null : instant(publishedAt),
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Removes an episode at `removedAt` (epoch milliseconds), or takes that back.
+ * @returns whether it is another now
+ */
+export async function setEpisodeRemoved(
+  db: Sql,
+  id: number,
+  removedAt: number | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('podcast_episodes')
+    .set({ removed_at: removedAt === null ? null : instant(removedAt) })
+    .where('id', '=', id)
+    .where('removed_at', removedAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes what was removed before an instant (epoch milliseconds). */
+export async function deleteRemovedEpisodes(db: Sql, before: number): Promise<void> {
+  await db.deleteFrom('podcast_episodes').where('removed_at', '<', instant(before)).execute();
+}
+
+/** All episodes, drafts too: a slice, last written first. */
+export async function listAllEpisodes(db: Sql, part: Slice): Promise<EditedEpisodeRow[]> {
+  return slice(selectKept(db).select('version'), editedEpisodeOrder, part).execute();
+}
+
+/** An episode, a draft too; undefined where there is none, or no longer. */
+export async function findEditedEpisode(
+  db: Sql,
+  id: number,
+): Promise<EditedEpisodeRow | undefined> {
+  return selectKept(db).select('version').where('id', '=', id).executeTakeFirst();
+}
+
+/** Keeps what was measured of a sound. */
+export async function insertSound(db: Sql, sound: EpisodeSound): Promise<void> {
+  await db
+    .insertInto('podcast_sounds')
+    .values({
+      url: sound.soundUrl,
+      type: sound.soundType,
+      bytes: sound.soundBytes,
+      duration_ms: sound.durationMs,
+    })
+    .onConflict((same) => same.column('url').doNothing())
+    .execute();
+}
+
+/** What was measured of the sound at a path; undefined where none was uploaded. */
+export async function findSound(db: Sql, url: string): Promise<EpisodeSound | undefined> {
+  return db
+    .selectFrom('podcast_sounds')
+    .select([
+      'url as soundUrl',
+      'type as soundType',
+      'bytes as soundBytes',
+      'duration_ms as durationMs',
+    ])
+    .where('url', '=', url)
+    .executeTakeFirst();
+}
+
+function columnsOf(episode: EpisodeContent) {
+  const { slug, title, description, parts, publishedAt } = episode;
+  return {
+    slug,
+    title,
+    description,
+    series_id: episode.seriesId,
+    parts: sql<EpisodePart[]>`${JSON.stringify(parts)}::jsonb`,
+    words: parts.map(({ chapter, body }) => `${chapter ?? ''} ${plainText(body)}`).join(' '),
+    sound_url: episode.soundUrl,
+    sound_type: episode.soundType,
+    sound_bytes: episode.soundBytes,
+    duration_ms: episode.durationMs,
+    published_at: publishedAt === null ? null : instant(publishedAt),
+  };
+}
+
+/** Episodes that are not removed. */
+function selectKept(db: Sql) {
   return db
     .selectFrom('podcast_episodes')
     .select(({ ref }) => [
@@ -220,7 +377,14 @@ function selectEpisodes(db: Sql, now: number) {
       'duration_ms as durationMs',
       epochMs(ref('published_at')).as('publishedAt'),
     ])
-    .where('published_at', '<=', instant(now));
+    .where('removed_at', 'is', null);
+}
+
+/** Episodes that readers have at `now`. */
+function selectEpisodes(db: Sql, now: number) {
+  return selectKept(db)
+    .where('published_at', '<=', instant(now))
+    .$narrowType<{ publishedAt: number }>();
 }
 
 function matching(db: Sql, text: string, now: number) {

@@ -1,6 +1,8 @@
 import { expect, describe, test } from 'vitest';
 import { plainText } from '#domain/documents/document.ts';
 import { readDocument } from '#domain/documents/read-document.ts';
+import { validate } from '#domain/errors/validate.ts';
+import { episodeSchema } from '#domain/podcasts/podcast.schema.ts';
 import { MINUTE_MS } from '#domain/time/calendar.ts';
 import { effects } from '#demo/sounds/effects.ts';
 import { instruments } from '#demo/sounds/instruments.ts';
@@ -29,6 +31,12 @@ describe.each(episodes)('the episode $slug', (episode) => {
     expect(durationMs).toBeGreaterThanOrEqual(2 * MINUTE_MS);
     expect(durationMs).toBeLessThanOrEqual(5 * MINUTE_MS);
     expect(soundBytes).toBeLessThan(2.5 * 1024 * 1024);
+  });
+
+  test('is one that an administrator can save', () => {
+    const { soundUrl } = soundOf(episode);
+    const input = { ...episode, seriesId: '1', soundUrl, parts: timed(parts) };
+    expect(() => validate(episodeSchema, input)).not.toThrow();
   });
 
   test('has three chapters or more, and notes that can be read while each part is heard', () => {

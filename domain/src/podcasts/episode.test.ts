@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chaptersOf, currentAt, episodePath, feedPath } from './episode.ts';
+import { chaptersOf, currentAt, episodePath, episodeStateOf, feedPath } from './episode.ts';
 
 const parts = [
   { startMs: 0, chapter: 'Dry' },
@@ -32,4 +32,12 @@ test('addresses name an episode, a moment in it, and feeds', () => {
   expect(episodePath('a-clap', 31)).toBe('/podcast/a-clap?t=31');
   expect(feedPath()).toBe('/podcast/feed.xml');
   expect(feedPath('rooms')).toBe('/podcast/rooms/feed.xml');
+});
+
+test.each([
+  [null, 'draft'],
+  [1001, 'scheduled'],
+  [1000, 'published'],
+] as const)('what is published at %s is, at 1000, %s', (publishedAt, state) => {
+  expect(episodeStateOf(publishedAt, 1000)).toBe(state);
 });

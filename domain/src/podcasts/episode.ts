@@ -9,6 +9,32 @@ export interface EpisodePart {
   body: Document;
 }
 
+/** The most that is kept of what is said of series and episodes: characters, and parts. */
+export const podcastLimits = {
+  seriesSlug: 60,
+  seriesDescription: 600,
+  title: 120,
+  description: 320,
+  chapter: 120,
+  parts: 40,
+} as const;
+
+/** How large the sound of an episode may be as it is uploaded, in megabytes. */
+export const EPISODE_SOUND_LIMIT_MB = 100;
+
+/** What covers are asked for by that are of all podcasts together: no series is called so. */
+export const ALL_SERIES = 'all';
+
+/** Where an episode stands for readers: they don't have it, will from a moment on, or do. */
+export const episodeStates = ['draft', 'scheduled', 'published'] as const;
+export type EpisodeState = (typeof episodeStates)[number];
+
+/** Where an episode stands at `now`. Instants are epoch milliseconds. */
+export function episodeStateOf(publishedAt: number | null, now: number): EpisodeState {
+  if (publishedAt === null) return 'draft';
+  return publishedAt > now ? 'scheduled' : 'published';
+}
+
 /** Where a chapter of an episode begins, in milliseconds. */
 export interface Chapter {
   startMs: number;

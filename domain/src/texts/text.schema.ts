@@ -9,7 +9,8 @@ import { TEXT_SLUG, textKinds, textLimits as limits } from './text.ts';
 
 const tooMany = (max: number) => message('fields.tooMany', { max });
 
-const slug = () =>
+/** What the address of something that is read ends with. */
+export const slug = () =>
   trimmed()
     .required(message('texts.slugInvalid'))
     .max(limits.slug)

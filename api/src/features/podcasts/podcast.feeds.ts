@@ -1,14 +1,14 @@
 import { Feed } from 'feed';
 import type { Extension } from 'feed';
-import { findSeriesAt, listEpisodes } from '#db/podcasts/podcast.repository.ts';
+import { listEpisodes } from '#db/podcasts/podcast.repository.ts';
 import type { EpisodeRow, SeriesRow } from '#db/podcasts/podcast.repository.ts';
 import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import { toHtml } from '#domain/documents/html.ts';
-import { episodePath, feedPath } from '#domain/podcasts/episode.ts';
+import { ALL_SERIES, episodePath, feedPath } from '#domain/podcasts/episode.ts';
 import { previewPath } from '#domain/previews/preview-path.ts';
 import type { Context } from '#api/lib/context.ts';
 import type { NewsFeed } from '#api/lib/news-feed.ts';
-import { ALL_SERIES } from './podcast.previews.ts';
+import { seriesAt } from './podcast.service.ts';
 
 /** Podcast programs show all that there is, and nothing else of it. */
 const FEED_LENGTH = 200;
@@ -29,7 +29,7 @@ export const podcastFeeds: readonly NewsFeed[] = [
     path: feedPath(':series'),
     type: 'application/rss+xml',
     async write(context, { series: slug = '' }) {
-      const series = await findSeriesAt(context.reads, slug);
+      const series = await seriesAt(context, slug);
       return series && podcastFeed(context, series);
     },
   },

@@ -1,9 +1,9 @@
-import { findSeriesAt } from '#db/podcasts/podcast.repository.ts';
 import { motifOfSeries } from '#domain/podcasts/cover.ts';
+import { ALL_SERIES } from '#domain/podcasts/episode.ts';
 import { drawCover } from '#domain/previews/cover-drawing.ts';
 import type { PreviewSource } from '#api/lib/previews/preview.ts';
 import { seriesLoader } from './podcast.loaders.ts';
-import { episodeWithId } from './podcast.service.ts';
+import { episodeWithId, seriesAt } from './podcast.service.ts';
 
 /** Episodes by their ids: their titles and series beside the product's mark. */
 export const episodePreviews: PreviewSource = {
@@ -15,14 +15,14 @@ export const episodePreviews: PreviewSource = {
   },
 };
 
-/** All podcasts together, where covers are asked for by series. */
-export const ALL_SERIES = 'all';
-
 /** Square covers of series for podcast programs, by what names them. */
 export const seriesCovers: PreviewSource = {
   kind: 'covers',
-  async find({ reads }, slug) {
-    const series = slug === ALL_SERIES ? { title: 'Roomtone' } : await findSeriesAt(reads, slug);
-    return series && { title: series.title, cover: drawCover(motifOfSeries(slug), slug) };
+  async find({ reads }, asked) {
+    const all = { title: 'Roomtone', slug: ALL_SERIES };
+    const series = asked === ALL_SERIES ? all : await seriesAt({ reads }, asked);
+    if (!series) return undefined;
+    const { title, slug } = series;
+    return { title, cover: drawCover(motifOfSeries(slug), slug) };
   },
 };

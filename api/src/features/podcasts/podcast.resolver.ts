@@ -24,7 +24,7 @@ export class PodcastEpisodeResolver {
   }
 
   @For('public')
-  @Cost({ work: 2 * STATEMENT })
+  @Cost({ work: 4 * STATEMENT })
   @Query(() => PodcastEpisode, {
     nullable: true,
     description: 'An episode by its address or its id; null when there is none.',

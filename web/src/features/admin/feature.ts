@@ -14,8 +14,11 @@ export const admin: Feature = {
         claimsToReview: { keyArgs: ['first'], merge: appendPage },
         removalRequests: { keyArgs: ['first'], merge: appendPage },
         entries: { merge: false },
+        podcastSeriesToEdit: { merge: false },
+        podcastEpisodesToEdit: { keyArgs: ['first'], merge: appendPage },
         currencyRateChanges: { keyArgs: ['first'], merge: appendPage },
       },
     },
+    EditedPodcastEpisode: { fields: { parts: { merge: false } } },
   },
 };

@@ -48,6 +48,16 @@ export const adminRoutes: RouteObject[] = [
         load: async () => (await import('./pages/blog-page.tsx')).BlogPage,
       }),
       page({
+        path: 'admin/podcasts',
+        params: [],
+        load: async () => (await import('./pages/podcasts-page.tsx')).PodcastsPage,
+      }),
+      page({
+        path: 'admin/podcasts/:id',
+        params: [],
+        load: async () => (await import('./pages/episode-edit-page.tsx')).EpisodeEditPage,
+      }),
+      page({
         path: 'admin/status',
         params: [],
         load: async () => (await import('./pages/status-page.tsx')).StatusPage,

@@ -20,17 +20,19 @@ interface RepeatedItemsProps<Item> {
     /** The button that removes an item, which is the `number`th. */
     remove: (number: number) => string;
   };
+  /** What tells an item from the others, where its fields hold more than their values. */
+  keyOf?: (item: Item) => number;
   /** The fields of an item, whose names begin with `path`. */
   children: (item: { path: string; number: number }) => ReactNode;
 }
 
 /** Things of the same kind, one under the other, to which more can be added. */
 export function RepeatedItems<Item>(props: RepeatedItemsProps<Item>) {
-  const { name, max, emptyItem, texts, children } = props;
+  const { name, max, emptyItem, texts, keyOf, children } = props;
   const [{ value: items }, , { setValue }] = useField<readonly Item[]>(name);
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
-  const numbers = items.map((_item, index) => index + 1);
+  const rows = items.map((item, index) => ({ number: index + 1, key: keyOf?.(item) ?? index }));
   return (
     <Box component="fieldset" aria-describedby={id} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Typography variant="subtitle1" component="legend" sx={{ p: 0 }}>
@@ -39,8 +41,8 @@ export function RepeatedItems<Item>(props: RepeatedItemsProps<Item>) {
       <Typography id={id} variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {texts.help}
       </Typography>
-      {numbers.map((number) => (
-        <Box key={number} sx={{ display: 'flex', alignItems: 'start', gap: 1, mb: 2 }}>
+      {rows.map(({ number, key }) => (
+        <Box key={key} sx={{ display: 'flex', alignItems: 'start', gap: 1, mb: 2 }}>
           <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1.5 }}>
             {children({ path: `${name}[${number - 1}]`, number })}
           </Box>

@@ -16,6 +16,7 @@ import {
   Megaphone,
   MessageCircle,
   Newspaper,
+  Podcast,
   UsersRound,
   SearchCheck,
 } from 'lucide-react';
@@ -38,6 +39,7 @@ const links = [
   { key: 'entries', to: '/admin/entries/team-member', Icon: UsersRound },
   { key: 'content', to: '/admin/content', Icon: FileText },
   { key: 'blog', to: '/admin/blog', Icon: Newspaper },
+  { key: 'podcasts', to: '/admin/podcasts', Icon: Podcast },
   { key: 'status', to: '/admin/status', Icon: Activity },
   { key: 'seo', to: '/admin/seo', Icon: SearchCheck },
   { key: 'currencies', to: '/admin/currencies', Icon: Coins },

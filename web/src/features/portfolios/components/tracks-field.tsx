@@ -3,22 +3,16 @@ import { useField } from 'formik';
 import { AudioLines } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { audioTypes } from '#domain/files/audio-types.ts';
 import { portfolioLimits as limits, TRACK_LIMIT_MB } from '#domain/portfolios/limits.ts';
 import { FileZone } from '#web/ui/file-zone.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { AudioPlayer } from '#web/ui/media/audio-player.tsx';
+import { soundFile, soundFileTypes } from '#web/ui/uploads/sound-file.ts';
 import { UploadRows } from '#web/ui/uploads/upload-rows.tsx';
 import { useUploads } from '#web/ui/uploads/use-uploads.ts';
 import { peaksOf } from '../peaks.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import type { TrackValue } from './portfolio-form.tsx';
-
-/** Not every browser knows what it has there by a type. */
-const accept = [
-  ...Object.values(audioTypes).flatMap(({ says }) => says),
-  ...Object.keys(audioTypes).map((ending) => `.${ending}`),
-];
 
 /** The tracks of a portfolio, in their order, each to be heard and named. */
 export function TracksField({ portfolioId }: { portfolioId: string }) {
@@ -52,11 +46,11 @@ export function TracksField({ portfolioId }: { portfolioId: string }) {
           file: t('edit.chooseTracks'),
           formats: t('edit.trackFormats', { limit: TRACK_LIMIT_MB, max: limits.tracks }),
         }}
-        accept={accept}
+        accept={soundFileTypes}
         multiple
         Icon={AudioLines}
         button={{ disabled: tracks.length + uploads.length >= limits.tracks }}
-        onChosen={(files) => add(files.map(asTrack))}
+        onChosen={(files) => add(files.map(soundFile))}
       />
       <UploadRows uploads={uploads} dismiss={dismiss} />
       {tracks.map(({ id, url, title, durationMs, peaks }, index) => (
@@ -86,12 +80,4 @@ interface Arrived {
 /** What a file is called, without its ending. */
 function titleOf({ name }: File): string {
   return name.replace(/\.[^.]+$/, '').slice(0, limits.trackTitle) || name;
-}
-
-/** A file as the server knows its kind, by its ending where the browser does not say. */
-function asTrack(file: File): File {
-  if (file.type !== '') return file;
-  const ending = file.name.split('.').at(-1)?.toLowerCase();
-  const known = Object.entries(audioTypes).find(([name]) => name === ending);
-  return known ? new File([file], file.name, { type: known[1].served }) : file;
 }

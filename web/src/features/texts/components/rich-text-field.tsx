@@ -14,13 +14,15 @@ import { editorExtensions } from './inserted-views.tsx';
 interface RichTextFieldProps {
   name: string;
   label: string;
+  /** How high it is while there is little in it, in pixels. */
+  minHeight?: number;
 }
 
 /**
  * A text with its structure, of a Formik form: written as it will look. What is in the form when it
  * first shows is where it begins; later changes of that from outside need another `key`.
  */
-export function RichTextField({ name, label }: RichTextFieldProps) {
+export function RichTextField({ name, label, minHeight = 320 }: RichTextFieldProps) {
   const { t } = useTranslation('texts');
   const id = useId();
   const [{ value }, { error }, { setValue }] = useField<Document>(name);
@@ -48,7 +50,7 @@ export function RichTextField({ name, label }: RichTextFieldProps) {
       </Typography>
       <Box sx={{ ...frameStyle, borderColor: error ? 'error.main' : 'divider' }}>
         {editor && <EditorToolbar editor={editor} />}
-        <Box sx={[textStyle, contentStyle]}>
+        <Box sx={[textStyle, contentStyle, { '& .ProseMirror': { minHeight } }]}>
           <EditorContent editor={editor} />
         </Box>
       </Box>
@@ -71,7 +73,6 @@ const contentStyle = {
   px: { xs: 2, sm: 3 },
   pb: 3,
   '& .ProseMirror': {
-    minHeight: 320,
     pt: 2.5,
     outline: 'none',
     whiteSpace: 'pre-wrap',
