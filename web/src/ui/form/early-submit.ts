@@ -1,6 +1,3 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
-
 declare global {
   interface HTMLFormElement {
     /** Whether the app listens to it. */
@@ -17,18 +14,15 @@ declare global {
 export const earlySubmitScript =
   'addEventListener("submit",e=>{const f=e.target;if(f.method==="post"&&!f.isHeard){e.preventDefault();f.isEarly=true}},true)';
 
-/** Sends a form that somebody has sent before the app listened to it. */
-export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const { current } = form;
-    if (!current) return undefined;
-    current.isHeard = true;
-    if (!current.isEarly) return undefined;
-    // After the values have been taken over that were typed before.
-    const timer = setTimeout(() => {
-      current.isEarly = false;
-      current.requestSubmit();
-    });
-    return () => clearTimeout(timer);
-  }, [form]);
+/** The ref of a form. Sends what somebody has sent before the app listened to it. */
+export function hearForm(form: HTMLFormElement | null): (() => void) | undefined {
+  if (!form) return undefined;
+  form.isHeard = true;
+  if (!form.isEarly) return undefined;
+  // After the values have been taken over that were typed before.
+  const timer = setTimeout(() => {
+    form.isEarly = false;
+    form.requestSubmit();
+  });
+  return () => clearTimeout(timer);
 }

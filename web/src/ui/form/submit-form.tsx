@@ -6,7 +6,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { failureOf } from '#web/lib/failures.ts';
 import type { Failure } from '#web/lib/failures.ts';
 import { useDraft } from './use-draft.ts';
-import { useEarlySubmit } from './early-submit.ts';
+import { hearForm } from './early-submit.ts';
 import { FormDraft } from './form-draft.tsx';
 import type { DraftOf } from './form-draft.tsx';
 import { FormFailure } from './form-failure.tsx';
@@ -122,8 +122,6 @@ function FormFrame({
 }: FormFrameProps) {
   const { submitForm, handleReset, dirty, isSubmitting } = useFormikContext();
   const isSending = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEarlySubmit(form);
   const guard = useLeavingGuard();
   const wouldBeLost = asksBeforeLeaving && dirty && !isSubmitting;
   useEffect(() => (wouldBeLost ? guard() : undefined), [wouldBeLost, guard]);
@@ -143,7 +141,7 @@ function FormFrame({
   return (
     <Stack
       component="form"
-      ref={form}
+      ref={hearForm}
       method="post"
       noValidate
       spacing={spacing}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '#web/lib/failures.ts';
-import { useEarlySubmit } from '#web/ui/form/early-submit.ts';
+import { hearForm } from '#web/ui/form/early-submit.ts';
 import { useSubscribeMutation } from './subscribe-form.generated.ts';
 
 /**
@@ -16,20 +16,18 @@ export function SubscribeForm() {
   const { t } = useTranslation('marketing');
   const [subscribe, { loading }] = useSubscribeMutation();
   const [outcome, setOutcome] = useState<{ done?: string; failed?: string }>({});
-  const form = useRef<HTMLFormElement>(null);
-  useEarlySubmit(form);
   const id = useId();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const { currentTarget: sent } = event;
-    const given = new FormData(sent).get('email');
+    const form = event.currentTarget;
+    const given = new FormData(form).get('email');
     const email = typeof given === 'string' ? given.trim() : '';
     if (loading) return;
     setOutcome({});
     try {
       await subscribe({ variables: { email } });
-      sent.reset();
+      form.reset();
       setOutcome({ done: t('subscribe.sent', { email }) });
     } catch (error) {
       const { message, fields } = failureOf(error);
@@ -40,7 +38,7 @@ export function SubscribeForm() {
   return (
     <Box
       component="form"
-      ref={form}
+      ref={hearForm}
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
