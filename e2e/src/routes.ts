@@ -1,5 +1,7 @@
 /*
  * Every address that the product is to have, by what it is for. An example stands for a parameter.
+ * There is none of `/portfolios/{slug}` and `/pages/{slug}` until somebody writes one, which
+ * portfolios.spec.ts and editing.spec.ts do.
  */
 
 /** Pages to read and tools of their own, in all five languages. */

@@ -333,4 +333,22 @@ describe('at once', () => {
       expect(text.revisions).toHaveLength(2);
     }
   });
+
+  test('publishing wins over what is due at the same moment, whatever is scheduled beside it', async () => {
+    for (let run = 0; run < RUNS; run += 1) {
+      server.setTime('2026-12-01T12:00:00Z');
+      const page = { kind: 'PAGE', category: '' };
+      const { id, slug } = await saved(newSlug(), page);
+      await saved(slug, { ...page, base: 1, title: 'Due' });
+      await call(SCHEDULE, { id, number: 2, at: '2026-12-01T13:00:00Z' });
+      server.setTime('2026-12-01T13:00:00Z');
+      expect(await readPage(slug)).toMatchObject({ title: 'Due' });
+      const results = await Promise.all([
+        call(PUBLISH, { id, number: 1 }),
+        call(SCHEDULE, { id, number: 2, at: '2026-12-01T14:00:00Z' }),
+      ]);
+      expect(results.map(({ code }) => code)).toEqual([undefined, undefined]);
+      expect(await readPage(slug)).toMatchObject({ title: 'A quiet room' });
+    }
+  });
 });
