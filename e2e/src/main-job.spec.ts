@@ -76,42 +76,44 @@ const screens = [
   { width: 2560, height: 1440 },
 ];
 
-for (const viewport of screens) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme });
+for (const [index, viewport] of screens.entries()) {
+  // In one scheme by those who have an account, in the other one by somebody new.
+  const schemes = index % 2 === 0 ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
 
-      test('from home to booked takes four clicks and three fields', async ({ page, signUp }) => {
-        await signUp();
-        const effort = new Effort();
-        await find(page, effort);
-        await effort.press(reserveButton(bookingCard(page)));
-        await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
-        expect(effort.clicks).toBeLessThanOrEqual(4);
-        expect(effort.fields).toBeLessThanOrEqual(3);
-      });
+  test.describe(`at ${viewport.width} px, ${schemes[0]}`, () => {
+    test.use({ viewport, colorScheme: schemes[0] });
+
+    test('from home to booked takes four clicks and three fields', async ({ page, signUp }) => {
+      await signUp();
+      const effort = new Effort();
+      await find(page, effort);
+      await effort.press(reserveButton(bookingCard(page)));
+      await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
+      expect(effort.clicks).toBeLessThanOrEqual(4);
+      expect(effort.fields).toBeLessThanOrEqual(3);
     });
-  }
+  });
 
-  test(`at ${viewport.width} px, somebody new takes seven clicks and eight fields`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    const effort = new Effort();
-    await find(page, effort);
-    await effort.press(reserveButton(bookingCard(page)));
-    const dialog = page.getByRole('dialog').last();
-    await effort.press(dialog.getByRole('tab', { name: 'Sign Up' }));
-    const username = `quick${Date.now().toString(36)}${viewport.width}`;
-    await effort.fill(dialog.getByLabel('Username'), username);
-    await effort.fill(dialog.getByLabel('Email'), `${username}@example.com`);
-    await effort.fill(dialog.getByLabel('Full name'), 'Nora Quist');
-    await effort.fill(dialog.getByLabel('Password', { exact: true }), 'correct horse');
-    await effort.fill(dialog.getByLabel('Confirm password'), 'correct horse');
-    await effort.press(dialog.getByRole('button', { name: 'Create Account' }));
-    await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
-    expect(effort.clicks).toBeLessThanOrEqual(7);
-    expect(effort.fields).toBeLessThanOrEqual(8);
+  test.describe(`at ${viewport.width} px, ${schemes[1]}`, () => {
+    test.use({ viewport, colorScheme: schemes[1] });
+
+    test('somebody new takes seven clicks and eight fields', async ({ page }) => {
+      const effort = new Effort();
+      await find(page, effort);
+      await effort.press(reserveButton(bookingCard(page)));
+      const dialog = page.getByRole('dialog').last();
+      await effort.press(dialog.getByRole('tab', { name: 'Sign Up' }));
+      const username = `quick${Date.now().toString(36)}${viewport.width}`;
+      await effort.fill(dialog.getByLabel('Username'), username);
+      await effort.fill(dialog.getByLabel('Email'), `${username}@example.com`);
+      await effort.fill(dialog.getByLabel('Full name'), 'Nora Quist');
+      await effort.fill(dialog.getByLabel('Password', { exact: true }), 'correct horse');
+      await effort.fill(dialog.getByLabel('Confirm password'), 'correct horse');
+      await effort.press(dialog.getByRole('button', { name: 'Create Account' }));
+      await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
+      expect(effort.clicks).toBeLessThanOrEqual(7);
+      expect(effort.fields).toBeLessThanOrEqual(8);
+    });
   });
 }
 

@@ -47,7 +47,7 @@ export function EpisodePartsField() {
               label={t('podcasts.notesOf', { number })}
               minHeight={96}
             />
-            {parts.length < limits.parts && (
+            {number < parts.length && parts.length < limits.parts && (
               <Button
                 size="small"
                 color="inherit"
