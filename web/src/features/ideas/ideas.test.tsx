@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ada, nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { storeAction } from '#web/features/accounts/pending-action.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { IdeasDocument } from './ideas.generated.ts';
+import { IdeasDocument, VoteForIdeaDocument } from './ideas.generated.ts';
 import { idea, ideasOver } from './ideas.handlers.ts';
 
 const weekly = () => idea('1', 'Weekly bookings', { voteCount: 9, status: 'PLANNED' });
@@ -89,11 +90,31 @@ describe('a vote', () => {
     await user.click(await screen.findByRole('button', { name: 'Vote for An app: 4 votes' }));
     const pressed = await screen.findByRole('button', { name: 'Vote for An app: 5 votes' });
     await waitFor(() => expect(pressed).toBePressed());
+    await waitFor(() => expect(pressed).not.toHaveAttribute('aria-disabled', 'true'));
     expect(voted).toEqual(['2']);
     await user.click(pressed);
     const button = await screen.findByRole('button', { name: 'Vote for An app: 4 votes' });
-    await waitFor(() => expect(button).not.toBePressed());
-    expect(voted).toEqual([]);
+    expect(button).not.toBePressed();
+    await waitFor(() => expect(voted).toEqual([]));
+  });
+
+  test('is shown at once, and taken back when the network is cut', async () => {
+    const answer = Promise.withResolvers<void>();
+    mockServer.use(
+      session(nora),
+      api.mutation(VoteForIdeaDocument, async () => {
+        await answer.promise;
+        return HttpResponse.error();
+      }),
+      ...ideasOver([app()]).handlers,
+    );
+    const { user } = await renderApp('/feedback');
+    await user.click(await screen.findByRole('button', { name: 'Vote for An app: 4 votes' }));
+    expect(await screen.findByRole('button', { name: 'Vote for An app: 5 votes' })).toBePressed();
+    answer.resolve();
+    expect(await screen.findByText('Your vote wasn’t counted')).toBeVisible();
+    const button = await screen.findByRole('button', { name: 'Vote for An app: 4 votes' });
+    expect(button).not.toBePressed();
   });
 
   test('of a visitor leads to logging in', async () => {

@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
 import { usePendingAction } from '#web/features/accounts/hooks/use-pending-action.ts';
@@ -20,7 +21,7 @@ interface Voting {
 }
 
 /** The reader's vote for an idea. */
-export function useVoting({ id }: Pick<IdeaItemFragment, 'id'>): Voting {
+export function useVoting({ id, voteCount }: Pick<IdeaItemFragment, 'id' | 'voteCount'>): Voting {
   const { t } = useTranslation('ideas');
   const isLoggedIn = useSession() !== null;
   const openAuthDialog = useAuthDialog();
@@ -29,16 +30,25 @@ export function useVoting({ id }: Pick<IdeaItemFragment, 'id'>): Voting {
   const [withdraw, { loading: isWithdrawing }] = useWithdrawIdeaVoteMutation();
   const hasVoted = isLoggedIn && (data?.votedIdeaIds.includes(id) ?? false);
 
+  /** Shown at once, and taken back when it fails. */
   async function change(want: boolean): Promise<void> {
+    const idea = { __typename: 'Idea' as const, id, voteCount: voteCount + (want ? 1 : -1) };
+    const options = {
+      variables: { id },
+      update: (cache: ApolloCache) =>
+        cache.updateQuery<VotedIdeasQuery>({ query: VotedIdeasDocument }, (known) => {
+          const others = known?.votedIdeaIds.filter((voted) => voted !== id) ?? [];
+          return known && { votedIdeaIds: want ? [...others, id] : others };
+        }),
+    };
     try {
-      await (want ? vote : withdraw)({
-        variables: { id },
-        update: (cache) =>
-          cache.updateQuery<VotedIdeasQuery>({ query: VotedIdeasDocument }, (known) => {
-            const others = known?.votedIdeaIds.filter((voted) => voted !== id) ?? [];
-            return known && { votedIdeaIds: want ? [...others, id] : others };
-          }),
-      });
+      if (want) {
+        const voteForIdea = { __typename: 'VoteForIdeaPayload' as const, idea };
+        await vote({ ...options, optimisticResponse: { voteForIdea } });
+      } else {
+        const withdrawIdeaVote = { __typename: 'WithdrawIdeaVotePayload' as const, idea };
+        await withdraw({ ...options, optimisticResponse: { withdrawIdeaVote } });
+      }
     } catch (error) {
       showToast({
         tone: 'error',
