@@ -71,6 +71,11 @@ describe('an address', () => {
       expect(outcomeOf(await send(path))).toEqual(refused);
     },
   );
+
+  test('of a feed with a NUL has nothing at it', async () => {
+    const { status, logged } = outcomeOf(await send('/podcast/%00/feed.xml'));
+    expect([status, logged]).toEqual([404, []]);
+  });
 });
 
 describe('a Host', () => {

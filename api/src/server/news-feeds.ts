@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { RequestHandler } from 'express';
 import type { NewsFeed } from '#api/lib/news-feed.ts';
+import { findUnusableValue } from '#api/lib/plain-values.ts';
 import { contextOf } from './request-context.ts';
 
 /** News readers ask every hour or so; what is new may wait for ten minutes. */
@@ -20,8 +21,11 @@ export function newsFeedRoutes(
 }
 
 function sendFeed({ type, write }: NewsFeed): RequestHandler<Record<string, string>> {
-  return async (request, response, next) => {
-    const document = await write(contextOf(response), request.params);
+  return async ({ params }, response, next) => {
+    // Nothing is called by what no text in the database could be.
+    const document = findUnusableValue(params)
+      ? undefined
+      : await write(contextOf(response), params);
     if (document === undefined) return next();
     response.set('Cache-Control', CACHE_CONTROL).type(type).send(onlyXml(document));
   };
