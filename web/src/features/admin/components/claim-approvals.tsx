@@ -7,6 +7,7 @@ import {
   useDeclineStudioClaimMutation,
   useGrantStudioClaimMutation,
 } from '../claims-to-review.generated.ts';
+import { useQueueWords } from '../hooks/use-queue-words.ts';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { ApprovalQueue } from './approval-queue.tsx';
 import type { QueueProps } from './queues.ts';
@@ -20,6 +21,7 @@ export function ClaimApprovals({ onDecided }: QueueProps) {
   });
   const [grant] = useGrantStudioClaimMutation();
   const [decline] = useDeclineStudioClaimMutation();
+  const words = useQueueWords('claims', t('approvals.claims.empty'));
   const { nodes, pageInfo } = data.claimsToReview;
   return (
     <ApprovalQueue
@@ -33,17 +35,7 @@ export function ClaimApprovals({ onDecided }: QueueProps) {
       refetch={() => Promise.all([refetch(), onDecided()])}
       approve={({ id }) => grant({ variables: { id } })}
       giveBack={({ id }, reasons) => decline({ variables: { input: { id, reasons } } })}
-      approved={(count) => t('approvals.claims.granted', { count })}
-      givenBack={(count) => t('approvals.declined', { count })}
-      texts={{
-        empty: t('approvals.claims.empty'),
-        approve: t('approvals.claims.grant'),
-        approveOf: (name) => t('approvals.claims.grantOf', { name }),
-        approveAll: (count) => t('approvals.claims.grantAll', { count }),
-        giveBack: t('approvals.decline'),
-        giveBackOf: (name) => t('approvals.declineOf', { name }),
-        giveBackAll: (count) => t('approvals.declineAll', { count }),
-      }}
+      {...words}
       renderItem={({ studio, proof, email, statement, updatedAt, claimant }) => ({
         heading: (
           <Link component={RouterLink} to={`/unclaimed-studios/${studio.id}`} color="inherit">

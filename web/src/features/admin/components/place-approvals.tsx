@@ -10,6 +10,7 @@ import {
   useDeclinePlaceMutation,
   usePlacesToReviewSuspenseQuery,
 } from '../places-to-review.generated.ts';
+import { useQueueWords } from '../hooks/use-queue-words.ts';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { ApprovalQueue } from './approval-queue.tsx';
 import type { QueueProps } from './queues.ts';
@@ -25,6 +26,7 @@ export function PlaceApprovals({ onDecided }: QueueProps) {
   });
   const [approve] = useApprovePlaceMutation();
   const [decline] = useDeclinePlaceMutation();
+  const words = useQueueWords('suggestions', t('approvals.places.empty'));
   const { nodes, pageInfo } = data.placeSuggestions;
   return (
     <ApprovalQueue
@@ -38,17 +40,7 @@ export function PlaceApprovals({ onDecided }: QueueProps) {
       refetch={() => Promise.all([refetch(), onDecided()])}
       approve={({ id }) => approve({ variables: { id } })}
       giveBack={({ id }, reasons) => decline({ variables: { input: { id, reasons } } })}
-      approved={(count) => t('approvals.suggestions.approved', { count })}
-      givenBack={(count) => t('approvals.declined', { count })}
-      texts={{
-        empty: t('approvals.places.empty'),
-        approve: t('approvals.approve'),
-        approveOf: (name) => t('approvals.approveOf', { name }),
-        approveAll: (count) => t('approvals.suggestions.approveAll', { count }),
-        giveBack: t('approvals.decline'),
-        giveBackOf: (name) => t('approvals.declineOf', { name }),
-        giveBackAll: (count) => t('approvals.declineAll', { count }),
-      }}
+      {...words}
       renderItem={({ place, why, createdAt, suggestedBy }) => ({
         heading: place.name,
         chip: t(`directories:suggest.kinds.${enumValue(place.kind, placeKinds)}`),

@@ -8,6 +8,7 @@ import {
   useGrantPlaceClaimMutation,
   usePlaceClaimsToReviewSuspenseQuery,
 } from '../places-to-review.generated.ts';
+import { useQueueWords } from '../hooks/use-queue-words.ts';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { ApprovalQueue } from './approval-queue.tsx';
 import type { QueueProps } from './queues.ts';
@@ -21,6 +22,7 @@ export function PlaceClaimApprovals({ onDecided }: QueueProps) {
   });
   const [grant] = useGrantPlaceClaimMutation();
   const [decline] = useDeclinePlaceClaimMutation();
+  const words = useQueueWords('claims', t('approvals.placeClaims.empty'));
   const { nodes, pageInfo } = data.placeClaims;
   return (
     <ApprovalQueue
@@ -34,17 +36,7 @@ export function PlaceClaimApprovals({ onDecided }: QueueProps) {
       refetch={() => Promise.all([refetch(), onDecided()])}
       approve={({ id }) => grant({ variables: { id } })}
       giveBack={({ id }, reasons) => decline({ variables: { input: { id, reasons } } })}
-      approved={(count) => t('approvals.claims.granted', { count })}
-      givenBack={(count) => t('approvals.declined', { count })}
-      texts={{
-        empty: t('approvals.placeClaims.empty'),
-        approve: t('approvals.claims.grant'),
-        approveOf: (name) => t('approvals.claims.grantOf', { name }),
-        approveAll: (count) => t('approvals.claims.grantAll', { count }),
-        giveBack: t('approvals.decline'),
-        giveBackOf: (name) => t('approvals.declineOf', { name }),
-        giveBackAll: (count) => t('approvals.declineAll', { count }),
-      }}
+      {...words}
       renderItem={({ place, statement, createdAt, claimant }) => ({
         heading: (
           <Link component={RouterLink} to={pathOf(place)} color="inherit">

@@ -8,6 +8,7 @@ import {
   useDeclineSuggestionMutation,
   useSuggestionsToReviewSuspenseQuery,
 } from '../claims-to-review.generated.ts';
+import { useQueueWords } from '../hooks/use-queue-words.ts';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { ApprovalQueue } from './approval-queue.tsx';
 import type { QueueProps } from './queues.ts';
@@ -22,6 +23,7 @@ export function SuggestionApprovals({ onDecided }: QueueProps) {
   });
   const [approve] = useApproveSuggestionMutation();
   const [decline] = useDeclineSuggestionMutation();
+  const words = useQueueWords('suggestions', t('approvals.suggestions.empty'));
   const { nodes, pageInfo } = data.suggestionsToReview;
   return (
     <ApprovalQueue
@@ -35,17 +37,7 @@ export function SuggestionApprovals({ onDecided }: QueueProps) {
       refetch={() => Promise.all([refetch(), onDecided()])}
       approve={({ id }) => approve({ variables: { id } })}
       giveBack={({ id }, reasons) => decline({ variables: { input: { id, reasons } } })}
-      approved={(count) => t('approvals.suggestions.approved', { count })}
-      givenBack={(count) => t('approvals.declined', { count })}
-      texts={{
-        empty: t('approvals.suggestions.empty'),
-        approve: t('approvals.approve'),
-        approveOf: (name) => t('approvals.approveOf', { name }),
-        approveAll: (count) => t('approvals.suggestions.approveAll', { count }),
-        giveBack: t('approvals.decline'),
-        giveBackOf: (name) => t('approvals.declineOf', { name }),
-        giveBackAll: (count) => t('approvals.declineAll', { count }),
-      }}
+      {...words}
       renderItem={({ studio, why, createdAt, suggestedBy, similar }) => ({
         heading: studio.name,
         ...(similar.length > 0 && { chip: t('approvals.suggestions.similar') }),
