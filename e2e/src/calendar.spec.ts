@@ -184,6 +184,7 @@ for (const { name, ...viewport } of [
       await items.nth(0).getByRole('button', { name: 'Change' }).press('Enter');
       await change.getByLabel('Applies to').selectOption('all');
       await change.getByRole('button', { name: 'Remove' }).press('Enter');
+      await expect(change).toBeHidden();
       await expect(items).toHaveCount(0);
     });
 

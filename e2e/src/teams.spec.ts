@@ -43,6 +43,8 @@ for (const { device, width, height } of [
       await host.reload();
       await team.getByRole('button', { name: 'Remove Ines Weir' }).click();
       await host.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      // While the dialog is open nothing below it can be found: no name there says nothing yet.
+      await expect(team).toBeVisible();
       await expect(team.getByText('Ines Weir')).toHaveCount(0);
       await page.goto('/owner-dashboard/my-studios');
       await expect(page.getByText('List your first studio')).toBeVisible();
