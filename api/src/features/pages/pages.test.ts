@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Document } from '#domain/documents/document.ts';
 import { shippedText } from '#api/features/texts/text.service.ts';
 import { useServer } from '#api/testing/test-server.ts';
-import { pageIds } from './page.service.ts';
+import { shippedPaths } from './page.service.ts';
 
 const server = useServer();
 
@@ -52,7 +52,7 @@ describe('a page', () => {
   test('is in the sitemap', async () => {
     const sitemap = await server.client().fetch('/sitemaps/pages-0.xml');
     const text = await sitemap.text();
-    for (const id of pageIds) expect(text).toContain(`/${id}</loc>`);
+    for (const path of shippedPaths) expect(text).toContain(`${path}</loc>`);
   });
 
   test('is found by what it is called before what it says, in the language of the reader', async () => {
