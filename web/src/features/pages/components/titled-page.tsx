@@ -23,7 +23,7 @@ interface TitledPageProps {
 /** A page that one comes to for more than its text: a list, a form, a tool. */
 export function TitledPage({ id, trail, maxWidth, children }: TitledPageProps) {
   return (
-    <Box sx={{ py: { xs: 3, md: 6 }, maxWidth }}>
+    <Box sx={{ pb: { xs: 3, md: 6 }, maxWidth }}>
       <PageText id={id} skeleton={<HeadSkeleton />}>
         {(page) => <Head page={page} trail={trail} />}
       </PageText>
@@ -41,28 +41,30 @@ function Head({ page, trail }: HeadProps) {
   const { language, title, description, lead, body } = page;
   const lang = useForeignLanguage(language);
   return (
-    <header>
+    <Box component="header" sx={headStyle}>
       <PageHead title={title} description={description} {...(trail && { trail })} />
       {trail && <Breadcrumbs trail={trail} />}
       <Typography variant="h1" lang={lang}>
         {title}
       </Typography>
       {/* Who prints such a page wants what is below. */}
-      <Box lang={lang} sx={{ mt: 1.5, mb: 4, maxWidth: 680, displayPrint: 'none' }}>
+      <Box lang={lang} sx={{ mt: 1.5, maxWidth: 680, displayPrint: 'none' }}>
         <Typography color="textSecondary" sx={{ fontSize: '1.1875rem' }}>
           {lead}
         </Typography>
         <DocumentView document={body} />
       </Box>
-    </header>
+    </Box>
   );
 }
 
 function HeadSkeleton() {
   return (
-    <Box aria-hidden sx={{ mb: 4 }}>
+    <Box aria-hidden sx={headStyle}>
       <Skeleton width="min(100%, 420px)" height={72} />
       <Skeleton width="min(100%, 640px)" height={32} />
     </Box>
   );
 }
+
+const headStyle = { pt: { xs: 3, md: 6 }, mb: 4 } as const;
