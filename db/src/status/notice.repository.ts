@@ -20,6 +20,9 @@ export interface NoticeRow {
   title: string;
   parts: StatusPart[];
   language: Language;
+  /** When planned work begins and ends; null of everything else. */
+  startsAt: number | null;
+  endsAt: number | null;
   createdAt: number;
   /** Null while it is not resolved. */
   resolvedAt: number | null;
@@ -46,6 +49,8 @@ function selectNotices(db: Sql) {
       'title',
       'parts',
       'language',
+      epochMs(ref('starts_at')).as('startsAt'),
+      epochMs(ref('ends_at')).as('endsAt'),
       epochMs(ref('created_at')).as('createdAt'),
       epochMs(ref('resolved_at')).as('resolvedAt'),
       updates.as('updates'),
@@ -68,7 +73,15 @@ export async function findNotice(db: Sql, id: number): Promise<NoticeRow | undef
 /** Announces something at `now` (epoch milliseconds). @returns its id */
 export async function insertNotice(
   db: Sql,
-  { kind, title, parts, language, ...update }: NoticeInput & { language: Language },
+  {
+    kind,
+    title,
+    parts,
+    language,
+    startsAt,
+    endsAt,
+    ...update
+  }: NoticeInput & { language: Language },
   now: number,
 ): Promise<number> {
   const { id } = await db
@@ -78,29 +91,40 @@ export async function insertNotice(
       title,
       parts: sql`${parts}::text[]`,
       language,
+      starts_at: startsAt === null ? null : instant(startsAt),
+      ends_at: endsAt === null ? null : instant(endsAt),
       created_at: instant(now),
       resolved_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertNoticeUpdate(db, id, update, now);
+  await insertNoticeUpdate(db, id, { ...update, startsAt: null, endsAt: null }, now);
   return id;
 }
 
 /**
- * Says how far something is at `now`. Being resolved ends it, and anything else begins it again.
- * @returns false when there is no such notice
+ * Says how far something is at `now`. Being resolved ends it, and anything else begins it again. Times
+ * move planned work.
+ * @returns false when there is no such notice, or it has times and is no planned work
  */
 export async function insertNoticeUpdate(
   db: Sql,
   id: number,
-  { state, text }: NoticeUpdateInput,
+  { state, text, startsAt, endsAt }: NoticeUpdateInput,
   now: number,
 ): Promise<boolean> {
+  const isMoved = startsAt !== null;
   const { numUpdatedRows } = await db
     .updateTable('status_notices')
-    .set({ resolved_at: state === 'resolved' ? instant(now) : null })
+    .set({
+      resolved_at: state === 'resolved' ? instant(now) : null,
+      ...(isMoved && {
+        starts_at: startsAt === null ? null : instant(startsAt),
+        ends_at: endsAt === null ? null : instant(endsAt),
+      }),
+    })
     .where('id', '=', id)
+    .$if(isMoved, (update) => update.where('kind', '=', 'maintenance'))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await db

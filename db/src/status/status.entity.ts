@@ -30,6 +30,8 @@ export const StatusNoticeSchema = defineEntity({
     title: p.text(),
     parts: p.array().$type<StatusPart[]>(),
     language: p.string().$type<Language>(),
+    startsAt: p.datetime().nullable(),
+    endsAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     resolvedAt: p.datetime().nullable(),
   },

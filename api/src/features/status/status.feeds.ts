@@ -13,7 +13,9 @@ export const statusFeeds: readonly NewsFeed[] = [
     async write(context) {
       const page = `${context.origin}/downtime`;
       const items = (await recentNotices(context))
-        .flatMap(({ title, updates }) => updates.map((update) => ({ title, ...update })))
+        .flatMap(({ title, startsAt, endsAt, updates }) =>
+          updates.map((update) => ({ title, startsAt, endsAt, ...update })),
+        )
         .toSorted((one, other) => other.createdAt - one.createdAt);
       const feed = new Feed({
         id: page,
@@ -24,17 +26,24 @@ export const statusFeeds: readonly NewsFeed[] = [
         generator: false,
         feedLinks: { rss: context.origin + RSS_PATH },
       });
-      for (const { id, title, state, text, createdAt } of items) {
+      for (const { id, title, startsAt, endsAt, state, text, createdAt } of items) {
+        const times =
+          startsAt === null || endsAt === null ? '' : `<p>${utc(startsAt)} – ${utc(endsAt)}</p>`;
         feed.addItem({
           title: `${title} (${state})`,
           id: `${page}#update-${id}`,
           guid: `${page}#update-${id}`,
           link: page,
           date: new Date(createdAt),
-          content: `<p>${escapeHtml(text)}</p>`,
+          content: `${times}<p>${escapeHtml(text)}</p>`,
         });
       }
       return feed.rss2();
     },
   },
 ];
+
+/** `2026-12-01 19:00 UTC`. */
+function utc(epochMilliseconds: number): string {
+  return `${new Date(epochMilliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -16,13 +16,15 @@ const NOW = Date.parse('2026-12-01T12:00:00Z');
 const STATUS = `{ systemStatus {
   firstDay lastDay hasHistory
   parts { part state days { day good bad } }
-  notices { id kind title parts language resolvedAt updates { state text } }
+  notices { id kind title parts language startsAt endsAt resolvedAt updates { state text } }
 } }`;
 const ANNOUNCE = `mutation ($input: AnnounceInput!) {
   announce(input: $input) { notice { id title } }
 }`;
-const UPDATE = `mutation ($id: ID!, $state: NoticeState!) {
-  updateNotice(input: { id: $id, state: $state, text: "It is mended." }) {
+const UPDATE = `mutation ($id: ID!, $state: NoticeState!, $startsAt: DateTime, $endsAt: DateTime) {
+  updateNotice(input: {
+    id: $id, state: $state, text: "It is mended.", startsAt: $startsAt, endsAt: $endsAt
+  }) {
     notice { resolvedAt updates { state text } }
   }
 }`;
@@ -35,6 +37,8 @@ const incident = {
   state: 'INVESTIGATING',
   text: 'They wait & leave later.',
 };
+
+const planned = { ...incident, kind: 'MAINTENANCE', state: 'ANNOUNCED', title: 'A new disk' };
 
 interface Status {
   systemStatus: {
@@ -215,6 +219,53 @@ describe('what administrators announce', () => {
     expect((await read()).notices).toEqual([]);
     const again = await admin.graphql(UPDATE, { id, state: 'RESOLVED' });
     expect(again.errors[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('says when planned work begins and ends, and moves it', async () => {
+    const admin = await administrator(server);
+    const times = { startsAt: '2026-12-05T02:00:00.000Z', endsAt: '2026-12-05T04:00:00.000Z' };
+    const { data } = await admin.graphql<{ announce: { notice: { id: string } } }>(ANNOUNCE, {
+      input: { ...planned, ...times },
+    });
+    const { id } = data!.announce.notice;
+    expect((await read()).notices).toMatchObject([{ id, ...times }]);
+    const xml = await (await server.client().fetch('/downtime/feed.xml')).text();
+    expect(xml).toContain('2026-12-05 02:00 UTC – 2026-12-05 04:00 UTC');
+    const later = { startsAt: '2026-12-06T02:00:00.000Z', endsAt: '2026-12-06T04:00:00.000Z' };
+    await admin.graphql(UPDATE, { id, state: 'ANNOUNCED', ...later });
+    expect((await read()).notices).toMatchObject([{ id, ...later }]);
+    await admin.graphql(UPDATE, { id, state: 'RESOLVED' });
+    expect((await read()).notices).toMatchObject([{ id, ...later }]);
+    await admin.graphql(REMOVE, { id });
+  });
+
+  test.each([
+    [{}, { startsAt: 'Say when it begins' }],
+    [{ startsAt: '2026-12-05T02:00:00Z' }, { endsAt: 'Say when it ends' }],
+    [
+      { startsAt: '2026-12-05T02:00:00Z', endsAt: '2026-12-05T02:00:00Z' },
+      { endsAt: 'It ends after it begins' },
+    ],
+  ])('of planned work with %j asks for what is missing', async (times, fields) => {
+    const admin = await administrator(server);
+    const { errors } = await admin.graphql(ANNOUNCE, { input: { ...planned, ...times } });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields });
+  });
+
+  test('gives what went wrong no times', async () => {
+    const admin = await administrator(server);
+    const times = { startsAt: '2026-12-05T02:00:00Z', endsAt: '2026-12-05T04:00:00Z' };
+    const { errors } = await admin.graphql(ANNOUNCE, { input: { ...incident, ...times } });
+    expect(errors[0]?.extensions).toMatchObject({
+      fields: { startsAt: 'Only planned work has times' },
+    });
+    const { data } = await admin.graphql<{ announce: { notice: { id: string } } }>(ANNOUNCE, {
+      input: incident,
+    });
+    const { id } = data!.announce.notice;
+    const moved = await admin.graphql(UPDATE, { id, state: 'WATCHING', ...times });
+    expect(moved.errors[0]?.extensions.code).toBe('NOT_FOUND');
+    await admin.graphql(REMOVE, { id });
   });
 
   test('names what is missing', async () => {

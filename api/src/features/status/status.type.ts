@@ -98,6 +98,15 @@ export class StatusNoticeType {
   @Field(() => LanguageEnum, { description: 'The language that it is written in.' })
   language!: Language;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When planned work begins; null of what went wrong.',
+  })
+  startsAt!: number | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When planned work ends.' })
+  endsAt!: number | null;
+
   @Field(() => DateTimeScalar, { description: 'When it was announced.' })
   createdAt!: number;
 
@@ -141,6 +150,20 @@ export class UpdateNoticeInput {
 
   @Field(() => String, { description: 'What is known, up to 2,000 characters.' })
   text!: string;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    defaultValue: null,
+    description: 'Moves planned work: when it begins.',
+  })
+  startsAt!: number | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    defaultValue: null,
+    description: 'Moves planned work: when it ends.',
+  })
+  endsAt!: number | null;
 }
 
 @InputType({ description: 'What is announced.' })
@@ -159,6 +182,20 @@ export class AnnounceInput {
 
   @Field(() => String, { description: 'What is known, up to 2,000 characters.' })
   text!: string;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    defaultValue: null,
+    description: 'When planned work begins, which has to be said of it.',
+  })
+  startsAt!: number | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    defaultValue: null,
+    description: 'When planned work ends.',
+  })
+  endsAt!: number | null;
 }
 
 @InputType({ description: 'A notice that goes.' })

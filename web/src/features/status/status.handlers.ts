@@ -44,6 +44,8 @@ export function notice(
     title,
     parts: ['MAIL'],
     language: 'EN',
+    startsAt: null,
+    endsAt: null,
     createdAt: '2026-12-01T10:00:00.000Z',
     resolvedAt: null,
     updates: [
@@ -91,10 +93,12 @@ export function statusOver({ parts: given = [], notices = [], hasHistory = true 
       }),
     ),
     api.mutation(AnnounceDocument, ({ variables: { input } }) => {
-      const { kind, title, state, text } = input;
+      const { kind, title, state, text, startsAt = null, endsAt = null } = input;
       const added = notice('9', title, {
         kind,
         parts: [input.parts].flat(),
+        startsAt,
+        endsAt,
         updates: [update(state, text)],
       });
       notices.unshift(added);

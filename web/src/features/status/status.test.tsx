@@ -30,7 +30,12 @@ describe('the page of the status', () => {
 
   test('says what is wrong, what nobody has looked at, and what is announced', async () => {
     const day = { __typename: 'StatusDay' as const, day: '2026-12-01', good: 1, bad: 3 };
-    const planned = notice('2', 'A new disk', { kind: 'MAINTENANCE', parts: ['DATABASE'] });
+    const planned = notice('2', 'A new disk', {
+      kind: 'MAINTENANCE',
+      parts: ['DATABASE'],
+      startsAt: '2026-12-05T02:00:00.000Z',
+      endsAt: '2026-12-05T04:00:00.000Z',
+    });
     const over = notice('3', 'Old trouble', { resolvedAt: '2026-11-02T10:00:00.000Z' });
     mockServer.use(
       session(),
@@ -51,6 +56,7 @@ describe('the page of the status', () => {
     expect(mail).toHaveTextContent('25% of checks went well, on 1 day');
     const works = within(screen.getByRole('region', { name: 'Planned work' }));
     expect(works.getByRole('heading', { name: 'A new disk' })).toBeVisible();
+    expect(works.getByText(/^Sat, Dec 5, 2:00.AM to Sat, Dec 5, 4:00.AM$/)).toBeVisible();
     const incidents = within(screen.getByRole('region', { name: 'Incidents of the last 90 days' }));
     expect(
       incidents.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
@@ -114,6 +120,26 @@ describe('an administrator', () => {
     await user.click(asked.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Nothing announced')).toBeVisible();
   });
+});
+
+test('an administrator says when planned work is', async () => {
+  mockServer.use(session(ada), ...statusOver());
+  const { user } = await renderApp('/admin/status');
+  await user.click(await screen.findByRole('button', { name: 'Announce' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Announce' }));
+  expect(dialog.queryByLabelText('Begins')).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Kind'), 'Planned work');
+  await user.type(dialog.getByLabelText('What is it about?'), 'A new disk');
+  await user.click(dialog.getByRole('checkbox', { name: 'Files' }));
+  await user.type(dialog.getByLabelText('What is known'), 'Nobody notices.');
+  await user.type(dialog.getByLabelText('Begins'), '2026-12-05T02:00');
+  await user.type(dialog.getByLabelText('Ends'), '2026-12-05T01:00');
+  await user.click(dialog.getByRole('button', { name: 'Announce' }));
+  expect(await dialog.findByText('It ends after it begins')).toBeVisible();
+  await user.clear(dialog.getByLabelText('Ends'));
+  await user.type(dialog.getByLabelText('Ends'), '2026-12-05T04:00');
+  await user.click(dialog.getByRole('button', { name: 'Announce' }));
+  expect(await screen.findByText(/^Sat, Dec 5, 2:00.AM to Sat, Dec 5, 4:00.AM$/)).toBeVisible();
 });
 
 test('nobody else announces', async () => {

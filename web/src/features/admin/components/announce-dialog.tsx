@@ -11,15 +11,24 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
+import { noTimes, readTimes, sentTimes } from '../planned-times.ts';
+import type { TypedTimes } from '../planned-times.ts';
 import { NoticeStateFields } from './notice-state-fields.tsx';
+import { PlannedTimesFields } from './planned-times-fields.tsx';
 
-const empty: NoticeInput = {
+type Values = Omit<NoticeInput, keyof TypedTimes> & TypedTimes;
+
+const empty: Values = {
+  ...noTimes,
   kind: 'incident',
   title: '',
   parts: [],
   state: 'investigating',
   text: '',
 };
+
+/** Times that were typed before it became an incident are none. */
+const timesOf = (values: Values) => (values.kind === 'maintenance' ? values : noTimes);
 
 interface AnnounceDialogProps {
   onClose: () => void;
@@ -35,22 +44,24 @@ export function AnnounceDialog({ onClose, onAnnounced }: AnnounceDialogProps) {
     <ResponsiveDialog open onClose={onClose} title={t('status.announce')} maxWidth="sm">
       <SubmitForm
         initialValues={empty}
-        validate={validate}
+        validate={(values) => validate({ ...values, ...readTimes(timesOf(values)) })}
         failed={t('status.failed')}
-        onSubmit={async ({ kind, state, parts, title, text }) => {
+        onSubmit={async (values) => {
+          const { kind, state, parts, title, text } = values;
           const input = {
             kind: enumName(kind),
             state: enumName(state),
             parts: parts.map((part) => enumName(part)),
             title,
             text,
+            ...sentTimes(timesOf(values)),
           };
           await announce({ variables: { input } });
           await onAnnounced();
           onClose();
         }}
       >
-        {({ isSubmitting }) => (
+        {({ isSubmitting, values }) => (
           <>
             <FormSelect name="kind" label={t('status.kind')}>
               {noticeKinds.map((kind) => (
@@ -72,6 +83,7 @@ export function AnnounceDialog({ onClose, onAnnounced }: AnnounceDialogProps) {
                 label: t(`status:parts.${enumName(id)}`),
               }))}
             />
+            {values.kind === 'maintenance' && <PlannedTimesFields />}
             <NoticeStateFields />
             <Button type="submit" variant="contained" disabled={isSubmitting}>
               {t('status.announce')}

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enumName } from '#domain/enums/enum-name.ts';
+import type { NoticeState } from '#domain/status/status.ts';
 import { noticeUpdateSchema } from '#domain/status/notice.schema.ts';
-import type { NoticeUpdateInput } from '#domain/status/notice.schema.ts';
 import {
   SystemStatusDocument,
   useRemoveNoticeMutation,
@@ -15,9 +15,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
+import { useReaderZone } from '#web/ui/use-reader-zone.ts';
+import { readTimes, sentTimes, typedTimes } from '../planned-times.ts';
 import { NoticeStateFields } from './notice-state-fields.tsx';
+import { PlannedTimesFields } from './planned-times-fields.tsx';
 
-const empty: NoticeUpdateInput = { state: 'resolved', text: '' };
+const empty = { state: 'resolved' as NoticeState, text: '' };
 
 /** Says more of what was announced, or removes it. */
 export function NoticeActions({ notice }: { notice: NoticeItemFragment }) {
@@ -30,6 +33,7 @@ export function NoticeActions({ notice }: { notice: NoticeItemFragment }) {
   });
   const validate = useValidation(noticeUpdateSchema);
   const { id, title } = notice;
+  const zone = useReaderZone();
   const close = () => setOpen(undefined);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
@@ -51,16 +55,18 @@ export function NoticeActions({ notice }: { notice: NoticeItemFragment }) {
       {open === 'update' && (
         <ResponsiveDialog open onClose={close} title={t('status.update')} maxWidth="sm">
           <SubmitForm
-            initialValues={empty}
-            validate={validate}
+            initialValues={{ ...empty, ...typedTimes(zone, notice) }}
+            validate={(values) => validate({ ...values, ...readTimes(values) })}
             failed={t('status.failed')}
-            onSubmit={async ({ state, text }) => {
-              await update({ variables: { input: { id, state: enumName(state), text } } });
+            onSubmit={async ({ state, text, ...times }) => {
+              const input = { id, state: enumName(state), text, ...sentTimes(times) };
+              await update({ variables: { input } });
               close();
             }}
           >
             {({ isSubmitting }) => (
               <>
+                {notice.kind === 'MAINTENANCE' && <PlannedTimesFields />}
                 <NoticeStateFields />
                 <Button type="submit" variant="contained" disabled={isSubmitting}>
                   {t('status.update')}

@@ -32,13 +32,19 @@ export function NoticeList({ notices, Actions }: NoticeListProps) {
 function Notice({ notice }: { notice: NoticeItemFragment }) {
   const { t, i18n } = useTranslation('status');
   const zone = useReaderZone();
-  const { title, parts, language, updates } = notice;
+  const { title, parts, language, startsAt, endsAt, updates } = notice;
+  const at = (moment: string) => formatDayAndTime(moment, zone, i18n.language);
   const lang = useForeignLanguage(language);
   return (
     <>
       <Typography variant="h4" component="h3" lang={lang} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
+      {startsAt && endsAt && (
+        <Typography sx={{ mt: 0.5 }}>
+          {t('until', { start: at(startsAt), end: at(endsAt) })}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {parts.map((part) => (
           <Tag key={part} size="small">
@@ -50,8 +56,7 @@ function Notice({ notice }: { notice: NoticeItemFragment }) {
         {updates.map(({ id, state, text, createdAt }) => (
           <li key={id} id={`update-${id}`}>
             <Typography variant="body2" color="textSecondary">
-              <strong>{t(`states.${state}`)}</strong> ·{' '}
-              {formatDayAndTime(createdAt, zone, i18n.language)}
+              <strong>{t(`states.${state}`)}</strong> · {at(createdAt)}
             </Typography>
             <Typography lang={lang} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {text}
