@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import type { BlockNode } from '#domain/documents/document.ts';
-import { differencesOf } from './differences.ts';
+import { differencesOf, wordsOf } from './differences.ts';
 
 const paragraph = (text: string): BlockNode => ({
   type: 'paragraph',
   content: [{ type: 'text', text }],
 });
 
-const says = (title: string, ...content: BlockNode[]) => ({
-  title,
-  description: '',
-  lead: '',
-  category: '',
-  tags: [],
-  body: { type: 'doc' as const, content },
-});
+const says = (title: string, ...content: BlockNode[]) =>
+  wordsOf({
+    title,
+    description: '',
+    lead: '',
+    category: '',
+    tags: [],
+    body: { type: 'doc', content },
+  });
 
 test('what was added and removed is told word by word, and long pieces that stay are cut', () => {
   const long = 'word '.repeat(200);

@@ -24,17 +24,23 @@ export interface Difference {
 const CONTEXT = 160;
 
 /** What leads from one text to another, word by word; long pieces that are the same are cut. */
-export function differencesOf(before: Compared, after: Compared): Difference[] {
-  return diffWordsWithSpace(linesOf(before), linesOf(after)).map(({ value, added, removed }, at) =>
+export function differencesOf(before: string, after: string): Difference[] {
+  return diffWordsWithSpace(before, after).map(({ value, added, removed }, at) =>
     added || removed
       ? { text: value, kind: added ? 'added' : 'removed', at }
       : { text: shortened(value), kind: 'same', at },
   );
 }
 
-function linesOf({ title, description, lead, category, tags, body }: Compared): string {
+/** All that a text says, as it is compared. */
+export function wordsOf({ title, description, lead, category, tags, body }: Compared): string {
   const head = [title, lead, description, [category, ...tags].filter(Boolean).join(', ')];
-  return [...head, ...body.content.map(lineOf)].filter(Boolean).join('\n\n');
+  return [...head, documentWords(body)].filter(Boolean).join('\n\n');
+}
+
+/** What a document says, as it is compared. */
+export function documentWords(document: Document): string {
+  return document.content.map(lineOf).filter(Boolean).join('\n\n');
 }
 
 function lineOf(block: BlockNode): string {
