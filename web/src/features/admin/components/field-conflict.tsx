@@ -100,7 +100,7 @@ function DisputedField<Values>({
   const sides = { theirs: t('conflict.theirs'), mine: t('conflict.mine') };
   const said = { theirs: field.textOf(theirs), mine: field.textOf(mine) };
   return (
-    <section aria-labelledby={id}>
+    <div>
       <Typography id={id} variant="h4" component="h3" sx={{ mb: 1 }}>
         {field.label}
       </Typography>
@@ -130,6 +130,6 @@ function DisputedField<Values>({
           <FormControlLabel key={whose} value={whose} control={<Radio />} label={sides[whose]} />
         ))}
       </RadioGroup>
-    </section>
+    </div>
   );
 }

@@ -99,6 +99,7 @@ function AllSeries({ series }: { series: readonly AdminSeriesFragment[] }) {
               <Button
                 size="small"
                 color="inherit"
+                variant="outlined"
                 aria-label={t('podcasts.editOf', { title: one.title })}
                 onClick={() => setEdited(one)}
               >

@@ -43,6 +43,15 @@ const differenceStyle = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 2,
-  '& ins': { textDecoration: 'none', bgcolor: 'success.main', color: 'success.contrastText' },
+  '& ins': {
+    textDecoration: 'none',
+    bgcolor: 'success.main',
+    color: 'success.contrastText',
+    borderRadius: 0.5,
+    // Apart from what it takes the place of.
+    px: 0.5,
+    mx: 0.25,
+    boxDecorationBreak: 'clone',
+  },
   '& del': { color: 'error.main' },
 } as const;
