@@ -69,7 +69,7 @@ test('a list is called what an administrator writes above it, and stays below it
   page,
   newVisitor,
 }) => {
-  await logIn(page);
+  await logInAsAdmin(page);
   await page.goto('/team');
   const first = page.getByRole('heading', { level: 2 }).first();
   const member = await first.innerText();

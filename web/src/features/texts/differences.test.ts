@@ -46,3 +46,13 @@ test('texts that say the same have none', () => {
   const text = says('A room', paragraph('It is quiet.'));
   expect(differencesOf(text, text).every(({ kind }) => kind === 'same')).toBe(true);
 });
+
+test('texts with little in common stand one after the other', () => {
+  const [before, after] = ['Said anew by them.', 'The same claps in a box of three meters.'];
+  expect(differencesOf(before, after).map(({ text, kind }) => [kind, text])).toEqual([
+    ['removed', before],
+    ['same', '\n'],
+    ['added', after],
+  ]);
+  expect(differencesOf('', after).map(({ kind }) => kind)).toEqual(['added']);
+});

@@ -23,13 +23,31 @@ export interface Difference {
 /** Of what stays the same, so much is shown beside what does not. Characters. */
 const CONTEXT = 160;
 
-/** What leads from one text to another, word by word; long pieces that are the same are cut. */
+/** Of the longer text, at least so much stays in what is told word by word. */
+const KEPT_SHARE = 0.4;
+
+/**
+ * What leads from one text to another, word by word; long pieces that are the same are cut. Texts that
+ * have little in common stand one after the other: their words would only stand in each other's way.
+ */
 export function differencesOf(before: string, after: string): Difference[] {
-  return diffWordsWithSpace(before, after).map(({ value, added, removed }, at) =>
-    added || removed
-      ? { text: value, kind: added ? 'added' : 'removed', at }
-      : { text: shortened(value), kind: 'same', at },
+  const pieces = diffWordsWithSpace(before, after).map(({ value, added, removed }) =>
+    pieceOf(value, added ? 'added' : removed ? 'removed' : 'same'),
   );
+  const kept = pieces.reduce((sum, { text, kind }) => sum + (kind === 'same' ? text.length : 0), 0);
+  const isAnother = before && after && kept < KEPT_SHARE * Math.max(before.length, after.length);
+  const told = isAnother
+    ? [pieceOf(before, 'removed'), pieceOf('\n', 'same'), pieceOf(after, 'added')]
+    : pieces;
+  return told.map(({ text, kind }, at) => ({
+    text: kind === 'same' ? shortened(text) : text,
+    kind,
+    at,
+  }));
+}
+
+function pieceOf(text: string, kind: Difference['kind']) {
+  return { text, kind };
 }
 
 /** All that a text says, as it is compared. */
