@@ -335,6 +335,17 @@ test('episodes are listed last added first, in few statements', async () => {
   expect([nodes[0]?.id, nodes.length]).toEqual([id, 3]);
 });
 
+test('series are listed with how many episodes each has, in one statement', async () => {
+  await saved();
+  server.database.takeQueries();
+  const { data } = await admin.graphql<{ podcastSeriesToEdit: { episodeCount: number }[] }>(
+    '{ podcastSeriesToEdit { id episodeCount } }',
+  );
+  const asked = server.database.takeQueries().filter((query) => query.includes('podcast_'));
+  expect(asked).toHaveLength(1);
+  expect(data!.podcastSeriesToEdit.some(({ episodeCount }) => episodeCount > 0)).toBe(true);
+});
+
 test('a series is added and changed, and its feed is found where it was', async () => {
   const series = { title: 'Halls', slug: 'halls', language: 'DE', description: '' };
   const added = await call<{ series: { id: string } }>(SAVE_SERIES, series);
