@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 export interface Account {
   id: number;
@@ -22,4 +22,10 @@ export async function signUp(
   expect(result.status(), await result.text()).toBe(201);
   const { user } = (await result.json()) as { user: { id: number } };
   return { ...account, id: user.id };
+}
+
+/** Logs a page's visitor in as the administrator of the demo. */
+export async function logInAsAdmin(page: Page): Promise<void> {
+  const data = { identifier: 'admin@roomtone.example', password: 'roomtone demo' };
+  expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);
 }

@@ -1,72 +1,75 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnBoth } from './accessibility.ts';
+import { logInAsAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-
-const admin = { identifier: 'admin@roomtone.example', password: 'roomtone demo' };
-
-async function logIn(page: Page): Promise<void> {
-  expect((await page.request.post('/api/auth/login', { data: admin })).ok()).toBe(true);
-}
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
-test('an administrator edits a page in its place, readers have it, and it is taken back', async ({
-  page,
-  newVisitor,
-}) => {
-  await logIn(page);
-  await page.goto('/best-practices');
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await page.getByRole('switch', { name: 'Editing Disabled' }).click();
-  await expect(page.getByRole('switch', { name: 'Editing Enabled' })).toBeChecked();
-  await expectAccessibleOnBoth(page);
+// A page, and something that is more than its text.
+for (const path of ['/best-practices', '/waves/london-dub']) {
+  test(`an administrator edits ${path} in its place, readers have it, and it is taken back`, async ({
+    page,
+    newVisitor,
+  }) => {
+    await logInAsAdmin(page);
+    await page.goto(path);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.getByRole('switch', { name: 'Editing Disabled' }).click();
+    await expect(page.getByRole('switch', { name: 'Editing Enabled' })).toBeChecked();
+    await expectAccessibleOnBoth(page);
 
-  await page.getByLabel('Title', { exact: true }).fill('What good hosts do');
-  await body(page).press('ControlOrMeta+End');
-  await body(page).press('Enter');
-  await body(page).pressSequentially('## A word at the end');
-  await body(page).press('Enter');
-  await body(page).pressSequentially('Sweep the ');
-  await page.getByRole('button', { name: 'Bold', exact: true }).click();
-  await body(page).pressSequentially('floor');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Draft saved').first()).toBeVisible();
+    await page.getByLabel('Title', { exact: true }).fill('What good hosts do');
+    await body(page).press('ControlOrMeta+End');
+    await body(page).press('Enter');
+    await body(page).pressSequentially('## A word at the end');
+    await body(page).press('Enter');
+    await body(page).pressSequentially('Sweep the ');
+    await page.getByRole('button', { name: 'Bold', exact: true }).click();
+    await body(page).pressSequentially('floor');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Draft saved').first()).toBeVisible();
 
-  // Nobody reads a draft, but who has the link to it.
-  const reader = await newVisitor();
-  await reader.goto('/best-practices');
-  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const preview = await page.getByRole('link', { name: 'Preview' }).getAttribute('href');
-  await reader.goto(preview!);
-  await expect(reader.getByRole('heading', { name: 'A word at the end' })).toBeVisible();
-  await expect(reader.getByText('This is a preview.', { exact: false })).toBeVisible();
+    // Nobody reads a draft, but who has the link to it.
+    const reader = await newVisitor();
+    await reader.goto(path);
+    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const preview = await page.getByRole('link', { name: 'Preview' }).getAttribute('href');
+    await reader.goto(preview!);
+    await expect(reader.getByRole('heading', { name: 'A word at the end' })).toBeVisible();
+    await expect(reader.getByText('This is a preview.', { exact: false })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Save and publish' }).click();
-  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
-  await reader.goto('/best-practices');
-  await expect(reader.getByRole('heading', { level: 1, name: 'What good hosts do' })).toBeVisible();
-  await expect(reader.locator('strong', { hasText: 'floor' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
+    await reader.goto(path);
+    await expect(
+      reader.getByRole('heading', { level: 1, name: 'What good hosts do' }),
+    ).toBeVisible();
+    await expect(reader.locator('strong', { hasText: 'floor' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'History' }).click();
-  const history = page.getByRole('dialog', { name: 'History' });
-  await expect(history.locator('ins').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'History' }).click();
+    const history = page.getByRole('dialog', { name: 'History' });
+    await expect(history.locator('ins').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Back to the shipped text' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Back to the shipped text' }).click();
-  await expect(page.getByText('No longer published').first()).toBeVisible();
-  await page.getByRole('switch', { name: 'Editing Enabled' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await reader.goto('/best-practices');
-  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Back to the shipped text' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Back to the shipped text' })
+      .click();
+    await expect(page.getByText('No longer published').first()).toBeVisible();
+    await page.getByRole('switch', { name: 'Editing Enabled' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await reader.goto(path);
+    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+}
 
 test('a list is called what an administrator writes above it, and stays below it', async ({
   page,
   newVisitor,
 }) => {
-  await logIn(page);
+  await logInAsAdmin(page);
   await page.goto('/team');
   const first = page.getByRole('heading', { level: 2 }).first();
   const member = await first.innerText();
@@ -98,7 +101,7 @@ test('the second of two editors sees what changed, and keeps both', async ({
 }) => {
   const second = await newVisitor();
   for (const editor of [page, second]) {
-    await logIn(editor);
+    await logInAsAdmin(editor);
     await editor.goto('/admin/content/page/use-cases/fr');
     await expect(body(editor)).toBeVisible();
   }
@@ -123,7 +126,7 @@ test('the second of two editors sees what changed, and keeps both', async ({
 });
 
 test('of markup that would run, nothing does, for readers and in the editor', async ({ page }) => {
-  await logIn(page);
+  await logInAsAdmin(page);
   const run = 'window.ran=1';
   const content = [
     `<p onclick="${run}">Press me</p><script>${run}</script>`,
@@ -146,7 +149,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
   test('a page is begun, written and found under its address', async ({ page, newVisitor }) => {
-    await logIn(page);
+    await logInAsAdmin(page);
     await page.goto('/admin/content?kind=PAGE&language=de');
     await expect(page.getByRole('link', { name: 'Über Roomtone', exact: true })).toBeVisible();
     await expectAccessible(page);

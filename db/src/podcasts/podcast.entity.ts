@@ -12,6 +12,7 @@ export const PodcastSeriesSchema = defineEntity({
     title: p.text(),
     description: p.text(),
     version: p.integer().default(1),
+    removedAt: p.datetime().nullable(),
   },
 });
 
@@ -38,6 +39,7 @@ export const PodcastEpisodeSchema = defineEntity({
     version: p.integer().default(1),
     updatedAt: p.datetime().nullable(),
     removedAt: p.datetime().nullable(),
+    removedWithSeries: p.boolean().default(false),
   },
 });
 
@@ -53,5 +55,6 @@ export const PodcastSoundSchema = defineEntity({
     type: p.text(),
     bytes: p.integer(),
     durationMs: p.integer(),
+    unusedSince: p.datetime().nullable(),
   },
 });

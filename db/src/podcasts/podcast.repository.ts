@@ -20,6 +20,8 @@ export interface SeriesRow {
 export interface EditedSeriesRow extends SeriesRow {
   /** Counts what was saved. */
   version: number;
+  /** How many episodes it has, drafts too. */
+  episodeCount: number;
 }
 
 /** A sound, and what programs have to know of it before they fetch it. */
@@ -86,7 +88,7 @@ export async function listSeries(db: Sql, limit: number, now: number): Promise<S
       'podcast_series.description',
     ])
     .where('published_at', '<=', instant(now))
-    .where('removed_at', 'is', null)
+    .where('podcast_episodes.removed_at', 'is', null)
     .groupBy('podcast_series.id')
     .orderBy(sql`max(published_at)`, 'desc')
     .orderBy('podcast_series.id')
@@ -96,21 +98,35 @@ export async function listSeries(db: Sql, limit: number, now: number): Promise<S
 
 /** All series by their titles, `limit` at most. */
 export async function listAllSeries(db: Sql, limit: number): Promise<EditedSeriesRow[]> {
-  return db
-    .selectFrom('podcast_series')
-    .selectAll()
-    .orderBy('title')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  return selectSeriesToEdit(db).orderBy('title').orderBy('id').limit(limit).execute();
 }
 
-export async function findSeries(db: Sql, ids: readonly number[]): Promise<EditedSeriesRow[]> {
-  return db.selectFrom('podcast_series').selectAll().where('id', 'in', ids).execute();
+/** A series to edit; undefined where there is none, or no longer. */
+export async function findEditedSeries(db: Sql, id: number): Promise<EditedSeriesRow | undefined> {
+  return selectSeriesToEdit(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether there is a series, which there will be until the transaction ends. */
+export async function holdSeries(db: Sql, id: number): Promise<boolean> {
+  const series = await db
+    .selectFrom('podcast_series')
+    .select('id')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return series !== undefined;
+}
+
+export async function findSeries(db: Sql, ids: readonly number[]): Promise<SeriesRow[]> {
+  return selectSeries(db).where('id', 'in', ids).execute();
 }
 
 export async function findSeriesAt(db: Sql, slug: string): Promise<SeriesRow | undefined> {
-  return db.selectFrom('podcast_series').selectAll().where('slug', '=', slug).executeTakeFirst();
+  return selectSeries(db)
+    .where('slug', '=', slug)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Episodes that readers have at `now`: a slice, last published first. @param seriesId of this one only */
@@ -224,8 +240,51 @@ export async function updateSeries(
     .set({ ...series, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Removes a series at `removedAt` (epoch milliseconds), or takes that back: its episodes go with it,
+ * and those come back that went with it.
+ * @returns its episodes that did so; undefined when it is as it was
+ */
+export async function setSeriesRemoved(
+  db: Sql,
+  id: number,
+  removedAt: number | null,
+): Promise<number[] | undefined> {
+  const isRemoved = removedAt !== null;
+  const removed_at = isRemoved ? instant(removedAt) : null;
+  const { numUpdatedRows } = await db
+    .updateTable('podcast_series')
+    .set({ removed_at })
+    .where('id', '=', id)
+    .where('removed_at', isRemoved ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return undefined;
+  // Later than the series, which whoever saves an episode of it holds.
+  const episodes = await db
+    .updateTable('podcast_episodes')
+    .set({ removed_at, removed_with_series: isRemoved })
+    .where('series_id', '=', id)
+    .where('removed_at', isRemoved ? 'is' : 'is not', null)
+    .where('removed_with_series', '=', !isRemoved)
+    .returning('id')
+    .execute();
+  return episodes.map((episode) => episode.id);
+}
+
+/** The series of an episode that was removed; undefined where there is none. */
+export async function findSeriesOfRemoved(db: Sql, id: number): Promise<number | undefined> {
+  const episode = await db
+    .selectFrom('podcast_episodes')
+    .select('series_id')
+    .where('id', '=', id)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst();
+  return episode?.series_id;
 }
 
 /** Writes an episode. @returns its id */
@@ -290,7 +349,10 @@ export async function setEpisodeRemoved(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('podcast_episodes')
-    .set({ removed_at: removedAt === null ? null : instant(removedAt) })
+    .set({
+      removed_at: removedAt === null ? null : instant(removedAt),
+      removed_with_series: false,
+    })
     .where('id', '=', id)
     .where('removed_at', removedAt === null ? 'is not' : 'is', null)
     .executeTakeFirst();
@@ -298,8 +360,10 @@ export async function setEpisodeRemoved(
 }
 
 /** Deletes what was removed before an instant (epoch milliseconds). */
-export async function deleteRemovedEpisodes(db: Sql, before: number): Promise<void> {
-  await db.deleteFrom('podcast_episodes').where('removed_at', '<', instant(before)).execute();
+export async function deleteRemoved(db: Sql, before: number): Promise<void> {
+  for (const table of ['podcast_episodes', 'podcast_series'] as const) {
+    await db.deleteFrom(table).where('removed_at', '<', instant(before)).execute();
+  }
 }
 
 /** All episodes, drafts too: a slice, last written first. */
@@ -315,8 +379,8 @@ export async function findEditedEpisode(
   return selectKept(db).select('version').where('id', '=', id).executeTakeFirst();
 }
 
-/** Keeps what was measured of a sound. */
-export async function insertSound(db: Sql, sound: EpisodeSound): Promise<void> {
+/** Keeps what was measured of a sound that was sent at `now` (epoch milliseconds). */
+export async function insertSound(db: Sql, sound: EpisodeSound, now: number): Promise<void> {
   await db
     .insertInto('podcast_sounds')
     .values({
@@ -324,23 +388,58 @@ export async function insertSound(db: Sql, sound: EpisodeSound): Promise<void> {
       type: sound.soundType,
       bytes: sound.soundBytes,
       duration_ms: sound.durationMs,
+      unused_since: instant(now),
     })
-    .onConflict((same) => same.column('url').doNothing())
+    .onConflict((same) =>
+      same.column('url').doUpdateSet({
+        // What is used stays it.
+        unused_since: sql`CASE WHEN podcast_sounds.unused_since IS NOT NULL THEN excluded.unused_since END`,
+      }),
+    )
     .execute();
 }
 
-/** What was measured of the sound at a path; undefined where none was uploaded. */
-export async function findSound(db: Sql, url: string): Promise<EpisodeSound | undefined> {
+/**
+ * Has a sound that was uploaded be used: it stays.
+ * @returns what was measured of it; undefined where none was uploaded
+ */
+export async function useSound(db: Sql, url: string): Promise<EpisodeSound | undefined> {
   return db
-    .selectFrom('podcast_sounds')
-    .select([
+    .updateTable('podcast_sounds')
+    .set({ unused_since: null })
+    .where('url', '=', url)
+    .returning([
       'url as soundUrl',
       'type as soundType',
       'bytes as soundBytes',
       'duration_ms as durationMs',
     ])
-    .where('url', '=', url)
     .executeTakeFirst();
+}
+
+/** Marks sounds at `now` (epoch milliseconds) that no episode has any more, nor one that was removed. */
+export async function markUnusedSounds(db: Sql, now: number): Promise<void> {
+  await db
+    .updateTable('podcast_sounds')
+    .set({ unused_since: instant(now) })
+    .where('unused_since', 'is', null)
+    .where(hasNoEpisode)
+    .execute();
+}
+
+/**
+ * Forgets sounds that no episode has had since an instant (epoch milliseconds).
+ * @returns their paths
+ */
+export async function deleteUnusedSounds(db: Sql, before: number): Promise<string[]> {
+  const sounds = await db
+    .deleteFrom('podcast_sounds')
+    // Looked at again once whoever saves an episode with it has done so.
+    .where('unused_since', '<=', instant(before))
+    .where(hasNoEpisode)
+    .returning('url')
+    .execute();
+  return sounds.map(({ url }) => url);
 }
 
 function columnsOf(episode: EpisodeContent) {
@@ -358,6 +457,27 @@ function columnsOf(episode: EpisodeContent) {
     duration_ms: episode.durationMs,
     published_at: publishedAt === null ? null : instant(publishedAt),
   };
+}
+
+const hasNoEpisode = sql<boolean>`NOT EXISTS (
+  SELECT FROM podcast_episodes WHERE sound_url = podcast_sounds.url
+)`;
+
+function selectSeries(db: Sql) {
+  return db.selectFrom('podcast_series').select(['id', 'slug', 'language', 'title', 'description']);
+}
+
+/** Series that are not removed. */
+function selectSeriesToEdit(db: Sql) {
+  return selectSeries(db)
+    .select([
+      'version',
+      sql<number>`(
+        SELECT count(*)::int FROM podcast_episodes
+        WHERE series_id = podcast_series.id AND podcast_episodes.removed_at IS NULL
+      )`.as('episodeCount'),
+    ])
+    .where('removed_at', 'is', null);
 }
 
 /** Episodes that are not removed. */

@@ -16,7 +16,9 @@ import {
   episodeToEdit,
   publishEpisode,
   removeEpisode,
+  removeSeries,
   restoreEpisode,
+  restoreSeries,
   saveEpisode,
   saveSeries,
   SERIES_LIMIT,
@@ -29,13 +31,16 @@ import {
   EpisodeStateEnum,
   PublishPodcastEpisodeInput,
   RemovePodcastEpisodeInput,
+  RemovePodcastSeriesInput,
   RestorePodcastEpisodeInput,
+  RestorePodcastSeriesInput,
   SavePodcastEpisodeInput,
   SavePodcastSeriesInput,
 } from './podcast-editing.type.ts';
 
 const NO_EPISODE = 'podcasts.episodeNotFound';
 const NO_SERIES = 'podcasts.seriesNotFound';
+const seriesField = { type: () => EditedPodcastSeries, description: 'The series, as it is now.' };
 const episodeField = {
   episode: { type: () => EditedPodcastEpisode, description: 'The episode, as it is now.' },
 };
@@ -63,7 +68,7 @@ export class EditedSeriesResolver {
   @For('staff')
   @Change(
     'Keeps a new series, or has one be another. CONFLICT when somebody saved it since `version`. For administrators.',
-    { series: { type: () => EditedPodcastSeries, description: 'The series, as it is now.' } },
+    { series: seriesField },
   )
   async savePodcastSeries(
     @Ctx() context: Context,
@@ -71,6 +76,31 @@ export class EditedSeriesResolver {
   ) {
     const series = validate(seriesSchema, input);
     return { series: await saveSeries(context, edited(input, NO_SERIES), series) };
+  }
+
+  @For('staff')
+  @Change(
+    'Removes a series and its episodes, which can be taken back for 30 days. CONFLICT when it has episodes and they are to stay. For administrators.',
+    { removedSeriesId: { type: () => ID, description: 'The series.' } },
+  )
+  async removePodcastSeries(
+    @Ctx() context: Context,
+    @Input(() => RemovePodcastSeriesInput) { id, withEpisodes }: RemovePodcastSeriesInput,
+  ) {
+    await removeSeries(context, requireId(id, NO_SERIES), withEpisodes);
+    return { removedSeriesId: id };
+  }
+
+  @For('staff')
+  @Change(
+    'Takes back that a series was removed, and the episodes that went with it. For administrators.',
+    { series: seriesField },
+  )
+  async restorePodcastSeries(
+    @Ctx() context: Context,
+    @Input(() => RestorePodcastSeriesInput) { id }: RestorePodcastSeriesInput,
+  ) {
+    return { series: await restoreSeries(context, requireId(id, NO_SERIES)) };
   }
 }
 
@@ -144,7 +174,10 @@ export class EditedEpisodeResolver {
   }
 
   @For('staff')
-  @Change('Takes back that an episode was removed. For administrators.', episodeField)
+  @Change(
+    'Takes back that an episode was removed. CONFLICT while its series is. For administrators.',
+    episodeField,
+  )
   async restorePodcastEpisode(
     @Ctx() context: Context,
     @Input(() => RestorePodcastEpisodeInput) { id }: RestorePodcastEpisodeInput,

@@ -3,16 +3,19 @@ import type { Sql } from '#db/orm.ts';
 import {
   editedEpisodeOrder,
   findEditedEpisode,
-  findSeries,
-  findSound,
+  findEditedSeries,
+  findSeriesOfRemoved,
+  holdSeries,
   insertEpisode,
   insertSeries,
   listAllEpisodes,
   listAllSeries,
   setEpisodePublished,
   setEpisodeRemoved,
+  setSeriesRemoved,
   updateEpisode,
   updateSeries,
+  useSound,
 } from '#db/podcasts/podcast.repository.ts';
 import type {
   EditedEpisodeRow,
@@ -83,16 +86,57 @@ export async function saveSeries(
   const saved = await refusingTakenSlugs(() =>
     context.transaction(async (em) => {
       const db = sqlOf(em);
-      const before = edited && (await findSeries(db, [edited.id]))[0];
-      if (edited && !before) throw new DomainError('NOT_FOUND', 'podcasts.seriesNotFound');
+      const before = edited && (await findEditedSeries(db, edited.id));
+      if (edited && !before) throw noSeries();
       if (edited && !(await updateSeries(db, edited, series))) throw overtaken();
       const id = edited?.id ?? (await insertSeries(db, series));
       await lead(db, before && feedPath(before.slug), feedPath(series.slug), context.now);
-      return (await findSeries(db, [id]))[0]!;
+      return (await findEditedSeries(db, id))!;
     }),
   );
   context.changed([`podcastSeries:${saved.id}`]);
   return saved;
+}
+
+/**
+ * Removes a series. Until it is deleted for good it can be taken back.
+ * @param withEpisodes whether its episodes, which go with it, are known of
+ * @throws DomainError as {@link publishEpisode}; CONFLICT when it has episodes that are not
+ */
+export async function removeSeries(
+  context: Context,
+  id: number,
+  withEpisodes: boolean,
+): Promise<void> {
+  await admitChange(context);
+  const episodes = await context.transaction(async (em) => {
+    const removed = await setSeriesRemoved(sqlOf(em), id, context.now);
+    if (!removed) throw noSeries();
+    if (removed.length > 0 && !withEpisodes) {
+      throw new DomainError('CONFLICT', 'podcasts.seriesHasEpisodes');
+    }
+    return removed;
+  });
+  context.changed(tagsOfSeries(id, episodes));
+}
+
+/**
+ * Takes back that a series was removed, and the episodes that went with it.
+ * @throws DomainError as {@link publishEpisode}; BAD_USER_INPUT when another has its address by now,
+ *   or that of one of them
+ */
+export async function restoreSeries(context: Context, id: number): Promise<EditedSeriesRow> {
+  await admitChange(context);
+  const { episodes, series } = await refusingTakenSlugs(() =>
+    context.transaction(async (em) => {
+      const db = sqlOf(em);
+      const back = await setSeriesRemoved(db, id, null);
+      if (!back) throw noSeries();
+      return { episodes: back, series: (await findEditedSeries(db, id))! };
+    }),
+  );
+  context.changed(tagsOfSeries(id, episodes));
+  return series;
 }
 
 /**
@@ -152,12 +196,22 @@ export async function removeEpisode(context: Context, id: number): Promise<void>
 
 /**
  * Takes back that an episode was removed.
- * @throws DomainError as {@link publishEpisode}; BAD_USER_INPUT when another has its address by now
+ * @throws DomainError as {@link publishEpisode}; CONFLICT while its series is removed; BAD_USER_INPUT
+ *   when another has its address by now
  */
 export async function restoreEpisode(context: Context, id: number): Promise<EditedEpisodeRow> {
   await admitChange(context);
-  const isBack = await refusingTakenSlugs(() => setEpisodeRemoved(context.sql, id, null));
-  if (!isBack) throw notFound();
+  await refusingTakenSlugs(() =>
+    context.transaction(async (em) => {
+      const db = sqlOf(em);
+      const seriesId = await findSeriesOfRemoved(db, id);
+      if (seriesId === undefined) throw notFound();
+      if (!(await holdSeries(db, seriesId))) {
+        throw new DomainError('CONFLICT', 'podcasts.seriesRemoved');
+      }
+      if (!(await setEpisodeRemoved(db, id, null))) throw notFound();
+    }),
+  );
   return changed(context, id);
 }
 
@@ -171,9 +225,10 @@ async function soundOf(
   { seriesId, soundUrl, parts }: EpisodeDraft,
   known: EditedEpisodeRow | undefined,
 ): Promise<EpisodeSound> {
-  const [series] = await findSeries(db, [seriesId]);
-  if (!series) throw badInput({ seriesId: message('podcasts.seriesRequired') });
-  const sound = soundUrl === known?.soundUrl ? known : await findSound(db, soundUrl);
+  if (!(await holdSeries(db, seriesId))) {
+    throw badInput({ seriesId: message('podcasts.seriesRequired') });
+  }
+  const sound = soundUrl === known?.soundUrl ? known : await useSound(db, soundUrl);
   if (!sound) throw badInput({ soundUrl: message('podcasts.soundRequired') });
   const { soundType, soundBytes, durationMs } = sound;
   const late = parts.findIndex(({ startMs }) => startMs >= durationMs);
@@ -201,11 +256,16 @@ function tagsOf({ id, seriesId }: EditedEpisodeRow): string[] {
   return [`podcastEpisode:${id}`, `podcastSeries:${seriesId}`];
 }
 
+/** The same of a series, and of episodes that went or came with it. */
+function tagsOfSeries(id: number, episodes: readonly number[]): string[] {
+  return [`podcastSeries:${id}`, ...episodes.map((episode) => `podcastEpisode:${episode}`)];
+}
+
 async function refusingTakenSlugs<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const constraints = ['podcast_series_slug_key', 'podcast_episodes_slug'];
+    const constraints = ['podcast_series_slug', 'podcast_episodes_slug'];
     if (!constraints.includes(brokenConstraint(error) ?? '')) throw error;
     throw badInput({ slug: message('podcasts.slugTaken') });
   }
@@ -217,4 +277,8 @@ function overtaken(): DomainError {
 
 function notFound(): DomainError {
   return new DomainError('NOT_FOUND', 'podcasts.episodeNotFound');
+}
+
+function noSeries(): DomainError {
+  return new DomainError('NOT_FOUND', 'podcasts.seriesNotFound');
 }

@@ -9,6 +9,7 @@ import { runSchedules } from '#api/testing/run-schedules.ts';
 import { wavFile } from '#api/testing/sounds.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
+import { forgetUnusedSounds } from './podcast-sound.service.ts';
 
 const server = useServer();
 
@@ -18,6 +19,8 @@ const SAVE = `mutation ($input: SavePodcastEpisodeInput!) { savePodcastEpisode(i
 const PUBLISH = `mutation ($input: PublishPodcastEpisodeInput!) { publishPodcastEpisode(input: $input) { ${EPISODE} } }`;
 const REMOVE = `mutation ($input: RemovePodcastEpisodeInput!) { removePodcastEpisode(input: $input) { removedEpisodeId } }`;
 const RESTORE = `mutation ($input: RestorePodcastEpisodeInput!) { restorePodcastEpisode(input: $input) { ${EPISODE} } }`;
+const REMOVE_SERIES = `mutation ($input: RemovePodcastSeriesInput!) { removePodcastSeries(input: $input) { removedSeriesId } }`;
+const RESTORE_SERIES = `mutation ($input: RestorePodcastSeriesInput!) { restorePodcastSeries(input: $input) { series { id version slug title episodeCount } } }`;
 const SAVE_SERIES = `mutation ($input: SavePodcastSeriesInput!) { savePodcastSeries(input: $input) { series { id version slug title } } }`;
 
 interface Episode {
@@ -50,12 +53,18 @@ async function send(client: TestClient, bytes: Uint8Array, type = 'audio/wav') {
   return { status: response.status, body: (await response.json()) as Sent };
 }
 
+/** Has it be another time. Sessions of administrators end as it passes. */
+async function goTo(time: string): Promise<void> {
+  server.setTime(time);
+  admin = await administrator(server);
+}
+
 beforeAll(async () => {
   admin = await administrator(server);
   rooms = await createSeries(server.database.sql, { slug: 'rooms', title: 'Rooms by ear' });
   soundUrl = (await send(admin, wavFile(3))).body.track!.url;
 });
-beforeEach(() => server.setTime('2026-12-01T12:00:00Z'));
+beforeEach(() => goTo('2026-12-01T12:00:00Z'));
 
 const draft = (more: object = {}) => ({
   seriesId: String(rooms.id),
@@ -88,7 +97,10 @@ async function saved(more: object = {}): Promise<Episode> {
 }
 
 /** Where readers find an episode: its page, its chapters, lists, the search, the sitemap and feeds. */
-async function places({ id, slug }: Pick<Episode, 'id' | 'slug'>): Promise<string[]> {
+async function places(
+  { id, slug }: Pick<Episode, 'id' | 'slug'>,
+  series = 'rooms',
+): Promise<string[]> {
   const visitor = server.client();
   const { data } = await visitor.graphql<{
     podcastEpisode: { slug: string } | null;
@@ -113,7 +125,7 @@ async function places({ id, slug }: Pick<Episode, 'id' | 'slug'>): Promise<strin
     series: data!.podcastSeries.some(({ episodes }) => has(episodes)),
     chapters: chapters.status === 200,
     feed: (await text('/podcast/feed.xml')).includes(`/podcast/${slug}<`),
-    'feed of its series': (await text('/podcast/rooms/feed.xml')).includes(`/podcast/${slug}<`),
+    'feed of its series': (await text(`/podcast/${series}/feed.xml`)).includes(`/podcast/${slug}<`),
     sitemap: (await text('/sitemaps/podcasts-0.xml')).includes(`/podcast/${slug}<`),
     search: data!.siteSearch.length > 0,
   };
@@ -323,6 +335,17 @@ test('episodes are listed last added first, in few statements', async () => {
   expect([nodes[0]?.id, nodes.length]).toEqual([id, 3]);
 });
 
+test('series are listed with how many episodes each has, in one statement', async () => {
+  await saved();
+  server.database.takeQueries();
+  const { data } = await admin.graphql<{ podcastSeriesToEdit: { episodeCount: number }[] }>(
+    '{ podcastSeriesToEdit { id episodeCount } }',
+  );
+  const asked = server.database.takeQueries().filter((query) => query.includes('podcast_'));
+  expect(asked).toHaveLength(1);
+  expect(data!.podcastSeriesToEdit.some(({ episodeCount }) => episodeCount > 0)).toBe(true);
+});
+
 test('a series is added and changed, and its feed is found where it was', async () => {
   const series = { title: 'Halls', slug: 'halls', language: 'DE', description: '' };
   const added = await call<{ series: { id: string } }>(SAVE_SERIES, series);
@@ -338,6 +361,197 @@ test('a series is added and changed, and its feed is found where it was', async 
   expect((await call(SAVE_SERIES, { ...series, slug: 'rooms' })).fields).toHaveProperty('slug');
   // What covers of all podcasts are asked for by.
   expect((await call(SAVE_SERIES, { ...series, slug: 'all' })).fields).toHaveProperty('slug');
+});
+
+describe('a series that is removed', () => {
+  /** A series with an episode that readers have, one that was removed for itself, and a draft. */
+  async function seriesOf(slug: string) {
+    const series = await createSeries(server.database.sql, { slug, title: 'Halls' });
+    const publishedAt = '2026-12-01T12:00:00.000Z';
+    const inIt = { seriesId: String(series.id), publishedAt };
+    const heard = await saved({ ...findable(`${slug}-heard`), ...inIt });
+    const former = await saved({ ...findable(`${slug}-former`), ...inIt });
+    const draftOf = await saved({ ...inIt, publishedAt: null });
+    await call(REMOVE, { id: former.id });
+    return { id: String(series.id), heard, former, draftOf };
+  }
+  const titles = async () => {
+    const { data } = await admin.graphql<{
+      podcastSeriesToEdit: { slug: string; episodeCount: number }[];
+    }>('{ podcastSeriesToEdit { slug episodeCount } }');
+    return data!.podcastSeriesToEdit;
+  };
+  const status = async (path: string) => (await server.client().fetch(path)).status;
+
+  test('goes with its episodes, and comes back with those that went with it', async () => {
+    const { id, heard, former, draftOf } = await seriesOf('halls-away');
+    expect(await titles()).toContainEqual({ slug: 'halls-away', episodeCount: 2 });
+    expect(await places(heard, 'halls-away')).toEqual(EVERYWHERE);
+    // Nobody loses episodes that they haven't seen.
+    expect((await call(REMOVE_SERIES, { id, withEpisodes: false })).code).toBe('CONFLICT');
+    expect(await places(heard, 'halls-away')).toEqual(EVERYWHERE);
+
+    const { payload } = await call(REMOVE_SERIES, { id, withEpisodes: true });
+    expect(payload).toEqual({ removedSeriesId: id });
+    expect(await places(heard, 'halls-away')).toEqual([]);
+    expect(await status('/podcast/halls-away/feed.xml')).toBe(404);
+    expect(await status('/previews/covers/halls-away.png')).toBe(404);
+    expect((await titles()).map(({ slug }) => slug)).not.toContain('halls-away');
+    expect((await call(REMOVE_SERIES, { id, withEpisodes: true })).code).toBe('NOT_FOUND');
+    expect((await call(RESTORE, { id: heard.id })).code).toBe('CONFLICT');
+    expect((await call(SAVE, draft({ seriesId: id }))).fields).toHaveProperty('seriesId');
+    const again = { title: 'Halls', slug: 'halls-away', language: 'EN', description: '' };
+    expect((await call(SAVE_SERIES, { ...again, id, version: 1 })).code).toBe('NOT_FOUND');
+
+    const back = await call(RESTORE_SERIES, { id });
+    expect(back.payload).toMatchObject({ series: { slug: 'halls-away', episodeCount: 2 } });
+    expect(await places(heard, 'halls-away')).toEqual(EVERYWHERE);
+    expect(await places(former, 'halls-away')).toEqual([]);
+    expect(await places(draftOf, 'halls-away')).toEqual([]);
+    expect((await call(RESTORE_SERIES, { id })).code).toBe('NOT_FOUND');
+    await call(RESTORE, { id: former.id });
+    expect(await places(former, 'halls-away')).toEqual(EVERYWHERE);
+  });
+
+  test('keeps neither its address from others, nor those of its episodes', async () => {
+    const { id, heard } = await seriesOf('halls-given');
+    await call(REMOVE_SERIES, { id, withEpisodes: true });
+    await saved({ slug: heard.slug });
+    expect((await call(RESTORE_SERIES, { id })).fields).toHaveProperty('slug');
+    // Nothing of it came back.
+    expect((await titles()).map(({ slug }) => slug)).not.toContain('halls-given');
+    const others = { title: 'Halls', slug: 'halls-given', language: 'EN', description: '' };
+    expect((await call(SAVE_SERIES, others)).code).toBeUndefined();
+  });
+
+  test('takes no episode that is saved at the same moment out of reach', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const slug = `halls-race-${round}`;
+      const series = await createSeries(server.database.sql, { slug });
+      const id = String(series.id);
+      const [removal, save] = await Promise.all([
+        call(REMOVE_SERIES, { id, withEpisodes: round % 2 === 0 }),
+        call<{ episode: Episode }>(SAVE, draft({ seriesId: id })),
+      ]);
+      const isRemoved = removal.code === undefined;
+      const left = await server.database.sql
+        .selectFrom('podcast_episodes')
+        .select('removed_at')
+        .where('series_id', '=', series.id)
+        .execute();
+      expect(left.every(({ removed_at }) => (removed_at !== null) === isRemoved)).toBe(true);
+      expect(left).toHaveLength(save.payload === undefined ? 0 : 1);
+      expect(Object.keys(save.fields ?? {})).toEqual(left.length > 0 ? [] : ['seriesId']);
+    }
+  });
+
+  test('is gone for good after 30 days, and its episodes with it', async () => {
+    const { id, heard } = await seriesOf('halls-gone');
+    const removeAt = async (time: string) => {
+      server.setTime(time);
+      await call(REMOVE_SERIES, { id, withEpisodes: true });
+      server.setTime('2026-12-01T12:00:00Z');
+      await runSchedules(server.runtime);
+    };
+    await removeAt('2026-11-01T12:01:00Z');
+    expect((await call(RESTORE_SERIES, { id })).code).toBeUndefined();
+    await removeAt('2026-11-01T11:59:00Z');
+    expect((await call(RESTORE_SERIES, { id })).code).toBe('NOT_FOUND');
+    expect((await call(RESTORE, { id: heard.id })).code).toBe('NOT_FOUND');
+  });
+
+  test('drops kept pages of itself and of its episodes', async () => {
+    const { id, heard, draftOf } = await seriesOf('halls-kept');
+    const changed = vi.spyOn(server.runtime, 'changed');
+    await call(REMOVE_SERIES, { id, withEpisodes: true });
+    const tags = [
+      `podcastSeries:${id}`,
+      `podcastEpisode:${heard.id}`,
+      `podcastEpisode:${draftOf.id}`,
+    ];
+    expect(changed.mock.calls.flat(2).toSorted()).toEqual(tags.toSorted());
+    await call(RESTORE_SERIES, { id });
+    expect(changed).toHaveBeenCalledTimes(2);
+    changed.mockRestore();
+  });
+});
+
+describe('a sound', () => {
+  const file = (url: string) => url.replace('/uploads/podcast-sounds/', '');
+  const isKnown = async (url: string) =>
+    (await server.database.sql
+      .selectFrom('podcast_sounds')
+      .select('url')
+      .where('url', '=', url)
+      .executeTakeFirst()) !== undefined;
+  const isStored = (url: string) => storedFiles(server, 'podcast-sounds').includes(file(url));
+  const sent = async (seconds: number) => (await send(admin, wavFile(seconds))).body.track!.url;
+  const at = async (time: string) => {
+    await goTo(time);
+    await runSchedules(server.runtime);
+  };
+
+  test('that no episode was saved with is forgotten after a day, and its file a day later', async () => {
+    const [used, unused] = [await sent(4), await sent(5)];
+    const { id } = await saved({ soundUrl: used });
+    await at('2026-12-02T11:59:00Z');
+    expect(await isKnown(unused)).toBe(true);
+    await at('2026-12-02T12:01:00Z');
+    expect([await isKnown(unused), isStored(unused)]).toEqual([false, true]);
+    expect((await call(SAVE, draft({ soundUrl: unused }))).fields).toHaveProperty('soundUrl');
+    await at('2026-12-03T12:02:00Z');
+    expect([isStored(unused), isStored(used)]).toEqual([false, true]);
+    // What an episode has stays, also while it can be taken back.
+    await call(REMOVE, { id });
+    await at('2027-01-01T12:00:00Z');
+    expect([await isKnown(used), isStored(used)]).toEqual([true, true]);
+    await at('2027-01-03T12:00:00Z');
+    await at('2027-01-04T12:01:00Z');
+    await at('2027-01-05T12:02:00Z');
+    expect([await isKnown(used), isStored(used)]).toEqual([false, false]);
+  });
+
+  test('that is sent once more stays for as long as a new one', async () => {
+    const url = await sent(6);
+    await goTo('2026-12-02T11:00:00Z');
+    expect(await sent(6)).toBe(url);
+    await at('2026-12-02T13:00:00Z');
+    expect(await isKnown(url)).toBe(true);
+    await at('2026-12-03T11:01:00Z');
+    expect(await isKnown(url)).toBe(false);
+    expect(await sent(6)).toBe(url);
+    await saved({ soundUrl: url });
+    await at('2026-12-05T12:00:00Z');
+    expect([await isKnown(url), isStored(url)]).toEqual([true, true]);
+  });
+
+  test('that an episode had before another can be put back for a day', async () => {
+    const first = await sent(7);
+    const { id, slug } = await saved({ soundUrl: first });
+    await at('2026-12-10T12:00:00Z');
+    const second = await sent(8);
+    await call(SAVE, draft({ id, version: 1, slug, soundUrl: second }));
+    await at('2026-12-10T13:00:00Z');
+    await at('2026-12-11T12:00:00Z');
+    expect(await isKnown(first)).toBe(true);
+    await at('2026-12-11T13:01:00Z');
+    expect([await isKnown(first), await isKnown(second)]).toEqual([false, true]);
+  });
+
+  test('that an episode is saved with as its time is over is either there or refused', async () => {
+    for (const seconds of [9, 10, 11, 12]) {
+      await goTo('2026-12-01T12:00:00Z');
+      const url = await sent(seconds);
+      await goTo('2026-12-02T12:01:00Z');
+      const [save] = await Promise.all([
+        call(SAVE, draft({ soundUrl: url })),
+        forgetUnusedSounds(server.runtime, Date.parse('2026-12-02T12:01:00Z')),
+      ]);
+      const isSaved = save.payload !== undefined;
+      expect(await isKnown(url)).toBe(isSaved);
+      expect(Object.keys(save.fields ?? {})).toEqual(isSaved ? [] : ['soundUrl']);
+    }
+  });
 });
 
 test('a page as a sound is refused, and nothing of it is kept', async () => {
@@ -361,8 +575,10 @@ test('others change nothing and see no draft', async () => {
       call(REMOVE, { id }, sender),
       call(RESTORE, { id }, sender),
       call(SAVE_SERIES, { title: 'x', slug: 'x', language: 'EN', description: '' }, sender),
+      call(REMOVE_SERIES, { id: String(rooms.id), withEpisodes: true }, sender),
+      call(RESTORE_SERIES, { id: String(rooms.id) }, sender),
     ]);
-    expect(codes.map((refused) => refused.code)).toEqual(Array(5).fill(code));
+    expect(codes.map((refused) => refused.code)).toEqual(Array(7).fill(code));
     const { errors } = await sender.graphql(
       'query ($id: ID!) { podcastEpisodeToEdit(id: $id) { title } }',
       { id },

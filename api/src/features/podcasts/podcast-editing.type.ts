@@ -39,6 +39,9 @@ export class EditedPodcastSeries {
 
   @Field(() => String, { description: 'What it is about.' })
   description!: string;
+
+  @Field(() => Int, { description: 'How many episodes it has, drafts too.' })
+  episodeCount!: number;
 }
 
 @ObjectType({ description: 'An episode as administrators edit it.', simpleResolvers: true })
@@ -109,6 +112,24 @@ export class SavePodcastSeriesInput {
 
   @Field(() => String, { description: 'What it is about: at most 600 characters.' })
   description!: string;
+}
+
+@InputType({ description: 'A series to be removed.' })
+export class RemovePodcastSeriesInput {
+  @Field(() => ID, { description: 'The series.' })
+  id!: string;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether its episodes go as well. Without them, a series that has some is not removed.',
+  })
+  withEpisodes!: boolean;
+}
+
+@InputType({ description: 'A series whose removal is taken back.' })
+export class RestorePodcastSeriesInput {
+  @Field(() => ID, { description: 'The series.' })
+  id!: string;
 }
 
 @InputType({ description: 'A part of an episode, and what is said of it.' })

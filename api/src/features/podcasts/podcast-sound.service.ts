@@ -1,6 +1,16 @@
-import { insertSound } from '#db/podcasts/podcast.repository.ts';
+import { parse } from 'node:path/posix';
+import { removeFile } from '#db/files/file.repository.ts';
+import { inTransaction } from '#db/lib/transaction.ts';
+import { sqlOf } from '#db/orm.ts';
+import type { Orm } from '#db/orm.ts';
+import {
+  deleteUnusedSounds,
+  insertSound,
+  markUnusedSounds,
+} from '#db/podcasts/podcast.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { EPISODE_SOUND_LIMIT_MB } from '#domain/podcasts/episode.ts';
+import { DAY_MS } from '#domain/time/calendar.ts';
 import { audioContentTypes } from '#api/lib/audio/audio-files.ts';
 import { readSound, soundKind } from '#api/lib/audio/sound-kind.ts';
 import { requireAdmin } from '#api/lib/context.ts';
@@ -35,8 +45,24 @@ export async function addEpisodeSound(context: Context, file: ReceivedFile) {
       const { ending, content, durationMs } = made;
       const url = `/uploads/${episodeSoundKind.name}/${name}${ending}`;
       const soundType = audioContentTypes[ending]!;
-      await insertSound(db, { soundUrl: url, soundType, soundBytes: content.length, durationMs });
+      const sound = { soundUrl: url, soundType, soundBytes: content.length, durationMs };
+      await insertSound(db, sound, context.now);
       return { url, durationMs };
     },
+  });
+}
+
+/** Has sounds go that no episode has had for a day before `now` (epoch milliseconds). */
+export async function forgetUnusedSounds({ orm }: { orm: Orm }, now: number): Promise<void> {
+  await inTransaction(orm, async (em) => {
+    const db = sqlOf(em);
+    await markUnusedSounds(db, now);
+    for (const url of await deleteUnusedSounds(db, now - DAY_MS)) {
+      await removeFile(
+        db,
+        { userId: null, kind: episodeSoundKind.name, name: parse(url).name },
+        now,
+      );
+    }
   });
 }

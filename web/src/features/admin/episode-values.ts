@@ -56,13 +56,19 @@ export function episodeValues(zone: string, episode?: AdminEpisodeFragment): Epi
     description,
     soundUrl,
     publishedAt: typedMoment(zone, episode),
-    parts: episode.parts.map(({ startMs, chapter, body }, key) => ({
-      key,
-      startMs: momentText(startMs),
-      chapter: chapter ?? '',
-      body,
-    })),
+    parts: numbered(
+      episode.parts.map(({ startMs, chapter, body }) => ({
+        startMs: momentText(startMs),
+        chapter: chapter ?? '',
+        body,
+      })),
+    ),
   };
+}
+
+/** Parts from several places, told from each other. */
+export function numbered(parts: readonly Omit<PartValues, 'key'>[]): PartValues[] {
+  return parts.map((part, key) => ({ ...part, key }));
 }
 
 /** What the server is sent of a valid form. */

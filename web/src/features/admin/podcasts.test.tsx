@@ -12,7 +12,9 @@ import {
   AdminSeriesDocument,
   PublishEpisodeDocument,
   RemoveEpisodeDocument,
+  RemoveSeriesDocument,
   RestoreEpisodeDocument,
+  RestoreSeriesDocument,
   SaveEpisodeDocument,
   SaveSeriesDocument,
 } from './podcasts.generated.ts';
@@ -26,6 +28,7 @@ const rooms: AdminSeriesFragment = {
   language: 'EN',
   title: 'Rooms by ear',
   description: 'What rooms do.',
+  episodeCount: 1,
 };
 
 const noted = (text: string) =>
@@ -162,6 +165,58 @@ test('a series is added and changed in a dialog', async () => {
   );
 });
 
+test('a series is removed with its episodes once that is confirmed, and taken back', async () => {
+  const asked: boolean[] = [];
+  mockServer.use(
+    api.mutation(RemoveSeriesDocument, ({ variables: { withEpisodes } }) => {
+      asked.push(withEpisodes);
+      [series, episodes] = [[], []];
+      return changed('removePodcastSeries', { removedSeriesId: '3' });
+    }),
+    api.mutation(RestoreSeriesDocument, () => {
+      [series, episodes] = [[rooms], [clap]];
+      return changed('restorePodcastSeries', { series: rooms });
+    }),
+  );
+  const { user } = await renderApp('/admin/podcasts');
+  const remove = () => user.click(screen.getByRole('button', { name: 'Remove Rooms by ear' }));
+  expect(await screen.findByText('rooms · English · 1 episode')).toBeVisible();
+  await remove();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this series?' }));
+  expect(dialog.getByText(/Its episode goes with it/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await remove();
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('No series yet')).toBeVisible();
+  expect(await screen.findByText('No episodes yet')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: 'A clap' })).toBeVisible();
+  expect(await screen.findByText('Rooms by ear')).toBeVisible();
+  expect(asked).toEqual([true]);
+});
+
+test('a series without episodes goes at once, unless somebody added one meanwhile', async () => {
+  series = [{ ...rooms, episodeCount: 0 }];
+  episodes = [];
+  mockServer.use(
+    api.mutation(RemoveSeriesDocument, ({ variables: { withEpisodes } }) => {
+      if (!withEpisodes && episodes.length > 0) return refusal('CONFLICT', 'It has episodes.');
+      series = [];
+      return changed('removePodcastSeries', { removedSeriesId: '3' });
+    }),
+  );
+  const { user } = await renderApp('/admin/podcasts');
+  const remove = await screen.findByRole('button', { name: 'Remove Rooms by ear' });
+  [series, episodes] = [[rooms], [clap]];
+  await user.click(remove);
+  expect(await screen.findByText('It has episodes.')).toBeVisible();
+  // It is there with what it has by now.
+  expect(await screen.findByRole('link', { name: 'A clap' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Rooms by ear' }));
+  expect(await screen.findByRole('dialog', { name: 'Remove this series?' })).toBeVisible();
+});
+
 test('an episode is written part by part, with the sound that was sent', async () => {
   const sent: SavePodcastEpisodeInput[] = [];
   mockServer.use(
@@ -226,15 +281,13 @@ test('an episode is written part by part, with the sound that was sent', async (
   ]);
 });
 
-test('who saves second is told, and what they typed stays', async () => {
+test('what nobody changed stays as exact as it was, and each saving is on top of the last', async () => {
   const versions: unknown[] = [];
   mockServer.use(
     api.mutation(SaveEpisodeDocument, ({ variables: { input } }) => {
       const [one] = [input].flat();
       versions.push([one!.version, one!.publishedAt, one!.parts.map(({ startMs }) => startMs)]);
-      return versions.length === 1
-        ? changed('savePodcastEpisode', { episode: { ...clap, version: 5 } })
-        : refusal('CONFLICT', 'Somebody else has saved this since you opened it.');
+      return changed('savePodcastEpisode', { episode: { ...clap, version: 5 } });
     }),
   );
   const { user } = await renderApp('/admin/podcasts/7');
@@ -246,15 +299,145 @@ test('who saves second is told, and what they typed stays', async () => {
   expect(await screen.findByText('Episode saved')).toBeVisible();
   await user.type(title, ' or three');
   await user.click(screen.getByRole('button', { name: 'Save episode' }));
-  expect(
-    await screen.findByText('Somebody else has saved this since you opened it.'),
-  ).toBeVisible();
-  expect(title).toHaveValue('A clap or two or three');
-  // What nobody changed is as exact as it was.
-  expect(versions).toEqual([
-    [4, clap.publishedAt, [0, 61_500]],
-    [5, clap.publishedAt, [0, 61_500]],
+  await waitFor(() =>
+    expect(versions).toEqual([
+      [4, clap.publishedAt, [0, 61_500]],
+      [5, clap.publishedAt, [0, 61_500]],
+    ]),
+  );
+});
+
+/** Keeps episodes as the server does: only on top of the version that there is. */
+function keptEpisode() {
+  const sent: SavePodcastEpisodeInput[] = [];
+  mockServer.use(
+    api.mutation(SaveEpisodeDocument, ({ variables: { input } }) => {
+      const [one] = [input].flat();
+      sent.push(one!);
+      const [there] = episodes;
+      if (one!.version !== there!.version) return refusal('CONFLICT', 'Overtaken.');
+      const { title, slug, description, soundUrl } = one!;
+      const parts = one!.parts.map(({ startMs, chapter, body }) => ({
+        __typename: 'EpisodePart' as const,
+        startMs,
+        chapter: chapter ?? null,
+        body: body as ReturnType<typeof noted>,
+      }));
+      const said = { title, slug, description, soundUrl, parts };
+      episodes = [{ ...there!, ...said, version: there!.version + 1 }];
+      return changed('savePodcastEpisode', { episode: episodes[0]! });
+    }),
+  );
+  return sent;
+}
+
+/** What somebody else saves of the episode meanwhile. */
+function saveElsewhere(more: Partial<AdminEpisodeFragment>) {
+  episodes = [{ ...episodes[0]!, ...more, version: episodes[0]!.version + 1 }];
+}
+
+const whose = (field: string) => within(screen.getByRole('radiogroup', { name: field }));
+
+test('who saves second sees what the other changed, and keeps both field by field', async () => {
+  const sent = keptEpisode();
+  const { user } = await renderApp('/admin/podcasts/7');
+  const title = await screen.findByLabelText('Title');
+  await user.type(title, ' or two');
+  await user.type(screen.getByLabelText('Short description'), ' Mine.');
+  saveElsewhere({
+    slug: 'the-clap',
+    description: 'One clap. Theirs.',
+    parts: [clap.parts[0]!, { ...clap.parts[1]!, body: noted('With a large one.') }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Save episode' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Somebody else has saved this' }),
+  );
+  expect(dialog.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Title',
+    'Address',
+    'Short description',
+    'Part 2',
   ]);
+  // What only one of them changed is theirs to say.
+  expect(whose('Title').getByLabelText('Mine')).toBeChecked();
+  expect(whose('Address').getByLabelText('Theirs')).toBeChecked();
+  expect(whose('Short description').getByLabelText('Mine')).toBeChecked();
+  expect(whose('Part 2').getByLabelText('Theirs')).toBeChecked();
+  expect(dialog.getByText('Theirs', { selector: 'del' })).toBeVisible();
+  await user.click(whose('Short description').getByLabelText('Theirs'));
+  await user.click(dialog.getByRole('button', { name: 'Save what I chose' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.at(-1)).toMatchObject({
+    version: 5,
+    title: 'A clap or two',
+    slug: 'the-clap',
+    description: 'One clap. Theirs.',
+    publishedAt: clap.publishedAt,
+  });
+  expect(screen.getByLabelText('Short description')).toHaveValue('One clap. Theirs.');
+  expect(await screen.findByText('With a large one.')).toBeVisible();
+  // Nothing that was typed is lost.
+  await user.click(await screen.findByRole('button', { name: 'Keep all of mine' }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({
+      version: 6,
+      slug: 'a-clap',
+      description: 'One clap. Mine.',
+    }),
+  );
+  expect(await screen.findByText('With one.')).toBeVisible();
+  expect(screen.getByLabelText('Short description')).toHaveValue('One clap. Mine.');
+});
+
+test('who goes on writing is asked anew, also when a third one was faster', async () => {
+  const sent = keptEpisode();
+  const { user } = await renderApp('/admin/podcasts/7');
+  const title = await screen.findByLabelText('Title');
+  await user.type(title, ' of mine');
+  saveElsewhere({ title: 'A clap of theirs', parts: [clap.parts[0]!] });
+  const save = () => user.click(screen.getByRole('button', { name: 'Save episode' }));
+  await save();
+  await user.click(await screen.findByRole('button', { name: 'Go on writing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(title).toHaveValue('A clap of mine');
+  await save();
+  const choose = await screen.findByRole('button', { name: 'Save what I chose' });
+  // Other parts are compared as a whole.
+  expect(whose('Parts').getByLabelText('Theirs')).toBeChecked();
+  saveElsewhere({ description: 'Of a third.' });
+  await user.click(choose);
+  await waitFor(() => expect(whose('Short description').getByLabelText('Theirs')).toBeChecked());
+  expect(screen.queryByRole('radiogroup', { name: 'Parts' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save what I chose' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(episodes[0]).toMatchObject({ title: 'A clap of mine', description: 'Of a third.' });
+  expect(sent.at(-1)!.parts).toHaveLength(1);
+});
+
+test('a series that somebody else saved is decided in the same way', async () => {
+  mockServer.use(
+    api.mutation(SaveSeriesDocument, ({ variables: { input } }) => {
+      const [one] = [input].flat();
+      if (one!.version !== series[0]!.version) return refusal('CONFLICT', 'Overtaken.');
+      const { title, description } = one!;
+      series = [{ ...series[0]!, title, description, version: series[0]!.version + 1 }];
+      return changed('savePodcastSeries', { series: series[0]! });
+    }),
+  );
+  const { user } = await renderApp('/admin/podcasts');
+  await user.click(await screen.findByRole('button', { name: 'Edit Rooms by ear' }));
+  await user.type(await screen.findByLabelText('Short description'), ' Mine.');
+  series = [{ ...rooms, title: 'Rooms, heard', version: 2 }];
+  await user.click(screen.getByRole('button', { name: 'Save series' }));
+  expect(await screen.findByRole('dialog', { name: 'Somebody else has saved this' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save what I chose' }));
+  await waitFor(() =>
+    expect(series).toMatchObject([
+      { title: 'Rooms, heard', description: 'What rooms do. Mine.', version: 3 },
+    ]),
+  );
+  expect(await screen.findByText('Rooms, heard')).toBeVisible();
 });
 
 test('an episode that there is none of says so', async () => {

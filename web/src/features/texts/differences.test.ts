@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import type { BlockNode } from '#domain/documents/document.ts';
-import { differencesOf } from './differences.ts';
+import { differencesOf, wordsOf } from './differences.ts';
 
 const paragraph = (text: string): BlockNode => ({
   type: 'paragraph',
   content: [{ type: 'text', text }],
 });
 
-const says = (title: string, ...content: BlockNode[]) => ({
-  title,
-  description: '',
-  lead: '',
-  category: '',
-  tags: [],
-  body: { type: 'doc' as const, content },
-});
+const says = (title: string, ...content: BlockNode[]) =>
+  wordsOf({
+    title,
+    description: '',
+    lead: '',
+    category: '',
+    tags: [],
+    body: { type: 'doc', content },
+  });
 
 test('what was added and removed is told word by word, and long pieces that stay are cut', () => {
   const long = 'word '.repeat(200);
@@ -44,4 +45,14 @@ test('another picture and another studio are differences, though no word is', ()
 test('texts that say the same have none', () => {
   const text = says('A room', paragraph('It is quiet.'));
   expect(differencesOf(text, text).every(({ kind }) => kind === 'same')).toBe(true);
+});
+
+test('texts with little in common stand one after the other', () => {
+  const [before, after] = ['Said anew by them.', 'The same claps in a box of three meters.'];
+  expect(differencesOf(before, after).map(({ text, kind }) => [kind, text])).toEqual([
+    ['removed', before],
+    ['same', '\n'],
+    ['added', after],
+  ]);
+  expect(differencesOf('', after).map(({ kind }) => kind)).toEqual(['added']);
 });

@@ -23,18 +23,42 @@ export interface Difference {
 /** Of what stays the same, so much is shown beside what does not. Characters. */
 const CONTEXT = 160;
 
-/** What leads from one text to another, word by word; long pieces that are the same are cut. */
-export function differencesOf(before: Compared, after: Compared): Difference[] {
-  return diffWordsWithSpace(linesOf(before), linesOf(after)).map(({ value, added, removed }, at) =>
-    added || removed
-      ? { text: value, kind: added ? 'added' : 'removed', at }
-      : { text: shortened(value), kind: 'same', at },
+/** Of the longer text, at least so much stays in what is told word by word. */
+const KEPT_SHARE = 0.4;
+
+/**
+ * What leads from one text to another, word by word; long pieces that are the same are cut. Texts that
+ * have little in common stand one after the other: their words would only stand in each other's way.
+ */
+export function differencesOf(before: string, after: string): Difference[] {
+  const pieces = diffWordsWithSpace(before, after).map(({ value, added, removed }) =>
+    pieceOf(value, added ? 'added' : removed ? 'removed' : 'same'),
   );
+  const kept = pieces.reduce((sum, { text, kind }) => sum + (kind === 'same' ? text.length : 0), 0);
+  const isAnother = before && after && kept < KEPT_SHARE * Math.max(before.length, after.length);
+  const told = isAnother
+    ? [pieceOf(before, 'removed'), pieceOf('\n', 'same'), pieceOf(after, 'added')]
+    : pieces;
+  return told.map(({ text, kind }, at) => ({
+    text: kind === 'same' ? shortened(text) : text,
+    kind,
+    at,
+  }));
 }
 
-function linesOf({ title, description, lead, category, tags, body }: Compared): string {
+function pieceOf(text: string, kind: Difference['kind']) {
+  return { text, kind };
+}
+
+/** All that a text says, as it is compared. */
+export function wordsOf({ title, description, lead, category, tags, body }: Compared): string {
   const head = [title, lead, description, [category, ...tags].filter(Boolean).join(', ')];
-  return [...head, ...body.content.map(lineOf)].filter(Boolean).join('\n\n');
+  return [...head, documentWords(body)].filter(Boolean).join('\n\n');
+}
+
+/** What a document says, as it is compared. */
+export function documentWords(document: Document): string {
+  return document.content.map(lineOf).filter(Boolean).join('\n\n');
 }
 
 function lineOf(block: BlockNode): string {

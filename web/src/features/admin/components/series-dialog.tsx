@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import {
@@ -6,6 +7,7 @@ import {
   languageNames,
   languages,
 } from '#domain/accounts/language.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { enumName, enumValue } from '#domain/enums/enum-name.ts';
 import { podcastLimits } from '#domain/podcasts/episode.ts';
 import { seriesSchema } from '#domain/podcasts/podcast.schema.ts';
@@ -15,9 +17,11 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useSaveSeriesMutation } from '../podcasts.generated.ts';
+import { fieldOf } from '../conflict.ts';
+import { useSharedEditing } from '../hooks/use-shared-editing.ts';
+import { AdminSeriesDocument, useSaveSeriesMutation } from '../podcasts.generated.ts';
 import type { AdminSeriesFragment } from '../podcasts.generated.ts';
+import { FieldConflict } from './field-conflict.tsx';
 
 interface SeriesDialogProps {
   /** As it was when the dialog was opened; undefined for a new one. */
@@ -29,16 +33,39 @@ interface SeriesDialogProps {
 /** Changes a series, or adds one. */
 export function SeriesDialog({ series, onClose, onSaved }: SeriesDialogProps) {
   const { t, i18n } = useTranslation(['admin', 'texts']);
+  const client = useApolloClient();
   const [save] = useSaveSeriesMutation();
   const validate = useValidation(seriesSchema);
-  const initialValues: SeriesInput = {
-    title: series?.title ?? '',
-    slug: series?.slug ?? '',
-    language: series
-      ? enumValue(series.language, languages)
-      : (asLanguage(i18n.language) ?? DEFAULT_LANGUAGE),
-    description: series?.description ?? '',
-  };
+  const editing = useSharedEditing<AdminSeriesFragment, SeriesInput>({
+    opened: series,
+    valuesOf,
+    fieldsOf: () => [
+      fieldOf('title', t('texts:edit.title')),
+      fieldOf('slug', t('texts:new.slug')),
+      fieldOf('language', t('texts:list.language'), (code) => languageNames[code as Language]),
+      fieldOf('description', t('podcasts.description')),
+    ],
+    async send({ language, ...values }, over) {
+      const edited = { id: over?.id ?? null, version: over?.version ?? null };
+      const input = { ...edited, ...values, language: enumName(language) };
+      return (await save({ variables: { input } })).data!.savePodcastSeries!.series;
+    },
+    async renew({ id }) {
+      const now = await client.query({
+        query: AdminSeriesDocument,
+        context: { fresh: false },
+        fetchPolicy: 'network-only',
+      });
+      return now.data?.podcastSeriesToEdit.find((one) => one.id === id);
+    },
+    async onSaved() {
+      await onSaved();
+      onClose();
+    },
+    saved: t('podcasts.seriesSaved'),
+  });
+  const language = asLanguage(i18n.language) ?? DEFAULT_LANGUAGE;
+  const blank: SeriesInput = { title: '', slug: '', language, description: '' };
   return (
     <ResponsiveDialog
       open
@@ -46,18 +73,11 @@ export function SeriesDialog({ series, onClose, onSaved }: SeriesDialogProps) {
       title={t(series ? 'podcasts.editSeries' : 'podcasts.addSeries')}
     >
       <SubmitForm<SeriesInput>
-        initialValues={initialValues}
+        initialValues={series ? valuesOf(series) : blank}
         validate={validate}
         failed={t('entries.failed')}
         asksBeforeLeaving
-        onSubmit={async ({ language, ...values }) => {
-          const edited = { id: series?.id ?? null, version: series?.version ?? null };
-          const input = { ...edited, ...values, language: enumName(language) };
-          await save({ variables: { input } });
-          await onSaved();
-          showToast({ tone: 'success', title: t('podcasts.seriesSaved') });
-          onClose();
-        }}
+        onSubmit={editing.save}
       >
         {({ isSubmitting }) => (
           <>
@@ -68,9 +88,9 @@ export function SeriesDialog({ series, onClose, onSaved }: SeriesDialogProps) {
               helperText={t('podcasts.seriesSlugHelp')}
             />
             <FormSelect name="language" label={t('texts:list.language')}>
-              {languages.map((language) => (
-                <option key={language} value={language}>
-                  {languageNames[language]}
+              {languages.map((code) => (
+                <option key={code} value={code}>
+                  {languageNames[code]}
                 </option>
               ))}
             </FormSelect>
@@ -87,6 +107,11 @@ export function SeriesDialog({ series, onClose, onSaved }: SeriesDialogProps) {
           </>
         )}
       </SubmitForm>
+      {editing.conflict && <FieldConflict key={editing.conflict.version} {...editing.conflict} />}
     </ResponsiveDialog>
   );
+}
+
+function valuesOf({ title, slug, language, description }: AdminSeriesFragment): SeriesInput {
+  return { title, slug, language: enumValue(language, languages), description };
 }

@@ -1,7 +1,8 @@
+import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Suspense, useRef, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
 import type { ObjectSchema } from 'yup';
@@ -15,14 +16,17 @@ import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { StatusPage } from '#web/ui/status-page.tsx';
-import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useReaderZone } from '#web/ui/use-reader-zone.ts';
 import { EpisodePartsField } from '../components/episode-parts-field.tsx';
 import { EpisodeSoundField } from '../components/episode-sound-field.tsx';
+import { FieldConflict } from '../components/field-conflict.tsx';
+import { episodeFields } from '../episode-conflict.ts';
 import { episodeInput, episodeValues } from '../episode-values.ts';
 import type { EpisodeValues } from '../episode-values.ts';
-import { useForgetPodcasts } from '../hooks/use-episode-changes.ts';
+import { useForgetPodcasts } from '../hooks/use-podcast-changes.ts';
+import { useSharedEditing } from '../hooks/use-shared-editing.ts';
 import {
+  AdminEpisodeDocument,
   useAdminEpisodeSuspenseQuery,
   useAdminSeriesSuspenseQuery,
   useSaveEpisodeMutation,
@@ -68,11 +72,34 @@ function EpisodeForm({ episode }: { episode?: AdminEpisodeFragment }) {
   const zone = useReaderZone();
   const forgetPodcasts = useForgetPodcasts();
   const { data } = useAdminSeriesSuspenseQuery({ context: { fresh: false } });
+  const client = useApolloClient();
   const [save] = useSaveEpisodeMutation();
   const validate = useValidation(schema);
-  /** As it was saved last, as far as this editor knows: not as the cache may come to know it. */
-  const known = useRef(episode);
   const [addedId, setAddedId] = useState<string>();
+  const editing = useSharedEditing<AdminEpisodeFragment, EpisodeValues>({
+    opened: episode,
+    valuesOf: (known) => episodeValues(zone, known),
+    fieldsOf: (theirs, mine) => episodeFields(t, data.podcastSeriesToEdit, theirs, mine),
+    async send(values, over) {
+      const edited = { id: over?.id ?? null, version: over?.version ?? null };
+      const input = { ...edited, ...episodeInput(zone, values, over) };
+      return (await save({ variables: { input } })).data!.savePodcastEpisode!.episode;
+    },
+    async renew({ id }) {
+      const now = await client.query({
+        query: AdminEpisodeDocument,
+        variables: { id },
+        context: { fresh: false },
+        fetchPolicy: 'network-only',
+      });
+      return now.data?.podcastEpisodeToEdit ?? undefined;
+    },
+    onSaved({ id }) {
+      forgetPodcasts();
+      if (!episode) setAddedId(id);
+    },
+    saved: t('podcasts.saved'),
+  });
   if (addedId) return <Navigate to={`/admin/podcasts/${addedId}`} replace />;
   const title = episode?.title ?? t('podcasts.newEpisode');
   return (
@@ -88,20 +115,10 @@ function EpisodeForm({ episode }: { episode?: AdminEpisodeFragment }) {
         validate={validate}
         failed={t('entries.failed')}
         asksBeforeLeaving
-        onSubmit={async (values, form) => {
-          const edited = { id: known.current?.id ?? null, version: known.current?.version ?? null };
-          const input = { ...edited, ...episodeInput(zone, values, known.current) };
-          const saved = (await save({ variables: { input } })).data!.savePodcastEpisode!.episode;
-          known.current = saved;
-          forgetPodcasts();
-          showToast({ tone: 'success', title: t('podcasts.saved') });
-          if (!episode) setAddedId(saved.id);
-          // Saved is not changed: whoever leaves now loses nothing.
-          form.resetForm({ values });
-        }}
+        onSubmit={editing.save}
       >
         {({ isSubmitting }) => (
-          <>
+          <Fragment key={editing.round}>
             <FormTextField name="title" label={t('texts:edit.title')} />
             <FormTextField
               name="slug"
@@ -140,9 +157,10 @@ function EpisodeForm({ episode }: { episode?: AdminEpisodeFragment }) {
             >
               {t(isSubmitting ? 'entries.saving' : 'podcasts.save')}
             </Button>
-          </>
+          </Fragment>
         )}
       </SubmitForm>
+      {editing.conflict && <FieldConflict key={editing.conflict.version} {...editing.conflict} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 import { useReaderZone } from '#web/ui/use-reader-zone.ts';
 import { rowsStyle, rowStyle } from '../components/rows.ts';
 import { SeriesDialog } from '../components/series-dialog.tsx';
-import { useEpisodeChanges, useForgetPodcasts } from '../hooks/use-episode-changes.ts';
+import { usePodcastChanges, useRenewPodcasts } from '../hooks/use-podcast-changes.ts';
 import {
   useAdminEpisodesSuspenseQuery,
   useAdminSeriesSuspenseQuery,
@@ -46,25 +46,28 @@ export function PodcastsPage() {
 }
 
 function Podcasts() {
-  const { data, refetch } = useAdminSeriesSuspenseQuery({ context: { fresh: false } });
+  const { data } = useAdminSeriesSuspenseQuery({ context: { fresh: false } });
   const series = data.podcastSeriesToEdit;
   return (
     <>
-      <AllSeries series={series} onSaved={async () => void (await refetch())} />
+      <AllSeries series={series} />
       <Episodes series={series} />
     </>
   );
 }
 
-interface AllSeriesProps {
-  series: readonly AdminSeriesFragment[];
-  onSaved: () => Promise<void>;
-}
-
-function AllSeries({ series, onSaved }: AllSeriesProps) {
+function AllSeries({ series }: { series: readonly AdminSeriesFragment[] }) {
   const { t } = useTranslation('admin');
-  const forgetPodcasts = useForgetPodcasts();
+  const renew = useRenewPodcasts();
+  const changes = usePodcastChanges();
   const [edited, setEdited] = useState<AdminSeriesFragment | 'new'>();
+  const [removed, setRemoved] = useState<AdminSeriesFragment>();
+
+  function remove(one: AdminSeriesFragment): void {
+    if (one.episodeCount > 0) setRemoved(one);
+    else void changes.attempt(() => changes.removeSeries(one.id, one.title, false));
+  }
+
   return (
     <Box component="section" sx={{ mb: 5 }}>
       <Box sx={headStyle}>
@@ -86,16 +89,29 @@ function AllSeries({ series, onSaved }: AllSeriesProps) {
                   {one.title}
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
-                  {`${one.slug} · ${languageNames[enumValue(one.language, languages)]}`}
+                  {[
+                    one.slug,
+                    languageNames[enumValue(one.language, languages)],
+                    t('podcasts.episodeCount', { count: one.episodeCount }),
+                  ].join(' · ')}
                 </Typography>
               </Box>
               <Button
                 size="small"
                 color="inherit"
+                variant="outlined"
                 aria-label={t('podcasts.editOf', { title: one.title })}
                 onClick={() => setEdited(one)}
               >
                 {t('podcasts.edit')}
+              </Button>
+              <Button
+                size="small"
+                color="inherit"
+                aria-label={t('entries.removeOf', { title: one.title })}
+                onClick={() => remove(one)}
+              >
+                {t('entries.remove')}
               </Button>
             </Box>
           ))}
@@ -105,11 +121,20 @@ function AllSeries({ series, onSaved }: AllSeriesProps) {
         <SeriesDialog
           series={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
-          onSaved={async () => {
-            forgetPodcasts();
-            await onSaved();
-          }}
+          onSaved={renew}
         />
+      )}
+      {removed && (
+        <ConfirmDialog
+          title={t('podcasts.removeSeriesTitle')}
+          keep={t('podcasts.keep')}
+          confirm={t('entries.remove')}
+          failed={t('entries.failed')}
+          onClose={() => setRemoved(undefined)}
+          onConfirm={() => changes.removeSeries(removed.id, removed.title, true)}
+        >
+          {t('podcasts.removeSeriesText', { title: removed.title, count: removed.episodeCount })}
+        </ConfirmDialog>
       )}
     </Box>
   );
@@ -117,11 +142,11 @@ function AllSeries({ series, onSaved }: AllSeriesProps) {
 
 function Episodes({ series }: { series: readonly AdminSeriesFragment[] }) {
   const { t } = useTranslation('admin');
-  const { data, fetchMore, refetch } = useAdminEpisodesSuspenseQuery({
+  const { data, fetchMore } = useAdminEpisodesSuspenseQuery({
     variables: { first: PAGE_SIZE },
     context: { fresh: false },
   });
-  const changes = useEpisodeChanges(refetch);
+  const changes = usePodcastChanges();
   const [removed, setRemoved] = useState<AdminEpisodeRowFragment>();
   const { nodes, pageInfo } = data.podcastEpisodesToEdit;
   return (

@@ -2,12 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { differencesOf } from '../differences.ts';
-import type { Compared } from '../differences.ts';
 
 const elements = { same: 'span', added: 'ins', removed: 'del' } as const;
 
+interface DifferenceViewProps {
+  before: string;
+  after: string;
+  /** What it is called, where several stand together. */
+  label?: string;
+}
+
 /** What leads from one text to another: what was added, and what was removed. */
-export function DifferenceView({ before, after }: { before: Compared; after: Compared }) {
+export function DifferenceView({ before, after, label }: DifferenceViewProps) {
   const { t } = useTranslation('texts');
   const differences = differencesOf(before, after);
   if (differences.every(({ kind }) => kind === 'same')) {
@@ -17,7 +23,7 @@ export function DifferenceView({ before, after }: { before: Compared; after: Com
     <Box
       component="section"
       tabIndex={0}
-      aria-label={t('history.differences')}
+      aria-label={label ?? t('history.differences')}
       sx={differenceStyle}
     >
       {differences.map(({ text, kind, at }) => {
@@ -37,6 +43,15 @@ const differenceStyle = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 2,
-  '& ins': { textDecoration: 'none', bgcolor: 'success.main', color: 'success.contrastText' },
+  '& ins': {
+    textDecoration: 'none',
+    bgcolor: 'success.main',
+    color: 'success.contrastText',
+    borderRadius: 0.5,
+    // Apart from what it takes the place of.
+    px: 0.5,
+    mx: 0.25,
+    boxDecorationBreak: 'clone',
+  },
   '& del': { color: 'error.main' },
 } as const;

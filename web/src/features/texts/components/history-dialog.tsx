@@ -7,6 +7,7 @@ import { formatDayAndTime } from '#web/lib/dates.ts';
 import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import { useReaderZone } from '#web/ui/use-reader-zone.ts';
+import { wordsOf } from '../differences.ts';
 import type { EditedTextFragment, SiteTextContentFragment } from '../texts.generated.ts';
 import { DifferenceView } from './difference-view.tsx';
 
@@ -55,7 +56,7 @@ export function HistoryDialog({ text, onClose, onRestore }: HistoryDialogProps) 
             ))}
           </ChoiceSelect>
           <Typography color="textSecondary">{t('history.help')}</Typography>
-          <DifferenceView before={chosen} after={latest!} />
+          <DifferenceView before={wordsOf(chosen)} after={wordsOf(latest!)} />
           <Button variant="outlined" color="inherit" onClick={() => onRestore(chosen)}>
             {t('history.restore')}
           </Button>

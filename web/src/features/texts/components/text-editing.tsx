@@ -15,9 +15,11 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { wordsOf } from '../differences.ts';
 import { usePublishSiteTextMutation, useSaveSiteTextMutation } from '../texts.generated.ts';
 import type { EditedTextFragment, SiteTextContentFragment } from '../texts.generated.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DifferenceView } from './difference-view.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import { TextStanding } from './text-standing.tsx';
@@ -197,13 +199,27 @@ export function TextEditing({ text, renew, onPublished }: TextEditingProps) {
       </SubmitForm>
       {conflict && (
         <ConflictDialog
-          theirs={conflict.theirs.revisions[0]!}
-          mine={conflict.mine}
-          who={conflict.theirs.revisions[0]!.editor?.name ?? ''}
+          title={t('conflict.title')}
+          text={t('conflict.text', {
+            who: conflict.theirs.revisions[0]!.editor?.name ?? t('history.somebody'),
+          })}
           onClose={() => setConflict(undefined)}
-          onKeepMine={() => void keep('mine')}
-          onKeepTheirs={() => void keep('theirs')}
-        />
+          actions={
+            <>
+              <Button variant="contained" onClick={() => void keep('mine')}>
+                {t('conflict.mine')}
+              </Button>
+              <Button variant="outlined" color="inherit" onClick={() => void keep('theirs')}>
+                {t('conflict.theirs')}
+              </Button>
+            </>
+          }
+        >
+          <DifferenceView
+            before={wordsOf(conflict.theirs.revisions[0]!)}
+            after={wordsOf(conflict.mine)}
+          />
+        </ConflictDialog>
       )}
     </>
   );
