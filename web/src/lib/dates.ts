@@ -150,6 +150,11 @@ export function localTimeIn(zone: string, instant: Instant): LocalTime {
   return formatOf('sv-SE', { timeStyle: 'short', timeZone: zone }).format(dateOf(instant));
 }
 
+/** A moment by the clocks of `zone` as an input for date and time has it: `2026-12-01T19:00`. */
+export function typedMoment(zone: string, instant: Instant): string {
+  return `${dayIn(zone, instant)}T${localTimeIn(zone, instant)}`;
+}
+
 /** How much clocks in `zone` are ahead of UTC at an instant, ms. */
 function offsetAt(zone: string, instant: number): number {
   const minute = Math.floor(instant / MINUTE_MS) * MINUTE_MS;

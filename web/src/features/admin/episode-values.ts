@@ -1,7 +1,7 @@
 import type { Document } from '#domain/documents/document.ts';
 import { momentText, readMoment } from '#domain/podcasts/moment.ts';
 import type { SavePodcastEpisodeInput } from '#web/lib/schema.generated.ts';
-import { dayIn, localTimeIn } from '#web/lib/dates.ts';
+import { typedMoment } from '#web/lib/dates.ts';
 import type { AdminEpisodeFragment } from './podcasts.generated.ts';
 
 /** A part of an episode in the form. */
@@ -55,7 +55,7 @@ export function episodeValues(zone: string, episode?: AdminEpisodeFragment): Epi
     seriesId,
     description,
     soundUrl,
-    publishedAt: typedMoment(zone, episode),
+    publishedAt: typedPublication(zone, episode),
     parts: numbered(
       episode.parts.map(({ startMs, chapter, body }) => ({
         startMs: momentText(startMs),
@@ -78,7 +78,7 @@ export function episodeInput(
   episode?: AdminEpisodeFragment,
 ): Omit<SavePodcastEpisodeInput, 'id' | 'version'> {
   // Inputs know no seconds: what nobody has changed stays as exact as it was.
-  const isUnchanged = episode && publishedAt === typedMoment(zone, episode);
+  const isUnchanged = episode && publishedAt === typedPublication(zone, episode);
   const moment = publishedAt === '' ? null : new Date(publishedAt).toISOString();
   return {
     ...values,
@@ -91,8 +91,6 @@ export function episodeInput(
   };
 }
 
-function typedMoment(zone: string, { publishedAt }: AdminEpisodeFragment): string {
-  return publishedAt === null
-    ? ''
-    : `${dayIn(zone, publishedAt)}T${localTimeIn(zone, publishedAt)}`;
+function typedPublication(zone: string, { publishedAt }: AdminEpisodeFragment): string {
+  return publishedAt === null ? '' : typedMoment(zone, publishedAt);
 }

@@ -1,4 +1,4 @@
-import { dayIn, localTimeIn } from '#web/lib/dates.ts';
+import { typedMoment } from '#web/lib/dates.ts';
 
 /** When planned work begins and ends, as inputs have it; empty where it is not said. */
 export interface TypedTimes {
@@ -13,8 +13,7 @@ export function typedTimes(
   zone: string,
   { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null },
 ): TypedTimes {
-  const typed = (at: string | null) =>
-    at === null ? '' : `${dayIn(zone, at)}T${localTimeIn(zone, at)}`;
+  const typed = (at: string | null) => (at === null ? '' : typedMoment(zone, at));
   return { startsAt: typed(startsAt), endsAt: typed(endsAt) };
 }
 
