@@ -23,7 +23,7 @@ export function SideNavigation({ label, links }: SideNavigationProps) {
   const row = useRef<HTMLElement>(null);
   // On phones the page that is open may be beyond the end of the row.
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`);
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && current)
       row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft;
   }, [pathname]);
@@ -34,7 +34,8 @@ export function SideNavigation({ label, links }: SideNavigationProps) {
           key={to}
           component={NavLink}
           to={to}
-          end
+          // Pages below it are parts of it, unless they have a link of their own.
+          end={links.some((other) => other.to.startsWith(`${to}/`))}
           color="text.secondary"
           underline="none"
           sx={sideLinkStyle}

@@ -69,7 +69,7 @@ const messageStyle = {
 
 const kindStyles = {
   SENDER: { bgcolor: 'background.paper' },
-  STAFF: { borderLeftWidth: 3, borderLeftColor: 'primary.main' },
+  STAFF: { bgcolor: 'action.hover', borderColor: 'transparent' },
   NOTE: { borderStyle: 'dashed', color: 'text.secondary' },
 } as const;
 
