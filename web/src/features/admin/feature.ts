@@ -14,6 +14,7 @@ export const admin: Feature = {
         claimsToReview: { keyArgs: ['first'], merge: appendPage },
         placeSuggestions: { keyArgs: ['first'], merge: appendPage },
         placeClaims: { keyArgs: ['first'], merge: appendPage },
+        affiliates: { keyArgs: ['first', 'text'], merge: appendPage },
         corrections: { keyArgs: ['first'], merge: appendPage },
         removalRequests: { keyArgs: ['first'], merge: appendPage },
         entries: { merge: false },
@@ -22,6 +23,7 @@ export const admin: Feature = {
         currencyRateChanges: { keyArgs: ['first'], merge: appendPage },
       },
     },
+    ListedAffiliate: { keyFields: ['userId'] },
     EditedPodcastEpisode: { fields: { parts: { merge: false } } },
   },
 };
