@@ -62,6 +62,36 @@ test('an administrator edits a page in its place, readers have it, and it is tak
   await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
+test('a list is called what an administrator writes above it, and stays below it', async ({
+  page,
+  newVisitor,
+}) => {
+  await logIn(page);
+  await page.goto('/team');
+  const first = page.getByRole('heading', { level: 2 }).first();
+  const member = await first.innerText();
+  await page.getByRole('switch', { name: 'Editing Disabled' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Who we are');
+  await page.getByLabel('Below the title').fill('Eight people and a dog.');
+  await expect(page.getByRole('heading', { level: 2, name: member })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
+
+  const reader = await newVisitor();
+  await reader.goto('/team');
+  await expect(reader).toHaveTitle('Who we are · Roomtone');
+  await expect(reader.getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible();
+  await expect(reader.getByText('Eight people and a dog.')).toBeVisible();
+  await expect(reader.getByRole('heading', { level: 2, name: member })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back to the shipped text' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to the shipped text' }).click();
+  await expect(page.getByText('No longer published').first()).toBeVisible();
+  await reader.goto('/team');
+  await expect(reader.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+});
+
 test('the second of two editors sees what changed, and keeps both', async ({
   page,
   newVisitor,

@@ -14,7 +14,6 @@ import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
 import { help } from './help/feature.ts';
 import { ideas } from './ideas/feature.ts';
-import { layouts } from './layouts/feature.ts';
 import { listings } from './listings/feature.ts';
 import { market } from './market/feature.ts';
 import { marketing } from './marketing/feature.ts';
@@ -28,7 +27,6 @@ import { privacy } from './privacy/feature.ts';
 import { projects } from './projects/feature.ts';
 import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
-import { samples } from './samples/feature.ts';
 import { search } from './search/feature.ts';
 import { seo } from './seo/feature.ts';
 import { status } from './status/feature.ts';
@@ -42,6 +40,8 @@ import { waitlist } from './waitlist/feature.ts';
 export const features: readonly Feature[] = [
   files,
   accounts,
+  texts,
+  pages,
   studios,
   teams,
   bookings,
@@ -59,9 +59,6 @@ export const features: readonly Feature[] = [
   payments,
   projects,
   alerts,
-  samples,
-  layouts,
-  texts,
   seo,
   blog,
   podcasts,
@@ -70,7 +67,6 @@ export const features: readonly Feature[] = [
   company,
   deals,
   affiliates,
-  pages,
   vault,
   ideas,
   status,

@@ -30,14 +30,17 @@ export interface SitemapEntries {
  */
 export const PART_SIZE = 10_000;
 
-/** Contributes a few addresses that fit into one part. */
+/** Contributes a few addresses that fit into one part; without any there is no such part. */
 export function fewEntries(
   name: string,
   list: (context: Context) => Promise<readonly SitemapEntry[]> | readonly SitemapEntry[],
 ): SitemapEntries {
   return {
     name,
-    parts: async (context) => [{ number: 0, changedAt: latestOf(await list(context)) }],
+    async parts(context) {
+      const entries = await list(context);
+      return entries.length === 0 ? [] : [{ number: 0, changedAt: latestOf(entries) }];
+    },
     entriesOf: async (context, part) => (part === 0 ? list(context) : []),
   };
 }

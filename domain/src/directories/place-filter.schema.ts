@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from 'yup';
 import type { InferType } from 'yup';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
-import { TEXT_LIMIT } from '#domain/search/limits.ts';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
 import { NEAR_LIMIT_KM, placeTags } from './place.ts';
 
 const knownTags = [...new Set(Object.values(placeTags).flat())];
@@ -16,7 +16,7 @@ const within = (min: number, max: number) =>
 /** What narrows the places of a kind. All that is given must hold. */
 export const placeFilterSchema = object({
   /** Each of its words is part of the name, the description, the address, the city or the tags. */
-  text: trimmed().max(TEXT_LIMIT),
+  text: trimmed().max(SEARCH_TEXT_LIMIT),
   cityId: string(),
   /** At least one of these. */
   tags: array(

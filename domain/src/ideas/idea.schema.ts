@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { oneLine } from '#domain/errors/one-line.ts';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
-import { TEXT_LIMIT } from '#domain/search/limits.ts';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
 import { ideaLimits as limits, ideaOrders, ideaStatuses, roadmapStatuses } from './idea.ts';
 
 /** What somebody would have the product do. */
@@ -30,7 +30,7 @@ export type IdeaAnswer = InferType<typeof ideaAnswerSchema>;
 export const ideaFilterSchema = object({
   statuses: array(string().oneOf(ideaStatuses).required()).nullable(),
   /** Each of its words is part of the idea. */
-  text: trimmed().max(TEXT_LIMIT, message('search.textTooLong')).nullable(),
+  text: trimmed().max(SEARCH_TEXT_LIMIT, message('search.textTooLong')).nullable(),
   order: string().oneOf(ideaOrders).default('votes'),
 });
 export type IdeaFilter = InferType<typeof ideaFilterSchema>;

@@ -1,6 +1,6 @@
 import { message } from '#domain/messages/message.ts';
 import type { Message } from '#domain/messages/message.ts';
-import { TEXT_LIMIT } from './limits.ts';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
 
 /** What is wrong with a value, if anything is. */
 type Check<T> = (value: T) => Message | undefined;
@@ -129,7 +129,7 @@ function trimmed(value: unknown): string | undefined {
 /** PostgreSQL can keep every character but NUL, which nobody types. */
 function wordsProblem(text: string): Message | undefined {
   if (text.includes('\0')) return message('fields.characters');
-  return text.length > TEXT_LIMIT ? message('search.textTooLong') : undefined;
+  return text.length > SEARCH_TEXT_LIMIT ? message('search.textTooLong') : undefined;
 }
 
 function numberFrom(value: unknown): number | undefined {

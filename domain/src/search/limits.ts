@@ -1,6 +1,3 @@
-/** Characters that a text to be searched for may have. Here, so that a form need not load schemas. */
-export const TEXT_LIMIT = 200;
-
 /** Days that a search for free studios can span: each is looked at for each studio. */
 export const FREE_DAYS_LIMIT = 31;
 

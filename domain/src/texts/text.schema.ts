@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { languages } from '#domain/accounts/language.ts';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
-import { TEXT_LIMIT } from '#domain/search/limits.ts';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
 import { blogCategories } from './category.ts';
 import { TEXT_SLUG, textKinds, textLimits as limits } from './text.ts';
 
@@ -55,6 +55,6 @@ export const postFilterSchema = object({
   /** Part of the category; `all` is every one. */
   category: trimmed().max(limits.tag),
   /** Each of its words is part of the post. */
-  text: trimmed().max(TEXT_LIMIT, message('search.textTooLong')),
+  text: trimmed().max(SEARCH_TEXT_LIMIT, message('search.textTooLong')),
 });
 export type PostFilter = InferType<typeof postFilterSchema>;

@@ -40,6 +40,8 @@ import { waitlist } from './waitlist/feature.ts';
 /** Every feature of the app, in the order of `features.json`. */
 export const features: readonly Feature[] = [
   accounts,
+  texts,
+  pages,
   studios,
   teams,
   bookings,
@@ -58,7 +60,6 @@ export const features: readonly Feature[] = [
   alerts,
   samples,
   layouts,
-  texts,
   seo,
   blog,
   podcasts,
@@ -67,7 +68,6 @@ export const features: readonly Feature[] = [
   company,
   deals,
   affiliates,
-  pages,
   vault,
   ideas,
   status,

@@ -19,20 +19,29 @@ const twoFactor = {
   recoveryCodesLeft: 0,
 };
 
-/** A page that is there to be read, whichever: a place to start from that asks for little. */
-const textPage = {
-  __typename: 'PageContent',
-  description: 'What it is about.',
-  lead: 'In short.',
-  body: { type: 'doc', content: [] },
-};
-const titles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  EN: { terms: 'Terms', privacy: 'Privacy' },
-  DE: { terms: 'Nutzungsbedingungen', privacy: 'Datenschutz' },
-  ES: { terms: 'Condiciones de uso', privacy: 'Privacidad' },
-  FR: { terms: 'Conditions d’utilisation', privacy: 'Confidentialité' },
-  JA: { terms: '利用規約', privacy: 'プライバシーポリシー' },
-};
+/** The pages that ship, by their files. */
+const pageFiles = import.meta.glob<string>('../../../content/pages/*/*.md', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** What a page is called and says below its title, without its text; nothing of one that does not ship. */
+async function shippedPage(id: string, language: string) {
+  const file = await pageFiles[`../../../content/pages/${id}/${language.toLowerCase()}.md`]?.();
+  const said = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(file ?? '')?.[1];
+  return (
+    file && {
+      __typename: 'PageContent',
+      id,
+      language,
+      path: `/${id}`,
+      title: said('title'),
+      description: said('description'),
+      lead: said('lead'),
+      body: { type: 'doc', content: [] },
+    }
+  );
+}
 
 /** What somebody who is logged in may do with any studio. */
 function studioRights(query: string, rights: Readonly<Record<string, boolean | null>>) {
@@ -45,7 +54,7 @@ function studioRights(query: string, rights: Readonly<Record<string, boolean | n
  * Answers in place of the server. A test says with `mockServer.use(…)` what it answers. What every
  * page asks for on behalf of somebody who is logged in is answered with nothing, and so is what the
  * panels of the security settings and of the preferences ask for, which always stand together. They may do with studios what
- * can be done. Pages that are there to be read have a title. The blog has no posts for other pages,
+ * can be done. Pages that ship are called what they are, and have no text. The blog has no posts for other pages,
  * nobody says anything of the product, and administrators say nothing of pages and redirects. Views are
  * counted. Of what pages follow, nothing is told.
  */
@@ -81,16 +90,9 @@ export const mockServer = setupServer(
       data: { user: { __typename: 'User', id: String(id), guestReviews: null } },
     }),
   ),
-  api.query('PageContent', ({ variables: { id, language } }) =>
+  api.query('PageContent', async ({ variables: { id, language } }) =>
     HttpResponse.json({
-      data: {
-        page: {
-          ...textPage,
-          id: String(id),
-          language: language as string,
-          title: titles[String(language)]?.[String(id)] ?? String(id),
-        },
-      },
+      data: { page: (await shippedPage(String(id), String(language))) ?? null },
     }),
   ),
   api.query('RecentBlogPosts', () =>

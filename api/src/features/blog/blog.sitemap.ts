@@ -3,7 +3,7 @@ import { blogCategories, isWithin } from '#domain/texts/category.ts';
 import { fewEntries, latestOf } from '#api/lib/sitemap.ts';
 import { postPath } from './blog-post.service.ts';
 
-/** The blog, its categories that have posts, and every post. */
+/** The categories of the blog that have posts, and every post. */
 export const blogSitemapEntries = fewEntries('blog', async ({ reads, now }) => {
   const posts = (await findLiveAddresses(reads, 'post', now)).map((post) => ({
     ...post,
@@ -15,5 +15,5 @@ export const blogSitemapEntries = fewEntries('blog', async ({ reads, now }) => {
       ? []
       : [{ path: `/blog/category/${id}`, changedAt: latestOf(within) }];
   });
-  return [{ path: '/blog', changedAt: latestOf(posts) }, ...categories, ...posts];
+  return [...categories, ...posts];
 });

@@ -2,15 +2,12 @@ import { listPublishedEntries } from '#db/company/entry.repository.ts';
 import { ENTRIES_LIMIT } from '#domain/company/entry.ts';
 import { fewEntries } from '#api/lib/sitemap.ts';
 
-const paths = ['/team', '/testimonials', '/reviews', '/events', '/removals', '/sitemap'];
-
-/** The pages of the company, its openings and its events. */
+/** Openings and events. */
 export const companySitemapEntries = fewEntries('company', async ({ reads }) => {
   const part = { limit: ENTRIES_LIMIT };
   const openings = await listPublishedEntries(reads, 'opening', part);
   const events = await listPublishedEntries(reads, 'event', part);
   return [
-    ...paths.map((path) => ({ path })),
     ...openings.map(({ facts, updatedAt }) => ({
       path: `/careers/${facts.slug}`,
       changedAt: updatedAt,

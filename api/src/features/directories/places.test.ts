@@ -331,7 +331,6 @@ describe('a place', () => {
     const hidden = await createPlace(server.database.em, { kind: 'label', status: 'hidden' });
     const sitemap = await (await fetch(`${server.url}/sitemaps/places-0.xml`)).text();
     expect(sitemap).toContain(`/label/${slug}</loc>`);
-    expect(sitemap).toContain('/record-stores</loc>');
     expect(sitemap).not.toContain(`/label/${hidden.slug}<`);
     expect((await fetch(`${server.url}/previews/label/${slug}.png`)).status).toBe(200);
     expect((await fetch(`${server.url}/previews/label/${hidden.slug}.png`)).status).toBe(404);

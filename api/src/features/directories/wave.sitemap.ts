@@ -3,14 +3,11 @@ import { readTexts } from '#api/features/texts/text.service.ts';
 import { fewEntries } from '#api/lib/sitemap.ts';
 import { wavePath } from './wave.service.ts';
 
-/** The list of waves, and every one of them. */
+/** Every wave. */
 export const waveSitemapEntries = fewEntries('waves', async (context) => {
   const texts = await readTexts(context, 'wave', DEFAULT_LANGUAGE);
-  return [
-    { path: '/waves' },
-    ...texts.map(({ slug, revisedAt }) => ({
-      path: wavePath(slug),
-      changedAt: revisedAt ?? undefined,
-    })),
-  ];
+  return texts.map(({ slug, revisedAt }) => ({
+    path: wavePath(slug),
+    changedAt: revisedAt ?? undefined,
+  }));
 });

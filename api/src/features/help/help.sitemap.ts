@@ -6,14 +6,14 @@ import { fewEntries } from '#api/lib/sitemap.ts';
 import type { SitemapEntry } from '#api/lib/sitemap.ts';
 import { articlePath, faqPath } from './help.service.ts';
 
-/** The help desk with its categories, every article and question, and the ways to write to us. */
+/** The categories of the help desk, every article and question, and the form in which one writes to us. */
 export const helpSitemapEntries = fewEntries('help', async (context) => {
   const [articles, faqs] = await Promise.all([
     readTexts(context, 'article', DEFAULT_LANGUAGE),
     readTexts(context, 'faq', DEFAULT_LANGUAGE),
   ]);
   return [
-    ...['/helpdesk', '/faqs', '/helpdesk/contact', '/contact'].map((path) => ({ path })),
+    { path: '/helpdesk/contact' },
     ...helpCategories.map((category) => ({ path: `/helpdesk/categories/${category}` })),
     ...articles.map((text) => entryOf(text, articlePath)),
     ...faqs.map((text) => entryOf(text, faqPath)),

@@ -1,14 +1,10 @@
 import { findShownIdeas } from '#db/ideas/idea.repository.ts';
-import { fewEntries, latestOf } from '#api/lib/sitemap.ts';
+import { fewEntries } from '#api/lib/sitemap.ts';
 
-/** The ideas, the roadmap that they make, and each of them. */
+/** Every idea. */
 export const ideaSitemapEntries = fewEntries('ideas', async ({ reads }) => {
-  const entries = (await findShownIdeas(reads)).map(({ id, changedAt }) => ({
-    path: ideaPath(id),
-    changedAt,
-  }));
-  const changedAt = latestOf(entries);
-  return [{ path: '/feedback', changedAt }, { path: '/roadmap', changedAt }, ...entries];
+  const ideas = await findShownIdeas(reads);
+  return ideas.map(({ id, changedAt }) => ({ path: ideaPath(id), changedAt }));
 });
 
 /** Where an idea is. */

@@ -1,5 +1,4 @@
 import type { Feature } from '#api/lib/feature.ts';
-import { fewEntries } from '#api/lib/sitemap.ts';
 import { MarketResolver } from './market.resolver.ts';
 import { marketSchedules } from './market.schedules.ts';
 
@@ -7,5 +6,4 @@ export const market: Feature = {
   name: 'market',
   resolvers: [MarketResolver],
   schedules: marketSchedules,
-  sitemapEntries: [fewEntries('market', () => [{ path: '/signals' }])],
 };

@@ -1,5 +1,5 @@
 import { textSource } from '#api/features/texts/text-search.ts';
-import { pagePath } from './page.sitemap.ts';
+import { pagePath } from './page.service.ts';
 
 /** Pages that are there to be read, in the reader's language. */
 export const pageSource = textSource('page-contents', 'page', ({ slug, title, lead }) => ({

@@ -4,8 +4,15 @@ import type { ReadableText } from '#api/features/texts/text.service.ts';
 import type { Context } from '#api/lib/context.ts';
 import type { PageContent } from './page.type.ts';
 
-/** The ids of all pages that ship, which their addresses are. */
-export const pageIds: readonly string[] = shippedSlugs('page');
+const pageIds: readonly string[] = shippedSlugs('page');
+
+/** Every page that ships, by its path. */
+export const shippedPaths: readonly string[] = pageIds.map(pagePath);
+
+/** Where a page is: those that ship have an address of their own. */
+export function pagePath(id: string): string {
+  return pageIds.includes(id) ? `/${id}` : `/pages/${id}`;
+}
 
 /** What a page says to readers of a language; undefined for a page that there is not. */
 export async function findPage(
@@ -19,5 +26,5 @@ export async function findPage(
 
 /** A text as a page. */
 function toPage({ slug, language, title, description, lead, body }: ReadableText): PageContent {
-  return { id: slug, language, title, description, lead, body };
+  return { id: slug, path: pagePath(slug), language, title, description, lead, body };
 }

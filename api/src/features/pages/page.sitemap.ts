@@ -1,12 +1,11 @@
+import { countryPages } from '#domain/studios/country.ts';
 import { fewEntries } from '#api/lib/sitemap.ts';
-import { pageIds } from './page.service.ts';
+import { shippedPaths } from './page.service.ts';
 
-/** Where a page is: those that ship have an address of their own. */
-export function pagePath(id: string): string {
-  return pageIds.includes(id) ? `/${id}` : `/pages/${id}`;
-}
+/** Those of countries are there to be found once somebody lists a studio in them, which search knows. */
+const ofCountries = new Set(countryPages.map(({ slug }) => `/${slug}`));
 
-/** Every page that ships, and what changed. */
+/** Every page that ships. */
 export const pageSitemapEntries = fewEntries('pages', () =>
-  [...pageIds.map(pagePath), '/changelog'].map((path) => ({ path })),
+  shippedPaths.filter((path) => !ofCountries.has(path)).map((path) => ({ path })),
 );

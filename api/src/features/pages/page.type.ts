@@ -6,8 +6,11 @@ import { DocumentScalar } from '#api/features/texts/document.scalar.ts';
 
 @ObjectType({ description: 'A page that is there to be read, in one language.' })
 export class PageContent {
-  @Field(() => ID, { description: 'Names the page; its address is `/{id}`.' })
+  @Field(() => ID, { description: 'Names the page.' })
   id!: string;
+
+  @Field(() => String, { description: 'Where it is on the site.' })
+  path!: string;
 
   @Field(() => LanguageEnum, { description: 'The language that it is in.' })
   language!: Language;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Document } from '#domain/documents/document.ts';
+import { countryPages } from '#domain/studios/country.ts';
 import { shippedText } from '#api/features/texts/text.service.ts';
 import { useServer } from '#api/testing/test-server.ts';
-import { pageIds } from './page.service.ts';
+import { shippedPaths } from './page.service.ts';
 
 const server = useServer();
 
@@ -49,10 +50,13 @@ describe('a page', () => {
     expect(missing).toMatchObject({ status: 404, body: { message: 'Page not found.' } });
   });
 
-  test('is in the sitemap', async () => {
+  test('is in the sitemap; that of a country is where its studios are', async () => {
     const sitemap = await server.client().fetch('/sitemaps/pages-0.xml');
     const text = await sitemap.text();
-    for (const id of pageIds) expect(text).toContain(`/${id}</loc>`);
+    const countries = countryPages.map(({ slug }) => `/${slug}`);
+    for (const path of shippedPaths) {
+      expect([path, text.includes(`${path}</loc>`)]).toEqual([path, !countries.includes(path)]);
+    }
   });
 
   test('is found by what it is called before what it says, in the language of the reader', async () => {

@@ -2,7 +2,7 @@ import { string } from 'yup';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { HOURS_OPTIONS } from '#domain/bookings/hours.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
-import { TEXT_LIMIT } from '#domain/search/limits.ts';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
 import { parseSearchParams } from '#domain/search/search-params.ts';
 import type { SearchParam } from '#domain/search/search-params.ts';
 import { namedSorts, sortNames } from '#domain/search/studio-search.ts';
@@ -32,7 +32,7 @@ import { listStudios } from './search.service.ts';
 /** How many studios `/api/studios` returns unless asked (ruling 22). */
 const DEFAULT_LIMIT = 60;
 
-const words = string().max(TEXT_LIMIT);
+const words = string().max(SEARCH_TEXT_LIMIT);
 const price = usd.optional().min(0);
 const oneOrZero = choice(['1', '0', 'true', 'false']).optional();
 

@@ -1,5 +1,4 @@
 import type { Feature } from '#api/lib/feature.ts';
-import { fewEntries } from '#api/lib/sitemap.ts';
 import { statusFeeds } from './status.feeds.ts';
 import { StatusResolver } from './status.resolver.ts';
 import { statusSchedules } from './status.schedules.ts';
@@ -9,5 +8,4 @@ export const status: Feature = {
   resolvers: [StatusResolver],
   schedules: statusSchedules,
   newsFeeds: statusFeeds,
-  sitemapEntries: [fewEntries('status', () => [{ path: '/downtime' }])],
 };

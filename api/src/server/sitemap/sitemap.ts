@@ -14,7 +14,7 @@ const CACHE_CONTROL = 'public, max-age=3600';
 const FILE = /^\/sitemaps\/([a-z]+)-(0|[1-9]\d{0,5})\.xml$/;
 
 /** Pages that belong to no feature. */
-const siteEntries = fewEntries('site', () => ['/', '/terms', '/privacy'].map((path) => ({ path })));
+const siteEntries = fewEntries('site', () => [{ path: '/' }]);
 
 /**
  * `/sitemap.xml`, which names the files below `/sitemaps`, and those files.

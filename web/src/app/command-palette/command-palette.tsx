@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { TEXT_LIMIT } from '#domain/search/limits.ts';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
 import { optionElementId } from '#web/ui/option-list/option.ts';
 import type { Option } from '#web/ui/option-list/option.ts';
 import { OptionList } from '#web/ui/option-list/option-list.tsx';
@@ -69,7 +69,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
           placeholder={t('palette.field')}
           autoComplete="off"
           spellCheck={false}
-          maxLength={TEXT_LIMIT}
+          maxLength={SEARCH_TEXT_LIMIT}
           // The dialog gives the focus to itself, and this is what it is for.
           ref={focus}
           value={text}

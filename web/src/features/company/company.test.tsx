@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { session } from '#web/features/accounts/accounts.handlers.ts';
+import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
+import { greyMap, ticketPage, writing } from '#web/features/help/tickets.handlers.ts';
+import type { OpenTicketInput } from '#web/lib/schema.generated.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -11,6 +13,7 @@ import {
   eventPage,
   events,
   member,
+  noPress,
   openingPage,
   team,
   testimonial,
@@ -246,5 +249,25 @@ describe('a removal request', () => {
     }
     const policy = within(screen.getByRole('complementary', { name: 'How removals work' }));
     expect(policy.getByText(/within 2 to 3 business days/)).toBeVisible();
+  });
+});
+
+test('a service is asked for below its text', async () => {
+  const sent: OpenTicketInput[] = [];
+  mockServer.use(session(nora), ...writing(sent), ticketPage(greyMap), noPress());
+  const { user } = await renderApp('/press-room');
+  expect(await screen.findByRole('heading', { name: 'Ask us for a story' })).toBeVisible();
+  await user.type(screen.getByLabelText('Publication, program or channel'), 'Radio Nord');
+  await user.selectOptions(screen.getByLabelText('What you need'), 'A conversation');
+  await user.type(screen.getByLabelText('Your message'), 'About rooms.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    category: 'PRESS',
+    subject: 'Press',
+    answers: [
+      { field: 'outlet', value: 'Radio Nord' },
+      { field: 'wish', value: 'conversation' },
+    ],
   });
 });

@@ -64,5 +64,27 @@ export const company: Feature = {
       footer: 'company',
     },
     { key: 'removals', label: 'company.removals', to: '/removals', position: 930, footer: 'legal' },
+    {
+      key: 'partners',
+      label: 'company.partners',
+      to: '/partners',
+      position: 882,
+      footer: 'company',
+    },
+    {
+      key: 'press-room',
+      label: 'company.pressRoom',
+      to: '/press-room',
+      position: 884,
+      footer: 'company',
+    },
+    {
+      key: 'careers',
+      label: 'company.careers',
+      to: '/careers',
+      position: 886,
+      header: 'more',
+      footer: 'company',
+    },
   ],
 };

@@ -13,6 +13,21 @@ export const companyRoutes: RouteObject[] = [
     load: async () => (await import('./pages/testimonials-page.tsx')).TestimonialsPage,
   }),
   page({
+    path: 'partners',
+    params: [],
+    load: async () => (await import('./pages/partners-page.tsx')).PartnersPage,
+  }),
+  page({
+    path: 'press-room',
+    params: [],
+    load: async () => (await import('./pages/press-room-page.tsx')).PressRoomPage,
+  }),
+  page({
+    path: 'careers',
+    params: [],
+    load: async () => (await import('./pages/careers-page.tsx')).CareersPage,
+  }),
+  page({
     path: 'careers/:slug',
     params: [],
     load: async () => (await import('./pages/opening-page.tsx')).OpeningPage,

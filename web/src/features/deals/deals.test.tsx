@@ -4,7 +4,7 @@ import { session } from '#web/features/accounts/accounts.handlers.ts';
 import { listed } from '#web/features/search/search.handlers.ts';
 import { mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { deal, dealsGiven, savings } from './deals.handlers.ts';
+import { deal, dealsGiven, promoted, savings } from './deals.handlers.ts';
 
 beforeEach(() => mockServer.use(session()));
 
@@ -105,5 +105,29 @@ describe('deals from others', () => {
     const given = await section('Deals from others');
     expect(await given.findByText('No deals right now')).toBeVisible();
     expect(given.getByRole('link', { name: 'Browse studios' })).toHaveAttribute('href', '/studios');
+  });
+});
+
+describe('what is promoted', () => {
+  test('is counted, and each studio is labelled', async () => {
+    mockServer.use(session(), promoted([listed('7', 'Tin Chapel', 'drums', 'tokyo')]));
+    await renderApp('/promotions');
+    const now = within(await screen.findByRole('region', { name: 'Promoted right now' }));
+    expect(
+      await now.findByText('1 of 667 studios on Roomtone is promoted right now (0.1%).'),
+    ).toBeVisible();
+    const card = within(now.getByRole('article'));
+    expect(card.getByRole('link', { name: 'Tin Chapel' })).toBeVisible();
+    expect(card.getByText('Sponsored')).toBeVisible();
+    expect(now.getByRole('link', { name: 'All sponsored studios' })).toHaveAttribute(
+      'href',
+      '/promoted',
+    );
+  });
+
+  test('may be nothing', async () => {
+    mockServer.use(session(), promoted([]));
+    await renderApp('/promotions');
+    expect(await screen.findByText('Nothing is promoted right now')).toBeVisible();
   });
 });

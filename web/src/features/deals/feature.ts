@@ -23,5 +23,6 @@ export const deals: Feature = {
       position: 47,
       footer: 'discover',
     },
+    { key: 'promotions', label: 'deals.promotions', to: '/promotions', position: 857 },
   ],
 };

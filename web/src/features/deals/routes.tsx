@@ -7,4 +7,9 @@ export const dealsRoutes: RouteObject[] = [
     params: ['city'],
     load: async () => (await import('./pages/deals-page.tsx')).DealsPage,
   }),
+  page({
+    path: 'promotions',
+    params: [],
+    load: async () => (await import('./pages/promotions-page.tsx')).PromotionsPage,
+  }),
 ];

@@ -18,7 +18,7 @@ export const directories: Feature = {
   links: [
     {
       key: 'recordStores',
-      label: 'directories.recordStores',
+      label: 'directories.record-store',
       to: directoryPaths['record-store'],
       position: 45,
       header: 'more',
@@ -27,7 +27,7 @@ export const directories: Feature = {
     },
     {
       key: 'recordLabels',
-      label: 'directories.recordLabels',
+      label: 'directories.label',
       to: directoryPaths.label,
       position: 46,
       header: 'more',
@@ -36,7 +36,7 @@ export const directories: Feature = {
     },
     {
       key: 'musicStores',
-      label: 'directories.musicStores',
+      label: 'directories.music-store',
       to: directoryPaths['music-store'],
       position: 47,
       header: 'more',

@@ -59,7 +59,7 @@ beforeEach(() => {
 
 test('waves lead to their pages, with their cities and music', async () => {
   const { user, location } = await renderApp('/waves');
-  expect(screen.getByRole('heading', { level: 1, name: 'Waves' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Waves' })).toBeVisible();
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('London')).toBeVisible();
   expect(card.getByText('Reggae and dub')).toBeVisible();

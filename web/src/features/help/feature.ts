@@ -35,5 +35,22 @@ export const help: Feature = {
       footer: 'company',
     },
     { key: 'faqs', label: 'help.faqs', to: '/faqs', position: 870, footer: 'resources' },
+    {
+      key: 'packages',
+      label: 'help.packages',
+      to: '/packages',
+      position: 852,
+      footer: 'resources',
+    },
+    { key: 'photographers', label: 'help.photographers', to: '/photographers', position: 853 },
+    { key: 'virtual-tours', label: 'help.virtualTours', to: '/virtual-tours', position: 854 },
+    { key: 'copywriters', label: 'help.copywriters', to: '/copywriters', position: 855 },
+    {
+      key: 'advertising',
+      label: 'help.advertising',
+      to: '/advertising',
+      position: 856,
+      footer: 'company',
+    },
   ],
 };

@@ -1,5 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
+import type { ServiceCategory } from '#domain/help/ticket-category.ts';
 import { page } from '#web/lib/page-route.ts';
+
+/** Those that have a page of their own, at their name. */
+const services = [
+  'packages',
+  'photographers',
+  'virtual-tours',
+  'copywriters',
+  'advertising',
+] as const satisfies readonly ServiceCategory[];
 
 export const helpRoutes: RouteObject[] = [
   page({
@@ -44,6 +54,16 @@ export const helpRoutes: RouteObject[] = [
     params: [],
     load: async () => (await import('./pages/faqs-page.tsx')).FaqsPage,
   }),
+  ...services.map((service) =>
+    page({
+      path: service,
+      params: [],
+      load: async () => {
+        const { ServicePage } = await import('./pages/service-page.tsx');
+        return () => <ServicePage service={service} />;
+      },
+    }),
+  ),
 ];
 
 /** Pages within the account area. */

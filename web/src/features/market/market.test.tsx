@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
@@ -22,7 +22,7 @@ async function rowsOf(name: string): Promise<string[]> {
 describe('the market', () => {
   test('is told of in sentences, and in a table beside each chart', async () => {
     await renderApp('/signals');
-    expect(document.title).toBe('The studio market in figures · Roomtone');
+    await waitFor(() => expect(document.title).toBe('The studio market in figures · Roomtone'));
     expect(
       await screen.findByText(/Half of all studios ask less than \$65 an hour/),
     ).toHaveTextContent('The middle half asks between $40 and $90');

@@ -14,6 +14,13 @@ export const pages: Feature = {
   links: [
     ...textPages.map(({ id, link }) => ({ key: id, to: `/${id}`, ...link })),
     {
+      key: 'mediakit',
+      label: 'pages.mediakit',
+      to: '/mediakit',
+      position: 885,
+      footer: 'company',
+    },
+    {
       key: 'changelog',
       label: 'pages.changelog',
       to: '/changelog',

@@ -6,7 +6,6 @@ import { session } from '#web/features/accounts/accounts.handlers.ts';
 import { mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import files from './media-kit.json';
-import { pageText } from './pages.handlers.ts';
 
 const folder = join(import.meta.dirname, '../../../public');
 
@@ -17,7 +16,7 @@ test('the files of the media kit are there, as large as they are said to be', ()
 });
 
 test('everything that can be downloaded is there, and called by what it is', async () => {
-  mockServer.use(session(), pageText({ title: 'Media kit', body: { type: 'doc', content: [] } }));
+  mockServer.use(session());
   await renderApp('/mediakit');
   expect(
     await screen.findByRole('link', { name: 'PNG of Mark and name, for dark grounds' }),

@@ -9,11 +9,16 @@ export const pageRoutes: RouteObject[] = [
       path: id,
       params: [],
       load: async () => {
-        const { TextPage } = await import('./pages/text-page.tsx');
+        const { TextPage } = await import('./components/text-page.tsx');
         return () => <TextPage id={id} />;
       },
     }),
   ),
+  page({
+    path: 'mediakit',
+    params: [],
+    load: async () => (await import('./pages/media-kit-page.tsx')).MediaKitPage,
+  }),
   page({
     path: 'changelog',
     params: ['q'],

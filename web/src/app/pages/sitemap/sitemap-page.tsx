@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { countryPages } from '#domain/studios/country.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { countryName } from '#web/lib/countries.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { pagesOf, sitemapGroups } from './sitemap-groups.ts';
 
 /** Every page that everybody can open, in groups (spec §2.16). */
@@ -14,12 +14,7 @@ export function SitemapPage() {
   const { t, i18n } = useTranslation();
   const { t: menuText } = useTranslation('menu');
   return (
-    <Box sx={{ py: { xs: 3, md: 6 } }}>
-      <PageHead title={t('sitemap.title')} description={t('sitemap.description')} />
-      <Typography variant="h1">{t('sitemap.title')}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: 680, fontSize: '1.1875rem' }}>
-        {t('sitemap.lead')}
-      </Typography>
+    <TitledPage id="sitemap">
       <Box sx={groupsStyle}>
         {sitemapGroups.map((group) => (
           <Group key={group} title={t(`sitemap.groups.${group}`)}>
@@ -38,7 +33,7 @@ export function SitemapPage() {
           ))}
         </Group>
       </Box>
-    </Box>
+    </TitledPage>
   );
 }
 

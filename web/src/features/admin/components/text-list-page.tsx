@@ -12,7 +12,7 @@ import type { EnumName } from '#domain/enums/enum-name.ts';
 import { enumName, enumValue } from '#domain/enums/enum-name.ts';
 import { textStates } from '#domain/texts/text.ts';
 import type { TextKind } from '#domain/texts/text.ts';
-import { SearchField } from '#web/features/search/components/search-field.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { editPath } from '#web/features/texts/text-address.ts';
 import { useSiteTextsSuspenseQuery } from '#web/features/texts/texts.generated.ts';
 import { formatAgo } from '#web/lib/dates.ts';

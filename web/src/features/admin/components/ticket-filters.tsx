@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { ticketCategories } from '#domain/help/ticket-category.ts';
 import { ticketLimits } from '#domain/help/ticket.ts';
-import { SearchField } from '#web/features/search/components/search-field.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
 import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { useTicketAssigneesSuspenseQuery } from '../tickets.generated.ts';

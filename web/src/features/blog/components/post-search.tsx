@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { TEXT_LIMIT } from '#domain/search/limits.ts';
-import { SearchField } from '#web/features/search/components/search-field.tsx';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
 
 interface PostSearch {
@@ -30,7 +30,7 @@ export function PostSearch({ asked, ask }: PostSearch) {
         label={t('search')}
         value={asked}
         onCommit={ask}
-        input={{ type: 'search', maxLength: TEXT_LIMIT }}
+        input={{ type: 'search', maxLength: SEARCH_TEXT_LIMIT }}
       />
     </Box>
   );

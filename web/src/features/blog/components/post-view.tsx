@@ -85,7 +85,7 @@ export function PostView({ post, onPublished }: PostViewProps) {
 }
 
 function PostHead({ post }: { post: Post }) {
-  const { t } = useTranslation('blog');
+  const { t: menuText } = useTranslation('menu');
   const origin = useOrigin();
   const { id, slug, title, excerpt, language, publishedAt, tags, author } = post;
   const preview = { kind: 'posts', id };
@@ -95,7 +95,7 @@ function PostHead({ post }: { post: Post }) {
         title={title}
         description={excerpt}
         preview={preview}
-        trail={[{ name: t('title'), path: '/blog' }]}
+        trail={[{ name: menuText('blog.blog'), path: '/blog' }]}
       />
       <FeedHead />
       <JsonLd

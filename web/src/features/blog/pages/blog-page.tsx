@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EVERY_CATEGORY } from '#domain/texts/category.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useBlogPostsSuspenseQuery } from '../blog.generated.ts';
@@ -24,15 +23,8 @@ export function BlogPage() {
   const { t } = useTranslation('blog');
   const search = usePostSearch();
   return (
-    <Box sx={{ py: { xs: 3, md: 5 } }}>
-      <PageHead title={t('title')} description={t('description')} />
+    <TitledPage id="blog">
       <FeedHead />
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        {t('title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {t('description')}
-      </Typography>
       <Box sx={{ mb: 4 }}>
         <PostSearch {...search} />
       </Box>
@@ -46,7 +38,7 @@ export function BlogPage() {
         <FoundPosts category={EVERY_CATEGORY} text={search.asked} onClear={() => search.ask('')} />
       )}
       <FeedLinks />
-    </Box>
+    </TitledPage>
   );
 }
 

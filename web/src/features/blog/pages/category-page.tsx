@@ -19,15 +19,16 @@ export function CategoryPage() {
 
 function Category({ category }: { category: string }) {
   const { t } = useTranslation('blog');
+  const { t: menuText } = useTranslation('menu');
   const search = usePostSearch();
   const label = useCategoryLabel()(category);
   const isKnown = [EVERY_CATEGORY, ...blogCategories].includes(category);
   return (
     <Box sx={{ py: { xs: 3, md: 5 } }}>
       <PageHead
-        title={`${label} · ${t('title')}`}
+        title={`${label} · ${menuText('blog.blog')}`}
         description={t('category.description', { category: label })}
-        trail={[{ name: t('title'), path: '/blog' }]}
+        trail={[{ name: menuText('blog.blog'), path: '/blog' }]}
         noIndex={!isKnown}
       />
       <FeedHead />

@@ -35,6 +35,7 @@ export function EventPage() {
 
 function Found({ slug }: { slug: string }) {
   const { t } = useTranslation('company');
+  const { t: menuText } = useTranslation('menu');
   const { data } = useEventSuspenseQuery({ variables: { slug, language: useReaderLanguage() } });
   if (data.event) return <Event event={data.event} />;
   return (
@@ -42,7 +43,7 @@ function Found({ slug }: { slug: string }) {
       status={404}
       title={t('events.gone')}
       text={t('events.goneText')}
-      ways={[{ to: '/events', label: t('events.title') }]}
+      ways={[{ to: '/events', label: menuText('company.events') }]}
     />
   );
 }
@@ -51,10 +52,11 @@ type ShownEvent = NonNullable<EventQuery['event']>;
 
 function Event({ event }: { event: ShownEvent }) {
   const { t } = useTranslation('company');
+  const { t: menuText } = useTranslation('menu');
   const { location } = usePlaceNames();
   const { language, slug, title, text, venue, website, city, studio } = event;
   const lang = useForeignLanguage(language);
-  const trail = [{ name: t('events.title'), path: '/events' }];
+  const trail = [{ name: menuText('company.events'), path: '/events' }];
   return (
     <Box component="article" sx={{ py: { xs: 3, md: 6 }, maxWidth: 760 }}>
       <PageHead title={title} description={text.slice(0, 300)} trail={trail} />

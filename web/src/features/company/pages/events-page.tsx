@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MONTH } from '#domain/company/event-query.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { TitledPage } from '#web/ui/titled-page.tsx';
 import { CitySelect } from '../components/city-select.tsx';
 import { EventList } from '../components/event-list.tsx';
 import { EventMonth } from '../components/event-month.tsx';
@@ -25,11 +25,7 @@ export function EventsPage() {
     `/events?${new URLSearchParams({ month: other, ...(cityId && { city: cityId }) }).toString()}`;
 
   return (
-    <TitledPage
-      title={t('events.title')}
-      description={t('events.description')}
-      lead={t('events.lead')}
-    >
+    <TitledPage id="events">
       <Box component="search" aria-label={t('events.search')} sx={filterStyle}>
         <CitySelect value={cityId} onChange={(city) => narrow('city', city)} />
         <Link

@@ -32,6 +32,7 @@ export function OpeningPage() {
 
 function Found({ slug }: { slug: string }) {
   const { t } = useTranslation('company');
+  const { t: menuText } = useTranslation('menu');
   const { data } = useOpeningSuspenseQuery({
     variables: { slug, language: useReaderLanguage() },
   });
@@ -41,7 +42,7 @@ function Found({ slug }: { slug: string }) {
       status={404}
       title={t('openings.gone')}
       text={t('openings.goneText')}
-      ways={[{ to: '/team', label: t('team.title') }]}
+      ways={[{ to: '/team', label: menuText('company.team') }]}
     />
   );
 }

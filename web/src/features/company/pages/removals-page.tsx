@@ -7,22 +7,17 @@ import { Link as RouterLink } from 'react-router-dom';
 import { removalSchema } from '#domain/company/removal.schema.ts';
 import type { RemovalInput } from '#domain/company/removal.schema.ts';
 import { REMOVAL_DAYS, removalLimits } from '#domain/company/removal.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { TitledPage } from '#web/ui/titled-page.tsx';
 import { useRequestRemovalMutation } from '../company.generated.ts';
 
 /** Asks for a listing to be removed, beside what happens then (spec §2.16). */
 export function RemovalsPage() {
-  const { t } = useTranslation('company');
   return (
-    <TitledPage
-      title={t('removals.title')}
-      description={t('removals.description')}
-      lead={t('removals.lead')}
-    >
+    <TitledPage id="removals">
       <Box sx={columnsStyle}>
         <RemovalForm />
         <Policy />

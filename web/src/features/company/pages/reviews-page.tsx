@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { REVIEW_TEXT_LIMIT } from '#domain/reviews/limits.ts';
 import { categoryIds } from '#domain/studios/category.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { Stars } from '#web/features/reviews/components/stars.tsx';
-import { SearchField } from '#web/features/search/components/search-field.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { formatMonth } from '#web/lib/dates.ts';
 import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
 import { ChoiceSelect } from '#web/ui/choice-select.tsx';
@@ -16,7 +17,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { UserAvatar } from '#web/ui/user-avatar.tsx';
-import { TitledPage } from '#web/ui/titled-page.tsx';
 import { usePublishedReviewsSuspenseQuery } from '../company.generated.ts';
 import type { PublishedReviewsQuery } from '../company.generated.ts';
 import { cardsStyle, entryStyle } from '../components/cards-style.ts';
@@ -28,15 +28,10 @@ const ratings = ['5', '4', '3', '2', '1'] as const;
 
 /** What musicians say of all studios, to be searched. */
 export function ReviewsPage() {
-  const { t } = useTranslation('company');
   const [params, setParams] = usePageParams();
   const narrow = useSetPageParam();
   return (
-    <TitledPage
-      title={t('reviews.title')}
-      description={t('reviews.description')}
-      lead={t('reviews.lead')}
-    >
+    <TitledPage id="reviews">
       <Filters params={params} narrow={narrow} />
       <LoadingList listKey={params.toString()}>
         <Found params={params} onClear={() => setParams({}, { replace: true })} />

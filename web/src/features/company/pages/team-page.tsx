@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { useForeignLanguage, useReaderLanguage } from '#web/lib/reader-language.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Optional } from '#web/ui/optional.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { UserAvatar } from '#web/ui/user-avatar.tsx';
-import { TitledPage } from '#web/ui/titled-page.tsx';
 import { useCompanyMembersSuspenseQuery } from '../company.generated.ts';
 import type { CompanyMembersQuery } from '../company.generated.ts';
 import { cardsStyle, entryStyle } from '../components/cards-style.ts';
@@ -23,7 +23,7 @@ const values = ['rooms', 'prices', 'sides', 'data'] as const;
 export function TeamPage() {
   const { t } = useTranslation('company');
   return (
-    <TitledPage title={t('team.title')} description={t('team.description')} lead={t('team.lead')}>
+    <TitledPage id="team">
       <LoadingList>
         <Members />
       </LoadingList>

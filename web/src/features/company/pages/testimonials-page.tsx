@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { useReaderLanguage } from '#web/lib/reader-language.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AudioPlayer } from '#web/ui/media/audio-player.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
-import { TitledPage } from '#web/ui/titled-page.tsx';
 import { useTestimonialsSuspenseQuery } from '../company.generated.ts';
 import { cardsStyle } from '../components/cards-style.ts';
 import { InventedNote } from '../components/invented-note.tsx';
@@ -17,13 +17,8 @@ const PAGE_SIZE = 12;
 
 /** What people say of the product, with what they recorded. */
 export function TestimonialsPage() {
-  const { t } = useTranslation('company');
   return (
-    <TitledPage
-      title={t('testimonials.title')}
-      description={t('testimonials.description')}
-      lead={t('testimonials.lead')}
-    >
+    <TitledPage id="testimonials">
       <LoadingList>
         <Testimonials />
       </LoadingList>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { savingKinds } from '#domain/deals/saving.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { CitySelect } from '#web/features/company/components/city-select.tsx';
 import { LoadingList } from '#web/features/company/components/loading-list.tsx';
 import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
 import { Section } from '#web/ui/section.tsx';
-import { TitledPage } from '#web/ui/titled-page.tsx';
 import { DealList } from '../components/deal-list.tsx';
 import { SavingSection } from '../components/saving-section.tsx';
 
@@ -17,7 +17,7 @@ export function DealsPage() {
   const cityId = params.get('city') ?? '';
 
   return (
-    <TitledPage title={t('title')} description={t('description')} lead={t('lead')}>
+    <TitledPage id="coupons-deals">
       <Box component="search" aria-label={t('search')} sx={{ mt: 4, maxWidth: 280 }}>
         <CitySelect value={cityId} onChange={(city) => narrow('city', city)} />
       </Box>

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { placeTags } from '#domain/directories/place.ts';
 import type { PlaceKind, PlaceTag } from '#domain/directories/place.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
-import { TEXT_LIMIT } from '#domain/search/limits.ts';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
 import { cities, isCityId } from '#domain/studios/city.ts';
 import { PillOptions } from '#web/features/search/components/pill-options.tsx';
-import { SearchField } from '#web/features/search/components/search-field.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { usePosition } from '#web/lib/use-position.ts';
 import { ChoiceSelect } from '#web/ui/choice-select.tsx';
@@ -44,7 +44,7 @@ export function PlaceFilters({ kind, choice, onChange }: PlaceFiltersProps) {
           value={choice.text}
           onCommit={(text) => onChange({ text })}
           icon={<Search size={18} aria-hidden />}
-          input={{ type: 'search', name: 'q', maxLength: TEXT_LIMIT }}
+          input={{ type: 'search', name: 'q', maxLength: SEARCH_TEXT_LIMIT }}
         />
         <CityField
           choice={choice}

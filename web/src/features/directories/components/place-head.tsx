@@ -18,6 +18,7 @@ export function PlaceHead({
   place: NonNullable<PlacePageQuery['place']>;
 }) {
   const { t } = useTranslation('directories');
+  const { t: menuText } = useTranslation('menu');
   const { cityName } = usePlaceNames();
   const origin = useOrigin();
   const { name, slug, description, city, website, links, founded } = place;
@@ -28,7 +29,7 @@ export function PlaceHead({
         // Search engines are told something even where nobody has written anything.
         description={description || t(`kinds.${kind}.description`)}
         preview={{ kind: placePaths[kind].slice(1), id: slug }}
-        trail={[{ name: t(`kinds.${kind}.title`), path: directoryPaths[kind] }]}
+        trail={[{ name: menuText(`directories.${kind}`), path: directoryPaths[kind] }]}
       />
       <JsonLd
         data={{

@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { directoryPaths } from '#domain/directories/place.ts';
 import type { PlaceKind } from '#domain/directories/place.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Renewing } from '#web/ui/renewing.tsx';
 import { FoundPlaces, FoundPlacesSkeleton } from '../components/found-places.tsx';
 import { PlaceFilters } from '../components/place-filters.tsx';
@@ -33,14 +33,7 @@ export function PlacesPage({ kind }: { kind: PlaceKind }) {
   }
 
   return (
-    <Box sx={{ py: { xs: 3, md: 5 } }}>
-      <PageHead title={t(`kinds.${kind}.title`)} description={t(`kinds.${kind}.description`)} />
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        {t(`kinds.${kind}.title`)}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {t(`kinds.${kind}.lead`)}
-      </Typography>
+    <TitledPage id={directoryPaths[kind].slice(1)}>
       <PlaceFilters kind={kind} choice={choice} onChange={choose} />
       <ErrorBoundary resetKeys={[shown.toString()]} title={t('list.error')}>
         <Suspense fallback={<FoundPlacesSkeleton />}>
@@ -59,6 +52,6 @@ export function PlacesPage({ kind }: { kind: PlaceKind }) {
           {t('suggest.title')}
         </Link>
       </Typography>
-    </Box>
+    </TitledPage>
   );
 }

@@ -66,6 +66,7 @@ function Page({ id }: { id: string }) {
 
 function Wave({ wave }: { wave: NonNullable<WavePageQuery['wave']> }) {
   const { t } = useTranslation('directories');
+  const { t: menuText } = useTranslation('menu');
   const { cityName } = usePlaceNames();
   const { id, language, title, description, lead, body, cities, places } = wave;
   const lang = useForeignLanguage(language);
@@ -79,7 +80,7 @@ function Wave({ wave }: { wave: NonNullable<WavePageQuery['wave']> }) {
       <PageHead
         title={title}
         description={description}
-        trail={[{ name: t('waves.title'), path: '/waves' }]}
+        trail={[{ name: menuText('directories.waves'), path: '/waves' }]}
       />
       <BackLink to="/waves" label={t('waves.all')} />
       <Typography variant="h1" lang={lang} sx={{ mt: 1, mb: 1 }}>

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { useForeignLanguage, useReaderLanguage } from '#web/lib/reader-language.ts';
 import { cardStyle, wholeCardLink } from '#web/ui/card-style.ts';
 import { LanguageNote } from '#web/ui/document/language-note.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { useWavesSuspenseQuery } from '../directories.generated.ts';
 import type { WaveCardFragment } from '../directories.generated.ts';
 import { useTagNames } from '../hooks/use-tag-names.ts';
@@ -19,20 +19,13 @@ import { useTagNames } from '../hooks/use-tag-names.ts';
 export function WavesPage() {
   const { t } = useTranslation('directories');
   return (
-    <Box sx={{ py: { xs: 3, md: 5 } }}>
-      <PageHead title={t('waves.title')} description={t('waves.description')} />
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        {t('waves.title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 1, maxWidth: 640 }}>
-        {t('waves.lead')}
-      </Typography>
+    <TitledPage id="waves">
       <ErrorBoundary title={t('list.error')}>
         <Suspense fallback={<WavesSkeleton />}>
           <Waves />
         </Suspense>
       </ErrorBoundary>
-    </Box>
+    </TitledPage>
   );
 }
 

@@ -12,6 +12,7 @@ const variants = ['contained', 'outlined', 'text'] as const;
 /** What is pressed, and what leads elsewhere. */
 export function Buttons() {
   const { t } = useTranslation('elements');
+  const { t: menuText } = useTranslation('menu');
   const icon = <Music size={18} aria-hidden />;
   return (
     <Specimens>
@@ -49,7 +50,7 @@ export function Buttons() {
         </IconButton>
       </Specimen>
       <Specimen name={t('buttons.share')}>
-        <ShareButton title={t('title')} />
+        <ShareButton title={menuText('elements.elements')} />
       </Specimen>
       <Specimen name={t('buttons.link')}>
         <Link component={RouterLink} to="/studios">

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '#web/features/search/components/search-field.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { Calendar } from '#web/ui/calendar/calendar.tsx';
 import { useNow } from '#web/ui/clock.tsx';
 import { FileZone } from '#web/ui/file-zone.tsx';

@@ -15,6 +15,7 @@ import { Specimen, Specimens } from './specimen.tsx';
 /** What there is to read. */
 export function Reading() {
   const { t } = useTranslation('elements');
+  const { t: menuText } = useTranslation('menu');
   const { price } = useMoney();
   const line = t('reading.line');
   return (
@@ -30,7 +31,7 @@ export function Reading() {
         <Breadcrumbs
           trail={[
             { name: t('reading.studios'), path: '/studios' },
-            { name: t('title'), path: '/demoelements' },
+            { name: menuText('elements.elements'), path: '/demoelements' },
           ]}
         />
       </Specimen>

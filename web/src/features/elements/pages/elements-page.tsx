@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { Buttons } from '../components/buttons.tsx';
 import { Choices } from '../components/choices.tsx';
 import { Colors } from '../components/colors.tsx';
@@ -31,14 +31,7 @@ const partNames = Object.keys(parts) as (keyof typeof parts)[];
 export function ElementsPage() {
   const { t } = useTranslation('elements');
   return (
-    <Box sx={{ py: { xs: 3, md: 5 } }}>
-      <PageHead title={t('title')} description={t('description')} />
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        {t('title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: 720 }}>
-        {t('lead')}
-      </Typography>
+    <TitledPage id="demoelements">
       <Box component="nav" aria-label={t('parts')} sx={navStyle}>
         {partNames.map((name) => (
           <Link key={name} href={`#${name}`} color="text.primary">
@@ -49,7 +42,7 @@ export function ElementsPage() {
       {partNames.map((name) => (
         <Part key={name} name={name} Content={parts[name]} />
       ))}
-    </Box>
+    </TitledPage>
   );
 }
 

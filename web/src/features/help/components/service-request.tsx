@@ -7,24 +7,10 @@ import type { ServiceCategory } from '#domain/help/ticket-category.ts';
 import { useIsHydrated } from '#web/ui/hydrated.ts';
 import { TicketForm } from './ticket-form.tsx';
 
-/** What is asked for below the text of each page. */
-const services: Readonly<Record<string, ServiceCategory>> = {
-  photographers: 'photographers',
-  'virtual-tours': 'virtual-tours',
-  copywriters: 'copywriters',
-  advertising: 'advertising',
-  packages: 'packages',
-  partners: 'partners',
-  'press-room': 'press',
-  careers: 'careers',
-};
-
 /** Asks for a service, where it is described. Without scripts it leads to where one writes to us. */
-export function ServiceRequest({ pageId }: { pageId: string }) {
+export function ServiceRequest({ service }: { service: ServiceCategory }) {
   const { t } = useTranslation('help');
-  const service = services[pageId];
   const isHydrated = useIsHydrated();
-  if (!service) return null;
   return (
     <Box component="section" aria-labelledby="request" sx={{ mt: 6, maxWidth: 680 }}>
       <Typography id="request" variant="h2" sx={{ mb: 1, scrollMarginTop: 128 }}>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { TEXT_LIMIT } from '#domain/search/limits.ts';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
 import { useKindResultsQuery } from '#web/features/search/components/kind-results.generated.ts';
 import { usePaused } from '#web/lib/paused.ts';
 import { useReaderLanguage } from '#web/lib/reader-language.ts';
@@ -19,7 +19,7 @@ export function SuggestedAnswers() {
   const { t } = useTranslation('help');
   const language = useReaderLanguage();
   const { values } = useFormikContext<TicketValues>();
-  const text = usePaused(values.subject.trim().slice(0, TEXT_LIMIT));
+  const text = usePaused(values.subject.trim().slice(0, SEARCH_TEXT_LIMIT));
   const isAsked = text.length >= SHORTEST;
   const { data, previousData } = useKindResultsQuery({
     variables: { text, first: SHOWN, kinds: [...kinds], language },

@@ -14,7 +14,8 @@ import { ArticleList } from '../components/article-list.tsx';
 import { ContactPanel } from '../components/contact-panel.tsx';
 import { HelpNotFound } from '../components/help-not-found.tsx';
 import { HelpPage, HelpTitle } from '../components/help-page.tsx';
-import { categoryPath, DESK_PATH } from '../help-paths.ts';
+import { categoryPath } from '../help-paths.ts';
+import { useTrail } from '../components/use-trail.ts';
 import { useHelpCategorySuspenseQuery } from '../help.generated.ts';
 
 /** What the help desk has in one of its categories. */
@@ -27,7 +28,7 @@ export function CategoryPage() {
 
 function Category({ category }: { category: HelpCategory }) {
   const { t } = useTranslation('help');
-  const trail = [{ name: t('desk.title'), path: DESK_PATH }];
+  const trail = useTrail(null);
   const title = t(`categories.${category}`);
   const others = helpCategories.map(enumName).filter((other) => other !== category);
   return (

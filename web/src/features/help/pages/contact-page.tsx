@@ -3,10 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TicketCategory } from '#domain/help/ticket-category.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { linkCardStyle } from '#web/ui/card-style.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { HelpTitle } from '../components/help-page.tsx';
 import { DESK_PATH } from '../help-paths.ts';
 import { writePath } from '../ticket-paths.ts';
 
@@ -22,9 +21,7 @@ const desks = {
 export function ContactPage() {
   const { t } = useTranslation('help');
   return (
-    <Box sx={{ py: { xs: 3, md: 5 } }}>
-      <PageHead title={t('contactPage.title')} description={t('contactPage.description')} />
-      <HelpTitle title={t('contactPage.title')} lead={t('contactPage.lead')} />
+    <TitledPage id="contact">
       <Box component={Link} to={DESK_PATH} sx={{ ...linkCardStyle, display: 'block', p: 2.5 }}>
         <Typography variant="subtitle1" component="span" sx={{ display: 'block' }}>
           {t('contactPage.searchTitle')}
@@ -50,7 +47,7 @@ export function ContactPage() {
           </Box>
         </Section>
       ))}
-    </Box>
+    </TitledPage>
   );
 }
 

@@ -5,34 +5,31 @@ import { useTranslation } from 'react-i18next';
 import { plainText } from '#domain/documents/document.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { helpCategories } from '#domain/texts/category.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { useReaderLanguage } from '#web/lib/reader-language.ts';
 import { TextColumns } from '#web/ui/document/text-columns.tsx';
 import { JsonLd } from '#web/ui/json-ld.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Answers } from '../components/answers.tsx';
 import { ContactPanel } from '../components/contact-panel.tsx';
-import { HelpPage, HelpTitle } from '../components/help-page.tsx';
+import { HelpPage } from '../components/help-page.tsx';
 import { useHelpFaqsSuspenseQuery } from '../help.generated.ts';
 import { useTrail } from '../components/use-trail.ts';
 
 /** Every question that is asked often, with its answer. */
 export function FaqsPage() {
-  const { t } = useTranslation('help');
   const trail = useTrail(null);
   return (
-    <>
-      <PageHead title={t('faqs.title')} description={t('faqs.description')} trail={trail} />
+    <TitledPage id="faqs" trail={trail}>
       <HelpPage subject="faqs" skeleton={<FaqsSkeleton />}>
         <Faqs />
       </HelpPage>
       <ContactPanel />
-    </>
+    </TitledPage>
   );
 }
 
 function Faqs() {
   const { t } = useTranslation('help');
-  const trail = useTrail(null);
   const language = useReaderLanguage();
   const { data } = useHelpFaqsSuspenseQuery({ variables: { language } });
   const { helpFaqs } = data;
@@ -53,7 +50,6 @@ function Faqs() {
           })),
         }}
       />
-      <HelpTitle trail={trail} title={t('faqs.title')} lead={t('faqs.lead')} />
       {groups.map(({ id, title, faqs }) => (
         <Box key={id} component="section" aria-labelledby={id} sx={{ mb: 5 }}>
           <Typography id={id} variant="h3" component="h2" sx={{ mb: 1, scrollMarginTop: 128 }}>

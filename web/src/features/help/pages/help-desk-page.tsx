@@ -4,18 +4,18 @@ import { Search } from 'lucide-react';
 import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enumName } from '#domain/enums/enum-name.ts';
-import { TEXT_LIMIT } from '#domain/search/limits.ts';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
 import { helpCategories } from '#domain/texts/category.ts';
-import { SearchField } from '#web/features/search/components/search-field.tsx';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { useReaderLanguage } from '#web/lib/reader-language.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Renewing } from '#web/ui/renewing.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { CategoryCard } from '../components/category-card.tsx';
 import { ContactPanel } from '../components/contact-panel.tsx';
-import { HelpPage, HelpTitle } from '../components/help-page.tsx';
+import { HelpPage } from '../components/help-page.tsx';
 import { HelpResults } from '../components/help-results.tsx';
 import { QuestionList } from '../components/question-list.tsx';
 import { DESK_PATH, FAQS_PATH } from '../help-paths.ts';
@@ -28,14 +28,12 @@ const POPULAR = 6;
 export function HelpDeskPage() {
   const { t } = useTranslation('help');
   const [params, setParams] = usePageParams();
-  const text = (params.get('q') ?? '').trim().slice(0, TEXT_LIMIT);
+  const text = (params.get('q') ?? '').trim().slice(0, SEARCH_TEXT_LIMIT);
   const shown = useDeferredValue(text);
   const search = (q: string) =>
     setParams(q === '' ? {} : { q }, { replace: text !== '', preventScrollReset: true });
   return (
-    <Box sx={{ py: { xs: 3, md: 5 } }}>
-      <PageHead title={t('desk.title')} description={t('desk.description')} canonical={DESK_PATH} />
-      <HelpTitle title={t('desk.title')} lead={t('desk.lead')} />
+    <TitledPage id="helpdesk">
       <Box component="search" sx={{ display: 'block', maxWidth: 680, mb: 5 }}>
         <form action={DESK_PATH} onSubmit={(event) => event.preventDefault()}>
           <SearchField
@@ -47,7 +45,7 @@ export function HelpDeskPage() {
               name: 'q',
               type: 'search',
               placeholder: t('search.placeholder'),
-              maxLength: TEXT_LIMIT,
+              maxLength: SEARCH_TEXT_LIMIT,
             }}
           />
         </form>
@@ -66,7 +64,7 @@ export function HelpDeskPage() {
         </ErrorBoundary>
       )}
       <ContactPanel />
-    </Box>
+    </TitledPage>
   );
 }
 

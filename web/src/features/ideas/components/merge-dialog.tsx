@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { TEXT_LIMIT } from '#domain/search/limits.ts';
-import { SearchField } from '#web/features/search/components/search-field.tsx';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { failureOf } from '#web/lib/failures.ts';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
@@ -55,7 +55,7 @@ export function MergeDialog({ idea, onClose }: MergeDialogProps) {
         label={t('staff.mergeSearch')}
         value={text}
         onCommit={(words) => setText(words.trim())}
-        input={{ type: 'search', maxLength: TEXT_LIMIT }}
+        input={{ type: 'search', maxLength: SEARCH_TEXT_LIMIT }}
       />
       <Box component="ul" sx={listStyle}>
         {found.map((other) => (

@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { ideaOrders, ideaStatuses } from '#domain/ideas/idea.ts';
-import { TEXT_LIMIT } from '#domain/search/limits.ts';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { useSession } from '#web/features/accounts/session.ts';
-import { SearchField } from '#web/features/search/components/search-field.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { usePageParams, useSetPageParam, withParam } from '#web/lib/page-params.ts';
 import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Renewing } from '#web/ui/renewing.tsx';
 import { HiddenIdeaList, IdeaList, IdeaListSkeleton } from '../components/idea-list.tsx';
 
@@ -36,14 +35,7 @@ export function FeedbackPage() {
     return next.size === 0 ? '/feedback' : `/feedback?${next.toString()}`;
   };
   return (
-    <Box sx={{ py: { xs: 3, md: 5 }, maxWidth: 880 }}>
-      <PageHead title={t('title')} description={t('description')} />
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        {t('title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {t('lead')}
-      </Typography>
+    <TitledPage id="feedback" maxWidth={880}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 4 }}>
         <Button component={RouterLink} to="/feedback/new" variant="contained">
           {t('suggest')}
@@ -57,7 +49,7 @@ export function FeedbackPage() {
           label={t('search')}
           value={text}
           onCommit={(q) => setParam('q', q)}
-          input={{ type: 'search', maxLength: TEXT_LIMIT }}
+          input={{ type: 'search', maxLength: SEARCH_TEXT_LIMIT }}
         />
         <ChoiceSelect
           label={t('order')}
@@ -88,7 +80,7 @@ export function FeedbackPage() {
           <Found asked={asked} isStaff={isStaff} isStale={asked !== `${status}/${order}/${text}`} />
         </Suspense>
       </ErrorBoundary>
-    </Box>
+    </TitledPage>
   );
 }
 

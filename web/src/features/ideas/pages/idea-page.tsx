@@ -70,10 +70,11 @@ function Found({ idea, isStaff }: FoundProps) {
 
 function View({ idea, isStaff }: { idea: IdeaItemFragment; isStaff: boolean }) {
   const { t } = useTranslation('ideas');
+  const { t: menuText } = useTranslation('menu');
   const isLoggedIn = useSession() !== null;
   const { title, text, language, status, isHidden } = idea;
   const lang = useForeignLanguage(language);
-  const trail = [{ name: t('title'), path: '/feedback' }];
+  const trail = [{ name: menuText('ideas.feedback'), path: '/feedback' }];
   return (
     <Box component="article" sx={pageStyle}>
       <PageHead

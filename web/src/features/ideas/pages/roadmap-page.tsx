@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { roadmapStatuses } from '#domain/ideas/idea.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { useSession } from '#web/features/accounts/session.ts';
 import type { RoadmapStatus } from '#web/lib/schema.generated.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { AddRoadmapItem } from '../components/add-roadmap-item.tsx';
 import { IdeaList, IdeaListSkeleton } from '../components/idea-list.tsx';
 
@@ -21,14 +21,7 @@ export function RoadmapPage() {
   const { t } = useTranslation('ideas');
   const isStaff = useSession()?.canAdminister ?? false;
   return (
-    <Box sx={{ py: { xs: 3, md: 5 } }}>
-      <PageHead title={t('roadmap.title')} description={t('roadmap.description')} />
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        {t('roadmap.title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: 720 }}>
-        {t('roadmap.lead')}
-      </Typography>
+    <TitledPage id="roadmap">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 4 }}>
         <Button component={RouterLink} to="/feedback" variant="contained">
           {t('roadmap.ideas')}
@@ -40,7 +33,7 @@ export function RoadmapPage() {
           <Column key={status} status={enumName(status)} />
         ))}
       </Box>
-    </Box>
+    </TitledPage>
   );
 }
 

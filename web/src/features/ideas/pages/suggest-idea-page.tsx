@@ -30,6 +30,7 @@ export function SuggestIdeaPage() {
 
 function SuggestIdea() {
   const { t } = useTranslation('ideas');
+  const { t: menuText } = useTranslation('menu');
   const [suggest] = useSuggestIdeaMutation();
   const forget = useForgetIdeas();
   const navigate = useNavigate();
@@ -37,7 +38,7 @@ function SuggestIdea() {
   return (
     <Box sx={{ maxWidth: 720, py: { xs: 3, md: 5 } }}>
       <PageHead title={t('suggest')} description={t('form.lead')} noIndex />
-      <Breadcrumbs trail={[{ name: t('title'), path: '/feedback' }]} />
+      <Breadcrumbs trail={[{ name: menuText('ideas.feedback'), path: '/feedback' }]} />
       <Typography variant="h1">{t('suggest')}</Typography>
       <Typography color="textSecondary" sx={{ mt: 1.5, mb: 4 }}>
         {t('form.lead')}

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { areaOf } from '#domain/layouts/acoustics.ts';
 import { roomPlan, roomPlans } from '#domain/layouts/plans.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { PlanSheet } from '../components/plan-sheet.tsx';
 import { useMeasures } from '../hooks/use-measures.ts';
@@ -20,14 +20,7 @@ export function LayoutsPage() {
   const { area } = useMeasures();
   const plan = roomPlan(params.get('plan'));
   return (
-    <Box sx={{ py: { xs: 3, md: 5 } }}>
-      <PageHead title={t('title')} description={t('description')} />
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        {t('title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: 720, mb: 3, displayPrint: 'none' }}>
-        {t('lead')}
-      </Typography>
+    <TitledPage id="layouts">
       <ChoiceCards
         label={t('choose')}
         columns={4}
@@ -48,6 +41,6 @@ export function LayoutsPage() {
           </Box>
         </Section>
       </Box>
-    </Box>
+    </TitledPage>
   );
 }

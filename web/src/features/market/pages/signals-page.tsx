@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellRule } from '#domain/market/market.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { TitledPage } from '#web/ui/titled-page.tsx';
 import { MarketOfCity } from '../components/market-of-city.tsx';
 
 /** The market of studios in figures, of which none tells of one studio (spec §2.1, ruling 25). */
@@ -15,7 +15,7 @@ export function SignalsPage() {
   const [params] = usePageParams();
   const cityId = params.get('city') ?? '';
   return (
-    <TitledPage title={t('title')} description={t('description')} lead={t('lead')}>
+    <TitledPage id="signals">
       <ErrorBoundary title={t('error')} resetKeys={[cityId]}>
         <Suspense fallback={<FiguresSkeleton />}>
           <MarketOfCity cityId={cityId} />

@@ -1,11 +1,17 @@
 import { useParams } from 'react-router-dom';
+import { TextSkeleton } from '#web/ui/document/text-skeleton.tsx';
 import { Redirect } from '#web/ui/redirect.tsx';
-import { pagePath } from '../text-pages.ts';
-import { TextPage } from './text-page.tsx';
+import { PageText } from '../components/page-text.tsx';
+import { Text } from '../components/text-page.tsx';
 
-/** A page that editors added. Those that ship have addresses of their own. */
+/** A page that editors added. Those that ship, and those that have moved, have another address. */
 export function AddedPage() {
   const { slug = '' } = useParams();
-  const path = pagePath(slug);
-  return path.startsWith('/pages/') ? <TextPage id={slug} /> : <Redirect to={path} />;
+  return (
+    <PageText id={slug} skeleton={<TextSkeleton />}>
+      {(page) =>
+        page.path === `/pages/${slug}` ? <Text page={page} /> : <Redirect to={page.path} />
+      }
+    </PageText>
+  );
 }

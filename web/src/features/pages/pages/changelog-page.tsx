@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { plainText } from '#domain/documents/document.ts';
 import { changeKinds } from '#domain/pages/changelog.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
-import { TEXT_LIMIT } from '#domain/search/limits.ts';
-import { SearchField } from '#web/features/search/components/search-field.tsx';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { formatDate } from '#web/lib/dates.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { useForeignLanguage } from '#web/lib/reader-language.ts';
@@ -18,7 +19,6 @@ import { TextSkeleton } from '#web/ui/document/text-skeleton.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { FeedLink } from '#web/ui/feed-links.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useChangelogSuspenseQuery } from '../changelog.generated.ts';
 import type { ChangelogQuery } from '../changelog.generated.ts';
@@ -34,12 +34,7 @@ export function ChangelogPage() {
   const ask = (q: string) =>
     setParams(q === '' ? {} : { q }, { replace: true, preventScrollReset: true });
   return (
-    <Box sx={{ py: { xs: 3, md: 5 }, maxWidth: 800 }}>
-      <PageHead title={t('changelog.title')} description={t('changelog.description')} />
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        {t('changelog.title')}
-      </Typography>
-      <Typography color="textSecondary">{t('changelog.description')}</Typography>
+    <TitledPage id="changelog" maxWidth={800}>
       <LanguageNote language="EN" />
       <FeedLink path="/changelog/feed.xml" label={t('changelog.feed')} />
       <Box component="search" sx={{ display: 'block', maxWidth: 480, mt: 3 }}>
@@ -47,7 +42,7 @@ export function ChangelogPage() {
           label={t('changelog.search')}
           value={text}
           onCommit={ask}
-          input={{ type: 'search', maxLength: TEXT_LIMIT }}
+          input={{ type: 'search', maxLength: SEARCH_TEXT_LIMIT }}
         />
       </Box>
       <ErrorBoundary title={t('changelog.error')}>
@@ -55,7 +50,7 @@ export function ChangelogPage() {
           <Releases text={text} onClear={() => ask('')} />
         </Suspense>
       </ErrorBoundary>
-    </Box>
+    </TitledPage>
   );
 }
 

@@ -156,7 +156,7 @@ function NextEpisode({ next, lang }: NextEpisodeProps) {
 }
 
 function EpisodeHead({ episode }: { episode: Episode }) {
-  const { t } = useTranslation('podcasts');
+  const { t: menuText } = useTranslation('menu');
   const origin = useOrigin();
   const { id, slug, title, description, publishedAt, durationMs, series } = episode;
   const preview = { kind: 'podcasts', id };
@@ -167,7 +167,7 @@ function EpisodeHead({ episode }: { episode: Episode }) {
         title={title}
         description={description}
         preview={preview}
-        trail={[{ name: t('title'), path: '/podcast' }]}
+        trail={[{ name: menuText('podcasts.podcast'), path: '/podcast' }]}
       />
       <FeedHead feeds={usePodcastFeeds(series.slug)} />
       <JsonLd

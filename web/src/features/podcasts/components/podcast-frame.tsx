@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FeedHead, FeedLinks } from '#web/ui/feed-links.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { usePodcastFeeds } from './podcast-feeds.ts';
 
 /** Which list it is. */
@@ -17,18 +16,9 @@ type View = 'date' | 'series';
 export function PodcastFrame({ view, children }: { view: View; children: ReactNode }) {
   const { t } = useTranslation('podcasts');
   const feeds = usePodcastFeeds();
-  const title = view === 'date' ? t('title') : t('bySeries.title');
-  const description = view === 'date' ? t('description') : t('bySeries.description');
   return (
-    <Box sx={{ py: { xs: 3, md: 5 } }}>
-      <PageHead title={title} description={description} />
+    <TitledPage id={view === 'date' ? 'podcast' : 'podcast2'}>
       <FeedHead feeds={feeds} />
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {description}
-      </Typography>
       <Box sx={{ mb: 4 }}>
         <LinkTabs
           label={t('views.label')}
@@ -41,7 +31,7 @@ export function PodcastFrame({ view, children }: { view: View; children: ReactNo
       </Box>
       {children}
       <FeedLinks feeds={feeds} label={t('feeds.follow')} />
-    </Box>
+    </TitledPage>
   );
 }
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { isSampleId, sampleIds } from '#domain/samples/sample.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { LinkChips } from '#web/features/search/components/link-chips.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { TakesPlayer } from '../components/takes-player.tsx';
 import { takesOf } from '../sample-sound.ts';
@@ -24,14 +24,7 @@ export function PlaybackPage() {
   const id = isSampleId(asked) ? asked : sampleIds[0];
   const name = t(`pieces.${id}.name`);
   return (
-    <Box sx={{ py: { xs: 3, md: 5 } }}>
-      <PageHead title={t('title')} description={t('description')} />
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        {t('title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: 680, mb: 4 }}>
-        {t('lead')}
-      </Typography>
+    <TitledPage id="playback">
       <ChoiceCards
         label={t('choose')}
         columns={6}
@@ -78,7 +71,7 @@ export function PlaybackPage() {
           ]}
         />
       </Box>
-    </Box>
+    </TitledPage>
   );
 }
 

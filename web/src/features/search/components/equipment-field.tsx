@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_LIMIT } from '#domain/search/limits.ts';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 import { usePaused } from '#web/lib/paused.ts';
 import { useEquipmentOptionsQuery } from './equipment-field.generated.ts';
@@ -69,7 +69,7 @@ export function EquipmentField({ chosen, onChange, form }: EquipmentFieldProps) 
             label={t('filters.equipmentLabel')}
             notched
             placeholder={t('filters.equipmentPlaceholder')}
-            slotProps={{ input: { ...field.getInputProps(), maxLength: TEXT_LIMIT } }}
+            slotProps={{ input: { ...field.getInputProps(), maxLength: SEARCH_TEXT_LIMIT } }}
           />
         </FormControl>
       </div>

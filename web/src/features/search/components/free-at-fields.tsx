@@ -7,7 +7,7 @@ import { dayIn } from '#web/lib/dates.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import type { FilterChange } from '../hooks/use-search-address.ts';
 import { LAST_ZONE } from '../last-zone.ts';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { HoursSelect, StartSelect } from './time-selects.tsx';
 
 interface FreeAtFieldsProps {

@@ -11,7 +11,7 @@ import { readDecimal, typedDecimal } from '#web/lib/numbers.ts';
 import { useMessages } from '#web/ui/messages.ts';
 import { useMoney } from '#web/ui/money.tsx';
 import type { FilterChange } from '../hooks/use-search-address.ts';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 
 interface PriceFieldsProps {
   filter: StudioFilter;

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { MapPin, Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_LIMIT } from '#domain/search/limits.ts';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
 import type { SearchAddress } from '../hooks/use-search-address.ts';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 
 // What needs more code than a field; as below.
 const FreeAtFields = lazy(async () => ({
@@ -51,7 +51,7 @@ export function SearchBar({ address, formId }: SearchBarProps) {
               name: 'q',
               type: 'search',
               placeholder: t('bar.textPlaceholder'),
-              maxLength: TEXT_LIMIT,
+              maxLength: SEARCH_TEXT_LIMIT,
               style: { paddingRight: 52 },
             }}
           />
@@ -68,7 +68,7 @@ export function SearchBar({ address, formId }: SearchBarProps) {
             input={{
               name: 'location',
               placeholder: t('bar.locationPlaceholder'),
-              maxLength: TEXT_LIMIT,
+              maxLength: SEARCH_TEXT_LIMIT,
             }}
           />
         </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,9 +8,11 @@ import { enumName } from '#domain/enums/enum-name.ts';
 import type { CountryPage as Country } from '#domain/studios/country.ts';
 import { CountryFacts } from '#web/features/market/components/country-facts.tsx';
 import { CountryPrices } from '#web/features/market/components/country-prices.tsx';
+import { PageText } from '#web/features/pages/components/page-text.tsx';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
+import { DocumentView } from '#web/ui/document/document-view.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -43,22 +46,31 @@ function CountryStudios({ country }: { country: Country }) {
   const cities = data.cities.filter(({ countryCode }) => countryCode === country.code);
   const [firstCity] = cities;
   const { search, own } = panel.address;
-  const title = useSearchTitle(search.filter);
-  const isEmpty = Object.keys(own).length === 0 && panel.found.result?.studios.totalCount === 0;
+  const isWhole = Object.keys(own).length === 0;
+  const isEmpty = isWhole && panel.found.result?.studios.totalCount === 0;
+  const narrowed = useSearchTitle(search.filter);
   return (
     <>
-      <PageHead
-        title={title}
-        description={t('directory.countryMeta', { title })}
-        preview={{ kind: 'countries', id: country.slug }}
-        trail={[{ name: t('directory.allStudios'), path: '/studios' }]}
-      />
-      <DirectoryHeader
-        back={{ to: '/studios', label: t('directory.allStudios') }}
-        title={title}
-        {...(!isEmpty && { lead: t('directory.countryLead') })}
-        {...(firstCity && cities.length === 1 && { image: firstCity.image })}
-      />
+      <PageText id={country.slug} skeleton={<Skeleton sx={skeletonStyle} />}>
+        {({ title, description, lead, body }) => (
+          <>
+            <PageHead
+              title={isWhole ? title : narrowed}
+              description={description}
+              preview={{ kind: 'countries', id: country.slug }}
+              trail={[{ name: t('directory.allStudios'), path: '/studios' }]}
+            />
+            <DirectoryHeader
+              back={{ to: '/studios', label: t('directory.allStudios') }}
+              title={isWhole ? title : narrowed}
+              {...(!isEmpty && { lead })}
+              {...(firstCity && cities.length === 1 && { image: firstCity.image })}
+            >
+              <DocumentView document={body} />
+            </DirectoryHeader>
+          </>
+        )}
+      </PageText>
       {cities.length > 1 ? (
         <Box sx={{ mb: 5 }}>
           <CityCards cities={cities} level="h2" />
@@ -112,3 +124,5 @@ function NothingYet({ country }: { country: Country }) {
     </>
   );
 }
+
+const skeletonStyle = { width: 'min(100%, 380px)', height: 72, mt: 6, mb: 4 } as const;

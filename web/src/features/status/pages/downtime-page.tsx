@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHECK_SECONDS } from '#domain/status/status.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { FeedLink } from '#web/ui/feed-links.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { NoticeList } from '../components/notice-list.tsx';
 import { PartList } from '../components/part-list.tsx';
@@ -20,19 +20,14 @@ type Status = SystemStatusQuery['systemStatus'];
 export function DowntimePage() {
   const { t } = useTranslation('status');
   return (
-    <Box sx={{ py: { xs: 3, md: 5 }, maxWidth: 880 }}>
-      <PageHead title={t('title')} description={t('description')} />
-      <Typography variant="h1" sx={{ mb: 1 }}>
-        {t('title')}
-      </Typography>
-      <Typography color="textSecondary">{t('description')}</Typography>
+    <TitledPage id="downtime" maxWidth={880}>
       <FeedLink path="/downtime/feed.xml" label={t('feed')} />
       <ErrorBoundary title={t('error')}>
         <Suspense fallback={<StatusSkeleton />}>
           <Found />
         </Suspense>
       </ErrorBoundary>
-    </Box>
+    </TitledPage>
   );
 }
 

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { TextSkeleton } from '#web/ui/document/text-skeleton.tsx';
 import { useIsHydrating } from '#web/ui/hydrated.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { setEditMode, useEditMode } from '../edit-mode.ts';
 import { editPath } from '../text-address.ts';
 import type { TextRef } from '../text-address.ts';
@@ -50,6 +51,7 @@ export function EditInPlace({ text, title, onPublished, children }: EditInPlaceP
       </Box>
       {isOn ? (
         <>
+          <PageHead title={title} description={title} noIndex />
           <Typography variant="h2" component="h1" sx={{ mt: 4 }}>
             {title}
           </Typography>
@@ -70,7 +72,7 @@ const barStyle = {
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 3,
-  mt: 2,
+  my: 2,
   px: 2,
   py: 0.5,
   border: 1,

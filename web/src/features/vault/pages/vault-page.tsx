@@ -8,11 +8,11 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '#domain/accounts/language.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
 import { useReaderLanguage } from '#web/lib/reader-language.ts';
 import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { useVaultSheetsSuspenseQuery } from '../vault.generated.ts';
 import type { VaultSheetsQuery } from '../vault.generated.ts';
 
@@ -26,30 +26,19 @@ export function VaultPage() {
   const own = useReaderLanguage();
   const chosen = languages.map(enumName).find((name) => name === params.get('language')) ?? own;
   return (
-    <Box sx={{ py: { xs: 3, md: 5 } }}>
-      <PageHead title={t('title')} description={t('description')} />
-      <Box sx={headStyle}>
-        <div>
-          <Typography variant="h1" sx={{ mb: 1 }}>
-            {t('title')}
-          </Typography>
-          <Typography color="textSecondary" sx={{ maxWidth: 640 }}>
-            {t('lead')}
-          </Typography>
-        </div>
-        <ChoiceSelect
-          label={t('language')}
-          value={chosen}
-          onChange={(language) => setParam('language', language)}
-          sx={{ minWidth: 200 }}
-        >
-          {languages.map((language) => (
-            <option key={language} value={enumName(language)}>
-              {languageNames[language]}
-            </option>
-          ))}
-        </ChoiceSelect>
-      </Box>
+    <TitledPage id="vault">
+      <ChoiceSelect
+        label={t('language')}
+        value={chosen}
+        onChange={(language) => setParam('language', language)}
+        sx={{ minWidth: 200, mb: 4 }}
+      >
+        {languages.map((language) => (
+          <option key={language} value={enumName(language)}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </ChoiceSelect>
       <ErrorBoundary resetKeys={[chosen]} title={t('error')}>
         <Suspense fallback={<Skeletons />}>
           <Sheets language={chosen} />
@@ -58,7 +47,7 @@ export function VaultPage() {
       <Typography variant="body2" color="textSecondary" sx={{ mt: 4, maxWidth: 640 }}>
         {t('law')}
       </Typography>
-    </Box>
+    </TitledPage>
   );
 }
 
@@ -119,15 +108,6 @@ function Skeletons() {
     </Box>
   );
 }
-
-const headStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: 2,
-  mb: 4,
-} as const;
 
 const gridStyle = {
   display: 'grid',

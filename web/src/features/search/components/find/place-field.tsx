@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_LIMIT } from '#domain/search/limits.ts';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
 import { useFilledBefore } from '#web/ui/hydrated.ts';
 import type { SuggestionsHandle } from '../global-search/suggestions.tsx';
 
@@ -76,7 +76,7 @@ export function PlaceField({
         placeholder={t('find.wherePlaceholder')}
         autoComplete="off"
         spellCheck={false}
-        maxLength={TEXT_LIMIT}
+        maxLength={SEARCH_TEXT_LIMIT}
         value={value}
         onChange={({ target }) => {
           onChange(target.value);

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TEXT_LIMIT } from '#domain/search/limits.ts';
+import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
 import { useFilledBefore, useIsHydrated } from '#web/ui/hydrated.ts';
 import { rememberSearch } from '../../recent-searches.ts';
 import { textSearchPath } from '../../text-search-path.ts';
@@ -146,7 +146,7 @@ export function SearchBox({
             autoComplete="off"
             spellCheck={false}
             required
-            maxLength={TEXT_LIMIT}
+            maxLength={SEARCH_TEXT_LIMIT}
             value={text}
             onChange={({ target }) => {
               setText(target.value);
