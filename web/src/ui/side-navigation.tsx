@@ -23,7 +23,11 @@ export function SideNavigation({ label, links }: SideNavigationProps) {
   const row = useRef<HTMLElement>(null);
   // On phones the page that is open may be beyond the end of the row.
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    const links = [...(row.current?.querySelectorAll('a') ?? [])];
+    // The way to a page below one of these begins alike; the longest of them is the nearest.
+    const current = links
+      .filter(({ pathname: to }) => `${pathname}/`.startsWith(`${to}/`))
+      .toSorted((one, other) => other.pathname.length - one.pathname.length)[0];
     if (row.current && current)
       row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft;
   }, [pathname]);

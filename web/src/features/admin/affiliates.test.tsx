@@ -76,7 +76,7 @@ test('an administrator takes a code away, with reasons, and gives it back', asyn
   expect(row.getByText('Taken away')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  await user.click(row.getByRole('button', { name: 'Give low-tide back' }));
+  await user.click(await row.findByRole('button', { name: 'Give low-tide back' }));
   const confirm = within(await screen.findByRole('dialog', { name: 'Give low-tide back' }));
   await user.click(confirm.getByRole('button', { name: 'Give back' }));
   await waitFor(() => expect(row.queryByText('Taken away')).toBeNull());

@@ -4,10 +4,10 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { SearchField } from '#web/features/search/components/search-field.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
 import { dayIn, formatDate } from '#web/lib/dates.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -62,6 +62,8 @@ function Affiliates({ text }: { text: string }) {
     context: { fresh: false },
   });
   const { nodes, pageInfo } = data.affiliates;
+  // What is shown stays until there is something newer.
+  const changed = () => startTransition(() => void refetch());
   if (nodes.length === 0) {
     return (
       <EmptyState
@@ -74,7 +76,7 @@ function Affiliates({ text }: { text: string }) {
     <>
       <Box component="ul" sx={rowsStyle}>
         {nodes.map((affiliate) => (
-          <Row key={affiliate.userId} affiliate={affiliate} onChanged={() => void refetch()} />
+          <Row key={affiliate.userId} affiliate={affiliate} onChanged={changed} />
         ))}
       </Box>
       {pageInfo.hasNextPage && (
@@ -94,7 +96,7 @@ function Row({ affiliate, onChanged }: RowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { userId, code, createdAt, visits, signUps, suspendedAt, suspensionReasons, user } =
     affiliate;
-  const day = (instant: string) => formatDate(dayIn('UTC', Date.parse(instant)), i18n.language);
+  const day = (instant: string) => formatDate(dayIn('UTC', instant), i18n.language);
   const close = () => setIsAsking(false);
   const say = (title: string) => {
     showToast({ tone: 'success', title });

@@ -106,7 +106,7 @@ function Suspended({ code, at, reasons }: SuspendedProps) {
       <AlertTitle>
         {t('suspended.title', {
           code,
-          day: formatDate(dayIn('UTC', Date.parse(at)), i18n.language),
+          day: formatDate(dayIn('UTC', at), i18n.language),
         })}
       </AlertTitle>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reasons}</Typography>
