@@ -23,9 +23,9 @@ export function SideNavigation({ label, links }: SideNavigationProps) {
   const row = useRef<HTMLElement>(null);
   // On phones the page that is open may be beyond the end of the row.
   useEffect(() => {
-    const links = [...(row.current?.querySelectorAll('a') ?? [])];
+    const anchors = [...(row.current?.querySelectorAll('a') ?? [])];
     // The way to a page below one of these begins alike; the longest of them is the nearest.
-    const current = links
+    const current = anchors
       .filter(({ pathname: to }) => `${pathname}/`.startsWith(`${to}/`))
       .toSorted((one, other) => other.pathname.length - one.pathname.length)[0];
     if (row.current && current)
