@@ -10,6 +10,7 @@ import { loadEntries } from './company/load-entries.ts';
 import { demoWorld } from './demo-world.ts';
 import { loadPlaces } from './directories/load-places.ts';
 import { loadFavorites } from './favorites/load-favorites.ts';
+import { loadTickets } from './help/load-tickets.ts';
 import { loadIdeas } from './ideas/load-ideas.ts';
 import { loadConversations } from './messaging/load-conversations.ts';
 import { loadViews } from './owners/load-views.ts';
@@ -58,7 +59,7 @@ export async function loadDemoData(
     await loadStudios(db, studios, owners, now);
     await loadBookings(db, bookings);
     await loadReviews(db, reviews);
-    const { demoMusician, demoOwner, musicians } = demoUserIds();
+    const { demoMusician, demoOwner, demoAdmin, musicians, owners: otherOwners } = demoUserIds();
     await loadFavorites(db, demoMusician, { studios, bookings }, now);
     const studioIds = studios.map(({ id }) => id).filter((id) => owners.get(id) === demoOwner);
     await loadConversations(
@@ -87,6 +88,22 @@ export async function loadDemoData(
     await loadEntries(db, now);
     await loadPodcasts(db, series, now);
     await loadIdeas(db, musicians, now);
+    const bookingId =
+      1 + bookings.findIndex(({ userId, startsAt }) => userId === demoMusician && startsAt > now);
+    await loadTickets(
+      db,
+      {
+        demoMusician,
+        demoOwner,
+        demoAdmin,
+        musician: first,
+        otherMusician: second,
+        owner: otherOwners[0] ?? demoOwner,
+        bookingId,
+        studioId: studioIds[0] ?? null,
+      },
+      now,
+    );
     await updateResponseTimes(db, now);
     // Otherwise the first minute is planned for empty tables.
     await sql`ANALYZE`.execute(db);

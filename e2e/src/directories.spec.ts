@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleOnBoth } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
+import { emailTo } from './mailbox.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 360, height: 780 };
@@ -126,4 +127,41 @@ test('a studio shows its neighborhood once that is scrolled to, and no point in 
   await page.getByRole('heading', { name: 'Neighborhood' }).scrollIntoViewIfNeeded();
   await expect(page.locator('.map-area')).toBeVisible();
   await expect(page.locator('.map-point')).toHaveCount(0);
+});
+
+test('a visitor says from a phone that hours are wrong, which are corrected, and is told', async ({
+  page,
+  newVisitor,
+}) => {
+  const email = 'noa.hours@example.org';
+  await page.setViewportSize(phone);
+  await page.goto('/record-stores?city=london');
+  const card = cards(page).first().getByRole('link');
+  const name = (await card.textContent())!;
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: 'Something is wrong here' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is wrong').selectOption('hours');
+  await dialog.getByLabel('What is right').fill('They close at 5 on Sundays.');
+  await dialog.getByLabel('Email (optional)').fill(email);
+  await expectAccessibleOnBoth(page);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('We look at it soon.').first()).toBeVisible();
+
+  const office = await newVisitor();
+  await office.request.post('/api/auth/login', {
+    data: { identifier: 'admin@roomtone.example', password: 'roomtone demo' },
+  });
+  await office.goto('/admin/studio-approvals?queue=corrections');
+  const item = office.getByRole('listitem').filter({ hasText: 'They close at 5 on Sundays.' });
+  await expect(item.getByRole('table')).toBeVisible();
+  await expectAccessibleOnBoth(office);
+  await item.getByRole('link', { name: 'Edit this page' }).click();
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.getByText('Saved').first()).toBeVisible();
+  await office.goBack();
+  await item.getByRole('button', { name: `Corrected: ${name}` }).click();
+  await expect(item).toHaveCount(0);
+  await emailTo(email, 'correction-accepted');
 });

@@ -137,6 +137,7 @@ export const others = [
   '/account/bookings-received',
   '/account/settings',
   '/admin',
+  '/admin/affiliates',
   '/admin/blog',
   '/admin/podcasts',
   '/admin/studio-approvals',

@@ -11,7 +11,18 @@ export const AffiliateSchema = defineEntity({
     createdAt: p.datetime(),
     /** When somebody came by it first; null before that. */
     usedAt: p.datetime().nullable(),
+    /** Since when an administrator has taken it away; null while it works. */
+    suspendedAt: p.datetime().nullable(),
+    /** Why, for whoever has it; empty while it works. */
+    suspensionReasons: p.text().default(''),
   },
+});
+
+/** A code that nobody gets, whoever had it. */
+export const WithheldCodeSchema = defineEntity({
+  name: 'WithheldAffiliateCode',
+  tableName: 'withheld_affiliate_codes',
+  properties: { code: p.text().primary() },
 });
 
 /** Somebody who brings others. */

@@ -9,6 +9,10 @@ export interface AffiliateRow {
   code: string;
   /** When somebody came by it first, in epoch milliseconds; null before that. */
   usedAt: number | null;
+  /** Since when it is taken away, in epoch milliseconds; null while it works. */
+  suspendedAt: number | null;
+  /** Why it is taken away; empty while it works. */
+  suspensionReasons: string;
 }
 
 function selectAffiliates(db: Sql) {
@@ -18,6 +22,8 @@ function selectAffiliates(db: Sql) {
       'user_id as userId',
       'code',
       sql<number | null>`${epochMs(ref('used_at'))}`.as('usedAt'),
+      sql<number | null>`${epochMs(ref('suspended_at'))}`.as('suspendedAt'),
+      'suspension_reasons as suspensionReasons',
     ]);
 }
 
@@ -34,19 +40,20 @@ export async function findAffiliateByCode(
   return selectAffiliates(db).where('code', '=', code).executeTakeFirst();
 }
 
-/** Those of some codes that somebody has. */
+/** Those of some codes that somebody has, or that nobody gets. */
 export async function findTakenCodes(db: Sql, codes: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('affiliates')
     .select('code')
     .where('code', 'in', codes)
+    .union(db.selectFrom('withheld_affiliate_codes').select('code').where('code', 'in', codes))
     .execute();
   return rows.map(({ code }) => code);
 }
 
 /**
- * Gives a user a code at `now` (epoch milliseconds), or another one while nobody has come by theirs.
- * Breaks `affiliates_code_key` when somebody has it.
+ * Gives a user a code at `now` (epoch milliseconds), or another one while nobody has come by theirs and
+ * it works. Breaks `affiliates_code_key` when somebody has it.
  * @returns whether they have it now
  */
 export async function setAffiliateCode(
@@ -61,8 +68,11 @@ export async function setAffiliateCode(
       conflict
         .column('user_id')
         .doUpdateSet({ code })
-        .where(({ eb, or }) =>
-          or([eb('affiliates.used_at', 'is', null), eb('affiliates.code', '=', code)]),
+        .where(({ eb, and, or }) =>
+          and([
+            or([eb('affiliates.used_at', 'is', null), eb('affiliates.code', '=', code)]),
+            eb('affiliates.suspended_at', 'is', null),
+          ]),
         ),
     )
     .executeTakeFirstOrThrow();
@@ -72,7 +82,7 @@ export async function setAffiliateCode(
 /**
  * Counts that somebody came by a code on a day, in UTC, and notes at `now` (epoch milliseconds) that
  * it is used.
- * @returns whether anybody has it
+ * @returns whether anybody has it, and it works
  */
 export async function countVisit(
   db: Sql,
@@ -81,7 +91,8 @@ export async function countVisit(
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     WITH used AS (
-      UPDATE affiliates SET used_at = coalesce(used_at, ${instant(now)}) WHERE code = ${code}
+      UPDATE affiliates SET used_at = coalesce(used_at, ${instant(now)})
+      WHERE code = ${code} AND suspended_at IS NULL
       RETURNING user_id
     )
     INSERT INTO affiliate_visits (affiliate_id, day, visits) SELECT user_id, ${on}::date, 1 FROM used
@@ -90,16 +101,21 @@ export async function countVisit(
   return numAffectedRows > 0n;
 }
 
-/** Notes that a user, who signed up at `now` (epoch milliseconds), came by somebody's code. */
+/**
+ * Notes that a user, who signed up at `now` (epoch milliseconds), came by somebody's code, if it works:
+ * whoever takes it away waits until this is done, or is waited for.
+ */
 export async function insertSignUp(
   db: Sql,
   { userId, affiliateId }: { userId: number; affiliateId: number },
   now: number,
 ): Promise<void> {
-  await db
-    .insertInto('affiliate_sign_ups')
-    .values({ user_id: userId, affiliate_id: affiliateId, signed_up_at: instant(now) })
-    .execute();
+  await sql`
+    INSERT INTO affiliate_sign_ups (user_id, affiliate_id, signed_up_at)
+    SELECT ${userId}::int, user_id, ${instant(now)}
+    FROM affiliates WHERE user_id = ${affiliateId} AND suspended_at IS NULL
+    FOR SHARE
+  `.execute(db);
 }
 
 /** What came of a code in a week. */

@@ -16,6 +16,7 @@ export const personalData = {
 async function exportAffiliate(db: Statements, userId: number) {
   const { rows } = await sql<ExportRow>`
     SELECT code, created_at AS "createdAt", used_at AS "usedAt",
+      suspended_at AS "suspendedAt", suspension_reasons AS "suspensionReasons",
       (
         SELECT coalesce(json_agg(json_build_object('day', day, 'visits', visits) ORDER BY day), '[]')
         FROM affiliate_visits WHERE affiliate_id = user_id

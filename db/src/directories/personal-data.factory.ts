@@ -1,6 +1,7 @@
 import type { PlaceContent } from '#domain/directories/place.schema.ts';
 import type { PersonalDataFactory } from '../lib/feature.ts';
 import { sqlOf } from '../orm.ts';
+import { insertCorrection } from './correction.repository.ts';
 import { upsertPlaceClaim } from './place-claim.repository.ts';
 import { insertSuggestedPlace } from './place-content.repository.ts';
 
@@ -31,5 +32,15 @@ export const createPersonalData: PersonalDataFactory = async (em, { userId }) =>
     now,
   });
   const statement = 'My name is on the bell, and on the bags too.';
+  await insertCorrection(db, {
+    placeId: placeId!,
+    wave: null,
+    fact: 'hours',
+    details: 'They close at 17:00.',
+    userId,
+    email: '',
+    language: 'en',
+    now,
+  });
   await upsertPlaceClaim(db, { placeId: placeId!, userId, statement, now });
 };

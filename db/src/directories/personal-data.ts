@@ -5,8 +5,13 @@ export const personalData = {
   tables: {
     place_suggestions: { exported: 'suggestedPlaces' },
     place_claims: { exported: 'placeClaims' },
+    corrections: { exported: 'corrections' },
   },
-  exports: { suggestedPlaces: exportSuggestions, placeClaims: exportClaims },
+  exports: {
+    suggestedPlaces: exportSuggestions,
+    placeClaims: exportClaims,
+    corrections: exportCorrections,
+  },
 } satisfies PersonalData;
 
 async function exportSuggestions(db: Statements, userId: number) {
@@ -25,6 +30,15 @@ async function exportClaims(db: Statements, userId: number) {
       place_claims.created_at AS "createdAt", decided_at AS "decidedAt"
     FROM place_claims JOIN places ON places.id = place_id
     WHERE user_id = ${userId} ORDER BY place_claims.id
+  `.execute(db);
+  return rows;
+}
+
+async function exportCorrections(db: Statements, userId: number) {
+  const { rows } = await sql<ExportRow>`
+    SELECT coalesce(places.name, wave) AS page, fact, details, corrections.created_at AS "createdAt"
+    FROM corrections LEFT JOIN places ON places.id = place_id
+    WHERE user_id = ${userId} ORDER BY corrections.id
   `.execute(db);
   return rows;
 }

@@ -146,6 +146,25 @@ export async function publishPlace(db: Sql, id: number, now: number): Promise<vo
     .execute();
 }
 
+/**
+ * Has a published place be found no longer, or a hidden one be found again, from `now` (epoch
+ * milliseconds) on. @returns whether it was the other one
+ */
+export async function showPlace(
+  db: Sql,
+  id: number,
+  isShown: boolean,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('places')
+    .set({ status: isShown ? 'published' : 'hidden', updated_at: instant(now) })
+    .where('id', '=', id)
+    .where('status', '=', isShown ? 'hidden' : 'published')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Removes a suggestion. */
 export async function deleteSuggestedPlace(db: Sql, id: number): Promise<void> {
   await db.deleteFrom('places').where('id', '=', id).where('status', '=', 'draft').execute();

@@ -2,6 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { UserSchema } from '#db/accounts/user.entity.ts';
 import { CitySchema } from '#db/studios/city.entity.ts';
 import type { PlaceHours } from '#domain/directories/opening-hours.ts';
+import type { CorrectionFact } from '#domain/directories/correction.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import type {
   PlaceClaimStatus,
   PlaceKind,
@@ -75,5 +77,27 @@ export const PlaceClaimSchema = defineEntity({
     reasons: p.text().default(''),
     createdAt: p.datetime(),
     decidedAt: p.datetime().nullable(),
+  },
+});
+
+/** That something is wrong on the page of a place or a wave; it goes when somebody has seen to it. */
+export const CorrectionSchema = defineEntity({
+  name: 'Correction',
+  tableName: 'corrections',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    /** Null for waves. */
+    place: () => p.manyToOne(PlaceSchema).ref().nullable(),
+    /** The slug of a wave; null for places. */
+    wave: p.text().nullable(),
+    fact: p.text().$type<CorrectionFact>(),
+    details: p.text(),
+    /** Null for visitors. */
+    user: () => p.manyToOne(UserSchema).ref().nullable(),
+    /** That of a visitor; empty for users, and for visitors who gave none. */
+    email: p.text(),
+    /** That of the sender, who need not have an account. */
+    language: p.text().$type<Language>(),
+    createdAt: p.datetime(),
   },
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { bulkInsert, continueIds } from '#demo/lib/bulk-insert.ts';
 import type { Sql } from '#db/orm.ts';
-import { demoAccounts, demoMusician, demoOwner, standings } from './demo-accounts.ts';
+import { demoAccounts, demoAdmin, demoMusician, demoOwner, standings } from './demo-accounts.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 import { demoPeople } from './people.demo.ts';
 import type { DemoPerson } from './people.demo.ts';
@@ -10,6 +10,7 @@ import type { DemoPerson } from './people.demo.ts';
 export interface DemoUserIds {
   demoMusician: number;
   demoOwner: number;
+  demoAdmin: number;
   /** In the order of the musicians and of the owners in `demoPeople()`. */
   musicians: readonly number[];
   owners: readonly number[];
@@ -44,6 +45,7 @@ export function demoUserIds(): DemoUserIds {
   return {
     demoMusician: idOf(demoMusician),
     demoOwner: idOf(demoOwner),
+    demoAdmin: idOf(demoAdmin),
     musicians: idsOf('musician'),
     owners: idsOf('owner'),
   };

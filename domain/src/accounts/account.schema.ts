@@ -8,10 +8,11 @@ const EMAIL_LIMIT = 254;
 /** Hashing is slow on purpose; a longer password would only make it slower. */
 const PASSWORD_LIMIT = 200;
 
-const email = trimmed()
-  .required(message('accounts.emailInvalid'))
-  .email(message('accounts.emailInvalid'))
-  .max(EMAIL_LIMIT);
+const address = trimmed().email(message('accounts.emailInvalid')).max(EMAIL_LIMIT);
+const email = address.required(message('accounts.emailInvalid'));
+
+/** An address that need not be given. */
+export const optionalEmail = address.default('');
 
 const username = trimmed()
   .required(message('accounts.usernameTooShort'))

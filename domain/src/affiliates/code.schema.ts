@@ -15,3 +15,6 @@ export const affiliateCodeSchema = object({
     .test('decent', message('affiliates.codeRefused'), (code) => !code || isDecentCode(code)),
 });
 export type AffiliateCodeInput = InferType<typeof affiliateCodeSchema>;
+
+/** What administrators look for among codes and names. */
+export const affiliateSearchSchema = object({ text: trimmed().max(100).default('') });

@@ -23,7 +23,11 @@ export function SideNavigation({ label, links }: SideNavigationProps) {
   const row = useRef<HTMLElement>(null);
   // On phones the page that is open may be beyond the end of the row.
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`);
+    const anchors = [...(row.current?.querySelectorAll('a') ?? [])];
+    // The way to a page below one of these begins alike; the longest of them is the nearest.
+    const current = anchors
+      .filter(({ pathname: to }) => `${pathname}/`.startsWith(`${to}/`))
+      .toSorted((one, other) => other.pathname.length - one.pathname.length)[0];
     if (row.current && current)
       row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft;
   }, [pathname]);
@@ -34,7 +38,8 @@ export function SideNavigation({ label, links }: SideNavigationProps) {
           key={to}
           component={NavLink}
           to={to}
-          end
+          // Pages below it are parts of it, unless they have a link of their own.
+          end={links.some((other) => other.to.startsWith(`${to}/`))}
           color="text.secondary"
           underline="none"
           sx={sideLinkStyle}

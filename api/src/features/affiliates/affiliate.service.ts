@@ -7,6 +7,7 @@ import {
   setAffiliateCode,
   sumFigures,
 } from '#db/affiliates/affiliate.repository.ts';
+import { isWithheld } from '#db/affiliates/affiliate-suspension.repository.ts';
 import type { AffiliateRow, WeekFigures } from '#db/affiliates/affiliate.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import {
@@ -42,7 +43,7 @@ export async function ownAffiliate(context: Context): Promise<AffiliateType | nu
 
 async function withFigures(
   { sql, now }: Context,
-  { userId, code, usedAt }: AffiliateRow,
+  { userId, code, usedAt, suspendedAt, suspensionReasons }: AffiliateRow,
 ): Promise<AffiliateType> {
   const figures = await sumFigures(sql, userId, now);
   const monday = mondayOf(now);
@@ -51,7 +52,8 @@ async function withFigures(
   );
   return {
     code,
-    canChange: usedAt === null,
+    canChange: usedAt === null && suspendedAt === null,
+    suspension: suspendedAt === null ? null : { at: suspendedAt, reasons: suspensionReasons },
     total: figures.reduce(added, nothing),
     weeks: weeks.map((week) => ({
       ...nothing,
@@ -90,13 +92,18 @@ export async function proposeCode(context: Context): Promise<string> {
  * Gives the logged-in user a code, or another one while nobody has come by theirs.
  * @param code in small letters
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED; BAD_USER_INPUT naming `code` when somebody else
- *   has it; CONFLICT when theirs was used
+ *   has it, or nobody gets it; CONFLICT when theirs was used or taken away
  */
 export async function chooseCode(context: Context, code: string): Promise<AffiliateType> {
   const { id: userId } = requireUser(context);
+  const { sql, now } = context;
   await context.rateLimits.consume(affiliateLimits.code, userId);
+  if ((await findAffiliate(sql, userId))?.suspendedAt) {
+    throw new DomainError('CONFLICT', 'affiliates.codeSuspended');
+  }
+  if (await isWithheld(sql, code)) throw badInput({ code: message('affiliates.codeTaken') });
   try {
-    if (!(await setAffiliateCode(context.sql, { userId, code }, context.now))) {
+    if (!(await setAffiliateCode(sql, { userId, code }, now))) {
       throw new DomainError('CONFLICT', 'affiliates.codeUsed');
     }
   } catch (error) {
@@ -109,13 +116,13 @@ export async function chooseCode(context: Context, code: string): Promise<Affili
 /**
  * Counts that somebody came by a code, once a day for each browser, and has the browser remember it.
  * Programs that say what they are, and those whose code it is, are neither counted nor remembered.
- * @throws DomainError NOT_FOUND when nobody has the code
+ * @throws DomainError NOT_FOUND when nobody has the code, or it is taken away
  */
 export async function countComing(context: RequestContext, given: string): Promise<string> {
   const { caller, sql, now } = context;
   const code = given.trim().toLowerCase();
   const affiliate = AFFILIATE_CODE.test(code) && (await findAffiliateByCode(sql, code));
-  if (!affiliate) throw notFound();
+  if (!affiliate || affiliate.suspendedAt !== null) throw notFound();
   if (isRobot(caller.userAgent) || (await isOwn(context, affiliate))) return code;
   const on = formatDate(now);
   const known = readRemembered(caller.cookies.read(COOKIE, everywhere), now);

@@ -1,5 +1,6 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { LocalDateScalar } from '#api/lib/scalars.ts';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { countedConnectionOf } from '#api/lib/pagination.ts';
+import { DateTimeScalar, LocalDateScalar } from '#api/lib/scalars.ts';
 
 @ObjectType({ description: 'What came of the code of an affiliate.', simpleResolvers: true })
 export class AffiliateFigures {
@@ -21,6 +22,15 @@ export class AffiliateWeek extends AffiliateFigures {
   week!: string;
 }
 
+@ObjectType({ description: 'That an administrator has taken a code away.', simpleResolvers: true })
+export class AffiliateSuspension {
+  @Field(() => DateTimeScalar, { description: 'When.' })
+  at!: number;
+
+  @Field(() => String, { description: 'Why, in the words of an administrator.' })
+  reasons!: string;
+}
+
 @ObjectType('Affiliate', {
   description: 'Somebody who brings others, as they see themselves. Who came is told to nobody.',
   simpleResolvers: true,
@@ -31,8 +41,17 @@ export class AffiliateType {
   })
   code!: string;
 
-  @Field(() => Boolean, { description: 'Whether it can be changed, as nobody came by it yet.' })
+  @Field(() => Boolean, {
+    description: 'Whether it can be changed, as it works and nobody came by it yet.',
+  })
   canChange!: boolean;
+
+  @Field(() => AffiliateSuspension, {
+    nullable: true,
+    description:
+      'That it is taken away: nothing counts, and nobody else gets it. Null while it works.',
+  })
+  suspension!: AffiliateSuspension | null;
 
   @Field(() => AffiliateFigures, { description: 'What came of it in all.' })
   total!: AffiliateFigures;
@@ -53,4 +72,52 @@ export class SetAffiliateCodeInput {
 export class CountAffiliateVisitInput {
   @Field(() => String, { description: 'The code, as it stood in the address.' })
   code!: string;
+}
+
+@ObjectType({
+  description: 'Somebody who brings others, as administrators see them.',
+  simpleResolvers: true,
+})
+export class ListedAffiliate {
+  @Field(() => ID, { description: 'Identifies them: the number of their account.' })
+  userId!: number;
+
+  @Field(() => String, { description: 'Their code, in small letters.' })
+  code!: string;
+
+  @Field(() => DateTimeScalar, { description: 'Since when they have one.' })
+  createdAt!: number;
+
+  @Field(() => Int, { description: 'How often somebody came by it, in all.' })
+  visits!: number;
+
+  @Field(() => Int, { description: 'How many of them made an account.' })
+  signUps!: number;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when it is taken away; null while it works.',
+  })
+  suspendedAt!: number | null;
+
+  @Field(() => String, { description: 'Why it is taken away; empty while it works.' })
+  suspensionReasons!: string;
+}
+
+@ObjectType({ description: 'Those who bring others, page by page.' })
+export class AffiliateConnection extends countedConnectionOf('Affiliate', ListedAffiliate) {}
+
+@InputType({ description: 'A code to be taken away.' })
+export class SuspendAffiliateInput {
+  @Field(() => ID, { description: 'Whose: the number of their account.' })
+  userId!: string;
+
+  @Field(() => String, { description: 'Why, for whoever has it; up to 2,000 characters.' })
+  reasons!: string;
+}
+
+@InputType({ description: 'A code to be given back.' })
+export class RestoreAffiliateInput {
+  @Field(() => ID, { description: 'Whose: the number of their account.' })
+  userId!: string;
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#api/lib/feature.ts';
+import { CorrectionResolver } from './correction.resolver.ts';
 import { placeSource, waveSource } from './directory.search.ts';
 import {
   PlaceClaimResolver,
@@ -20,6 +21,7 @@ export const directories: Feature = {
     PlaceEditingResolver,
     PlaceSuggestionResolver,
     PlaceClaimResolver,
+    CorrectionResolver,
     WaveResolver,
   ],
   sitemapEntries: [placeSitemapEntries, waveSitemapEntries],

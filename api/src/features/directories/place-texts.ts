@@ -5,5 +5,5 @@ import es from './locales/es.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 import ja from './locales/ja.json' with { type: 'json' };
 
-/** The texts of emails about suggestions and claims of places, by language. */
+/** The texts of emails about places, by language. */
 export const placeTexts = mailTexts({ en, es, fr, de, ja });

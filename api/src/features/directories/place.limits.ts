@@ -16,6 +16,20 @@ export const placeLimits = {
     seconds: 24 * HOUR,
     refusal: 'errors.rateLimited',
   }),
+  correctionByNetwork: rateLimit({
+    name: 'correction-by-network',
+    per: 'network',
+    points: 20,
+    seconds: HOUR,
+    refusal: 'errors.rateLimited',
+  }),
+  correctionByUser: rateLimit({
+    name: 'correction-by-user',
+    per: 'user',
+    points: 20,
+    seconds: 24 * HOUR,
+    refusal: 'errors.rateLimited',
+  }),
   claim: rateLimit({
     name: 'place-claim',
     per: 'user',

@@ -11,15 +11,21 @@ import { TicketChange } from './ticket.type.ts';
 /** What people follow of tickets. */
 @Resolver()
 export class TicketEventsResolver {
-  @For('personal')
+  @For('anyone')
   @Subscription(() => TicketChange, {
-    description: 'Tells whenever a ticket has changed. For its sender and for administrators.',
+    description:
+      'Tells whenever a ticket has changed. For its sender, who has an account or the key of a guest, and for administrators.',
     subscribe: ({ args, context }: { args: Asked; context: Context }) =>
-      follow(context, ticketTopic, { ticketId: args.ticketId }, args.since),
+      follow(context, ticketTopic, { ticketId: args.ticketId, key: args.key }, args.since),
   })
   ticketChanged(
     @Root() { key, version }: TopicChange,
     @Arg('ticketId', () => ID, { description: 'The ticket.' }) _ticketId: string,
+    @Arg('key', () => String, {
+      nullable: true,
+      description: 'What lets a guest in: it ends the address that they are mailed.',
+    })
+    _key: string | null,
     @Arg('since', () => String, {
       nullable: true,
       description:

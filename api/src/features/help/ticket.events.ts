@@ -3,22 +3,26 @@ import type { Sql } from '#db/orm.ts';
 import { moveOn } from '#api/lib/live/notices.ts';
 import { keyOf } from '#api/lib/live/topic.ts';
 import type { Topic } from '#api/lib/live/topic.ts';
-import { authorize } from '#api/lib/policy.ts';
-import { requireAddress } from './ticket-access.ts';
+import { mayEnter, requireAddress } from './ticket-access.ts';
 import { ticketNotFound, ticketPolicy } from './ticket.policy.ts';
 
-/** A ticket and its thread. Its sender may follow it, if they have an account, and staff. */
+/**
+ * A ticket and its thread, for its sender and for staff. A guest names the key of their link, which
+ * is looked at when they begin to follow, and is no part of what they follow.
+ */
 export const ticketTopic: Topic<{ ticketId: number }> = {
   name: 'ticket',
   messageType: 'TICKET_UPDATE',
-  audience: 'personal',
+  audience: 'anyone',
   params: ['ticketId'],
   async admit(context, asked) {
-    const { id: ticketId } = requireAddress(String(asked.ticketId));
+    const key = typeof asked.key === 'string' ? asked.key : null;
+    const { id: ticketId } = requireAddress(String(asked.ticketId), key);
     const ticket = await findTicket(context.sql, ticketId);
-    if (!ticket) throw ticketNotFound();
-    authorize(context, ticketPolicy.read, ticket);
-    return { ticketId };
+    if (ticket && (await mayEnter(context, context.sql, ticketPolicy.read, ticket, key))) {
+      return { ticketId };
+    }
+    throw ticketNotFound();
   },
 };
 

@@ -12,6 +12,10 @@ export const admin: Feature = {
         studioReports: { keyArgs: ['first'], merge: appendPage },
         suggestionsToReview: { keyArgs: ['first'], merge: appendPage },
         claimsToReview: { keyArgs: ['first'], merge: appendPage },
+        placeSuggestions: { keyArgs: ['first'], merge: appendPage },
+        placeClaims: { keyArgs: ['first'], merge: appendPage },
+        affiliates: { keyArgs: ['first', 'text'], merge: appendPage },
+        corrections: { keyArgs: ['first'], merge: appendPage },
         removalRequests: { keyArgs: ['first'], merge: appendPage },
         entries: { merge: false },
         podcastSeriesToEdit: { merge: false },
@@ -19,6 +23,7 @@ export const admin: Feature = {
         currencyRateChanges: { keyArgs: ['first'], merge: appendPage },
       },
     },
+    ListedAffiliate: { keyFields: ['userId'] },
     EditedPodcastEpisode: { fields: { parts: { merge: false } } },
   },
 };

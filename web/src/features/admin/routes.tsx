@@ -88,6 +88,11 @@ export const adminRoutes: RouteObject[] = [
         load: async () => (await import('./pages/entry-page.tsx')).EntryPage,
       }),
       page({
+        path: 'admin/affiliates',
+        params: ['text'],
+        load: async () => (await import('./pages/affiliates-page.tsx')).AffiliatesPage,
+      }),
+      page({
         path: 'admin/removals',
         params: [],
         load: async () => (await import('./pages/removals-page.tsx')).RemovalsPage,

@@ -6,8 +6,8 @@ import { keptListing } from '#web/features/listings/listings.handlers.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
+import { approvalCounts } from './approvals.handlers.ts';
 import {
-  ApprovalCountsDocument,
   ClaimsToReviewDocument,
   DeclineStudioClaimDocument,
   ApproveSuggestionDocument,
@@ -52,17 +52,7 @@ function queue(listings: Waiting[]) {
   };
   mockServer.use(
     session({ ...nora, role: 'ADMIN', canAdminister: true }),
-    api.query(ApprovalCountsDocument, () =>
-      HttpResponse.json({
-        data: {
-          listingsToReview: { __typename: 'ListingConnection', totalCount: listings.length },
-          suggestionsToReview: { __typename: 'StudioSuggestionConnection', totalCount: 1 },
-          claimsToReview: { __typename: 'StudioClaimConnection', totalCount: 0 },
-          placeSuggestions: { __typename: 'PlaceSuggestionConnection', totalCount: 1 },
-          placeClaims: { __typename: 'PlaceClaimConnection', totalCount: 1 },
-        },
-      }),
-    ),
+    approvalCounts(() => listings.length),
     api.query(ListingsToReviewDocument, () =>
       HttpResponse.json({
         data: {

@@ -23,6 +23,29 @@ describe('below the text about affiliates', () => {
     );
   });
 
+  test('whose code was taken away reads why, and has no link to share', async () => {
+    const suspension = {
+      __typename: 'AffiliateSuspension' as const,
+      at: '2026-12-01T12:00:00Z',
+      reasons: 'Posted in 40 forums.',
+    };
+    mockServer.use(
+      session(nora),
+      ...affiliateDesk({ ...affiliate('nora-quist'), canChange: false, suspension }),
+    );
+    await renderApp('/affiliate');
+    const part = await desk();
+    expect(await part.findByText(/^nora-quist was taken away/)).toBeVisible();
+    expect(part.getByText('Posted in 40 forums.')).toBeVisible();
+    expect(part.getByRole('link', { name: /^Write to us/ })).toHaveAttribute(
+      'href',
+      '/helpdesk/contact',
+    );
+    expect(part.queryByLabelText('Your link')).toBeNull();
+    expect(part.queryByLabelText('Code')).toBeNull();
+    expect(part.queryByText(/Share it/)).toBeNull();
+  });
+
   test('somebody takes the code that is proposed, or another one, and gets a link', async () => {
     mockServer.use(session(nora), ...affiliateDesk(null, 'drummers'));
     const { user } = await renderApp('/affiliate');

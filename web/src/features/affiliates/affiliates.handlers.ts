@@ -20,6 +20,7 @@ export function affiliate(
     __typename: 'Affiliate',
     code,
     canChange: total.visits === 0,
+    suspension: null,
     total: { __typename: 'AffiliateFigures', ...total },
     weeks: Array.from({ length: 12 }, (_, index) => ({
       __typename: 'AffiliateWeek' as const,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
@@ -8,7 +8,9 @@ import { renderApp } from '#web/testing/render-app.tsx';
 import {
   ClaimPlaceDocument,
   MyPlaceClaimDocument,
+  PlaceRightsDocument,
   PlaceToEditDocument,
+  SuggestCorrectionDocument,
   SuggestPlaceDocument,
   UpdatePlaceDocument,
 } from './directories.generated.ts';
@@ -159,4 +161,45 @@ test('a shop that somebody runs cannot be claimed', async () => {
   claimed(null);
   await renderApp('/store/umbrella-wax/claim');
   expect(await screen.findByText('Somebody else runs this page.')).toBeVisible();
+});
+
+test('a visitor says what is wrong, and where they are told what came of it', async () => {
+  const sent: object[] = [];
+  mockServer.use(
+    session(null),
+    api.mutation(SuggestCorrectionDocument, ({ variables }) => {
+      sent.push(variables.input);
+      return changed('suggestCorrection', { isSent: true });
+    }),
+  );
+  const { user, location } = await renderApp('/store/umbrella-wax');
+  await user.click(await screen.findByRole('link', { name: 'Something is wrong here' }));
+  expect(location()).toBe('/store/umbrella-wax#wrong');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Something is wrong here' }));
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText('Choose what is wrong')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('What is wrong'), 'Opening hours');
+  await user.type(dialog.getByLabelText('What is right'), 'Shut on Mondays.');
+  await user.type(dialog.getByLabelText('Email (optional)'), 'nell@house.example');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('We look at it soon.')).toBeVisible();
+  await waitFor(() => expect(location()).toBe('/store/umbrella-wax'));
+  expect(sent).toEqual([
+    { placeId: '3', fact: 'HOURS', details: 'Shut on Mondays.', email: 'nell@house.example' },
+  ]);
+});
+
+test('whoever is logged in is not asked for an address', async () => {
+  mockServer.use(
+    api.query(PlaceRightsDocument, () =>
+      HttpResponse.json({
+        data: { place: { __typename: 'Place', id: '3', viewerCanEdit: false } },
+      }),
+    ),
+  );
+  const { user } = await renderApp('/store/umbrella-wax');
+  await user.click(await screen.findByRole('link', { name: 'Something is wrong here' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('What is right')).toBeVisible();
+  expect(dialog.queryByLabelText('Email (optional)')).toBeNull();
 });

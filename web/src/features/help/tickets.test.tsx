@@ -8,7 +8,11 @@ import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { article, helpSearch } from './help.handlers.ts';
 import { greyMap, myTickets, ticketMessage, ticketPage, writing } from './tickets.handlers.ts';
-import { RateTicketDocument, ReplyToTicketDocument } from './tickets.generated.ts';
+import {
+  RateTicketDocument,
+  ReplyToTicketDocument,
+  TicketChangedDocument,
+} from './tickets.generated.ts';
 
 const pdf = new File(['x'], 'Log.pdf', { type: 'application/pdf' });
 const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -145,6 +149,31 @@ describe('a thread', () => {
     expect(await thread.findByText('Still grey.')).toBeVisible();
     expect(screen.getByText('Waiting for us')).toBeVisible();
     expect(screen.getByLabelText('Your reply')).toHaveValue('');
+  });
+
+  test('shows a guest an answer as it comes, and keeps what they write meanwhile', async () => {
+    let tell: (version: string) => void = () => expect.fail('Nobody follows it.');
+    mockServer.use(
+      session(),
+      ticketPage(greyMap, 'secret'),
+      api.subscription(TicketChangedDocument, ({ subscription }) => {
+        expect(subscription.variables).toMatchObject({ ticketId: 'RT-10243', key: 'secret' });
+        tell = (version) =>
+          subscription.publish({
+            data: {
+              ticketChanged: { __typename: 'TicketChange', ticketId: 'RT-10243', version },
+            },
+          });
+      }),
+    );
+    const { user } = await renderApp('/helpdesk/tickets/RT-10243/secret');
+    await user.type(await screen.findByLabelText('Your reply'), 'It is');
+    const messages = [...greyMap.messages, ticketMessage('2', 'STAFF', 'Reload the page.')];
+    mockServer.use(ticketPage({ ...greyMap, messages }, 'secret'));
+    await waitFor(() => tell('1'));
+    tell('2');
+    expect(await screen.findByText('Reload the page.')).toBeVisible();
+    expect(screen.getByLabelText('Your reply')).toHaveValue('It is');
   });
 
   test('is there for nobody without the key', async () => {

@@ -5,5 +5,12 @@ export interface QueueProps {
 }
 
 /** What administrators decide about, as the address names it. */
-export const queues = ['listings', 'suggestions', 'claims', 'places', 'placeClaims'] as const;
+export const queues = [
+  'listings',
+  'suggestions',
+  'claims',
+  'places',
+  'placeClaims',
+  'corrections',
+] as const;
 export type QueueName = (typeof queues)[number];

@@ -10,6 +10,8 @@ interface ReasonsDialogProps {
   title: string;
   /** Label of the button that does it. */
   confirm: string;
+  /** What comes of it, and who reads the reasons; that they are mailed unless given. */
+  help?: string;
   /** What the draft of the reasons is kept by. */
   subject: string;
   onClose: () => void;
@@ -17,7 +19,14 @@ interface ReasonsDialogProps {
 }
 
 /** Asks why something is not shown or granted as it is, which whoever asked for it is mailed. */
-export function ReasonsDialog({ title, confirm, subject, onClose, onConfirm }: ReasonsDialogProps) {
+export function ReasonsDialog({
+  title,
+  confirm,
+  help,
+  subject,
+  onClose,
+  onConfirm,
+}: ReasonsDialogProps) {
   const { t } = useTranslation('admin');
   const validate = useValidation(reasonsSchema);
   return (
@@ -37,7 +46,7 @@ export function ReasonsDialog({ title, confirm, subject, onClose, onConfirm }: R
             <FormTextField
               name="reasons"
               label={t('approvals.reasons')}
-              helperText={t('approvals.reasonsHelp')}
+              helperText={help ?? t('approvals.reasonsHelp')}
               multiline
               minRows={4}
               autoFocus

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApprovalQueueProps } from '../components/approval-queue.tsx';
 
-/** What approving is called: claims are granted. */
+/** What approving is called: claims are granted, and what is wrong is corrected. */
 const approving = {
   claims: {
     done: 'approvals.claims.granted',
@@ -14,6 +14,12 @@ const approving = {
     one: 'approvals.approve',
     oneOf: 'approvals.approveOf',
     all: 'approvals.suggestions.approveAll',
+  },
+  corrections: {
+    done: 'approvals.corrections.accepted',
+    one: 'approvals.corrections.accept',
+    oneOf: 'approvals.corrections.acceptOf',
+    all: 'approvals.corrections.acceptAll',
   },
 } as const;
 

@@ -9,6 +9,7 @@ import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useApprovalCountsQuery } from '../claims-to-review.generated.ts';
 import { ClaimApprovals } from '../components/claim-approvals.tsx';
+import { CorrectionApprovals } from '../components/correction-approvals.tsx';
 import { ListingApprovals } from '../components/listing-approvals.tsx';
 import { PlaceApprovals } from '../components/place-approvals.tsx';
 import { PlaceClaimApprovals } from '../components/place-claim-approvals.tsx';
@@ -22,9 +23,10 @@ const contents = {
   claims: ClaimApprovals,
   places: PlaceApprovals,
   placeClaims: PlaceClaimApprovals,
+  corrections: CorrectionApprovals,
 } as const;
 
-/** What waits for administrators: listings, studios and places that were suggested, and claims. */
+/** What waits for administrators: listings, what was suggested or claimed, and what is wrong. */
 export function StudioApprovalsPage() {
   const { t } = useTranslation('admin');
   const [params] = usePageParams();
@@ -37,6 +39,7 @@ export function StudioApprovalsPage() {
     claims: data?.claimsToReview.totalCount,
     places: data?.placeSuggestions.totalCount,
     placeClaims: data?.placeClaims.totalCount,
+    corrections: data?.corrections.totalCount,
   };
   return (
     <>

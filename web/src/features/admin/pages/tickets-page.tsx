@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -169,17 +170,30 @@ function Row({ ticket }: { ticket: TicketQueueQuery['tickets']['nodes'][number] 
             senderName,
             t(`help:ticketCategories.${category}`),
             formatAgo(since, now, i18n.language),
-            assigneeName ?? t('tickets.nobody'),
-          ].join(' · ')}
+            assigneeName,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
       </Box>
-      {priority !== 'NORMAL' && <Tag size="small">{t(`tickets.priorities.${priority}`)}</Tag>}
-      <Tag size="small" tone={state === 'SOLVED' ? 'success' : 'neutral'}>
-        {t(`tickets.states.${state}`)}
-      </Tag>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {priority !== 'NORMAL' && (
+          <Chip
+            size="small"
+            variant="outlined"
+            color={priorityColors[priority]}
+            label={t(`tickets.priorities.${priority}`)}
+          />
+        )}
+        <Tag size="small" tone={state === 'SOLVED' ? 'success' : 'neutral'}>
+          {t(`tickets.states.${state}`)}
+        </Tag>
+      </Box>
     </Box>
   );
 }
+
+const priorityColors = { LOW: 'default', HIGH: 'warning', URGENT: 'error' } as const;
 
 const headStyle = {
   display: 'flex',

@@ -1,10 +1,15 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '#web/features/accounts/session.ts';
+import { dayIn, formatDate } from '#web/lib/dates.ts';
 import { loginPath, RETURN_PARAM } from '#web/lib/return-path.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -75,10 +80,42 @@ function Desk() {
       )}
       {myAffiliate && (
         <>
-          <AffiliateLink code={myAffiliate.code} />
+          {myAffiliate.suspension ? (
+            <Suspended code={myAffiliate.code} {...myAffiliate.suspension} />
+          ) : (
+            <AffiliateLink code={myAffiliate.code} />
+          )}
           <AffiliateFigures affiliate={myAffiliate} />
         </>
       )}
     </Box>
+  );
+}
+
+interface SuspendedProps {
+  code: string;
+  at: string;
+  reasons: string;
+}
+
+/** That the code was taken away, why, and what can be done. */
+function Suspended({ code, at, reasons }: SuspendedProps) {
+  const { t, i18n } = useTranslation('affiliates');
+  return (
+    <Alert severity="warning">
+      <AlertTitle>
+        {t('suspended.title', {
+          code,
+          day: formatDate(dayIn('UTC', at), i18n.language),
+        })}
+      </AlertTitle>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reasons}</Typography>
+      <Typography sx={{ mt: 1 }}>
+        {t('suspended.text')}{' '}
+        <MuiLink component={Link} to="/helpdesk/contact" color="inherit" underline="always">
+          {t('suspended.write')}
+        </MuiLink>
+      </Typography>
+    </Alert>
   );
 }

@@ -11,7 +11,7 @@ const kinds = ['visits', 'signUps', 'firstBookings'] as const;
 /** What came of a code: in all, and week by week. */
 export function AffiliateFigures({ affiliate }: { affiliate: AffiliateDeskFragment }) {
   const { t, i18n } = useTranslation('affiliates');
-  const { total, weeks } = affiliate;
+  const { total, weeks, suspension } = affiliate;
   const count = (value: number) => value.toLocaleString(i18n.language);
   return (
     <section aria-labelledby="affiliate-figures">
@@ -19,7 +19,7 @@ export function AffiliateFigures({ affiliate }: { affiliate: AffiliateDeskFragme
         {t('figures.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
-        {t(total.visits === 0 ? 'figures.none' : 'figures.lead')}
+        {t(total.visits === 0 && !suspension ? 'figures.none' : 'figures.lead')}
       </Typography>
       <Box component="dl" sx={figuresStyle}>
         {kinds.map((kind) => (

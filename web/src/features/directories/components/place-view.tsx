@@ -26,6 +26,7 @@ import { useTagNames } from '../hooks/use-tag-names.ts';
 import { pathOf } from '../place-path.ts';
 import { BackLink } from './back-link.tsx';
 import { OpenStateText } from './open-state.tsx';
+import { WrongFactLink } from './wrong-fact-link.tsx';
 
 type Place = NonNullable<PlacePageQuery['place']>;
 
@@ -108,6 +109,7 @@ export function PlaceView({ kind, place }: PlaceViewProps) {
         )}
         <EditLink kind={kind} place={place} />
       </Box>
+      <WrongFactLink page={{ kind, id: place.id }} />
     </>
   );
 }

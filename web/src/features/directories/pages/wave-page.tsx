@@ -18,6 +18,7 @@ import { Section } from '#web/ui/section.tsx';
 import { StatusPage } from '#web/ui/status-page.tsx';
 import { BackLink } from '../components/back-link.tsx';
 import { PlaceCard } from '../components/place-card.tsx';
+import { WrongFactLink } from '../components/wrong-fact-link.tsx';
 import { useWavePageSuspenseQuery } from '../directories.generated.ts';
 import type { WavePageQuery } from '../directories.generated.ts';
 import { soundOf } from '../wave-sound.ts';
@@ -115,6 +116,7 @@ function Wave({ wave }: { wave: NonNullable<WavePageQuery['wave']> }) {
           </Box>
         </Section>
       )}
+      <WrongFactLink page={{ kind: 'wave', id }} />
     </article>
   );
 }

@@ -16,7 +16,7 @@ interface TicketMessagesProps {
 export function TicketMessages({ ticket, isOwn }: TicketMessagesProps) {
   const { t } = useTranslation('help');
   return (
-    <Box component="ol" aria-label={t('ticket.thread')} sx={listStyle}>
+    <Box component="ol" aria-label={t('ticket.thread')} aria-live="polite" sx={listStyle}>
       {ticket.messages.map((message) => (
         <Message
           key={message.id}
@@ -69,7 +69,7 @@ const messageStyle = {
 
 const kindStyles = {
   SENDER: { bgcolor: 'background.paper' },
-  STAFF: { borderLeftWidth: 3, borderLeftColor: 'primary.main' },
+  STAFF: { bgcolor: 'action.hover', borderColor: 'transparent' },
   NOTE: { borderStyle: 'dashed', color: 'text.secondary' },
 } as const;
 

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -9,7 +10,12 @@ import { SOLVED_FOR_DAYS } from '#domain/help/ticket.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { StatusPage } from '#web/ui/status-page.tsx';
 import { WRITE_PATH } from '../ticket-paths.ts';
-import { useTicketSuspenseQuery } from '../tickets.generated.ts';
+import {
+  TicketDocument,
+  useTicketChangedSubscription,
+  useTicketSuspenseQuery,
+} from '../tickets.generated.ts';
+import type { TicketThreadFragment } from '../tickets.generated.ts';
 import { RatingForm } from './rating-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
@@ -42,6 +48,22 @@ export function TicketView({ id, ticketKey, wayOn }: TicketViewProps) {
       />
     );
   }
+  return <Thread ticket={ticket} ticketKey={ticketKey} />;
+}
+
+interface ThreadProps {
+  ticket: TicketThreadFragment;
+  ticketKey: string | undefined;
+}
+
+/** Its thread, in which answers appear as they come. */
+function Thread({ ticket, ticketKey }: ThreadProps) {
+  const { t } = useTranslation('help');
+  const client = useApolloClient();
+  useTicketChangedSubscription({ ticketId: ticket.id, key: ticketKey ?? null }, () => {
+    // Without a connection what is shown stays, and the next notice comes with it.
+    client.refetchQueries({ include: [TicketDocument] }).catch(() => undefined);
+  });
   const { state, subject, category } = ticket;
   const title =
     ticketKey === undefined

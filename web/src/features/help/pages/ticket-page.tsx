@@ -5,12 +5,10 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { useApolloClient } from '@apollo/client/react';
 import { RequireLogin } from '#web/features/accounts/components/require-login.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { TicketView } from '../components/ticket-view.tsx';
 import { TICKETS_PATH } from '../ticket-paths.ts';
-import { TicketDocument, useTicketChangedSubscription } from '../tickets.generated.ts';
 
 /** A ticket of one's own. */
 export function TicketPage() {
@@ -25,23 +23,12 @@ export function TicketPage() {
         </Link>
         <ErrorBoundary title={t('ticket.failed')} resetKeys={[number]}>
           <Suspense key={number} fallback={<Skeleton variant="rounded" height={320} />}>
-            <Followed number={number} />
+            <TicketView id={number} wayOn={{ to: TICKETS_PATH, label: t('tickets.title') }} />
           </Suspense>
         </ErrorBoundary>
       </Box>
     </RequireLogin>
   );
-}
-
-/** Shows answers as they come. */
-function Followed({ number }: { number: string }) {
-  const { t } = useTranslation('help');
-  const client = useApolloClient();
-  useTicketChangedSubscription({ ticketId: number }, () => {
-    // Without a connection what is shown stays, and the next notice comes with it.
-    client.refetchQueries({ include: [TicketDocument] }).catch(() => undefined);
-  });
-  return <TicketView id={number} wayOn={{ to: TICKETS_PATH, label: t('tickets.title') }} />;
 }
 
 const backStyle = {
