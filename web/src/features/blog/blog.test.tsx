@@ -51,7 +51,7 @@ describe('the blog', () => {
   test('has the last post large, topics with counts, and the others', async () => {
     const { user, location } = await renderApp('/blog');
     expect(await screen.findByRole('heading', { level: 2, name: click.title })).toBeVisible();
-    expect(document.title).toBe('Blog · Roomtone');
+    await waitFor(() => expect(document.title).toBe('Blog · Roomtone'));
     expect(titles(3)).toEqual([bag.title, piano.title]);
     const topics = within(screen.getByRole('navigation', { name: 'Topics' }));
     expect(topics.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

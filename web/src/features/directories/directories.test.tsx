@@ -47,10 +47,10 @@ describe('a list of places', () => {
       'href',
       '/store/umbrella-wax',
     );
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Record stores');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Record stores');
     expect(screen.getByText(/^Open now until 6:00.PM$/)).toBeVisible();
     expect(screen.getByText('1 record store')).toBeVisible();
-    expect(document.title).toBe('Record stores · Roomtone');
+    await waitFor(() => expect(document.title).toBe('Record stores · Roomtone'));
   });
 
   test('is narrowed by city, tags and what is open, all of it in the address', async () => {

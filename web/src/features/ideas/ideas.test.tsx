@@ -25,7 +25,7 @@ describe('ideas', () => {
     mockServer.use(session(), ...ideasOver([weekly(), app(), nights()]).handlers);
     const { user, location } = await renderApp('/feedback');
     await waitFor(() => expect(titles(2)).toEqual(['Weekly bookings', 'Nachttarife', 'An app']));
-    expect(document.title).toBe('Ideas & feedback · Roomtone');
+    await waitFor(() => expect(document.title).toBe('Ideas & feedback · Roomtone'));
     await user.selectOptions(screen.getByLabelText('Order'), 'Latest');
     await waitFor(() => expect(titles(2)[0]).toBe('An app'));
     expect(location()).toBe('/feedback?order=latest');

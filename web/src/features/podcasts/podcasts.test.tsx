@@ -84,7 +84,7 @@ describe('the podcast', () => {
   test('has the latest episode large, and the others by date', async () => {
     await renderApp('/podcast');
     expect(await screen.findByRole('heading', { level: 2, name: hall.title })).toBeVisible();
-    expect(document.title).toBe('Podcast · Roomtone');
+    await waitFor(() => expect(document.title).toBe('Podcast · Roomtone'));
     expect(titles(3)).toEqual([knobs.title, clap.title]);
     const card = within(screen.getAllByRole('article')[0]!);
     expect(card.getByText('Rooms by ear')).toHaveAttribute('lang', 'en');
@@ -109,7 +109,7 @@ describe('the podcast', () => {
       '/podcast/rooms/feed.xml',
     );
     expect(screen.getByRole('region', { name: 'On the desk' })).toBeVisible();
-    expect(document.title).toBe('Podcast by series · Roomtone');
+    await waitFor(() => expect(document.title).toBe('Podcast by series · Roomtone'));
   });
 
   test('shows more when asked', async () => {

@@ -178,7 +178,9 @@ test('a country in which nobody lists a studio shows what is around it', async (
   );
   await renderApp('/ireland');
   expect(await screen.findByText('No studios here yet')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Studios in Ireland' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Studios in Ireland' }),
+  ).toBeVisible();
   expect(screen.getByText('IMRO')).toBeVisible();
   expect(screen.queryByText('What an hour costs')).toBeNull();
   expect(screen.getByRole('link', { name: 'Kettle Works' })).toBeVisible();

@@ -14,7 +14,7 @@ describe('the page of the status', () => {
     mockServer.use(session(), ...statusOver());
     await renderApp('/downtime');
     expect(await summary()).toHaveTextContent('All is well.');
-    expect(document.title).toBe('System status · Roomtone');
+    await waitFor(() => expect(document.title).toBe('System status · Roomtone'));
     const search = screen.getByRole('heading', { level: 3, name: 'Search' }).closest('li')!;
     expect(search).toHaveTextContent('Working');
     expect(search).toHaveTextContent('100% of checks went well, on 2 days');
