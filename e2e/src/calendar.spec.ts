@@ -125,6 +125,7 @@ test.describe('on a desktop', () => {
     const change = page.getByRole('dialog', { name: 'Change block' });
     await expect(change.getByLabel('Start time')).toHaveValue(/^12:/);
     await change.getByRole('button', { name: 'Remove' }).click();
+    await expect(change).toBeHidden();
     await expect(entry(page, 'Piano tuning')).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(entry(page, 'Piano tuning')).toBeVisible();
@@ -140,6 +141,7 @@ test.describe('on a desktop', () => {
 
     await entry(page, 'Piano tuning').click();
     await change.getByRole('button', { name: 'Remove' }).click();
+    await expect(change).toBeHidden();
     await expect(entry(page, 'Piano tuning')).toBeHidden();
   });
 });

@@ -1,7 +1,7 @@
 import { paragraphOf } from '#db/texts/text.factory.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import type { Sql } from '../orm.ts';
-import { insertEpisode, insertSeries } from './podcast.repository.ts';
+import { insertEpisode, insertSeries } from './podcast-editing.repository.ts';
 import type { EpisodeRow, SeriesRow } from './podcast.repository.ts';
 
 let count = 0;

@@ -1,5 +1,5 @@
 import type { Sql } from '#db/orm.ts';
-import { insertEpisode, insertSeries } from '#db/podcasts/podcast.repository.ts';
+import { insertEpisode, insertSeries } from '#db/podcasts/podcast-editing.repository.ts';
 import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import type { EpisodePart } from '#domain/podcasts/episode.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';

@@ -28,19 +28,16 @@ import {
   ticketCounts,
   ticketQueue,
 } from './ticket-queue.service.ts';
+import { CannedAnswer, Ticket, TicketConnection, TicketCount } from './ticket.type.ts';
 import {
   AnswerTicketInput,
   AssignTicketInput,
-  CannedAnswer,
   ChangeTicketInput,
   DeleteCannedAnswerInput,
   NoteOnTicketInput,
   SaveCannedAnswerInput,
-  Ticket,
-  TicketConnection,
-  TicketCount,
   TicketFilterInput,
-} from './ticket.type.ts';
+} from './ticket-input.type.ts';
 
 const ticketField = {
   ticket: { type: () => Ticket, description: 'The ticket, as it is now.' },

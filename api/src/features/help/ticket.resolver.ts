@@ -31,9 +31,6 @@ import {
 } from './ticket.service.ts';
 import type { OpenTicket } from './ticket.service.ts';
 import {
-  OpenTicketInput,
-  RateTicketInput,
-  ReplyToTicketInput,
   Ticket,
   TicketAnswer,
   TicketAttachment,
@@ -41,6 +38,7 @@ import {
   TicketDesk,
   TicketMessage,
 } from './ticket.type.ts';
+import { OpenTicketInput, RateTicketInput, ReplyToTicketInput } from './ticket-input.type.ts';
 
 const ticketField = {
   ticket: { type: () => Ticket, description: 'The ticket, as it is now.' },

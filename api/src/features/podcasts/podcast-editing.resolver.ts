@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import type { EditedEpisodeRow, EditedSeriesRow } from '#db/podcasts/podcast.repository.ts';
+import type { EditedEpisodeRow, EditedSeriesRow } from '#db/podcasts/podcast-editing.repository.ts';
 import { readDocument } from '#domain/documents/read-document.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { episodeStateOf } from '#domain/podcasts/episode.ts';

@@ -15,14 +15,10 @@ import {
   setSeriesRemoved,
   updateEpisode,
   updateSeries,
-  useSound,
-} from '#db/podcasts/podcast.repository.ts';
-import type {
-  EditedEpisodeRow,
-  EditedSeriesRow,
-  EpisodeContent,
-  EpisodeSound,
-} from '#db/podcasts/podcast.repository.ts';
+} from '#db/podcasts/podcast-editing.repository.ts';
+import { useSound } from '#db/podcasts/podcast-sound.repository.ts';
+import type { EpisodeContent, EpisodeSound } from '#db/podcasts/podcast.repository.ts';
+import type { EditedEpisodeRow, EditedSeriesRow } from '#db/podcasts/podcast-editing.repository.ts';
 import { deleteRedirect, insertRedirect } from '#db/seo/seo.repository.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';

@@ -7,7 +7,7 @@ import {
   deleteUnusedSounds,
   insertSound,
   markUnusedSounds,
-} from '#db/podcasts/podcast.repository.ts';
+} from '#db/podcasts/podcast-sound.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { EPISODE_SOUND_LIMIT_MB } from '#domain/podcasts/episode.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';

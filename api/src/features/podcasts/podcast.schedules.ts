@@ -1,5 +1,5 @@
 import { sqlOf } from '#db/orm.ts';
-import { deleteRemoved } from '#db/podcasts/podcast.repository.ts';
+import { deleteRemoved } from '#db/podcasts/podcast-editing.repository.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/calendar.ts';
 import { defineSchedule } from '#api/lib/jobs/schedule.ts';
 import { forgetUnusedSounds } from './podcast-sound.service.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refusal, session } from '#web/features/accounts/accounts.handlers.ts';
+import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { HelpArticleDocument } from './help.generated.ts';
@@ -35,8 +35,18 @@ describe('the help center', () => {
       'href',
       '/helpdesk/faqs/refunds',
     );
+    expect(main().queryByRole('link', { name: 'Your tickets' })).toBeNull();
     await user.click(main().getByRole('link', { name: 'Booking' }));
     await waitFor(() => expect(location()).toBe('/helpdesk/categories/booking'));
+  });
+
+  test('leads members to what they have asked', async () => {
+    mockServer.use(session(nora));
+    await renderApp('/helpdesk');
+    expect(await screen.findByRole('link', { name: 'Your tickets' })).toHaveAttribute(
+      'href',
+      '/account/tickets',
+    );
   });
 
   test('finds what is typed, keeps it in the address, and offers a way on without results', async () => {

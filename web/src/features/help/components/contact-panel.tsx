@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { WRITE_PATH } from '../ticket-paths.ts';
+import { useSession } from '#web/features/accounts/session.ts';
+import { TICKETS_PATH, WRITE_PATH } from '../ticket-paths.ts';
 
 /** For whoever found no answer: the way to somebody who has one. */
 export function ContactPanel() {
   const { t } = useTranslation('help');
+  const isLoggedIn = useSession() !== null;
   return (
     <Box component="aside" aria-label={t('contact.label')} sx={panelStyle}>
       <Typography variant="h3" component="h2">
@@ -16,9 +18,16 @@ export function ContactPanel() {
       <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5, maxWidth: 560 }}>
         {t('contact.text')}
       </Typography>
-      <Button component={Link} to={WRITE_PATH} variant="outlined" color="inherit">
-        {t('contact.action')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button component={Link} to={WRITE_PATH} variant="outlined" color="inherit">
+          {t('contact.action')}
+        </Button>
+        {isLoggedIn && (
+          <Button component={Link} to={TICKETS_PATH} color="inherit">
+            {t('tickets.title')}
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }
