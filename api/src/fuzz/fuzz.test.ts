@@ -67,7 +67,7 @@ beforeAll(async () => {
     pages: fakePages(() => Promise.resolve(fakePage({}))),
     dataDir,
     wrap: (app) => (request, response) => {
-      if (isBodyBroken && request.url?.startsWith('/api/studios')) {
+      if (isBodyBroken && request.url?.startsWith('/api/')) {
         response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"a":');
       } else app(request, response);
     },

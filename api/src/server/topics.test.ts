@@ -95,7 +95,7 @@ test('every subscription says whom it is for, and tells ids and versions alone',
   for (const { name, extensions, type } of fields) {
     expect([name, extensions.audience]).toEqual([
       name,
-      expect.stringMatching(/^(public|personal)$/),
+      expect.stringMatching(/^(public|anyone|personal)$/),
     ]);
     const shown = 'ofType' in type ? type.ofType : type;
     const told = isObjectType(shown) ? Object.values(shown.getFields()) : [];
