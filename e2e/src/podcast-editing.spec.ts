@@ -110,8 +110,8 @@ test('an episode is made, heard, found in its feed, edited by two, removed and t
     await expectAccessible(page);
     await asked.getByRole('button', { name: 'Remove', exact: true }).click();
     // While the dialog is open nothing below it can be found.
-  await expect(asked).toBeHidden();
-  await expect(page.getByRole('button', { name: `Remove ${name}` })).toHaveCount(0);
+    await expect(asked).toBeHidden();
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toHaveCount(0);
     expect(await answer('/podcast/six-floors-up')).toBe(404);
     expect(await answer(path)).toBe(404);
     await page.getByRole('button', { name: 'Undo' }).click();

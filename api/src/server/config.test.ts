@@ -69,6 +69,22 @@ describe('the configuration', () => {
     expect(readConfig(both).smtpUrl).toBe('smtp://mail.example');
   });
 
+  test('takes replies by email where it knows both their address and a port', () => {
+    const address = { REPLY_ADDRESS: 'help@roomtone.example' };
+    const both = { ...address, REPLY_PORT: '2400' };
+    expect(() => readConfig(address)).toThrow('REPLY_ADDRESS and REPLY_PORT need each other');
+    expect(() => readConfig({ REPLY_PORT: '2400' })).toThrow('need each other');
+    expect(() => readConfig({ ...both, REPLY_ADDRESS: 'help+me@roomtone.example' })).toThrow(
+      'REPLY_ADDRESS',
+    );
+    expect(readConfig(both).replies).toEqual({
+      mailbox: 'help@roomtone.example',
+      host: '127.0.0.1',
+      port: 2400,
+    });
+    expect(readConfig({}).replies).toBeUndefined();
+  });
+
   test('signs in with providers whose credentials are whole', () => {
     const id = { GOOGLE_CLIENT_ID: 'id' };
     const both = { ...id, GOOGLE_CLIENT_SECRET: 'secret' };

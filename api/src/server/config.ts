@@ -66,6 +66,16 @@ export const settingsSchema = object({
   MAIL_FROM: string().default('Roomtone <no-reply@roomtone.invalid>').meta({
     meaning: 'Whom emails come from, as mail programs show it.',
   }),
+  REPLY_ADDRESS: address(/^[^\s@+]+@[^\s@]+$/, 'help@…').meta({
+    meaning:
+      'A mailbox for replies to emails about tickets, such as `help@roomtone.example`; needs REPLY_PORT. Each email can be replied to at an address of its own below it (`help+rt-7.…@roomtone.example`), which the mail server has to hand over to REPLY_PORT. Without it, replies by email are off, and emails say so.',
+  }),
+  REPLY_PORT: amount().integer().min(0).max(65_535).meta({
+    meaning: 'Port on which replies are taken by LMTP; 0 takes a free one. Needs REPLY_ADDRESS.',
+  }),
+  REPLY_HOST: string().default('127.0.0.1').meta({
+    meaning: 'Address that REPLY_PORT listens on: this machine alone, unless another is given.',
+  }),
   WORKERS: string().oneOf(['on', 'off', 'only']).default('on').meta({
     meaning:
       '`on` does jobs beside serving, such as sending emails and marking what time has changed; `off` leaves that to other processes; `only` does nothing else, needs PUBLIC_URL, and answers no more than `/healthz` and `/readyz`.',
@@ -161,6 +171,8 @@ export interface Config {
   /** How many emails the mail server is sent at once. */
   smtpConnections: number;
   mailFrom: string;
+  /** Where replies to emails go, and where they are taken; undefined when they are off. */
+  replies: { mailbox: string; host: string; port: number } | undefined;
   workers: 'on' | 'off' | 'only';
   /** Whether addresses that people gave may be of this machine and the networks around it. */
   fetchesPrivately: boolean;
@@ -224,6 +236,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: settings.SMTP_URL,
     smtpConnections: settings.SMTP_CONNECTIONS,
     mailFrom: settings.MAIL_FROM,
+    replies: repliesOf(settings),
     workers: settings.WORKERS,
     fetchesPrivately: settings.FETCH_PRIVATE_ADDRESSES === 'allowed',
     trustedProxies: settings.TRUST_PROXY,
@@ -255,6 +268,15 @@ function metricsOf({ PORT, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Settings
     ...(METRICS_PORT !== undefined && { port: METRICS_PORT }),
     ...(METRICS_TOKEN !== undefined && { token: METRICS_TOKEN }),
   };
+}
+
+/** @throws ConfigError when one is there without the other */
+function repliesOf({ REPLY_ADDRESS, REPLY_PORT, REPLY_HOST }: Settings) {
+  if (REPLY_ADDRESS === undefined && REPLY_PORT === undefined) return undefined;
+  if (REPLY_ADDRESS === undefined || REPLY_PORT === undefined) {
+    throw new ConfigError('REPLY_ADDRESS and REPLY_PORT need each other.');
+  }
+  return { mailbox: REPLY_ADDRESS, host: REPLY_HOST, port: REPLY_PORT };
 }
 
 function readSettings(given: Record<string, string | undefined>) {

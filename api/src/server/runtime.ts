@@ -12,7 +12,10 @@ import type { Demo } from '#api/lib/demo.ts';
 import type { Live } from '#api/lib/live/live.ts';
 import type { RateLimits } from '#api/lib/rate-limit.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
+import { replyAddresses } from '#api/lib/mail/reply-addresses.ts';
+import type { ReplyAddresses } from '#api/lib/mail/reply-addresses.ts';
 import type { SecretBox } from '#api/lib/secret-box.ts';
+import { ConfigError } from './config-fields.ts';
 import type { Config } from './config.ts';
 import { openFileStore } from './open-file-store.ts';
 import { openSecretBox } from './encryption-key.ts';
@@ -29,6 +32,8 @@ export interface Runtime {
   rateLimits: RateLimits;
   /** What secrets are kept with; undefined when no key is configured. */
   secrets: SecretBox | undefined;
+  /** Where replies to emails are taken; undefined when they are off. */
+  replies: ReplyAddresses | undefined;
   /** What people have uploaded. */
   files: FileStore;
   /** Fetches texts from addresses that people gave. */
@@ -45,17 +50,29 @@ export interface Runtime {
 
 /** A runtime of these parts, and of what follows from them. */
 export async function createRuntime(
-  parts: Omit<Runtime, 'features' | 'rateLimits' | 'secrets' | 'files' | 'fetchText' | 'spool'>,
+  parts: Omit<
+    Runtime,
+    'features' | 'rateLimits' | 'secrets' | 'replies' | 'files' | 'fetchText' | 'spool'
+  >,
 ): Promise<Runtime> {
   const { config, orm } = parts;
   const plugged = joinFeatures(features);
   const pool = await poolOf(orm);
+  const secrets = await openSecretBox(config, orm);
   return {
     ...parts,
     features: plugged,
     rateLimits: databaseRateLimits(plugged.rateLimits, pool, config.rateLimitFactor),
-    secrets: await openSecretBox(config, orm),
+    secrets,
+    replies: openReplies(config, secrets),
     fetchText: textFetcher(config.fetchesPrivately ? () => true : isPublic),
     ...(await openFileStore(config)),
   };
+}
+
+/** @throws ConfigError when there is no key to sign their addresses with */
+function openReplies({ replies }: Config, secrets: SecretBox | undefined) {
+  if (!replies) return undefined;
+  if (!secrets) throw new ConfigError('REPLY_ADDRESS needs ENCRYPTION_KEY: it signs addresses.');
+  return replyAddresses(replies.mailbox, secrets);
 }

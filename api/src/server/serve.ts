@@ -131,9 +131,21 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   const changes = startChangeFeed({ url: database.url, log, listeners });
   teardown.add(() => changes.close());
   const port = await listen(server, config);
+  if (config.replies && runtime.replies) {
+    const { openMailReception } = await import('./mail/mail-reception.ts');
+    const { replies } = runtime;
+    const reception = await openMailReception({ runtime, replies, ...config.replies });
+    teardown.add(reception.close);
+    log.info({ port: reception.port }, 'replies to emails are taken');
+  }
   if (config.workers !== 'off') {
     const origin = addressOf(config, port);
-    const post = { transport: openMailTransport(config), origin, kinds: runtime.features.emails };
+    const post = {
+      transport: openMailTransport(config),
+      origin,
+      kinds: runtime.features.emails,
+      replies: runtime.replies,
+    };
     // Where it serves too it asks itself, whatever stands between it and its address.
     const reach = config.workers === 'only' ? origin : listeningAt(config, port);
     teardown.add(await startWorkers({ runtime, maintenance, work, reach, post }));

@@ -1,5 +1,6 @@
 import type { DatabaseFeature } from '../lib/feature.ts';
 import { Tickets } from '../migrations/0060-tickets.ts';
+import { TicketRepliesByMail } from '../migrations/0078-ticket-replies-by-mail.ts';
 import { personalData } from './personal-data.ts';
 import {
   CannedAnswerSchema,
@@ -18,6 +19,6 @@ export const help = {
     TicketAttachmentSchema,
     CannedAnswerSchema,
   ],
-  migrations: { '0060-tickets': Tickets },
+  migrations: { '0060-tickets': Tickets, '0078-ticket-replies-by-mail': TicketRepliesByMail },
   personal: personalData,
 } as const satisfies DatabaseFeature;

@@ -15,6 +15,14 @@ export interface TicketMessageRow {
   createdAt: number;
 }
 
+/** What the sender of a ticket wrote as an email. */
+export interface NewMailedMessage extends Pick<
+  TicketMessageRow,
+  'ticketId' | 'userId' | 'content'
+> {
+  mailId: string;
+}
+
 /** What is written in tickets, in order, with what staff notes for staff. */
 export async function findTicketMessages(
   db: Sql,
@@ -34,6 +42,31 @@ export async function findTicketMessages(
     .orderBy('ticket_id')
     .orderBy('id')
     .execute();
+}
+
+/**
+ * Writes what came as an email into the thread of a ticket at `now` (epoch milliseconds), once.
+ * @param mailId what its mail program calls it
+ * @returns whether it was not there before
+ */
+export async function insertMailedMessage(
+  db: Sql,
+  { ticketId, userId, content, mailId }: NewMailedMessage,
+  now: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('ticket_messages')
+    .values({
+      ticket_id: ticketId,
+      kind: 'sender',
+      user_id: userId,
+      content,
+      mail_id: mailId,
+      created_at: instant(now),
+    })
+    .onConflict((same) => same.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Writes something into the thread of a ticket at `now` (epoch milliseconds). @returns its id */

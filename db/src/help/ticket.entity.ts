@@ -56,6 +56,8 @@ export const TicketMessageSchema = defineEntity({
     /** Who wrote it; null for guests, and for those whose account is gone. */
     user: () => p.manyToOne(UserSchema).ref().nullable(),
     content: p.text(),
+    /** What its mail program calls it, of what came as an email. */
+    mailId: p.text().nullable(),
     createdAt: p.datetime(),
   },
 });

@@ -2,6 +2,7 @@ import { findTicket, insertTicketKey } from '#db/help/ticket.repository.ts';
 import type { TicketRow } from '#db/help/ticket.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
+import { REPLY_MARK } from '#domain/help/mail-reply.ts';
 import { SOLVED_FOR_DAYS, ticketNumber } from '#domain/help/ticket.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import type { Delivery, MailKind } from '#api/lib/mail/mail-kind.ts';
@@ -36,9 +37,13 @@ async function pathFor({ id, userId }: TicketRow, { sql, now }: Delivery): Promi
 /** What every email about a ticket ends with. */
 async function endOf(ticket: TicketRow, delivery: Delivery) {
   const t = ticketTexts(delivery.language);
-  const notes: OwnWording[] = [t('noReply')];
+  const about = ticketNumber(ticket.id).toLowerCase();
+  const replyTo = delivery.replies?.addressOf(about, ticket.senderEmail);
+  const notes: OwnWording[] = [t(replyTo === undefined ? 'noReply' : 'reply')];
   if (ticket.userId === null) notes.push(t('secret'), t('opened.notYou'));
-  return { action: { label: t('action'), path: await pathFor(ticket, delivery) }, notes };
+  const action = { label: t('action'), path: await pathFor(ticket, delivery) };
+  if (replyTo === undefined) return { action, notes };
+  return { action, notes, replyTo, above: own(`${REPLY_MARK} ${t('above').neutral} -##`) };
 }
 
 const ticketOpened: MailKind<OpenedData> = {

@@ -5,6 +5,7 @@ import { asLanguage, DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { onOneLine } from '#domain/errors/one-line.ts';
 import type { EmailContent, EmailLink, Email, EmailFooter, MailKind } from './mail-kind.ts';
+import type { ReplyAddresses } from './reply-addresses.ts';
 import type { OwnWording, Wording } from './wording.ts';
 
 /** An email of the outbox, with what it is made from. */
@@ -24,6 +25,8 @@ export interface Composing {
     recipient: Recipient | undefined,
     language: Language,
   ) => Promise<EmailFooter | undefined> | EmailFooter | undefined;
+  /** Where replies are taken; undefined where they are off. */
+  replies?: ReplyAddresses | undefined;
 }
 
 /** An email in the words that its reader gets. */
@@ -31,6 +34,7 @@ export interface ComposedEmail extends EmailContent<string> {
   /** Email address. */
   recipient: string;
   language: Language;
+  replyTo?: string;
 }
 
 /**
@@ -42,17 +46,17 @@ export interface ComposedEmail extends EmailContent<string> {
 export async function composeMail(
   kind: MailKind<never>,
   mail: StoredMail,
-  { sql, now, footerFor }: Composing,
+  { sql, now, footerFor, replies }: Composing,
 ): Promise<ComposedEmail | undefined> {
   const known = await findRecipient(sql, mail.recipient);
   const language = known?.language ?? asLanguage(mail.data.language) ?? DEFAULT_LANGUAGE;
-  const email = await kind.compose(mail.data as never, { sql, now, language });
+  const email = await kind.compose(mail.data as never, { sql, now, language, replies });
   if (!email) return undefined;
-  const { recipient = mail.recipient } = email;
+  const { recipient = mail.recipient, replyTo } = email;
   const holder = recipient === mail.recipient ? known : await findRecipient(sql, recipient);
   const footer = email.footer ?? (await footerFor(holder, language));
   const content = contentFor({ ...email, ...(footer && { footer }) }, holder?.isConfirmed ?? false);
-  return { ...content, recipient, language };
+  return { ...content, recipient, language, ...(replyTo !== undefined && { replyTo }) };
 }
 
 function contentFor(email: Email, isConfirmed: boolean): EmailContent<string> {
@@ -63,10 +67,11 @@ function contentFor(email: Email, isConfirmed: boolean): EmailContent<string> {
     return text === undefined ? [] : [onOneLine(text)];
   };
   const heading = own(email.heading);
-  const { facts = [], action, notes = [], footer } = email;
+  const { above, facts = [], action, notes = [], footer } = email;
   return {
     subject: said(email.subject)[0] ?? heading,
     preview: said(email.preview)[0] ?? heading,
+    ...(above && { above: own(above) }),
     heading,
     paragraphs: email.paragraphs.flatMap(said),
     facts: facts.flatMap(({ label, value }) =>

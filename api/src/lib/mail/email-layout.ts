@@ -40,7 +40,8 @@ const darkStyles = `
  * @param origin where its links lead, without a path
  */
 export function htmlOf(email: EmailContent<string>, origin: string, language: Language): string {
-  const { subject, preview, heading, paragraphs, facts = [], action, notes = [], footer } = email;
+  const { subject, preview, above, heading, paragraphs, facts = [], action, footer } = email;
+  const { notes = [] } = email;
   const parts = [
     `<h1 class="ink" style="margin:0;font-size:24px;line-height:32px;color:${light.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
@@ -62,7 +63,7 @@ export function htmlOf(email: EmailContent<string>, origin: string, language: La
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background-color:${light.paper}">
 <tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">${above ? aboveRow(above) : ''}
 <tr><td style="padding:0 8px 16px;font-size:18px;font-weight:700"><a class="ink" href="${escapeHtml(origin)}/" style="color:${light.ink};text-decoration:none">Roomtone</a></td></tr>
 <tr><td class="surface" style="padding:32px;background-color:${light.surface};border:1px solid ${light.line};border-radius:12px">
 ${parts.filter(Boolean).join('\n')}
@@ -77,8 +78,9 @@ ${parts.filter(Boolean).join('\n')}
 
 /** An email as plain text, for those who read it so. */
 export function textOf(email: EmailContent<string>, origin: string): string {
-  const { heading, paragraphs, facts = [], action, notes = [], footer } = email;
+  const { above = '', heading, paragraphs, facts = [], action, notes = [], footer } = email;
   const blocks = [
+    above,
     heading,
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
@@ -101,6 +103,11 @@ function paragraph(text: string): string {
 
 function note(text: string): string {
   return `<p class="muted" style="margin:16px 0 0;font-size:14px;line-height:20px;color:${light.muted}">${escapeHtml(text)}</p>`;
+}
+
+/** Above the email, where whoever replies sees it first in what their program quotes. */
+function aboveRow(text: string): string {
+  return `\n<tr><td class="muted" style="padding:0 8px 16px;font-size:13px;line-height:20px;color:${light.muted}">${escapeHtml(text)}</td></tr>`;
 }
 
 /** Beneath the email, where mail programs and people look for it. */

@@ -4,6 +4,7 @@ import type { Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { isLocked } from '#domain/accounts/notification.ts';
 import type { NotificationKind } from '#domain/accounts/notification.ts';
+import type { ReplyAddresses } from './reply-addresses.ts';
 import type { OwnWording, Wording } from './wording.ts';
 
 /** What an email says, before it is laid out. `Own` is what cannot be left out of one. */
@@ -11,6 +12,8 @@ export interface EmailContent<Text, Own extends Text = Text> {
   subject: Text;
   /** What mail programs show beside the subject. */
   preview: Text;
+  /** What stands above everything else, small. */
+  above?: Own;
   heading: Own;
   paragraphs: readonly Text[];
   /** Shown as a table: what, and how it is. */
@@ -26,6 +29,8 @@ export interface EmailContent<Text, Own extends Text = Text> {
 export interface Email extends EmailContent<Wording, OwnWording> {
   /** Whom it goes to, where that is better known now than when it was written. */
   recipient?: string;
+  /** Where replies go that are read; without it, nobody reads them. */
+  replyTo?: string;
 }
 
 /** Where a button or a link leads, below the product's own address. */
@@ -56,6 +61,8 @@ export interface Delivery {
   now: number;
   /** What the recipient reads. */
   language: Language;
+  /** Where replies are taken; undefined where they are off. */
+  replies?: ReplyAddresses | undefined;
 }
 
 /**

@@ -12,6 +12,7 @@ import { emailFooter } from '#api/features/accounts/notifications/email-footer.t
 import { composeMail } from '#api/lib/mail/compose-mail.ts';
 import { htmlOf, textOf } from '#api/lib/mail/email-layout.ts';
 import type { MailKind } from '#api/lib/mail/mail-kind.ts';
+import type { ReplyAddresses } from '#api/lib/mail/reply-addresses.ts';
 import type { Runtime } from '../runtime.ts';
 import type { MailMessage, MailTransport } from './mail-transport.ts';
 
@@ -23,6 +24,8 @@ export interface Post {
   kinds: readonly MailKind<never>[];
   /** Where links in emails lead, without a path. */
   origin: string;
+  /** Where replies are taken; undefined where they are off. */
+  replies?: ReplyAddresses | undefined;
 }
 
 /** One try at sending an email. */
@@ -55,7 +58,7 @@ export async function deliverMail(post: Post, id: number, attempt: Attempt = {})
 
 /** The email as it leaves; undefined when it turns out to be for nobody. */
 async function messageOf(
-  { runtime, kinds, origin }: Post,
+  { runtime, kinds, origin, replies }: Post,
   sql: Sql,
   mail: UnsentMailRow,
 ): Promise<MailMessage | undefined> {
@@ -66,6 +69,7 @@ async function messageOf(
     sql,
     now,
     footerFor: (recipient, language) => emailFooter(sql, kind, recipient, language),
+    replies,
   });
   if (!email) return undefined;
   const { recipient, subject, footer } = email;
@@ -77,6 +81,7 @@ async function messageOf(
     subject,
     text: textOf(email, origin),
     html: htmlOf(email, origin, email.language),
+    replyTo: email.replyTo,
     oneClickUrl: footer?.oneClickPath && origin + footer.oneClickPath,
     date: new Date(now),
   };

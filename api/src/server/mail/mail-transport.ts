@@ -14,6 +14,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Where replies go; undefined when nobody reads them. */
+  replyTo?: string | undefined;
   /** Of emails that can be switched off: where mail programs send that they are to be. */
   oneClickUrl: string | undefined;
   date: Date;
@@ -99,11 +101,12 @@ function folderTransport(folder: string, from: string): MailTransport {
 }
 
 function mailOf(message: MailMessage, from: string) {
-  const { messageId, recipient, subject, text, html, oneClickUrl, date } = message;
+  const { messageId, recipient, subject, text, html, replyTo, oneClickUrl, date } = message;
   return {
     from,
     // As an object, so that an address is never read as a list of them.
     to: { name: '', address: recipient },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,
