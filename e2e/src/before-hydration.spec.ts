@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /** Opens a page whose scripts are on their way until `fillIn` is done, and waits until it is hydrated. */
-async function openSlowly(page: Page, path: string, fillIn: () => Promise<void>): Promise<void> {
+async function openSlowly(page: Page, path: string, fillIn: () => Promise<unknown>): Promise<void> {
   const filledIn = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     await filledIn.promise;
@@ -62,6 +62,15 @@ test('the mailing list is joined with what was typed before', async ({ page }) =
   });
   await expect(form.getByText(`If ${email} isn’t subscribed yet`)).toBeVisible();
   await expect(page).toHaveURL(/\/terms$/);
+});
+
+test('what is chosen before the app hydrates counts', async ({ page }) => {
+  const currency = page.getByRole('combobox', { name: 'Currency' });
+  await openSlowly(page, '/studios', () => currency.selectOption('gbp'));
+  await expect(page.getByRole('article').first()).toContainText('£');
+  await expect(currency).toHaveValue('gbp');
+  await openSlowly(page, '/record-stores', () => page.getByLabel('City').selectOption('london'));
+  await expect(page).toHaveURL(/city=london/);
 });
 
 test('a search page keeps what was typed into it', async ({ page }) => {

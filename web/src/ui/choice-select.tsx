@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { useChosenBefore } from './hydrated.ts';
 
 interface ChoiceSelectProps extends Pick<TextFieldProps, 'size' | 'disabled' | 'fullWidth' | 'sx'> {
   label: string;
@@ -14,10 +15,13 @@ interface ChoiceSelectProps extends Pick<TextFieldProps, 'size' | 'disabled' | '
 
 /** The browser's own list, outside of forms: `FormSelect` is the same within one. */
 export function ChoiceSelect({ all, children, onChange, ...props }: ChoiceSelectProps) {
+  const field = useChosenBefore(props.value, onChange);
   return (
     <TextField
       {...props}
       select
+      inputRef={field}
+      autoComplete="off"
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >

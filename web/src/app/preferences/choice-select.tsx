@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { ChevronDown } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { useChosenBefore } from '#web/ui/hydrated.ts';
 
 interface ChoiceSelectProps<T extends string> {
   icon: LucideIcon;
@@ -23,17 +24,21 @@ export function ChoiceSelect<T extends string>({
   options,
   onChoose,
 }: ChoiceSelectProps<T>) {
+  function choose(text: string): void {
+    const chosen = options.find((option) => option.value === text);
+    if (chosen) onChoose(chosen.value);
+  }
+  const field = useChosenBefore(value, choose);
   return (
     <Box sx={fieldStyle}>
       <Icon size={18} aria-hidden />
       <Box
         component="select"
+        ref={field}
         aria-label={label}
         value={value}
-        onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value);
-          if (chosen) onChoose(chosen.value);
-        }}
+        autoComplete="off"
+        onChange={({ target }) => choose(target.value)}
         sx={selectStyle}
       >
         {options.map((option) => (
