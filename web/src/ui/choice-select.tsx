@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { useChosenBefore } from './hydrated.ts';
+import { useChosenBefore } from './chosen-before.ts';
 
 interface ChoiceSelectProps extends Pick<TextFieldProps, 'size' | 'disabled' | 'fullWidth' | 'sx'> {
   label: string;

@@ -1,10 +1,4 @@
-import {
-  useDeferredValue,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { useDeferredValue, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 
 /**
@@ -26,28 +20,6 @@ export function useIsHydrating(): boolean {
 
 function watchNothing(): () => void {
   return () => undefined;
-}
-
-/**
- * A list of the browser's own from which somebody may choose while the code is on its way: `choose` is
- * told what they did.
- * @param value what it was rendered with
- * @returns its ref
- */
-export function useChosenBefore(
-  value: string,
-  choose: (value: string) => void,
-): RefObject<HTMLSelectElement | null> {
-  const field = useRef<HTMLSelectElement>(null);
-  const isHydrating = useIsHydrating();
-  useFilledBefore(field, (before) => {
-    // Of a value that it has not, a browser shows another one by itself.
-    const hasValue = [...before.options].some((option) => option.value === value);
-    const chosen = before.value;
-    // What comes of it may be rendered at once, which React refuses while it is still hydrating.
-    if (isHydrating && hasValue && chosen !== value) setTimeout(() => choose(chosen));
-  });
-  return field;
 }
 
 /**

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ChevronDown } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useChosenBefore } from '#web/ui/hydrated.ts';
+import { useChosenBefore } from '#web/ui/chosen-before.ts';
 
 interface ChoiceSelectProps<T extends string> {
   icon: LucideIcon;
