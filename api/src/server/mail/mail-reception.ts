@@ -24,6 +24,9 @@ const refusals: Readonly<Record<Exclude<ReplyOutcome, 'kept'>, [code: number, te
   'too-long': [552, 'A reply can have up to 4,000 characters.'],
 };
 const TOO_LARGE = [552, 'An email can have up to 10 MB.'] as const;
+/** Mail servers keep connections for the next email, which a process that ends does not wait for. */
+const CLOSE_MS = 1000;
+
 /** Tried again by the mail server that has it: nothing of it is kept. */
 const NOT_NOW = [451, 'It could not be kept. Try again.'] as const;
 
@@ -50,6 +53,7 @@ export async function openMailReception({
   const server = new SMTPServer({
     lmtp: true,
     size: SIZE_LIMIT,
+    closeTimeout: CLOSE_MS,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _session, done) {
       done(isTicketAddress(replies, address) ? undefined : refusal(refusals.unknown));

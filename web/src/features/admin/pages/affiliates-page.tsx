@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { dayIn, formatDate } from '#web/lib/dates.ts';
-import { usePageParams } from '#web/lib/page-params.ts';
+import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -30,7 +30,8 @@ const PAGE_SIZE = 20;
 /** Who brings others, and by which codes; one that is misused is taken away. */
 export function AffiliatesPage() {
   const { t } = useTranslation('admin');
-  const [params, setParams] = usePageParams();
+  const [params] = usePageParams();
+  const setParam = useSetPageParam();
   const text = params.get('text') ?? '';
   return (
     <>
@@ -42,7 +43,7 @@ export function AffiliatesPage() {
         <SearchField
           label={t('affiliates.search')}
           value={text}
-          onCommit={(value) => setParams({ text: value }, { replace: true })}
+          onCommit={(value) => setParam('text', value)}
           input={{ maxLength: 100 }}
         />
       </Box>
