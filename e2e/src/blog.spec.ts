@@ -23,7 +23,11 @@ test('three posts are read: one that is found, one beside it, and one like it', 
   read.push(page.url());
 
   const related = page.getByRole('region', { name: 'Related articles' });
-  await related.getByRole('article').first().getByRole('link').first().click();
+  const like = related.getByRole('article').first();
+  const likeName = (await like.getByRole('heading').innerText()).trim();
+  await like.getByRole('link').first().click();
+  // The address changes before the text is there.
+  await expect(heading).toHaveText(likeName);
   await expect(page).not.toHaveURL(read[1]!);
   await expectAccessible(page);
 

@@ -7,6 +7,8 @@
 /** Pages to read and tools of their own, in all five languages. */
 export const pages = [
   '/helpdesk/contact',
+  '/feedback/new',
+  '/suggest-place',
   '/contact',
   '/advertising',
   '/careers',

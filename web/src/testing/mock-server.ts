@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { graphql } from 'msw/graphql';
 import { setupServer } from 'msw/node';
+import { shippedPagePath } from '#domain/texts/page-path.ts';
 
 /** The GraphQL endpoint, for `mockServer.use(api.query(MeDocument, () => …))`. */
 export const api = graphql.link('/graphql');
@@ -34,7 +35,7 @@ async function shippedPage(id: string, language: string) {
       __typename: 'PageContent',
       id,
       language,
-      path: `/${id}`,
+      path: shippedPagePath(id),
       title: said('title'),
       description: said('description'),
       lead: said('lead'),

@@ -1,20 +1,17 @@
 import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
-import { helpCategories } from '#domain/texts/category.ts';
 import { readTexts } from '#api/features/texts/text.service.ts';
 import type { ReadableText } from '#api/features/texts/text.service.ts';
 import { fewEntries } from '#api/lib/sitemap.ts';
 import type { SitemapEntry } from '#api/lib/sitemap.ts';
 import { articlePath, faqPath } from './help.service.ts';
 
-/** The categories of the help desk, every article and question, and the form in which one writes to us. */
+/** Every article and question of the help desk. Its other pages ship as texts. */
 export const helpSitemapEntries = fewEntries('help', async (context) => {
   const [articles, faqs] = await Promise.all([
     readTexts(context, 'article', DEFAULT_LANGUAGE),
     readTexts(context, 'faq', DEFAULT_LANGUAGE),
   ]);
   return [
-    { path: '/helpdesk/contact' },
-    ...helpCategories.map((category) => ({ path: `/helpdesk/categories/${category}` })),
     ...articles.map((text) => entryOf(text, articlePath)),
     ...faqs.map((text) => entryOf(text, faqPath)),
   ];

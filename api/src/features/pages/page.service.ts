@@ -1,4 +1,5 @@
 import type { Language } from '#domain/accounts/language.ts';
+import { shippedPagePath } from '#domain/texts/page-path.ts';
 import { readText, shippedSlugs } from '#api/features/texts/text.service.ts';
 import type { ReadableText } from '#api/features/texts/text.service.ts';
 import type { Context } from '#api/lib/context.ts';
@@ -11,7 +12,7 @@ export const shippedPaths: readonly string[] = pageIds.map(pagePath);
 
 /** Where a page is: those that ship have an address of their own. */
 export function pagePath(id: string): string {
-  return pageIds.includes(id) ? `/${id}` : `/pages/${id}`;
+  return pageIds.includes(id) ? shippedPagePath(id) : `/pages/${id}`;
 }
 
 /** What a page says to readers of a language; undefined for a page that there is not. */

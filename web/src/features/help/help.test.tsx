@@ -72,7 +72,9 @@ describe('the help center', () => {
 
   test('lists a topic: its articles, and questions that open their answers', async () => {
     const { user } = await renderApp('/helpdesk/categories/booking');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Booking' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Help with booking' }),
+    ).toBeVisible();
     expect(await main().findByRole('link', { name: /Book a studio/ })).toBeVisible();
     expect(main().queryByText('Claim a listing')).toBeNull();
     const answer = main().getByText('The answer to: Refunds: what do I get');

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ada, nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
+import { LoginDocument } from '#web/features/accounts/authentication.generated.ts';
 import { storeAction } from '#web/features/accounts/pending-action.ts';
+import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { IdeasDocument, VoteForIdeaDocument } from './ideas.generated.ts';
@@ -181,10 +183,23 @@ describe('whoever is logged in', () => {
   });
 });
 
-test('a visitor who suggests logs in first, and comes back', async () => {
-  mockServer.use(session(), ...ideasOver([]).handlers);
-  const { location } = await renderApp('/feedback/new');
-  await waitFor(() => expect(location()).toBe('/login?to=%2Ffeedback%2Fnew'));
+test('a visitor writes an idea first, and logging in sends it', async () => {
+  mockServer.use(session(), ...ideasOver([weekly()]).handlers);
+  const { user, location } = await renderApp('/feedback/new');
+  await user.type(await screen.findByLabelText('What would you like?'), 'Weekly rehearsals');
+  expect(await screen.findByRole('link', { name: 'Weekly bookings' })).toBeVisible();
+  await user.type(screen.getByLabelText('Tell us more'), 'Every Tuesday.');
+  await user.click(screen.getByRole('button', { name: 'Suggest it' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  mockServer.use(
+    session(nora),
+    api.mutation(LoginDocument, () => changed('login', { user: nora })),
+  );
+  await user.type(await dialog.findByLabelText('Email or username'), 'nora');
+  await user.type(dialog.getByLabelText('Password'), 'longenough');
+  await user.click(dialog.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Weekly rehearsals' })).toBeVisible();
+  expect(location()).toBe('/feedback/101');
 });
 
 describe('an administrator', () => {

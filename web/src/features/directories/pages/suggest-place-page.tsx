@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { directoryPaths, placeKinds, placeLimits } from '#domain/directories/pla
 import type { PlaceKind } from '#domain/directories/place.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { PillOptions } from '#web/features/search/components/pill-options.tsx';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
@@ -27,27 +27,10 @@ export function SuggestPlacePage() {
   const [params, setParams] = usePageParams();
   const kind = placeKinds.find((known) => known === params.get('kind')) ?? 'record-store';
   const [suggested, setSuggested] = useState<string>();
-  return (
-    <Box sx={{ maxWidth: 720, py: { xs: 4, md: 8 } }}>
-      <PageHead title={t('suggest.title')} description={t('suggest.description')} />
-      {suggested === undefined ? (
-        <>
-          <Typography variant="h1">{t('suggest.title')}</Typography>
-          <Typography color="textSecondary" sx={{ mt: 2, mb: 3 }}>
-            {t('suggest.lead')}
-          </Typography>
-          <Box sx={{ mb: 3 }}>
-            <PillOptions
-              name="kind"
-              label={t('suggest.kind')}
-              value={kind}
-              options={placeKinds.map((value) => ({ value, label: t(`suggest.kinds.${value}`) }))}
-              onChange={(value) => setParams({ kind: value }, { replace: true })}
-            />
-          </Box>
-          <SuggestForm key={kind} kind={kind} onSuggested={setSuggested} />
-        </>
-      ) : (
+  if (suggested !== undefined) {
+    return (
+      <>
+        <PageHead title={t('suggest.thanks')} description={t('suggest.title')} noIndex />
         <EmptyState
           level="h1"
           title={t('suggest.thanks')}
@@ -68,8 +51,22 @@ export function SuggestPlacePage() {
             </>
           }
         />
-      )}
-    </Box>
+      </>
+    );
+  }
+  return (
+    <TitledPage id="suggest-place" maxWidth={720}>
+      <Box sx={{ mb: 3 }}>
+        <PillOptions
+          name="kind"
+          label={t('suggest.kind')}
+          value={kind}
+          options={placeKinds.map((value) => ({ value, label: t(`suggest.kinds.${value}`) }))}
+          onChange={(value) => setParams({ kind: value }, { replace: true })}
+        />
+      </Box>
+      <SuggestForm key={kind} kind={kind} onSuggested={setSuggested} />
+    </TitledPage>
   );
 }
 

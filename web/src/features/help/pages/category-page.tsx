@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { helpCategories, helpCategoryOf } from '#domain/texts/category.ts';
+import { helpPageOf } from '#domain/texts/page-path.ts';
 import { LinkChips } from '#web/features/search/components/link-chips.tsx';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { useReaderLanguage } from '#web/lib/reader-language.ts';
 import type { HelpCategory } from '#web/lib/schema.generated.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Answers } from '../components/answers.tsx';
 import { ArticleList } from '../components/article-list.tsx';
 import { ContactPanel } from '../components/contact-panel.tsx';
 import { HelpNotFound } from '../components/help-not-found.tsx';
-import { HelpPage, HelpTitle } from '../components/help-page.tsx';
+import { HelpPage } from '../components/help-page.tsx';
 import { categoryPath } from '../help-paths.ts';
 import { useTrail } from '../components/use-trail.ts';
 import { useHelpCategorySuspenseQuery } from '../help.generated.ts';
@@ -23,22 +24,21 @@ export function CategoryPage() {
   const { helpCategory = '' } = useParams();
   const known = helpCategoryOf(helpCategory);
   if (!known) return <HelpNotFound kind="category" />;
-  return <Category category={enumName(known)} />;
+  return <Category id={helpPageOf(known)} category={enumName(known)} />;
 }
 
-function Category({ category }: { category: HelpCategory }) {
+interface CategoryProps {
+  /** Of the page that says what the category is about. */
+  id: string;
+  category: HelpCategory;
+}
+
+function Category({ id, category }: CategoryProps) {
   const { t } = useTranslation('help');
   const trail = useTrail(null);
-  const title = t(`categories.${category}`);
   const others = helpCategories.map(enumName).filter((other) => other !== category);
   return (
-    <Box sx={{ py: { xs: 3, md: 5 } }}>
-      <PageHead
-        title={t('category.metaTitle', { category: title })}
-        description={t(`categoryTexts.${category}`)}
-        trail={trail}
-      />
-      <HelpTitle trail={trail} title={title} lead={t(`categoryTexts.${category}`)} />
+    <TitledPage id={id} trail={trail}>
       <HelpPage subject={category} skeleton={<ListSkeleton />}>
         <Lists category={category} />
       </HelpPage>
@@ -52,7 +52,7 @@ function Category({ category }: { category: HelpCategory }) {
         />
       </Box>
       <ContactPanel />
-    </Box>
+    </TitledPage>
   );
 }
 

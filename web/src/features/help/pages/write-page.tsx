@@ -1,16 +1,14 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { ticketCategories } from '#domain/help/ticket-category.ts';
 import { useSession } from '#web/features/accounts/session.ts';
+import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { HelpTitle } from '../components/help-page.tsx';
 import { TicketForm } from '../components/ticket-form.tsx';
 import { useTrail } from '../components/use-trail.ts';
-import { TICKETS_PATH, WRITE_PATH } from '../ticket-paths.ts';
+import { TICKETS_PATH } from '../ticket-paths.ts';
 
 /** Where somebody writes to the people who run the product. The address says what about. */
 export function WritePage() {
@@ -20,14 +18,7 @@ export function WritePage() {
   const isLoggedIn = useSession() !== null;
   const category = ticketCategories.find((one) => one === params.get('category')) ?? '';
   return (
-    <Box sx={{ maxWidth: 680, py: { xs: 3, md: 5 } }}>
-      <PageHead
-        title={t('write.title')}
-        description={t('write.description')}
-        canonical={WRITE_PATH}
-        trail={trail}
-      />
-      <HelpTitle trail={trail} title={t('write.title')} lead={t('write.lead')} />
+    <TitledPage id="submit-ticket" trail={trail} maxWidth={680}>
       {isLoggedIn && (
         <Typography sx={{ mb: 3 }}>
           <Link component={RouterLink} to={TICKETS_PATH}>
@@ -36,6 +27,6 @@ export function WritePage() {
         </Typography>
       )}
       <TicketForm key={category} category={category} />
-    </Box>
+    </TitledPage>
   );
 }

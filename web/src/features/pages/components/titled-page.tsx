@@ -38,11 +38,16 @@ interface HeadProps {
 }
 
 function Head({ page, trail }: HeadProps) {
-  const { language, title, description, lead, body } = page;
+  const { path, language, title, description, lead, body } = page;
   const lang = useForeignLanguage(language);
   return (
     <Box component="header" sx={headStyle}>
-      <PageHead title={title} description={description} {...(trail && { trail })} />
+      <PageHead
+        title={title}
+        description={description}
+        canonical={path}
+        {...(trail && { trail })}
+      />
       {trail && <Breadcrumbs trail={trail} />}
       <Typography variant="h1" lang={lang}>
         {title}
