@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { networkOf } from '#api/lib/network.ts';
 import { requestRateLimit } from '#api/lib/rate-limits.ts';
 import type { Config } from './config.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { addressOf, originOf } from './request-context.ts';
 import { isOverHttps } from './request-cookies.ts';
 
@@ -38,44 +39,27 @@ export function limitRequests(config: Config): RequestHandler {
   };
 }
 
-/** Security headers. Scripts and style sheets run only from this origin or with the page's nonce. */
-export function securityHeaders({
-  publicUrl,
-  mapTiles,
-}: Pick<Config, 'publicUrl' | 'mapTiles'>): RequestHandler {
+/** Security headers, made once. Pages say for themselves what may run within them. */
+export function securityHeaders(config: Pick<Config, 'publicUrl' | 'mapTiles'>): RequestHandler {
+  const headers = new Headers({
+    'Content-Security-Policy': contentSecurityPolicy(config)(),
+  });
   const secure = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'base-uri': ["'none'"],
-        'connect-src': ["'self'"],
-        'font-src': ["'self'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        'img-src': ["'self'", 'data:', ...(mapTiles ? [new URL(mapTiles.url).origin] : [])],
-        'object-src': ["'none'"],
-        'script-src': ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`],
-        'style-src': ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`],
-        // Widths and positions that components set on single elements.
-        'style-src-attr': ["'unsafe-inline'"],
-      },
-    },
+    contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     // Only said over HTTPS, where it means something.
     strictTransportSecurity: false,
   });
-  return (request, response, next) => {
-    response.locals.nonce = randomBytes(16).toString('base64');
-    if (isOverHttps(request, publicUrl)) {
-      response.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    }
-    secure(request, response, next);
+  const collector = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
   };
-}
-
-/** The nonce that inline scripts and styles of this response carry. */
-export function nonceOf(response: object): string {
-  const { locals } = response as { locals?: { nonce?: string } };
-  return locals?.nonce ?? '';
+  secure({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined);
+  return (request, response, next) => {
+    if (isOverHttps(request, config.publicUrl)) {
+      response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    }
+    response.setHeaders(headers);
+    next();
+  };
 }

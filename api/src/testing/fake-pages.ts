@@ -43,5 +43,14 @@ export function fakePages(render: PageRenderer['render']): PageSource {
 export function fakePage(
   parts: Partial<Exclude<RenderResult, { redirect: string }>>,
 ): RenderResult {
-  return { status: 200, attributes: '', head: '', body: '', entities: [], modules: [], ...parts };
+  return {
+    status: 200,
+    attributes: '',
+    head: '',
+    body: '',
+    inline: { scripts: [], styles: [] },
+    entities: [],
+    modules: [],
+    ...parts,
+  };
 }

@@ -47,7 +47,6 @@ export interface RenderRequest {
   /** Epoch milliseconds. */
   now: number;
   preferences: Preferences;
-  nonce: string;
   /** Whether nobody is logged in, so that the page need not ask. */
   isSignedOut: boolean;
   /** What the lock screen checks the shared password against; undefined without one. */
@@ -60,12 +59,20 @@ export interface RenderRequest {
   onError: (error: unknown) => void;
 }
 
+/** Texts of script and style elements, by which the browser knows them from what somebody smuggled in. */
+export interface InlineSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 export interface RenderedPage {
   status: number;
   /** Attributes of the html element, each with a space before it. */
   attributes: string;
   head: string;
   body: string;
+  /** What stands in head and body and is meant to run. */
+  inline: InlineSources;
   /** Cache keys of the things that the page shows, such as `Studio:7`. */
   entities: string[];
   /** Source files of the matched pages, as the manifest of the build names them. */

@@ -29,8 +29,7 @@ async function start(): Promise<void> {
   const client = createBrowserClient(plugged.typePolicies, state?.results, i18n);
   await nextTask();
   const router = createBrowserRouter(routes);
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  const emotionCache = createEmotionCache(nonce);
+  const emotionCache = createEmotionCache();
   await nextTask();
   startTransition(() => {
     hydrateRoot(

@@ -15,6 +15,7 @@ import { enumName } from '#domain/enums/enum-name.ts';
 import type { CurrencyId, ExchangeRate } from '#domain/payments/currency.ts';
 import { currencyOfReader } from '#domain/payments/currency-of-reader.ts';
 import type {
+  InlineSources,
   PageAddress,
   PageRenderer,
   Preferences,
@@ -88,7 +89,7 @@ async function renderMatched(
     rateIn(currency, client, request),
     fetchPageMetas(language, client, request),
   ]);
-  const emotionCache = createEmotionCache(request.nonce);
+  const emotionCache = createEmotionCache();
   const emotion = createEmotionServer(emotionCache);
   const serverStatus = new ServerStatus(context.statusCode);
   const { result } = await prerenderStatic({
@@ -118,7 +119,8 @@ async function renderMatched(
   });
   if (serverStatus.redirect !== undefined) return { redirect: serverStatus.redirect, status: 302 };
   const { hoisted, html } = splitHoisted(result);
-  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
+  const critical = emotion.extractCriticalToChunks(html);
+  const own = ownSources(request);
   const cache = client.extract() as NormalizedCacheObject;
   const used = i18n.reportNamespaces?.getUsedNamespaces() ?? [];
   const state: ServerState = {
@@ -140,8 +142,13 @@ async function renderMatched(
   return {
     status: serverStatus.code,
     attributes: attributesOf(request.preferences) + (request.gate ? lockedAttribute : ''),
-    head: hoisted + headOf(request) + styles,
-    body: `${notice}<script nonce="${request.nonce}">${overlayScript}</script><div id="${ROOT_ID}">${html}</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
+    head: hoisted + headOf(own, request) + emotion.constructStyleTagsFromChunks(critical),
+    body: `${notice}<script>${overlayScript}</script><div id="${ROOT_ID}">${html}</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
+    inline: {
+      scripts: [...own.scripts, overlayScript],
+      // Emotion adds an element without text, and its rules to that.
+      styles: [...own.styles, ...critical.styles.map(({ css }) => css), ''],
+    },
     entities: Object.keys(cache).filter((key) => key.includes(':')),
     modules: context.matches.flatMap(({ route }) => moduleOf(route.handle)),
   };
@@ -244,21 +251,24 @@ function attributesOf({ language, colorMode }: Preferences): string {
   return ` lang="${language}"${scheme}`;
 }
 
-function headOf({ nonce, gate, mapTiles }: RenderRequest): string {
+/** What is in the head of every page to be run, and for its style. */
+function ownSources({ gate }: RenderRequest): InlineSources {
+  return {
+    scripts: [`${schemeScript};${earlySubmitScript}`, ...(gate ? [gateScript(gate)] : [])],
+    styles: [`${fontFaces}${overlayStyle}${gate ? gateStyle : ''}`],
+  };
+}
+
+function headOf({ scripts, styles }: InlineSources, { gate, mapTiles }: RenderRequest): string {
   const preloads = preloadedFonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
   );
   return [
     ...preloads,
-    `<style nonce="${nonce}">${fontFaces}${overlayStyle}${gate ? gateStyle : ''}</style>`,
-    `<script nonce="${nonce}">${schemeScript};${earlySubmitScript}</script>`,
+    ...styles.map((text) => `<style>${text}</style>`),
+    ...scripts.map((text) => `<script>${text}</script>`),
     ...(mapTiles ? [mapTilesMeta(mapTiles)] : []),
-    ...(gate
-      ? [
-          `<script nonce="${nonce}">${gateScript(gate)}</script>`,
-          // What is not open yet is not to be found either.
-          '<meta name="robots" content="noindex">',
-        ]
-      : []),
+    // What is not open yet is not to be found either.
+    ...(gate ? ['<meta name="robots" content="noindex">'] : []),
   ].join('');
 }

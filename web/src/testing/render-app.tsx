@@ -85,7 +85,7 @@ export async function renderApp(
  * without the others these tests take half as long.
  */
 function createSparseEmotionCache(): EmotionCache {
-  const cache = createEmotionCache(undefined);
+  const cache = createEmotionCache();
   const insert = cache.sheet.insert.bind(cache.sheet);
   cache.sheet.insert = (rule) => {
     if (/display|visibility|pointer-events/.test(rule)) insert(rule);

@@ -20,7 +20,6 @@ export async function renderPage(
     url: ORIGIN + path,
     now: Date.parse('2026-12-01T12:00:00Z'),
     preferences: english,
-    nonce: 'nonce',
     isSignedOut: true,
     onError: () => undefined,
     ...request,

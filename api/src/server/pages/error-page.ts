@@ -14,14 +14,14 @@ const style = `:root{color-scheme:light dark;--paper:#f7f4ee;--ink:#17140f;--tal
 body{margin:0;min-height:100vh;display:grid;place-content:center;background:var(--paper);color:var(--ink);font:1.125rem/1.5 system-ui,sans-serif}
 main{max-width:32rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}a{color:var(--tally)}code{font-size:.875rem}`;
 
+/** What the page is allowed to be styled with. */
+export const errorPageInline = { scripts: [], styles: [style] };
+
 /**
  * A page that needs nothing that could have failed: neither the app, nor the database, nor files.
- * @param reader their language, and the nonce of this response for its style
+ * @param language the reader's
  */
-export function errorPage(
-  { message, retryAfter, errorId }: Failure,
-  { language, nonce }: { language: Language; nonce: string },
-): string {
+export function errorPage({ message, retryAfter, errorId }: Failure, language: Language): string {
   const t = (key: keyof typeof en) => texts[language][key];
   const title = retryAfter === undefined ? t('title') : t('titleSoon');
   const id = errorId ? `<p>${t('id')} <code>${errorId}</code></p>` : '';
@@ -32,7 +32,7 @@ export function errorPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · Roomtone</title>
-<style nonce="${nonce}">${style}</style>
+<style>${style}</style>
 </head>
 <body>
 <main>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assemble, readTemplate, withNonce } from './page-document.ts';
+import { assemble, readTemplate } from './page-document.ts';
 
 const html = `<!doctype html>
 <html lang="en">
@@ -9,7 +9,7 @@ const html = `<!doctype html>
 
 function pageOf(parts: { attributes?: string; head?: string; body?: string }, preloads: string[]) {
   const filled = { attributes: '', head: '', body: '', ...parts };
-  return withNonce(assemble(readTemplate(html), filled, preloads), 'N0nce');
+  return assemble(readTemplate(html), filled, preloads);
 }
 
 describe('the document', () => {
@@ -20,13 +20,13 @@ describe('the document', () => {
     );
     expect(page).toBe(`<!doctype html>
 <html lang="ja" data-theme="dark">
-<head><meta charset="utf-8"><title>T</title><script nonce="N0nce" type="module" src="/a.js"></script><style nonce="N0nce">a{}</style></head>
+<head><meta charset="utf-8"><title>T</title><script type="module" src="/a.js"></script><style>a{}</style></head>
 <body><p>B</p></body>
 </html>`);
   });
 
   test('takes text as it is, whatever it looks like', () => {
-    const text = '$& $1 <!--app-body--> N0nce';
+    const text = '$& $1 <!--app-body-->';
     expect(pageOf({ body: text }, [])).toContain(`<body>${text}</body>`);
   });
 
@@ -36,16 +36,9 @@ describe('the document', () => {
     );
   });
 
-  test('gets a nonce of its own with each response', () => {
-    const document = assemble(readTemplate(html), { attributes: '', head: '', body: '' }, []);
-    expect(withNonce(document, 'one')).not.toContain('two');
-    expect(withNonce(document, 'two')).toContain('<style nonce="two">');
-  });
-
-  test('keeps a nonce that something else has put there', () => {
-    const template = readTemplate(html.replace('<style>', '<style nonce="other">'));
-    const document = assemble(template, { attributes: '', head: '', body: '' }, []);
-    expect(withNonce(document, 'mine')).toContain('<style nonce="other">');
+  test('says what its own elements run and are styled with, and those of a page do not', () => {
+    const template = readTemplate(html.replace('<style>', '<script>start()</script><style>'));
+    expect(template.inline).toEqual({ scripts: ['start()'], styles: ['a{}'] });
   });
 
   test.each(['<!--app-head-->', '<!--app-body-->', '<html'])('cannot do without %s', (part) => {

@@ -1,10 +1,4 @@
-import { randomBytes } from 'node:crypto';
-
-/**
- * Stands for the nonce in pages that are kept. Nobody can guess it, so no text that a user wrote
- * contains it.
- */
-export const NONCE_PLACEHOLDER = `nonce-${randomBytes(16).toString('hex')}`;
+import type { InlineSources } from '#domain/rendering/page-contract.ts';
 
 /**
  * What links to scripts are related to the page by, until the script that starts the app makes
@@ -18,6 +12,7 @@ export interface Template {
   beforeHead: string;
   beforeBody: string;
   end: string;
+  inline: InlineSources;
 }
 
 /** What a page fills the document with. */
@@ -28,25 +23,28 @@ export interface DocumentParts {
   body: string;
 }
 
-/** A page without its nonce: what stands before, between and after the places of the nonce. */
-export type Document = readonly string[];
-
 /**
- * Cuts index.html where pages fill it. Every script and style element gets the nonce.
+ * Cuts index.html where pages fill it.
  * @throws when a place is missing.
  */
 export function readTemplate(html: string): Template {
-  const withNonces = html.replaceAll(
-    /<(script|style)\b(?![^>]*\bnonce=)/g,
-    `<$1 nonce="${NONCE_PLACEHOLDER}"`,
-  );
   const match =
     /^(?<start>.*?<html)[^>]*(?<head>>.*)<!--app-head-->(?<body>.*)<!--app-body-->(?<end>.*)$/s.exec(
-      withNonces,
+      html,
     );
   if (!match?.groups) throw new Error('index.html lacks <html>, app-head or app-body.');
   const { start = '', head = '', body = '', end = '' } = match.groups;
-  return { beforeAttributes: start, beforeHead: head, beforeBody: body, end };
+  const inline = { scripts: textsOf('script', html), styles: textsOf('style', html) };
+  return { beforeAttributes: start, beforeHead: head, beforeBody: body, end, inline };
+}
+
+/** What elements without an address of their own hold. */
+function textsOf(element: 'script' | 'style', html: string): string[] {
+  const elements = new RegExp(
+    `<${element}\\b(?![^>]*\\bsrc=)[^>]*>(?<text>.*?)</${element}>`,
+    'gs',
+  );
+  return [...html.matchAll(elements)].flatMap(({ groups }) => groups?.text ?? []);
 }
 
 /** Puts a page into the document, with links to the scripts that it will need first. */
@@ -54,9 +52,9 @@ export function assemble(
   template: Template,
   { attributes, head, body }: DocumentParts,
   preloads: readonly string[],
-): Document {
+): string {
   const links = preloads.map((href) => `<link rel="${LATER_MODULE}" crossorigin href="${href}">`);
-  const html = [
+  return [
     template.beforeAttributes,
     attributes,
     template.beforeHead,
@@ -66,10 +64,4 @@ export function assemble(
     body,
     template.end,
   ].join('');
-  return html.split(NONCE_PLACEHOLDER);
-}
-
-/** The document as it is sent, with the nonce of this one response. */
-export function withNonce(document: Document, nonce: string): string {
-  return document.join(nonce);
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { DomainError, errorCodes } from '#domain/errors/domain-error.ts';
 import type {
   BetaGate,
+  InlineSources,
   MapTiles,
   PageOperation,
   Preferences,
@@ -13,14 +14,18 @@ import type {
 import type { RequestContext } from '#api/lib/request-context.ts';
 import type { Graphql } from '../graphql.ts';
 import { isPublicResult } from '../query-audience.ts';
-import { assemble, NONCE_PLACEHOLDER } from './page-document.ts';
-import type { Document } from './page-document.ts';
+import type { ContentSecurityPolicy } from '../content-security-policy.ts';
+import { assemble } from './page-document.ts';
 import type { Keepable } from './page-cache.ts';
+import { PageContent } from './page-content.ts';
 import type { PageKit, PageSource } from './page-source.ts';
 
 export interface RenderedPage extends Keepable {
   status: number;
-  document: Document;
+  /** As it is sent, of a page that is kept; else its HTML. */
+  content: PageContent | string;
+  /** What the browser lets it do. */
+  policy: string;
   /** Where to send the browser instead. */
   redirect?: string;
 }
@@ -31,6 +36,8 @@ interface PageOrder {
   url: string;
   /** Whether there is a page at it. */
   exists: boolean;
+  /** Whether it may be shown to others too. */
+  mayKeep: boolean;
   isSignedOut: boolean;
   /** What the reader has chosen. */
   preferences: Preferences;
@@ -40,17 +47,26 @@ interface PageOrder {
   context: RequestContext;
 }
 
+interface Renderer {
+  source: Pick<PageSource, 'explain'>;
+  graphql: Graphql;
+  policyOf: ContentSecurityPolicy;
+  log: Logger;
+}
+
 /**
  * Makes pages: the app is rendered, and what it asks for is answered by the same GraphQL server
  * that the browser would ask.
  */
-export function pageRendering(
-  { explain }: Pick<PageSource, 'explain'>,
-  { server, schema }: Graphql,
-  log: Logger,
-): (order: PageOrder) => Promise<RenderedPage> {
+export function pageRendering({
+  source: { explain },
+  graphql: { server, schema },
+  policyOf,
+  log,
+}: Renderer): (order: PageOrder) => Promise<RenderedPage> {
   /** @throws DomainError UNAVAILABLE when the database was out of reach for any part of the page. */
-  return async ({ kit, url, exists, isSignedOut, preferences, gate, mapTiles, context }) => {
+  return async (order) => {
+    const { kit, url, exists, mayKeep, isSignedOut, preferences, gate, mapTiles, context } = order;
     const errors: GraphQLFormattedError[] = [];
     const asked: DocumentNode[] = [];
     const execute: RenderRequest['execute'] = async (operation) => {
@@ -64,7 +80,6 @@ export function pageRendering(
         url,
         now: context.now,
         preferences,
-        nonce: NONCE_PLACEHOLDER,
         isSignedOut,
         gate,
         mapTiles,
@@ -82,24 +97,34 @@ export function pageRendering(
       return {
         redirect,
         status,
-        document: [],
+        content: '',
+        policy: policyOf(),
         tags: new Set(),
         bytes: 0,
         isKept: false,
         isPersonal,
       };
     }
-    const document = assemble(kit.template, result, kit.preloadsOf(result.modules));
+    const html = assemble(kit.template, result, kit.preloadsOf(result.modules));
     const isWhole = result.status === 200 || (result.status === 404 && !exists);
+    const isKept = mayKeep && isWhole && errors.length === 0 && !isPersonal;
+    const content = isKept ? await PageContent.of(html) : html;
     return {
       status: result.status,
-      document,
+      content,
+      policy: policyOf(join(kit.template.inline, result.inline)),
       tags: new Set(result.entities.map(tagOf)),
-      // Two bytes a character, as most pages have some beyond Latin-1.
-      bytes: 2 * document.reduce((total, part) => total + part.length, 0),
-      isKept: isWhole && errors.length === 0 && !isPersonal,
+      bytes: typeof content === 'string' ? 0 : content.bytes,
+      isKept,
       isPersonal,
     };
+  };
+}
+
+function join(one: InlineSources, other: InlineSources): InlineSources {
+  return {
+    scripts: [...one.scripts, ...other.scripts],
+    styles: [...one.styles, ...other.styles],
   };
 }
 

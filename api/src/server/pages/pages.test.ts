@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { parse } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPendingSignIn } from '#db/accounts/sign-in-attempt.repository.ts';
@@ -21,6 +22,11 @@ const server = useServer({
 
 const STUDIO = parse('query Studio($id: ID!) { studio(id: $id) { name } }');
 const ME = parse('query Me { me { username } }');
+
+/** How a policy names a text. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
 
 async function show(path: string, headers: Record<string, string> = {}) {
   const result = await server
@@ -49,7 +55,7 @@ describe('a page', () => {
     expect(result.headers.get('Cache-Control')).toBe('private, no-store');
     render = () => Promise.resolve(fakePage({}));
     const plain = await show('/plain');
-    expect(plain.result.headers.get('Cache-Control')).toBe('private, no-cache');
+    expect(plain.result.headers.get('Cache-Control')).toMatch(/^public, max-age=0,/);
   });
 
   test('is told where it is reached and what the reader chose, and no secret', async () => {
@@ -134,6 +140,7 @@ describe('a page', () => {
     const { result, html } = await show('/partly');
     expect(result.status).toBe(200);
     expect(html).toContain('first');
+    expect(result.headers.get('Cache-Control')).toBe('private, no-cache');
     await show('/partly');
     expect(rendered).toHaveLength(2);
   });
@@ -159,6 +166,52 @@ describe('a page', () => {
     render = () => Promise.resolve(fakePage({ status: 404, body: 'Nothing here' }));
     const result = await server.client().fetch('/head', { method: 'HEAD' });
     expect([result.status, await result.text()]).toEqual([404, '']);
+  });
+});
+
+describe('a page that is kept', () => {
+  test('is the same bytes for all readers, which need not be sent to who has them', async () => {
+    render = () => Promise.resolve(fakePage({ body: '日本 '.repeat(1000) }));
+    const [first, second] = [await show('/same'), await show('/same')];
+    const etag = first.result.headers.get('ETag')!;
+    expect(second.result.headers.get('ETag')).toBe(etag);
+    expect(second.html).toBe(first.html);
+    // `fetch` asks for everything anew when it is given an ETag, unless told otherwise.
+    const asBrowser = { 'Cache-Control': 'max-age=0' };
+    const known = await show('/same', { ...asBrowser, 'If-None-Match': etag });
+    expect([known.result.status, known.html]).toEqual([304, '']);
+    for (const header of ['Content-Security-Policy', 'Cache-Control', 'Vary']) {
+      expect(known.result.headers.get(header)).toBe(first.result.headers.get(header));
+    }
+    const other = await show('/same', { ...asBrowser, 'If-None-Match': '"other"' });
+    expect(other.result.status).toBe(200);
+  });
+
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['identity', null],
+    ['*;q=0', null],
+  ])('is sent to who accepts %s as %s', async (accepted, sent) => {
+    render = () => Promise.resolve(fakePage({ body: '日本 '.repeat(1000) }));
+    const { result, html } = await show('/encoded', { 'Accept-Encoding': accepted });
+    expect(result.headers.get('Content-Encoding')).toBe(sent);
+    expect(result.headers.get('Vary')).toContain('Accept-Encoding');
+    expect(html).toContain('日本 日本');
+    expect(rendered.length).toBeLessThanOrEqual(1);
+  });
+
+  test('runs what the app put there, and nothing that came with its data', async () => {
+    const inline = { scripts: ['start()'], styles: ['p{}', ''] };
+    render = () =>
+      Promise.resolve(
+        fakePage({ body: '<script>start()</script><script>steal()</script>', inline }),
+      );
+    const { result } = await show('/guarded');
+    const policy = result.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain(`script-src 'self' ${hashOf('start()')};`);
+    expect(policy).toContain(`;style-src 'self' ${hashOf('p{}')} ${hashOf('')}`);
   });
 });
 
@@ -284,11 +337,13 @@ describe('a page that fails', () => {
     server.takeLog();
   });
 
-  test('uses the nonce of its response', async () => {
+  test('may be styled as it is', async () => {
     render = () => Promise.reject(new Error('broken'));
     const { result, html } = await show('/failing');
-    const nonce = /'nonce-([^']+)'/.exec(result.headers.get('Content-Security-Policy') ?? '')?.[1];
-    expect(html).toContain(`<style nonce="${nonce}">`);
+    const style = /<style>(.*)<\/style>/s.exec(html)![1]!;
+    expect(result.headers.get('Content-Security-Policy')).toContain(
+      `;style-src 'self' ${hashOf(style)}`,
+    );
     server.takeLog();
   });
 });

@@ -19,23 +19,26 @@ import {
 import { sessionToken } from '../request-cookies.ts';
 import { limitTime } from '../request-deadline.ts';
 import type { Runtime } from '../runtime.ts';
-import { limitRequests, nonceOf } from '../security.ts';
+import { contentSecurityPolicy } from '../content-security-policy.ts';
+import { limitRequests } from '../security.ts';
 import { eventRecorder, recordRefusal } from '../security-log.ts';
-import { errorPage } from './error-page.ts';
+import { errorPage, errorPageInline } from './error-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { withNonce } from './page-document.ts';
+import { encodings } from './page-content.ts';
+import type { Encoding } from './page-content.ts';
 import { pageRendering } from './page-rendering.ts';
 import type { RenderedPage } from './page-rendering.ts';
 import type { PageSource } from './page-source.ts';
 import { RenderQueue } from './render-queue.ts';
 
 /**
- * How pages may be stored. A page carries the nonce of its one response, so no cache may give it out
- * again: shared ones do not store it, and a browser asks each time. There is no ETag either, since
- * with a 304 the browser would put the new nonce of the header beside the old one of the page.
- * `no-store`, which keeps a page out of the browser's back and forward cache, is for logged-in
- * readers, whose pages must not come back after logging out.
+ * How pages may be stored. A browser asks each time, and a cache in front of us shows what it has for
+ * half a minute at most, during the last part of which it looks for news. That is for what we keep
+ * ourselves; a page that lacks something is not to be shown again. `no-store`, which keeps a page out
+ * of the browser's back and forward cache, is for logged-in readers, whose pages must not come back
+ * after logging out.
  */
+const KEPT_PAGE = 'public, max-age=0, must-revalidate, s-maxage=10, stale-while-revalidate=20';
 const PUBLIC_PAGE = 'private, no-cache';
 const PERSONAL_PAGE = 'private, no-store';
 
@@ -68,7 +71,8 @@ export function pageRoutes(runtime: Runtime, parts: PageParts): Router {
 
 function showPage(runtime: Runtime, { source, cache, graphql }: PageParts): RequestHandler {
   const { config, log } = runtime;
-  const renderPage = pageRendering(source, graphql, log);
+  const policyOf = contentSecurityPolicy(config);
+  const renderPage = pageRendering({ source, graphql, policyOf, log });
   const queue = new RenderQueue(RENDERING);
   const gateOf = once(() => openBetaGate(runtime));
   return async (request, response) => {
@@ -90,12 +94,12 @@ function showPage(runtime: Runtime, { source, cache, graphql }: PageParts): Requ
     if (redirect) return response.redirect(301, redirect);
     const url = mayKeep ? origin + address : fullUrl;
     const { mapTiles } = config;
-    const order = { kit, url, exists, isSignedOut, preferences, gate, mapTiles, context };
+    const order = { kit, url, exists, mayKeep, isSignedOut, preferences, gate, mapTiles, context };
     const make = () => queue.run(networkOf(addressOf(request)), () => renderPage(order));
     const page = await (mayKeep ? cache.get(keyOf(preferences, url), make) : make());
     if (response.writableEnded) return;
     response.set('Content-Language', context.language);
-    send(response, page, !isSignedOut || page.isPersonal);
+    await send(request, response, page, !isSignedOut || page.isPersonal);
   };
 }
 
@@ -118,13 +122,39 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-function send(response: Response, page: RenderedPage, isPersonal: boolean): void {
-  response.set('Cache-Control', isPersonal ? PERSONAL_PAGE : PUBLIC_PAGE);
+async function send(
+  request: Request,
+  response: Response,
+  { status, redirect, policy, content }: RenderedPage,
+  isPersonal: boolean,
+): Promise<void> {
   response.vary('Cookie');
   response.vary('Accept-Language');
-  if (page.redirect !== undefined) return response.redirect(page.status, page.redirect);
-  response.status(page.status).type('html');
-  response.end(withNonce(page.document, nonceOf(response)));
+  const isKept = typeof content !== 'string';
+  const unkept = isPersonal ? PERSONAL_PAGE : PUBLIC_PAGE;
+  response.set('Cache-Control', isKept ? KEPT_PAGE : unkept);
+  if (redirect !== undefined) return response.redirect(status, redirect);
+  response.set('Content-Security-Policy', policy);
+  response.status(status).type('html');
+  if (!isKept) {
+    response.end(content);
+    return;
+  }
+  response.vary('Accept-Encoding');
+  response.set('ETag', content.etag);
+  if (request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  const encoding = encodingFor(request);
+  const body = await content.as(encoding);
+  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+  response.end(body);
+}
+
+/** How the bytes of a response to `request` are best sent: browsers take the smallest, but name it last. */
+function encodingFor(request: Request): Encoding {
+  return encodings.find((encoding) => request.acceptsEncodings(encoding)) ?? 'identity';
 }
 
 /** Answers what cannot be a page: other methods, other formats, files that do not exist. */
@@ -177,7 +207,8 @@ function plain(response: Response, status: number, text: string): void {
 }
 
 /** Answers with a page that says what went wrong, in the reader's language. */
-function failurePage({ log }: Runtime, source: PageSource): SendFailure {
+function failurePage({ config, log }: Runtime, source: PageSource): SendFailure {
+  const policy = contentSecurityPolicy(config)(errorPageInline);
   return (error, request, response) => {
     // There is no context when the session could not be looked up.
     const context = response.locals.context as Context | undefined;
@@ -188,6 +219,7 @@ function failurePage({ log }: Runtime, source: PageSource): SendFailure {
     response.set('Cache-Control', PERSONAL_PAGE);
     response.status(statusOf[failure.code]).type('html');
     response.set('Content-Language', language);
-    response.end(errorPage(failure, { language, nonce: nonceOf(response) }));
+    response.set('Content-Security-Policy', policy);
+    response.end(errorPage(failure, language));
   };
 }
