@@ -1,9 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { moduleName, withModules } from './name-lazy-modules.ts';
+import { moduleName, nameLazyModules, withModules } from './name-lazy-modules.ts';
 
-const routeFiles = globSync('src/**/routes.tsx', { cwd: import.meta.dirname });
+/** Whatever gives the app a list of routes, wherever it is. */
+const routeFiles = globSync('src/**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) => {
+  const code = readFileSync(join(import.meta.dirname, file), 'utf8');
+  return !file.includes('.test.') && /^import \{.*\bpage\b.*\} from .*page-route/m.test(code);
+});
 
 test('the route of a page says which module it loads', () => {
   const code = `[
@@ -30,6 +34,12 @@ test('the route of a page says which module it loads', () => {
 
 test('there are lists of routes', () => {
   expect(routeFiles).not.toEqual([]);
+});
+
+test.each(routeFiles)('%s, which has routes of pages, is looked at', (file) => {
+  const { transform } = nameLazyModules(import.meta.dirname);
+  const { filter } = transform as { filter: { id: RegExp } };
+  expect(join(import.meta.dirname, file)).toMatch(filter.id);
 });
 
 test.each(routeFiles)('the route of every page of %s is written so that it is found', (file) => {

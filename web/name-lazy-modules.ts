@@ -4,6 +4,9 @@ import type { Plugin } from 'vite';
 /** The loading of a page, up to the first module that it imports. */
 const loading = /load: async \(\) =>(?:(?!load:)[^])*?\bimport\('(?<module>[^']+)'\)/g;
 
+/** Where routes are declared: a list of their own, or beside the rest of a small feature. */
+const ROUTE_FILES = /\/(?:routes\.tsx|feature\.tsx?)$/;
+
 /**
  * Notes on the route of each page which module it loads, so that the server can tell the browser to fetch
  * it at once, rather than when the app has started and asks for it.
@@ -14,7 +17,7 @@ export function nameLazyModules(root: string): Plugin {
     name: 'name-lazy-modules',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/routes\.tsx$/ },
+      filter: { id: ROUTE_FILES },
       handler: (code, id) => withModules(code, (path) => moduleName(path, id, root)),
     },
   };
