@@ -11,7 +11,7 @@ import type { SearchHit } from '#api/lib/search-source.ts';
 import { idNumber, listOf, shape, text } from '#api/lib/shapes.ts';
 import { searchSite } from './site-search.service.ts';
 
-/** The seven lists of spec §3, and what each calls the title of an item. */
+/** The seven lists of spec §3, then those of the directories and podcasts, and what each calls the title of an item. */
 const lists: readonly { name: string; kind: SearchKind; title: 'title' | 'name' | 'question' }[] = [
   { name: 'studios', kind: 'studios', title: 'name' },
   { name: 'products', kind: 'products', title: 'name' },
@@ -20,10 +20,18 @@ const lists: readonly { name: string; kind: SearchKind; title: 'title' | 'name' 
   { name: 'helpdeskFaqs', kind: 'helpdesk-faqs', title: 'question' },
   { name: 'jobListings', kind: 'job-listings', title: 'title' },
   { name: 'pageContents', kind: 'page-contents', title: 'title' },
+  { name: 'directoryPlaces', kind: 'directory-places', title: 'name' },
+  { name: 'waves', kind: 'waves', title: 'title' },
+  { name: 'podcastEpisodes', kind: 'podcast-episodes', title: 'title' },
 ];
 
 /** Kinds whose items have names for ids. */
-const namedKinds: readonly SearchKind[] = ['helpdesk-articles', 'helpdesk-faqs', 'page-contents'];
+const namedKinds: readonly SearchKind[] = [
+  'helpdesk-articles',
+  'helpdesk-faqs',
+  'page-contents',
+  'waves',
+];
 
 /** What is found of one kind, its title under the name that the kind has for it. */
 const hitShape = (title: string, kind: SearchKind) =>

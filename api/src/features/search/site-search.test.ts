@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createPlace } from '#db/directories/place.factory.ts';
+import { createEpisode, createSeries } from '#db/podcasts/podcast.factory.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { DAY_MS } from '#domain/time/calendar.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import type { RequestContext } from '#api/lib/request-context.ts';
 import { joinFeatures } from '#api/lib/feature.ts';
@@ -82,6 +85,9 @@ const lists = [
   'helpdeskFaqs',
   'jobListings',
   'pageContents',
+  'directoryPlaces',
+  'waves',
+  'podcastEpisodes',
 ];
 
 async function get(query: string) {
@@ -310,7 +316,7 @@ describe('hostile texts', () => {
 });
 
 describe('GET /api/search', () => {
-  test('answers with the seven lists, those without a source empty', async () => {
+  test('answers with every list, those in which nothing is found empty', async () => {
     const { status, body, headers } = await get('?q=kettle&limit=5');
     expect(status).toBe(200);
     expect(headers.get('Cache-Control')).toBe('public, max-age=30, stale-while-revalidate=300');
@@ -323,7 +329,45 @@ describe('GET /api/search', () => {
       helpdeskFaqs: [],
       jobListings: [],
       pageContents: [],
+      directoryPlaces: [],
+      waves: [],
+      podcastEpisodes: [],
     });
+  });
+
+  test('finds places of the directories, waves and episodes, like siteSearch does', async () => {
+    const { em, sql } = server.database;
+    const label = await createPlace(em, { kind: 'label', slug: 'moth', name: 'Moth Theremin' });
+    const store = await createPlace(em, { slug: 'moth', name: 'Theremin Records' });
+    const shop = await createPlace(em, { kind: 'music-store', name: 'Theremin Repairs' });
+    await createPlace(em, { name: 'Theremin Draft', status: 'draft' });
+    const series = await createSeries(sql);
+    const now = Date.parse('2026-12-01T12:00:00Z');
+    const about = { seriesId: series.id, title: 'A theremin in a hall' };
+    const episode = await createEpisode(sql, now, { ...about, slug: 'theremin' });
+    await createEpisode(sql, now, { ...about, publishedAt: now + DAY_MS });
+
+    const { body } = await get('?q=theremin');
+    const placed = (place: { id: number; name: string; slug: string }, url: string) => ({
+      id: place.id,
+      name: place.name,
+      slug: place.slug,
+      url,
+    });
+    expect(body.directoryPlaces).toHaveLength(3);
+    expect(body.directoryPlaces).toEqual(
+      expect.arrayContaining([
+        placed(label, '/label/moth'),
+        placed(store, '/store/moth'),
+        placed(shop, `/musicstore/${shop.slug}`),
+      ]),
+    );
+    expect(body.podcastEpisodes).toEqual([
+      { id: episode.id, title: about.title, slug: 'theremin', url: '/podcast/theremin' },
+    ]);
+    expect((await get('?q=london%20dub')).body.waves).toEqual([
+      { id: 'london-dub', title: 'London dub', slug: 'london-dub', url: '/waves/london-dub' },
+    ]);
   });
 
   test('lists five of each unless asked for more', async () => {
@@ -347,10 +391,10 @@ describe('GET /api/search', () => {
     expect(Object.keys((body as unknown as { fields: object }).fields)).toEqual(['limit']);
   });
 
-  test('costs one query for the studios, the posts and the pages each', async () => {
+  test('costs one query for each list that is not in the files of the product', async () => {
     server.database.takeQueries();
     await get('?q=annexe');
-    expect(server.database.takeQueries()).toHaveLength(3);
+    expect(server.database.takeQueries()).toHaveLength(5);
   });
 });
 
