@@ -14,7 +14,7 @@ describe('a cover', () => {
     for (const slug of slugs) {
       const { lines, accent } = drawCover(motif, slug);
       expect(lines.length + accent.length).toBeLessThan(2500);
-      expect(lines + accent).toMatch(/^[MmHhVvAaLlZz\d\s-]+$/);
+      expect(lines + accent).toMatch(/^[MmHhVvAaLlQqTtZz\d\s-]+$/);
       for (const [, x, y] of (lines + accent).matchAll(/M(-?\d+) (-?\d+)/g)) {
         // Rings reach beyond it and are cut.
         expect(Math.abs(Number(x))).toBeLessThan(2 * coverSize.width);

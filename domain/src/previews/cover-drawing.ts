@@ -1,3 +1,5 @@
+import { crates, instruments, sleeve, tide } from './place-motifs.ts';
+
 /** Size of the drawing that covers are made on. */
 export const coverSize = { width: 480, height: 300 } as const;
 
@@ -10,12 +12,15 @@ export interface CoverDrawing {
 }
 
 /** A number from 0 to below 1, another one each time. */
-type Random = () => number;
+export type Random = () => number;
 
-/** What covers show: sound, the desk, rooms, a score, or what spreads from a source. */
-const motifs = { waveform, faders, rooms, score, rings } as const;
+/** What covers of texts and sounds show: sound, the desk, rooms, a score, or what spreads from a source. */
+const textMotifs = { waveform, faders, rooms, score, rings } as const;
+
+const motifs = { ...textMotifs, sleeve, crates, instruments, tide } as const;
 
 export type CoverMotif = keyof typeof motifs;
+export const textCoverMotifs = Object.keys(textMotifs) as readonly (keyof typeof textMotifs)[];
 export const coverMotifs = Object.keys(motifs) as readonly CoverMotif[];
 
 /** How many palettes covers come in. */

@@ -8,9 +8,10 @@ import {
 } from './place-editing.resolver.ts';
 import { placeLimits } from './place.limits.ts';
 import { placeMails } from './place.mails.ts';
-import { placePreviews } from './place.previews.ts';
+import { placeCovers, placePreviews } from './place.previews.ts';
 import { PlaceResolver } from './place.resolver.ts';
 import { placeSitemapEntries } from './place.sitemap.ts';
+import { waveCovers, wavePreviews } from './wave.previews.ts';
 import { WaveResolver } from './wave.resolver.ts';
 import { waveSitemapEntries } from './wave.sitemap.ts';
 
@@ -26,7 +27,7 @@ export const directories: Feature = {
   ],
   sitemapEntries: [placeSitemapEntries, waveSitemapEntries],
   searchSources: [placeSource, waveSource],
-  previews: placePreviews,
+  previews: [...placePreviews, ...placeCovers, wavePreviews, waveCovers],
   emails: placeMails,
   rateLimits: Object.values(placeLimits),
 };

@@ -1,4 +1,6 @@
+import { placeCover, placeMotifs } from '#domain/directories/cover.ts';
 import { placeKinds, placePaths } from '#domain/directories/place.ts';
+import { drawCover } from '#domain/previews/cover-drawing.ts';
 import { cityPicture } from '#domain/studios/pictures.ts';
 import { cityOf } from '#api/features/studios/studio.loaders.ts';
 import type { PreviewSource } from '#api/lib/previews/preview.ts';
@@ -12,5 +14,14 @@ export const placePreviews: readonly PreviewSource[] = placeKinds.map((kind) => 
     if (!place) return undefined;
     const city = await cityOf(context, place.cityId);
     return { title: place.name, line: city?.name, picture: city && cityPicture(city.id) };
+  },
+}));
+
+/** The drawn covers of places as squares, for search engines. */
+export const placeCovers: readonly PreviewSource[] = placeKinds.map((kind) => ({
+  kind: placeCover(kind, '').kind,
+  async find(context, slug) {
+    const place = await publishedPlace(context, kind, slug);
+    return place && { title: place.name, cover: drawCover(placeMotifs[kind], place.slug) };
   },
 }));

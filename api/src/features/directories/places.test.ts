@@ -334,5 +334,8 @@ describe('a place', () => {
     expect(sitemap).not.toContain(`/label/${hidden.slug}<`);
     expect((await fetch(`${server.url}/previews/label/${slug}.png`)).status).toBe(200);
     expect((await fetch(`${server.url}/previews/label/${hidden.slug}.png`)).status).toBe(404);
+    const cover = await fetch(`${server.url}/previews/labelcover/${slug}.png`);
+    expect([cover.status, cover.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+    expect((await fetch(`${server.url}/previews/labelcover/${hidden.slug}.png`)).status).toBe(404);
   });
 });

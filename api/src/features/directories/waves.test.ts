@@ -89,3 +89,12 @@ test('the search of the site finds waves, labels and shops: those first that are
   // What is hidden is not found, nor what has the music elsewhere.
   expect(inLondon.data?.siteSearch).toEqual([{ totalCount: 2 }]);
 });
+
+test.each([
+  ['waves/london-dub', 200],
+  ['wavecover/london-dub', 200],
+  ['waves/atlantis-drone', 404],
+  ['wavecover/atlantis-drone', 404],
+])('the picture %s of a wave is answered with %d', async (picture, status) => {
+  expect((await server.client().fetch(`/previews/${picture}.png`)).status).toBe(status);
+});

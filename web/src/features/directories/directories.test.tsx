@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '#web/features/accounts/accounts.handlers.ts';
+import { structuredData } from '#web/testing/structured-data.ts';
 import { mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { found, place, placePage } from './directories.handlers.ts';
@@ -184,6 +185,19 @@ describe('a place', () => {
       '/record-stores?tags=jazz',
     );
     expect(screen.queryByText('The text below is in English.')).toBeNull();
+  });
+
+  test('has a drawn cover that says what it shows, on its page, its card and for search engines', async () => {
+    mockServer.use(placePage(shop), ...found(() => [place()]));
+    const drawn = { name: 'Umbrella Wax, drawn as crates of records under an awning' };
+    await renderApp('/store/umbrella-wax');
+    expect(await screen.findByRole('img', drawn)).toBeVisible();
+    expect(structuredData('MusicStore')).toMatchObject({
+      image: `${window.location.origin}/previews/storecover/umbrella-wax.png`,
+    });
+    await renderApp('/record-stores');
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('img', drawn)).toBeVisible();
   });
 
   test.each([

@@ -71,6 +71,9 @@ test('a wave is read and heard, and leads to rooms, cities, labels and stores', 
   await renderApp('/waves/london-dub');
   expect(await screen.findByRole('heading', { level: 1, name: 'London dub' })).toBeVisible();
   expect(document.title).toBe('London dub · Roomtone');
+  expect(
+    screen.getByRole('img', { name: 'London dub, drawn as currents that cross' }),
+  ).toBeVisible();
   expect(screen.getByText('Bass first.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Play London dub: a sketch' })).toBeVisible();
   expect(document.querySelector('audio')!.src).toMatch(/london-dub.*\.mp3$/);

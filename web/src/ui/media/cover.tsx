@@ -7,18 +7,22 @@ interface CoverProps {
   motif: CoverMotif;
   /** Tells it from others of its motif. */
   seed: string;
+  /** What it shows; without it, it says nothing that the words beside it do not. */
+  label?: string;
 }
 
-/** A drawn cover, as wide as there is room. It says nothing that the words do not. */
-export const Cover = memo(function Cover({ motif, seed }: CoverProps) {
+/** A drawn cover, as wide as there is room. */
+export const Cover = memo(function Cover({ motif, seed, label }: CoverProps) {
   const { lines, accent, strokeWidth, palette } = drawCover(motif, seed);
   const { width, height } = coverSize;
   return (
     <Box
       component="svg"
+      width={width}
+      height={height}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
-      aria-hidden
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       fill="none"
       strokeWidth={strokeWidth}
       strokeLinecap="round"

@@ -111,7 +111,7 @@ export function FoundPlacesSkeleton() {
       <Skeleton width={140} sx={{ mb: 2 }} />
       <Box sx={listStyle}>
         {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} variant="rounded" height={140} sx={{ borderRadius: 3 }} />
+          <Skeleton key={index} variant="rounded" height={300} sx={{ borderRadius: 3 }} />
         ))}
       </Box>
     </Box>

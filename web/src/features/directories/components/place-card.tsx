@@ -11,6 +11,7 @@ import { useTagNames } from '../hooks/use-tag-names.ts';
 import type { Point } from '../place-choice.ts';
 import { pathOf } from '../place-path.ts';
 import { OpenStateText } from './open-state.tsx';
+import { PlaceCover } from './place-cover.tsx';
 
 interface PlaceCardProps {
   place: PlaceCardFragment;
@@ -29,6 +30,9 @@ export function PlaceCard({ place, near, level = 'h2' }: PlaceCardProps) {
   const distance = near && formatKilometers(kilometersBetween(near, place), i18n.language);
   return (
     <Box component="article" sx={placeStyle}>
+      <Box sx={coverStyle}>
+        <PlaceCover place={place} />
+      </Box>
       <Typography variant="h4" component={level} sx={{ overflowWrap: 'anywhere' }}>
         <Link component={RouterLink} to={pathOf(place)} color="inherit" sx={wholeCardLink}>
           {name}
@@ -59,6 +63,10 @@ function formatKilometers(kilometers: number, language: string): string {
 const placeStyle = {
   ...cardStyle,
   height: '100%',
+  overflow: 'hidden',
   p: 2,
   '&:hover, &:focus-within': { borderColor: 'text.primary' },
 } as const;
+
+/** As wide as the card, and no higher than leaves the words in sight. */
+const coverStyle = { m: -2, mb: 2, '& > svg': { aspectRatio: '5 / 2' } } as const;

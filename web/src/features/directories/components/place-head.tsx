@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { placeCover } from '#domain/directories/cover.ts';
 import { directoryPaths, placePaths } from '#domain/directories/place.ts';
 import type { PlaceKind } from '#domain/directories/place.ts';
+import { previewPath } from '#domain/previews/preview-path.ts';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { openingHoursData } from '#web/features/studios/opening-hours-data.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
@@ -38,6 +40,7 @@ export function PlaceHead({
           name,
           ...(description !== '' && { description }),
           url: origin + pathOf(place),
+          image: origin + previewPath(placeCover(kind, slug)),
           sameAs: [website, ...links].filter((address) => address !== ''),
           address: {
             '@type': 'PostalAddress',

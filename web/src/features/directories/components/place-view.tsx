@@ -25,7 +25,9 @@ import { useMapPoint } from '../hooks/use-map-point.ts';
 import { useTagNames } from '../hooks/use-tag-names.ts';
 import { pathOf } from '../place-path.ts';
 import { BackLink } from './back-link.tsx';
+import { coveredHeadStyle } from './covered-head.ts';
 import { OpenStateText } from './open-state.tsx';
+import { PlaceCover } from './place-cover.tsx';
 import { WrongFactLink } from './wrong-fact-link.tsx';
 
 type Place = NonNullable<PlacePageQuery['place']>;
@@ -47,13 +49,18 @@ export function PlaceView({ kind, place }: PlaceViewProps) {
   return (
     <>
       <BackLink to={list} label={t(`kinds.${kind}.all`)} />
-      <Typography variant="h1" sx={{ mt: 1, mb: 1, overflowWrap: 'anywhere' }}>
-        {name}
-      </Typography>
-      <Typography color="textSecondary">
-        {[address, location(city)].filter(Boolean).join(', ')}
-      </Typography>
-      <OpenStateText place={place} />
+      <Box sx={coveredHeadStyle}>
+        <div>
+          <Typography variant="h1" sx={{ mt: 1, mb: 1, overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography color="textSecondary">
+            {[address, location(city)].filter(Boolean).join(', ')}
+          </Typography>
+          <OpenStateText place={place} />
+        </div>
+        <PlaceCover place={place} />
+      </Box>
       <Box sx={columnsStyle}>
         <div>
           {description !== '' && (

@@ -17,7 +17,9 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatusPage } from '#web/ui/status-page.tsx';
 import { BackLink } from '../components/back-link.tsx';
+import { coveredHeadStyle } from '../components/covered-head.ts';
 import { PlaceCard } from '../components/place-card.tsx';
+import { WaveCover } from '../components/place-cover.tsx';
 import { WrongFactLink } from '../components/wrong-fact-link.tsx';
 import { useWavePageSuspenseQuery } from '../directories.generated.ts';
 import type { WavePageQuery } from '../directories.generated.ts';
@@ -80,16 +82,22 @@ function Wave({ wave }: { wave: NonNullable<WavePageQuery['wave']> }) {
       <PageHead
         title={title}
         description={description}
+        preview={{ kind: 'waves', id }}
         trail={[{ name: menuText('directories.waves'), path: '/waves' }]}
       />
       <BackLink to="/waves" label={t('waves.all')} />
-      <Typography variant="h1" lang={lang} sx={{ mt: 1, mb: 1 }}>
-        {title}
-      </Typography>
-      <Typography lang={lang} sx={{ mb: 1 }}>
-        {lead}
-      </Typography>
-      <LanguageNote language={language} />
+      <Box sx={coveredHeadStyle}>
+        <div>
+          <Typography variant="h1" lang={lang} sx={{ mt: 1, mb: 1 }}>
+            {title}
+          </Typography>
+          <Typography lang={lang} sx={{ mb: 1 }}>
+            {lead}
+          </Typography>
+          <LanguageNote language={language} />
+        </div>
+        <WaveCover id={id} title={title} />
+      </Box>
       <Box sx={{ maxWidth: 720 }}>
         {sound && (
           <Box sx={{ my: 3 }}>

@@ -11,6 +11,7 @@ import { useForeignLanguage, useReaderLanguage } from '#web/lib/reader-language.
 import { cardStyle, wholeCardLink } from '#web/ui/card-style.ts';
 import { LanguageNote } from '#web/ui/document/language-note.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { WaveCover } from '../components/place-cover.tsx';
 import { useWavesSuspenseQuery } from '../directories.generated.ts';
 import type { WaveCardFragment } from '../directories.generated.ts';
 import { useTagNames } from '../hooks/use-tag-names.ts';
@@ -54,6 +55,9 @@ function WaveCard({ wave }: { wave: WaveCardFragment }) {
   const lang = useForeignLanguage(language);
   return (
     <Box component="article" sx={waveStyle}>
+      <Box sx={coverStyle}>
+        <WaveCover id={id} title={title} />
+      </Box>
       <Typography variant="overline" color="textSecondary" component="p">
         {cities.map(cityName).join(' · ')}
       </Typography>
@@ -78,7 +82,7 @@ function WavesSkeleton() {
   return (
     <Box sx={listStyle} aria-hidden>
       {Array.from({ length: 9 }, (_, index) => (
-        <Skeleton key={index} variant="rounded" height={190} sx={{ borderRadius: 3 }} />
+        <Skeleton key={index} variant="rounded" height={330} sx={{ borderRadius: 3 }} />
       ))}
     </Box>
   );
@@ -87,9 +91,12 @@ function WavesSkeleton() {
 const waveStyle = {
   ...cardStyle,
   height: '100%',
+  overflow: 'hidden',
   p: 2.5,
   '&:hover, &:focus-within': { borderColor: 'text.primary' },
 } as const;
+
+const coverStyle = { m: -2.5, mb: 2, '& > svg': { aspectRatio: '5 / 2' } } as const;
 
 const listStyle = {
   listStyle: 'none',
