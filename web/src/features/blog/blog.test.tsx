@@ -8,6 +8,7 @@ import { refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { listed } from '#web/features/search/search.handlers.ts';
 import { StudioInTextDocument } from '#web/features/studios/components/studio-in-text.generated.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
+import { structuredData } from '#web/testing/structured-data.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { BlogPostsDocument } from './blog.generated.ts';
 import { blogPost, blogWith, postCard } from './blog.handlers.ts';
@@ -53,6 +54,12 @@ describe('the blog', () => {
     expect(await screen.findByRole('heading', { level: 2, name: click.title })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Blog · Roomtone'));
     expect(titles(3)).toEqual([bag.title, piano.title]);
+    const { origin } = window.location;
+    expect(structuredData('ItemList')?.itemListElement).toMatchObject([
+      { position: 1, name: click.title, url: `${origin}/blog/click-1` },
+      { position: 2, name: bag.title, url: `${origin}/blog/bag-2` },
+      { position: 3, name: piano.title, url: `${origin}/blog/piano-3` },
+    ]);
     const topics = within(screen.getByRole('navigation', { name: 'Topics' }));
     expect(topics.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'All articles',
@@ -232,10 +239,7 @@ describe('a post', () => {
   test('tells search engines what it is', async () => {
     await renderApp('/blog/piano-3');
     await screen.findByRole('heading', { level: 1, name: piano.title });
-    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-      ({ textContent }) => JSON.parse(textContent) as { '@type': string },
-    );
-    expect(data.find((one) => one['@type'] === 'BlogPosting')).toMatchObject({
+    expect(structuredData('BlogPosting')).toMatchObject({
       headline: piano.title,
       datePublished: piano.publishedAt,
       inLanguage: 'en',

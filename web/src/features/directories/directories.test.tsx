@@ -49,6 +49,14 @@ describe('a list of places', () => {
       '/store/umbrella-wax',
     );
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Record stores');
+    expect(structuredData('ItemList')?.itemListElement).toEqual([
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: 'Umbrella Wax',
+        url: `${window.location.origin}/store/umbrella-wax`,
+      },
+    ]);
     expect(screen.getByText(/^Open now until 6:00.PM$/)).toBeVisible();
     expect(screen.getByText('1 record store')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Record stores · Roomtone'));

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ada, nora, session } from '#web/features/accounts/accounts.handlers.ts';
 import type { Language } from '#web/lib/schema.generated.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
+import { structuredData } from '#web/testing/structured-data.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { WavePageDocument, WavesDocument } from './directories.generated.ts';
 import type { WaveCardFragment } from './directories.generated.ts';
@@ -63,6 +64,10 @@ test('waves lead to their pages, with their cities and music', async () => {
   const card = within(await screen.findByRole('article'));
   expect(card.getByText('London')).toBeVisible();
   expect(card.getByText('Reggae and dub')).toBeVisible();
+  const { origin } = window.location;
+  expect(structuredData('ItemList')?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'London dub', url: `${origin}/waves/london-dub` },
+  ]);
   await user.click(card.getByRole('link', { name: 'London dub' }));
   await waitFor(() => expect(location()).toBe('/waves/london-dub'));
 });
@@ -86,6 +91,23 @@ test('a wave is read and heard, and leads to rooms, cities, labels and stores', 
     '/studios/cities/london',
   );
   expect(screen.getByRole('link', { name: 'Umbrella Wax' })).toBeVisible();
+});
+
+test('a wave tells search engines what it is about, and where', async () => {
+  await renderApp('/waves/london-dub');
+  await screen.findByRole('heading', { level: 1, name: 'London dub' });
+  const { origin } = window.location;
+  expect(structuredData('CollectionPage')).toMatchObject({
+    name: 'London dub',
+    url: `${origin}/waves/london-dub`,
+    image: `${origin}/previews/wavecover/london-dub.png`,
+    inLanguage: 'en',
+    about: { '@type': 'DefinedTerm', name: 'London dub' },
+    contentLocation: [{ '@type': 'City', name: 'London', address: { addressCountry: 'GB' } }],
+    mentions: [
+      { '@type': 'MusicStore', name: 'Umbrella Wax', url: `${origin}/store/umbrella-wax` },
+    ],
+  });
 });
 
 test('readers of other languages are told that it is in English', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
+import { structuredData } from '#web/testing/structured-data.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { takeTheFloor } from '#web/ui/media/sounding.ts';
 import { close } from './player/player.ts';
@@ -86,6 +87,12 @@ describe('the podcast', () => {
     expect(await screen.findByRole('heading', { level: 2, name: hall.title })).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Podcast · Roomtone'));
     expect(titles(3)).toEqual([knobs.title, clap.title]);
+    const { origin } = window.location;
+    expect(structuredData('ItemList')?.itemListElement).toMatchObject([
+      { position: 1, name: hall.title, url: `${origin}/podcast/hall-3` },
+      { position: 2, name: knobs.title, url: `${origin}/podcast/knobs-2` },
+      { position: 3, name: clap.title, url: `${origin}/podcast/clap-1` },
+    ]);
     const card = within(screen.getAllByRole('article')[0]!);
     expect(card.getByText('Rooms by ear')).toHaveAttribute('lang', 'en');
     expect(card.getByText('November 21, 2026').parentElement).toHaveTextContent(
@@ -176,10 +183,7 @@ describe('an episode', () => {
   test('tells search engines what it is', async () => {
     await renderApp('/podcast/clap-1');
     await screen.findByRole('heading', { level: 1, name: clap.title });
-    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-      ({ textContent }) => JSON.parse(textContent) as { '@type': string },
-    );
-    expect(data.find((one) => one['@type'] === 'PodcastEpisode')).toMatchObject({
+    expect(structuredData('PodcastEpisode')).toMatchObject({
       name: clap.title,
       datePublished: clap.publishedAt,
       timeRequired: 'PT125S',

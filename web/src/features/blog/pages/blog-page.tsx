@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { EVERY_CATEGORY } from '#domain/texts/category.ts';
 import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { itemListData, JsonLd } from '#web/ui/json-ld.tsx';
+import { useOrigin } from '#web/ui/origin.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useBlogPostsSuspenseQuery } from '../blog.generated.ts';
@@ -44,12 +46,19 @@ export function BlogPage() {
 
 function Front() {
   const { t } = useTranslation('blog');
+  const origin = useOrigin();
   const { data, fetchMore } = useBlogPostsSuspenseQuery({ variables: { first: PAGE_SIZE } });
   const { nodes, pageInfo } = data.blogPosts;
   const [last, ...others] = nodes;
   if (!last) return <NoPosts />;
   return (
     <>
+      <JsonLd
+        data={itemListData(
+          origin,
+          nodes.map(({ title, slug }) => ({ name: title, path: `/blog/${slug}` })),
+        )}
+      />
       <PostCard post={last} level="h2" isLead />
       <Box sx={{ mt: 4 }}>
         <TopicList />

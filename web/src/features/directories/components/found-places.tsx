@@ -9,12 +9,15 @@ import { useTranslation } from 'react-i18next';
 import type { PlaceKind } from '#domain/directories/place.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { itemListData, JsonLd } from '#web/ui/json-ld.tsx';
 import { LazyMap } from '#web/ui/map/lazy-map.tsx';
+import { useOrigin } from '#web/ui/origin.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { usePlacesSuspenseQuery } from '../directories.generated.ts';
 import { useMapPoint } from '../hooks/use-map-point.ts';
 import { filterOf, isNarrowed, NEAR_KM, sortOf } from '../place-choice.ts';
 import type { PlaceChoice } from '../place-choice.ts';
+import { pathOf } from '../place-path.ts';
 import { PlaceCard } from './place-card.tsx';
 
 /** As many as a map shows at once, and few people scroll past. */
@@ -38,6 +41,7 @@ export function FoundPlaces({ kind, choice, onClear }: FoundPlacesProps) {
     },
   });
   const { nodes, totalCount, pageInfo } = data.places;
+  const origin = useOrigin();
   const mapPoint = useMapPoint();
   // Nobody loads a map who does not see it.
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
@@ -51,6 +55,12 @@ export function FoundPlaces({ kind, choice, onClear }: FoundPlacesProps) {
         <NoPlaces kind={kind} choice={choice} onClear={onClear} />
       ) : (
         <Box sx={columnsStyle}>
+          <JsonLd
+            data={itemListData(
+              origin,
+              nodes.map((place) => ({ name: place.name, path: pathOf(place) })),
+            )}
+          />
           <Box sx={choice.view === 'map' ? onlyWideStyle : null}>
             <Box component="ul" sx={listStyle}>
               {nodes.map((place) => (

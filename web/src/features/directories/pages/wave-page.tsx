@@ -13,13 +13,13 @@ import { LanguageNote } from '#web/ui/document/language-note.tsx';
 import { TextSkeleton } from '#web/ui/document/text-skeleton.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { AudioPlayer } from '#web/ui/media/audio-player.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatusPage } from '#web/ui/status-page.tsx';
 import { BackLink } from '../components/back-link.tsx';
 import { coveredHeadStyle } from '../components/covered-head.ts';
 import { PlaceCard } from '../components/place-card.tsx';
 import { WaveCover } from '../components/place-cover.tsx';
+import { WaveHead } from '../components/wave-head.tsx';
 import { WrongFactLink } from '../components/wrong-fact-link.tsx';
 import { useWavePageSuspenseQuery } from '../directories.generated.ts';
 import type { WavePageQuery } from '../directories.generated.ts';
@@ -68,9 +68,8 @@ function Page({ id }: { id: string }) {
 
 function Wave({ wave }: { wave: NonNullable<WavePageQuery['wave']> }) {
   const { t } = useTranslation('directories');
-  const { t: menuText } = useTranslation('menu');
   const { cityName } = usePlaceNames();
-  const { id, language, title, description, lead, body, cities, places } = wave;
+  const { id, language, title, lead, body, cities, places } = wave;
   const lang = useForeignLanguage(language);
   const sound = soundOf(id);
   const cityLinks = cities.map((city) => ({
@@ -79,12 +78,7 @@ function Wave({ wave }: { wave: NonNullable<WavePageQuery['wave']> }) {
   }));
   return (
     <article>
-      <PageHead
-        title={title}
-        description={description}
-        preview={{ kind: 'waves', id }}
-        trail={[{ name: menuText('directories.waves'), path: '/waves' }]}
-      />
+      <WaveHead wave={wave} />
       <BackLink to="/waves" label={t('waves.all')} />
       <Box sx={coveredHeadStyle}>
         <div>

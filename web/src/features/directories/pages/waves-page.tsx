@@ -11,6 +11,8 @@ import { useForeignLanguage, useReaderLanguage } from '#web/lib/reader-language.
 import { cardStyle, wholeCardLink } from '#web/ui/card-style.ts';
 import { LanguageNote } from '#web/ui/document/language-note.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { itemListData, JsonLd } from '#web/ui/json-ld.tsx';
+import { useOrigin } from '#web/ui/origin.tsx';
 import { WaveCover } from '../components/place-cover.tsx';
 import { useWavesSuspenseQuery } from '../directories.generated.ts';
 import type { WaveCardFragment } from '../directories.generated.ts';
@@ -32,10 +34,17 @@ export function WavesPage() {
 
 function Waves() {
   const language = useReaderLanguage();
+  const origin = useOrigin();
   const { data } = useWavesSuspenseQuery({ variables: { language } });
   const foreign = data.waves.find((wave) => wave.language !== language);
   return (
     <>
+      <JsonLd
+        data={itemListData(
+          origin,
+          data.waves.map(({ id, title }) => ({ name: title, path: `/waves/${id}` })),
+        )}
+      />
       {foreign && <LanguageNote language={foreign.language} />}
       <Box component="ul" sx={listStyle}>
         {data.waves.map((wave) => (

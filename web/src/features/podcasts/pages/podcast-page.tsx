@@ -1,7 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { episodePath } from '#domain/podcasts/episode.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { itemListData, JsonLd } from '#web/ui/json-ld.tsx';
+import { useOrigin } from '#web/ui/origin.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { EpisodeCard } from '../components/episode-card.tsx';
@@ -28,12 +31,19 @@ export function PodcastPage() {
 
 function Episodes() {
   const { t } = useTranslation('podcasts');
+  const origin = useOrigin();
   const { data, fetchMore } = usePodcastEpisodesSuspenseQuery({ variables: { first: PAGE_SIZE } });
   const { nodes, pageInfo } = data.podcastEpisodes;
   const [latest, ...others] = nodes;
   if (!latest) return <NoEpisodes />;
   return (
     <>
+      <JsonLd
+        data={itemListData(
+          origin,
+          nodes.map(({ title, slug }) => ({ name: title, path: episodePath(slug) })),
+        )}
+      />
       <EpisodeCard episode={latest} level="h2" isLead />
       {others.length > 0 && (
         <Section title={t('others')}>
