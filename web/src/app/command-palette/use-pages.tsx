@@ -19,7 +19,7 @@ export function usePages(): readonly Option[] {
     id: `page-${link.key}`,
     label: t(link.label),
     picture: <FileText size={18} aria-hidden />,
-    to: link.key === 'cities' ? `${link.to}#${link.window}` : link.to,
+    to: link.to,
   }));
   const countries = countryPages.map(({ slug, code }): Option => ({
     id: `country-${slug}`,

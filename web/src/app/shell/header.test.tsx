@@ -94,6 +94,15 @@ describe('windows', () => {
     expect(location()).toBe('/terms');
   });
 
+  test.each([
+    ['Studio types', '/studios/categories'],
+    ['Cities', '/studios/categories#cities-list'],
+  ])('of %s lead to %s without scripts', async (name, path) => {
+    await renderApp('/terms');
+    const link = within(screen.getByRole('banner')).getByRole('link', { name });
+    expect(link).toHaveAttribute('href', path);
+  });
+
   test('close into the step in the history that they were opened from', async () => {
     const { user, location, goBack } = await renderApp('/privacy');
     await user.click(

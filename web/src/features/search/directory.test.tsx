@@ -98,7 +98,9 @@ test('the room types and the cities lead to their pages', async () => {
   );
   expect(kind.getByText('99 studios')).toBeVisible();
   expect(kind.getByRole('link')).toHaveAttribute('href', '/studios/categories/voice-over');
-  expect(screen.getByRole('link', { name: 'London' })).toHaveAttribute(
+  // Where the header and the sitemap lead to cities.
+  const cities = within(document.querySelector<HTMLElement>('#cities-list')!);
+  expect(cities.getByRole('link', { name: 'London' })).toHaveAttribute(
     'href',
     '/studios/cities/london',
   );

@@ -1,5 +1,6 @@
 import type { Feature } from '#web/lib/feature.ts';
 import { appendPage } from '#web/lib/pages.ts';
+import { CITIES_ID } from './cities-id.ts';
 import { searchRoutes } from './routes.tsx';
 
 export const search: Feature = {
@@ -29,7 +30,7 @@ export const search: Feature = {
     {
       key: 'cities',
       label: 'search.cities',
-      to: '/studios/categories',
+      to: `/studios/categories#${CITIES_ID}`,
       position: 30,
       header: 'row',
       window: 'cities',

@@ -51,6 +51,16 @@ test('the sitemap leads nowhere else', () => {
   expect(listed.filter((path) => !isThere(path))).toEqual([]);
 });
 
+test.each([
+  ['Studio types', '/studios/categories'],
+  ['Cities', '/studios/categories#cities-list'],
+])('its %s are at %s', async (name, path) => {
+  mockServer.use(session());
+  await renderApp('/sitemap');
+  const group = within(await screen.findByRole('region', { name: 'Main Sections' }));
+  expect(group.getByRole('link', { name })).toHaveAttribute('href', path);
+});
+
 test.each(Object.entries(leftOut))('what is left out as %s is there', (_reason, patterns) => {
   for (const pattern of patterns) {
     expect(

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { isCategoryId } from '#domain/studios/category.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { CITIES_ID } from '../cities-id.ts';
 import { CityCards } from '../components/city-cards.tsx';
 import { DirectoryCard } from '../components/directory-card.tsx';
 import { DirectoryGrid, DirectoryGridSkeleton } from '../components/directory-grid.tsx';
@@ -55,9 +57,11 @@ function Directory() {
           />
         ))}
       </DirectoryGrid>
-      <Section title={t('directory.citiesTitle')}>
-        <CityCards cities={data.cities} level="h3" />
-      </Section>
+      <Box id={CITIES_ID} sx={{ scrollMarginTop: 64 }}>
+        <Section title={t('directory.citiesTitle')}>
+          <CityCards cities={data.cities} level="h3" />
+        </Section>
+      </Box>
     </>
   );
 }
