@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { readSitemapDocument } from '#api/testing/sitemap-document.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What of a document is for those who come without a browser. */
@@ -19,8 +20,8 @@ async function read(request: APIRequestContext, path: string) {
 }
 
 async function addressesIn(request: APIRequestContext, path: string): Promise<string[]> {
-  const xml = await (await request.get(path)).text();
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const { entries } = readSitemapDocument(await (await request.get(path)).text());
+  return [...entries.keys()];
 }
 
 test('the sitemap leads to pages that are to be found, each under its own address', async ({

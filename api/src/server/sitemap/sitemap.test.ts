@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { Review } from '#db/reviews/review.entity.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { readSitemapDocument } from '#api/testing/sitemap-document.ts';
 import { useServer } from '#api/testing/test-server.ts';
 
 const server = useServer();
@@ -12,9 +13,9 @@ async function read(path: string): Promise<Map<string, string | undefined>> {
   const response = await server.client().fetch(path);
   expect([path, response.status]).toEqual([path, 200]);
   expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
-  const xml = await response.text();
-  const items = xml.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g);
-  return new Map([...items].map(([, loc = '', date]) => [loc.replace(server.url, ''), date]));
+  const { root, entries } = readSitemapDocument(await response.text());
+  expect(root).toBe(path === '/sitemap.xml' ? 'sitemapindex' : 'urlset');
+  return new Map([...entries].map(([loc, date]) => [loc.replace(server.url, ''), date]));
 }
 
 /** All that the index leads to. */
