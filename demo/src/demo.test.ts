@@ -8,8 +8,12 @@ import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { makeMarketFigures } from '#db/market/market-figure.repository.ts';
+import { listNotices } from '#db/status/notice.repository.ts';
+import type { NoticeRow } from '#db/status/notice.repository.ts';
+import { listStatusDays } from '#db/status/status-day.repository.ts';
 import { listLiveTexts } from '#db/texts/live-text.repository.ts';
-import { DAY_MS, formatDate } from '#domain/time/calendar.ts';
+import { STATUS_DAYS, statusParts } from '#domain/status/status.ts';
+import { addDays, DAY_MS, formatDate } from '#domain/time/calendar.ts';
 import { demoAccounts } from './accounts/demo-accounts.ts';
 import { loadDemoData } from './demo.ts';
 import { posts } from './texts/posts.generated.ts';
@@ -343,6 +347,28 @@ test('the demo musician keeps collections and notes', async () => {
   ]);
   const [noted] = await select(sql`SELECT count(*)::int AS count FROM favorites WHERE note <> ''`);
   expect(noted).toEqual({ count: 4 });
+});
+
+test('the status has a past of 89 days, and one incident in it that is over', async () => {
+  const today = formatDate(now);
+  const days = await listStatusDays(database.sql, addDays(today, 1 - STATUS_DAYS));
+  expect(days).toHaveLength(statusParts.length * (STATUS_DAYS - 1));
+  expect(days.map(({ day }) => day)).not.toContain(today);
+  const good = days.filter(({ bad }) => bad === 0).length;
+  expect(good / days.length).toBeGreaterThan(0.95);
+  const notices = await listNotices(database.sql, 0);
+  expect(notices).toMatchObject([
+    {
+      kind: 'incident',
+      title: expect.stringContaining('demo'),
+      updates: [{ state: 'resolved' }, {}, {}, {}],
+    },
+  ]);
+  const [{ createdAt, resolvedAt, parts }] = notices as [NoticeRow];
+  expect(resolvedAt).toBeGreaterThan(createdAt);
+  expect(resolvedAt).toBeLessThan(now);
+  const hit = days.filter(({ day, bad }) => day === formatDate(createdAt) && bad > 10);
+  expect(hit.map(({ part }) => part)).toEqual(parts);
 });
 
 test('every city has enough studios and sessions for the market to tell something of it', async () => {

@@ -20,6 +20,7 @@ import { series } from './podcasts/series.generated.ts';
 import { loadProjects } from './projects/load-projects.ts';
 import { loadReviews } from './reviews/load-reviews.ts';
 import { drawPicture } from './scenes/draw-scene.ts';
+import { loadStatus } from './status/load-status.ts';
 import { loadStudios } from './studios/load-studios.ts';
 import { loadPosts } from './texts/load-posts.ts';
 import { posts } from './texts/posts.generated.ts';
@@ -104,6 +105,7 @@ export async function loadDemoData(
       },
       now,
     );
+    await loadStatus(db, now);
     await updateResponseTimes(db, now);
     // Otherwise the first minute is planned for empty tables.
     await sql`ANALYZE`.execute(db);
