@@ -22,6 +22,13 @@ export function nearestCity(position: Position): City {
   );
 }
 
+/** The cities of which something is known by their ids, those first that are nearest to a place. */
+export function byNearness<C extends { id: string }>(position: Position, known: readonly C[]): C[] {
+  return cities
+    .toSorted((one, other) => angleBetween(one, position) - angleBetween(other, position))
+    .flatMap(({ id }) => known.filter((city) => city.id === id));
+}
+
 /** How far apart two places are on the globe, in radians (law of haversines). */
 function angleBetween(a: Position, b: Position): number {
   const half = (from: number, to: number) => Math.sin(((to - from) * RADIANS) / 2) ** 2;

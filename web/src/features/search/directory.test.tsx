@@ -165,8 +165,21 @@ test('a city without a page is said to have none', async () => {
 
 test('a country in which nobody lists a studio shows what is around it', async () => {
   stock = [];
+  const city = (id: string, name: string, studioCount: number) => ({
+    ...london,
+    id,
+    name,
+    studioCount,
+  });
+  const cities = [
+    london,
+    city('new-york', 'New York', 90),
+    city('berlin', 'Berlin', 50),
+    city('paris', 'Paris', 40),
+    city('stockholm', 'Stockholm', 0),
+  ];
   mockServer.use(
-    api.query(CountryPageDocument, () => HttpResponse.json({ data: { cities: [london] } })),
+    api.query(CountryPageDocument, () => HttpResponse.json({ data: { cities } })),
     api.query(NearbyStudiosDocument, ({ variables }) =>
       HttpResponse.json({
         data: {
@@ -183,6 +196,12 @@ test('a country in which nobody lists a studio shows what is around it', async (
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Studios in Ireland' }),
   ).toBeVisible();
+  const nearest = within(screen.getByRole('navigation', { name: 'Nearest cities with studios' }));
+  expect(nearest.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/studios/cities/london',
+    '/studios/cities/paris',
+    '/studios/cities/berlin',
+  ]);
   expect(screen.getByText('IMRO')).toBeVisible();
   expect(screen.queryByText('What an hour costs')).toBeNull();
   expect(screen.getByRole('link', { name: 'Kettle Works' })).toBeVisible();

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { enumName } from '#domain/enums/enum-name.ts';
 import type { CountryPage as Country } from '#domain/studios/country.ts';
+import { byNearness } from '#domain/studios/nearest-city.ts';
 import { CountryFacts } from '#web/features/market/components/country-facts.tsx';
 import { CountryPrices } from '#web/features/market/components/country-prices.tsx';
 import { PageText } from '#web/features/pages/components/page-text.tsx';
@@ -28,6 +29,10 @@ import {
   useCountryPageSuspenseQuery,
   useNearbyStudiosSuspenseQuery,
 } from './country-page.generated.ts';
+import type { CountryPageQuery } from './country-page.generated.ts';
+
+/** Cities to go to from a country without studios. */
+const NEAREST_CITIES = 3;
 
 /** The studios of a country, city by city. */
 export function CountryPage({ country }: { country: Country }) {
@@ -85,16 +90,31 @@ function CountryStudios({ country }: { country: Country }) {
           }))}
         />
       )}
-      {isEmpty ? <NothingYet country={country} /> : <SearchPanel panel={panel} />}
+      {isEmpty ? (
+        <NothingYet country={country} cities={data.cities} />
+      ) : (
+        <SearchPanel panel={panel} />
+      )}
       {!isEmpty && <CountryPrices countryCode={country.code} />}
       <CountryFacts country={country} />
     </>
   );
 }
 
+interface NothingYetProps {
+  country: Country;
+  /** All that there are, with how many studios each has. */
+  cities: CountryPageQuery['cities'];
+}
+
 /** For a country in which nobody lists a studio: what there is around it. */
-function NothingYet({ country }: { country: Country }) {
+function NothingYet({ country, cities }: NothingYetProps) {
   const { t } = useTranslation('search');
+  const { cityName } = usePlaceNames();
+  const nearest = byNearness(
+    country,
+    cities.filter(({ studioCount }) => studioCount > 0),
+  ).slice(0, NEAREST_CITIES);
   const { data } = useNearbyStudiosSuspenseQuery({
     variables: { region: enumName(country.region) },
   });
@@ -111,6 +131,16 @@ function NothingYet({ country }: { country: Country }) {
           </Button>
         }
       />
+      <Box sx={{ mt: 4 }}>
+        <LinkChips
+          label={t('directory.nearestCities')}
+          links={nearest.map(({ id, name, studioCount }) => ({
+            to: `/studios/cities/${id}`,
+            label: cityName({ id, name }),
+            count: studioCount,
+          }))}
+        />
+      </Box>
       <Section
         title={t('directory.nearby', { region })}
         more={{ to: all, label: t('directory.nearbyMore', { region }) }}
