@@ -22,6 +22,7 @@ export const placeCovers: readonly PreviewSource[] = placeKinds.map((kind) => ({
   kind: placeCover(kind, '').kind,
   async find(context, slug) {
     const place = await publishedPlace(context, kind, slug);
-    return place && { title: place.name, cover: drawCover(placeMotifs[kind], place.slug) };
+    if (!place) return undefined;
+    return { title: place.name, cover: drawCover(placeMotifs[kind], place.slug) };
   },
 }));
