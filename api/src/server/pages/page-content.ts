@@ -9,6 +9,9 @@ const toGzip = promisify<Buffer, Buffer>(gzip);
 /** Half as much again as the fastest that is much smaller than gzip: pages are made far less often than read. */
 const QUALITY = 5;
 
+/** Looks back 512 KB, which few pages are longer than. By default it takes memory for 4 MB. */
+const WINDOW_BITS = 19;
+
 /** How the bytes of a page may be sent. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -33,6 +36,7 @@ export class PageContent {
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     };
     return new PageContent(`W/"${digest}"`, await toBrotli(text, { params }));
