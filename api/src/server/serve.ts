@@ -80,6 +80,16 @@ export async function serve(environment: NodeJS.ProcessEnv, openPages: OpenPages
 async function start({ config, openPages, teardown, fail }: Start): Promise<void> {
   const clock = Date.now;
   const log = await openServerLog(config, teardown);
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: HEADERS_MS,
+    // Large files may take long. What comes too slowly is ended: see slow-requests.ts.
+    requestTimeout: 0,
+  });
+  // The app loads in threads of its own while the database starts.
+  const pages = config.workers === 'only' ? undefined : openPages({ config, log, server });
+  // Whoever waits for them hears of it.
+  pages?.catch(() => undefined);
   const database = await openServerDatabase({
     config,
     log,
@@ -118,19 +128,11 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   const work = workOf(runtime.features);
   // Also where others work: what a request causes is stored in them.
   await createJobQueues(sqlOf(maintenance.em), work);
-  const server = createServer({
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    headersTimeout: HEADERS_MS,
-    // Large files may take long. What comes too slowly is ended: see slow-requests.ts.
-    requestTimeout: 0,
-  });
   metrics?.metrics.observe(server);
   const traffic = new Traffic(server);
   const health = healthChecks(runtime);
   const opened =
-    config.workers === 'only'
-      ? undefined
-      : await openApp({ runtime, server, cache, health, metrics, openPages, teardown });
+    pages && (await openApp({ runtime, server, cache, health, metrics, pages, teardown }));
   const alone = { health, metrics: metrics?.endpoint };
   server.on('request', opened?.app ?? createHealthApp(runtime, alone));
   sockets = opened?.sockets;
@@ -216,18 +218,17 @@ interface AppToOpen {
   cache: PageCache<RenderedPage>;
   health: Health;
   metrics: OpenMetrics | undefined;
-  openPages: OpenPages;
+  pages: Promise<PageSource>;
   teardown: Teardown;
 }
 
 /** Everything that the product answers. */
 async function openApp(toOpen: AppToOpen) {
-  const { runtime, server, cache, health, metrics, openPages, teardown } = toOpen;
+  const { runtime, server, cache, health, metrics, pages, teardown } = toOpen;
   const plugins = metrics ? [metrics.metrics.graphqlPlugin()] : [];
   const graphql = await startGraphql(await buildApiSchema(), runtime.log, plugins);
   teardown.add(() => graphql.server.stop());
-  const { config, log } = runtime;
-  const source = await openPages({ config, log, server });
+  const source = await pages;
   teardown.add(() => source.close());
   const app = createApp(runtime, {
     health,
