@@ -8,6 +8,7 @@ import { openDatabase, sqlOf } from '#db/orm.ts';
 import type { Orm, Sql } from '#db/orm.ts';
 import { createDatabase, prepareDatabase } from '#db/prepare.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
+import { countingSettings } from '../measures/database-probe.ts';
 import { addBookings } from './add-bookings.ts';
 import { addStudios } from './add-studios.ts';
 
@@ -44,8 +45,8 @@ export async function openBenchDatabase(dataDir: string): Promise<BenchDatabase>
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(stampFile, String(Date.now()));
   }
-  // With the settings that the product itself uses, so that a commit is one.
-  const server = await startEmbeddedServer({ dataDir });
+  // With the settings that the product itself uses, so that a commit is one, and statements counted.
+  const server = await startEmbeddedServer({ dataDir, settings: countingSettings });
   const url = urlOf(server, databaseName);
   const orm = await openDatabase({ url, poolSize: 2 });
   await prepareDatabase(orm);
