@@ -1,3 +1,4 @@
+import { basename, resolve } from 'node:path';
 import { errorOf } from './comparison.ts';
 import type { Contestant } from './comparison.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -62,9 +63,12 @@ export async function openField(
   }
 }
 
-/** What a build is called: by what its path has that the others have not. */
-function nameOf(path: string, builds: readonly string[]): string {
-  return builds.length === 1 ? 'product' : path.replace(/\/dist\/?$/, '').replace(/^.*\//, '');
+/** What a build is called: the folder that it was made in, or the whole path where that says no more. */
+export function nameOf(path: string, builds: readonly string[]): string {
+  if (builds.length === 1) return 'product';
+  const folderOf = (build: string) => basename(resolve(build).replace(/\/dist$/, ''));
+  const isAlone = builds.filter((build) => folderOf(build) === folderOf(path)).length === 1;
+  return isAlone ? folderOf(path) : path;
 }
 
 /**

@@ -10,7 +10,10 @@ import { prepareInboxes } from './inbox-material.ts';
 const MUSICIANS = 400;
 
 /** Sees to it that everything is there that scenarios ask for, for the product and for the floor. */
-export async function prepareMaterial(orm: Orm): Promise<Omit<Material, 'avatar'>> {
+export async function prepareMaterial(
+  orm: Orm,
+  studios: number,
+): Promise<Omit<Material, 'avatar'>> {
   const db = sqlOf(orm.em);
   const slots = await findFreeSlots(db);
   const tokens = await startSessions(db, MUSICIANS);
@@ -19,7 +22,7 @@ export async function prepareMaterial(orm: Orm): Promise<Omit<Material, 'avatar'
   const hosts = await prepareInboxes(db);
   await prepareFloor(orm);
   return {
-    studioIds: Array.from({ length: 5000 }, (_, index) => 1 + ((index * 7919) % 10_000)),
+    studioIds: Array.from({ length: 5000 }, (_, index) => 1 + ((index * 7919) % studios)),
     slots: slots.values(),
     tokens,
     owners,

@@ -33,43 +33,40 @@ export function searchPage(text: string): Shot {
 
 /** Pages, those that are kept and those that nobody has asked for before. */
 export function pages({ studioIds, tokens }: Material): Scenario[] {
-  const made = { isOnWire: false, connections: AT_ONCE };
+  const kept = { isOnWire: true, isRight: isPage, connections: AT_ONCE };
+  const made = { ...kept, isOnWire: false };
   return [
-    { name: 'home', title: 'home page', product: homePage, isOnWire: true, isRight: isPage },
+    { ...kept, name: 'home', title: 'home page', product: homePage },
     {
+      ...made,
       name: 'home-own',
       title: 'home page of somebody who is signed in',
       product: inTurn(tokens, (token) => as(token, homePage())),
-      isRight: isPage,
-      ...made,
     },
     {
+      ...kept,
       name: 'search',
       title: 'page of a search that others have made',
       product: inTurn(texts, searchPage),
-      isOnWire: true,
-      isRight: isPage,
     },
     {
+      ...made,
       name: 'search-made',
       title: 'page of a search that nobody has made',
       product: newSearches(),
       isRight: isHtml,
-      ...made,
     },
     {
+      ...kept,
       name: 'studio',
       title: 'page of a studio that others have seen',
       product: inTurn(studioIds.slice(0, 20), studioPage),
-      isOnWire: true,
-      isRight: isPage,
     },
     {
+      ...made,
       name: 'studio-made',
       title: 'page of a studio that nobody has seen',
       product: newStudioPages(studioIds.slice(20)),
-      isRight: isPage,
-      ...made,
     },
   ];
 }

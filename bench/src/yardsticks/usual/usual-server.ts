@@ -39,7 +39,7 @@ app.use(
   expressMiddleware(server, { context: ({ req }) => contextOf(pool, req.headers.cookie) }),
 );
 app.get('/api/studios', (request, response, next) => {
-  listAsRest(pool, Number(request.query.limit)).then((studios) => response.json(studios), next);
+  listAsRest(pool, Number(request.query.limit)).then((body) => response.json(body), next);
 });
 
 serve((request, response) => void app(request, response));
