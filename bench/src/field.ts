@@ -73,7 +73,7 @@ export function nameOf(path: string, builds: readonly string[]): string {
 
 /**
  * Everybody that a scenario is asked of. The wire is taught what the first build answers.
- * @throws when the first answer of the product or the usual way is not what was asked for
+ * @throws when the first answer of any of them is not what was asked for
  */
 export async function contestantsFor(scenario: Scenario, field: Field): Promise<Contestant[]> {
   const { product, isRight } = scenario;
@@ -81,14 +81,11 @@ export async function contestantsFor(scenario: Scenario, field: Field): Promise<
     { name, server: warm, next: product, isRight },
     { name: coldName(name), server: cold, next: product, isRight },
   ]);
-  if (scenario.usual) {
-    contestants.push({ name: 'usual', server: field.usual, next: scenario.usual, isRight });
+  for (const name of ['usual', 'floor'] as const) {
+    const next = scenario[name];
+    if (next) contestants.push({ name, server: field[name], next, isRight });
   }
   for (const { name, server, next } of contestants) await requireRight(name, server, next, isRight);
-  if (scenario.floor) {
-    const next = scenario.floor;
-    contestants.push({ name: 'floor', server: field.floor, next, isRight: () => true });
-  }
   if (scenario.isOnWire) {
     const shots = await teachWire(product, field.builds[0]!.warm.url, field.wire.url);
     let turn = 0;

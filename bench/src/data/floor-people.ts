@@ -46,7 +46,8 @@ async function addBookings(db: Sql): Promise<void> {
     FROM bookings
     JOIN studios ON studios.id = studio_id
     JOIN users ON users.id = user_id
-    WHERE bookings.status IN ('pending', 'confirmed') AND starts_at > now() - interval '2 days'
+    WHERE bookings.status IN ('pending', 'confirmed', 'completed')
+      AND starts_at > now() - interval '2 days'
     ORDER BY studio_id, starts_at
   `.execute(db);
   await sql`CREATE INDEX ON bench_floor.bookings (owner_id, starts_at)`.execute(db);

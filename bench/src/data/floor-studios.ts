@@ -19,9 +19,11 @@ export async function addFloorStudios(db: Sql): Promise<void> {
       zone,
       hourly_rate_cents,
       CASE WHEN is_engineer_optional THEN 0 ELSE engineer_fee_cents END AS engineer_cents,
-      CASE WHEN is_engineer_optional THEN engineer_fee_cents END AS optional_engineer_cents,
+      CASE WHEN is_engineer_optional AND booking_mode = 'hourly' THEN engineer_fee_cents END
+        AS optional_engineer_cents,
       cleaning_fee_cents,
-      CASE WHEN booking_mode = 'session' THEN session_instant_cents END AS session_cents,
+      CASE WHEN booking_mode = 'session' THEN session_instant_cents END AS day_session_cents,
+      CASE WHEN booking_mode = 'session' THEN session_request_cents END AS night_session_cents,
       minimum_notice_minutes * interval '1 minute' AS notice,
       buffer_minutes * interval '1 minute' AS buffer,
       horizon_days,

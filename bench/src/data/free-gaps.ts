@@ -45,7 +45,8 @@ export function freeGaps(ids: RawBuilder<unknown>, days: GapDays): RawBuilder<un
           starts_at - buffer_minutes * interval '1 minute', bookings.blocked_until
         )), '{}') AS times
         FROM bookings
-        WHERE studio_id = studios.id AND status IN ('pending', 'confirmed')
+        WHERE studio_id = studios.id
+          AND (bookings.status = 'confirmed' OR (bookings.status = 'pending' AND expires_at > now()))
           AND starts_at > now() - interval '2 days'
           AND starts_at < now() + (${sql.lit(days.until)}::int + 2) * interval '1 day'
       ) taken

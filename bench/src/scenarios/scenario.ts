@@ -18,7 +18,7 @@ export interface Scenario {
   usual?: Requests;
   /** Whether the wire can answer it, which it cannot where every answer is another. */
   isOnWire: boolean;
-  /** Whether a response of the product and of the usual way is what was asked for. */
+  /** Whether a response, of whomever, is what was asked for. */
   isRight: (body: string) => boolean;
   /** How many ask at once, where that is less than usual. */
   connections?: number;

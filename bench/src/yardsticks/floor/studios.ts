@@ -51,7 +51,10 @@ const free = `
     FROM cities ORDER BY zone
   )
   SELECT card AS shown, next_free, json_build_object(
-    'cents', coalesce(session_cents, $3::int * (hourly_rate_cents + engineer_cents) + cleaning_fee_cents),
+    'cents', coalesce(
+      CASE WHEN $2::int BETWEEN 540 AND 1019 THEN day_session_cents ELSE night_session_cents END,
+      $3::int * (hourly_rate_cents + engineer_cents) + cleaning_fee_cents
+    ),
     'isLeast', false, 'engineerCents', $3::int * optional_engineer_cents,
     '__typename', 'WholePrice'
   ) AS price

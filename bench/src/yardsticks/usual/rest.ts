@@ -22,8 +22,8 @@ export async function listAsRest(pool: Pool, limit: number): Promise<object[]> {
         cleaningFee: cleaningFeeCents / 100,
         imageUrls: images.map(({ url }) => url),
         categories: categories.map(({ id }) => id),
-        equipment,
-        spaces,
+        equipment: equipment.map(({ name, category }) => ({ name, category })),
+        spaces: spaces.map(({ name, description }) => ({ name, description })),
       };
     }),
   );

@@ -56,6 +56,7 @@ const byTime = `
     AND NOT EXISTS (
       SELECT FROM bookings
       WHERE studio_id = studios.id AND bookings.status IN ('pending', 'confirmed')
+        AND (bookings.status = 'confirmed' OR expires_at > now())
         AND blocked && tstzrange(start, start + $4::int * interval '1 hour' + buffer_minutes * interval '1 minute')
     )
     AND NOT EXISTS (
