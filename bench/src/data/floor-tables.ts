@@ -5,8 +5,8 @@ import { sqlOf } from '#db/orm.ts';
 import { addFloorPeople } from './floor-people.ts';
 import { addFloorStudios } from './floor-studios.ts';
 
-/** To be raised when other tables are wanted. */
-const LAYOUT = 2;
+/** Says on which day they were made; its number is to be raised when others are wanted. */
+const STAMP = 'layout_2';
 
 /**
  * Makes the tables of the floor, in a schema of their own, from the rows that are there: as somebody
@@ -21,9 +21,9 @@ export async function prepareFloor(orm: Orm): Promise<void> {
     await sql`CREATE SCHEMA bench_floor`.execute(db);
     await addFloorStudios(db);
     await addFloorPeople(db);
-    await sql`CREATE TABLE bench_floor.made AS SELECT current_date AS day, ${sql.lit(LAYOUT)}::int AS layout`.execute(
-      db,
-    );
+    await sql`
+      CREATE TABLE ${sql.id('bench_floor', STAMP)} AS SELECT current_date AS day
+    `.execute(db);
   });
   for (const table of ['studios', 'gaps', 'bookings', 'favorites', 'conversations', 'names']) {
     await sql`VACUUM (ANALYZE) ${sql.id('bench_floor', table)}`.execute(sqlOf(orm.em));
@@ -31,12 +31,12 @@ export async function prepareFloor(orm: Orm): Promise<void> {
 }
 
 async function isUsable(db: Sql): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`
-    SELECT to_regclass('bench_floor.made') IS NOT NULL AS there
+  const { rows } = await sql<{ stamp: string | null }>`
+    SELECT to_regclass(${`bench_floor.${STAMP}`}) AS stamp
   `.execute(db);
-  if (!rows[0]!.there) return false;
-  const { rows: made } = await sql<{ day: boolean; layout?: number }>`
-    SELECT made.*, day = current_date AS day FROM bench_floor.made
+  if (rows[0]!.stamp === null) return false;
+  const made = await sql<{ isOfToday: boolean }>`
+    SELECT day = current_date AS "isOfToday" FROM ${sql.id('bench_floor', STAMP)}
   `.execute(db);
-  return made[0]!.day && made[0]!.layout === LAYOUT;
+  return made.rows[0]!.isOfToday;
 }
