@@ -72,8 +72,18 @@ function speedCell(figures: Figures | undefined): string {
   return `${Math.round(requestsPerSecond)}; ${milliseconds(p50Ms)}, ${milliseconds(p99Ms)}; ${statements.toFixed(1)}${failed}`;
 }
 
+/** A table as the formatter leaves it: the first column to the left, the others to the right. */
 function markdownTable(rows: readonly (readonly string[])[]): string {
   const [headings, ...lines] = rows;
-  const rule = headings!.map((_, column) => (column === 0 ? '---' : '--:'));
-  return [headings!, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const widths = headings!.map((_, column) =>
+    Math.max(3, ...rows.map((cells) => cells[column]!.length)),
+  );
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  const lineOf = (cells: readonly string[]) =>
+    cells.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
+    );
+  return [headings!, rule, ...lines].map((cells) => `| ${lineOf(cells).join(' | ')} |`).join('\n');
 }

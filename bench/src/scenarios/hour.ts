@@ -32,7 +32,7 @@ export function hour(material: Material): Scenario {
   ];
   return {
     name: 'hour',
-    title: 'a mixed hour: 90 % reads, 8 % of who is signed in, 2 % writes',
+    title: 'a mixed hour of a site, 2 % of it writes',
     product: mixed(parts, random),
     isOnWire: false,
     connections: 12,
