@@ -46,25 +46,34 @@ interface Round extends Score {
   database: DatabaseWork;
 }
 
+/** Requests after which code is compiled and plans are made, and rounds that they may take at most. */
+const WARM_UP = { requests: 200, rounds: 4 };
+
 /**
  * Drives all contestants in turns, so that whatever else the machine does meets all alike, each
- * round beginning with another one. The first round warms up and does not count.
+ * round beginning with another one. What warms them up before does not count.
  */
 export async function compare(
   contestants: readonly Contestant[],
   probe: DatabaseProbe,
   effort: Effort,
 ): Promise<Figures[]> {
+  for (const one of contestants) await warmUp(one, probe, effort);
   const rounds = new Map<Contestant, Round[]>(contestants.map((one) => [one, []]));
-  for (let round = 0; round <= effort.rounds; round += 1) {
-    const seconds = round === 0 ? Math.min(3, effort.seconds) : effort.seconds;
+  for (let round = 0; round < effort.rounds; round += 1) {
     const first = round % contestants.length;
     const order = [...contestants.slice(first), ...contestants.slice(0, first)];
-    for (const one of order) {
-      rounds.get(one)!.push(await drive(one, probe, { ...effort, seconds }));
-    }
+    for (const one of order) rounds.get(one)!.push(await drive(one, probe, effort));
   }
-  return contestants.map((one) => figuresOf(one, rounds.get(one)!.slice(1)));
+  return contestants.map((one) => figuresOf(one, rounds.get(one)!));
+}
+
+async function warmUp(one: Contestant, probe: DatabaseProbe, effort: Effort): Promise<void> {
+  const seconds = Math.min(3, effort.seconds);
+  let requests = 0;
+  for (let round = 0; round < WARM_UP.rounds && requests < WARM_UP.requests; round += 1) {
+    requests += (await drive(one, probe, { ...effort, seconds })).requests;
+  }
 }
 
 async function drive(contestant: Contestant, probe: DatabaseProbe, effort: Effort): Promise<Round> {
