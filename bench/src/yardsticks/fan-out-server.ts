@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { WebSocketServer } from 'ws';
+import { serve } from './serve.ts';
 
 /*
  * The floor of telling many at once: a bare server of `ws` that sends what is posted to it to everybody
@@ -15,10 +14,5 @@ async function tell(request: IncomingMessage, response: ServerResponse): Promise
   response.end();
 }
 
-const server = createServer((request, response) => void tell(request, response));
+const server = serve((request, response) => void tell(request, response));
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });
-
-server.listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo;
-  process.stdout.write(`ready at http://127.0.0.1:${port}\n`);
-});

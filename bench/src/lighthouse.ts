@@ -1,7 +1,7 @@
 import { chromium as browsers } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { browserArguments, findBrowser } from '../../e2e/src/browser.ts';
-import { align } from './report.ts';
+import { align } from './report/table.ts';
 
 const PAGES = ['/', '/search', '/studios/1', '/blog', '/record-stores'];
 const RUNS = 3;
