@@ -179,15 +179,19 @@ export interface BookingOf {
   userId: number;
 }
 
-/** Whose bookings these are, and of which studios. */
+/** Whose bookings these are, and of which studios; with the end of their buffers, epoch milliseconds. */
 export async function findWhoseBookings(
   db: Sql,
   bookingIds: readonly number[],
-): Promise<BookingOf[]> {
+): Promise<(BookingOf & { blockedUntil: number })[]> {
   if (bookingIds.length === 0) return [];
   return db
     .selectFrom('bookings')
-    .select(['studio_id as studioId', 'user_id as userId'])
+    .select(({ ref }) => [
+      'studio_id as studioId',
+      'user_id as userId',
+      epochMs(ref('blocked_until')).as('blockedUntil'),
+    ])
     .where('id', '=', sql<number>`ANY (${bookingIds}::int[])`)
     .execute();
 }

@@ -72,6 +72,7 @@ export async function occupiedTimes(
       epochMs(ref('starts_at')).as('start'),
       epochMs(ref('ends_at')).as('end'),
       epochMs(ref('blocked_until')).as('blockedUntil'),
+      epochMs(sql<string | null>`CASE status WHEN 'pending' THEN expires_at END`).as('expiresAt'),
     ])
     .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
     .where(isLive)
@@ -90,10 +91,11 @@ export async function occupiedTimes(
     .unionAll(blockedTimes(db, studioIds, bounds))
     .orderBy('start')
     .execute();
-  return rows.map(({ studioId, start, end, blockedUntil }) => ({
+  return rows.map(({ studioId, start, end, blockedUntil, expiresAt }) => ({
     studioId,
     period: { start, end },
     blocked: { start, end: blockedUntil },
+    ...(expiresAt !== null && { expiresAt }),
   }));
 }
 
@@ -105,6 +107,7 @@ function blockedTimes(db: Sql, studioIds: readonly number[], bounds: Interval) {
       epochMs(ref('starts_at')).as('start'),
       epochMs(ref('ends_at')).as('end'),
       epochMs(ref('ends_at')).as('blockedUntil'),
+      sql<number | null>`NULL::float8`.as('expiresAt'),
     ])
     .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
     .where('starts_at', '<', instant(bounds.end))
