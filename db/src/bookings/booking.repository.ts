@@ -307,18 +307,6 @@ async function moveOn(
   return rows.map(({ id }) => id);
 }
 
-/** How many requests of a user wait for a response at `now` (epoch milliseconds). */
-export async function countPendingRequests(db: Sql, userId: number, now: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('bookings')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', userId)
-    .where('status', '=', 'pending')
-    .where('expires_at', '>', instant(now))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Whether a user has ever made a booking, whatever became of it. */
 export async function hasBookings(db: Sql, userId: number): Promise<boolean> {
   const booking = await db
