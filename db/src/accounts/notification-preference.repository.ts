@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import { isOnByDefault } from '#domain/accounts/notification.ts';
-import type {
-  NotificationChannel,
-  NotificationKind,
-  NotificationSlot,
-} from '#domain/accounts/notification.ts';
+import type { NotificationChannel, NotificationKind } from '#domain/accounts/notification.ts';
 import type { Sql } from '../orm.ts';
 
 /** What somebody has chosen. */

@@ -239,6 +239,17 @@ describe('what changes the calendar shows at once', () => {
   });
 });
 
+test('what is kept decides nothing: a time that was taken unheard is refused', async () => {
+  server.setTime('2026-12-01T12:00:00Z');
+  const { client } = await signedIn(server);
+  const { id } = await createStudio(server.database.em);
+  expect(await nextFree(id)).toBe('2026-12-01T12:00:00.000Z');
+  await createBooking(server.database.em, { studioId: id, startsAt: '2026-12-01T12:00:00Z' });
+  expect(await nextFree(id)).toBe('2026-12-01T12:00:00.000Z');
+  const slot = { studioId: id, date: '2026-12-01', startTime: '13:00', hours: 2 };
+  expect((await client.post('/api/bookings', slot)).status).toBe(409);
+});
+
 test('a list that was asked for before takes one statement', async () => {
   await createStudio(server.database.em);
   const list = () =>
