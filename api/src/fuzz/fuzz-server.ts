@@ -7,6 +7,7 @@ import { demo } from '#demo/demo.ts';
 import { takeUnqueuedMail } from '#db/mail/outgoing-mail.repository.ts';
 import { openDatabase, sqlOf } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
+import { KeptFacts } from '#api/lib/kept-facts.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
@@ -82,6 +83,8 @@ export async function startFuzzServer(
   const orm = await openDatabase({ url: databaseUrl, limits });
   const cache = new PageCache<RenderedPage>(() => NOW);
   cache.found();
+  const facts = new KeptFacts(() => NOW);
+  facts.found();
   const hub = new LiveHub({ orm, log });
   const runtime = await createRuntime({
     config,
@@ -90,9 +93,11 @@ export async function startFuzzServer(
     log,
     clock: () => NOW,
     changed(tags) {
+      facts.changed(tags);
       cache.changed(tags);
       hub.changed(tags);
     },
+    facts,
     live: hub,
   });
   const graphql = await startGraphql(schema, log);

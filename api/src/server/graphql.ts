@@ -114,8 +114,17 @@ export function refuseUnusableValues(document: DocumentNode, variables: unknown)
   if (errors) throw refusal(badInput(errors));
 }
 
+/** What was found in documents, which are the same objects as long as the server knows their text. */
+const literalsOf = new WeakMap<DocumentNode, { errors: FieldErrors | undefined }>();
+
 /** The same in the text of a query, by the name of the argument. */
 function findUnusableLiteral(document: DocumentNode): FieldErrors | undefined {
+  let found = literalsOf.get(document);
+  if (!found) literalsOf.set(document, (found = { errors: lookForUnusableLiteral(document) }));
+  return found.errors;
+}
+
+function lookForUnusableLiteral(document: DocumentNode): FieldErrors | undefined {
   let errors: FieldErrors | undefined;
   visit(document, {
     Argument({ name, value }) {

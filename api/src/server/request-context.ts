@@ -110,8 +110,8 @@ async function loginOf({ orm, config, clock }: Runtime, request: Request) {
 
 /** What is the same whoever asks, and what the request says of its reader. */
 function toolsFor(runtime: Runtime, request: Request, user: UserRow | undefined) {
-  const { orm, config, log, rateLimits, changed, live, secrets, files, fetchText, features } =
-    runtime;
+  const { orm, config, log, rateLimits, changed, facts, live } = runtime;
+  const { secrets, files, fetchText, features } = runtime;
   return {
     budget: new Budget(config.requestMs),
     now: runtime.clock(),
@@ -132,6 +132,7 @@ function toolsFor(runtime: Runtime, request: Request, user: UserRow | undefined)
     // Not by way of the access: the log makes no response somebody's own.
     record: eventRecorder(log, request, user?.id),
     changed,
+    facts,
     live,
   };
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { countJobs } from '#db/admin/job-counts.repository.ts';
 import { poolOf } from '#db/lib/pool.ts';
 import { sqlOf } from '#db/orm.ts';
+import { KeptFacts } from '#api/lib/kept-facts.ts';
 import { createApp, createHealthApp } from './app.ts';
 import { addressOf, bannerOf } from './banner.ts';
 import { startChangeFeed } from './changes.ts';
@@ -102,6 +103,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   const { orm, maintenance } = database;
   const demo = config.demoMode ? await openDemo(maintenance, clock()) : undefined;
   const cache = new PageCache<RenderedPage>(clock);
+  const facts = new KeptFacts(clock);
   let sockets: OpenSockets | undefined;
   const hub = new LiveHub({ orm, log });
   teardown.add(() => hub.close());
@@ -112,6 +114,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     log,
     clock,
     changed: (tags) => changes.publish(tags),
+    facts,
     live: hub,
   });
   const metrics = await openMetrics({
@@ -136,7 +139,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   const alone = { health, metrics: metrics?.endpoint };
   server.on('request', opened?.app ?? createHealthApp(runtime, alone));
   sockets = opened?.sockets;
-  const listeners = [cache, hub, ...(sockets ? [sockets] : [])];
+  const listeners = [facts, cache, hub, ...(sockets ? [sockets] : [])];
   const changes = startChangeFeed({ url: database.url, log, listeners });
   teardown.add(() => changes.close());
   const port = await listen(server, config);

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { pino } from 'pino';
 import { openDatabase } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
+import { KeptFacts } from '#api/lib/kept-facts.ts';
 import { createApp } from '#api/server/app.ts';
 import { startChangeFeed } from '#api/server/changes.ts';
 import type { ChangeFeed } from '#api/server/changes.ts';
@@ -59,6 +60,8 @@ export async function startLiveServer(options: Options): Promise<LiveServer> {
   const orm = await openDatabase({ url, poolSize: 5 });
   const { compareEveryMs = 3_600_000 } = options;
   const hub = new LiveHub({ orm, log, compareEveryMs });
+  const clock = () => Date.parse(now);
+  const facts = new KeptFacts(clock);
   const runtime = await createRuntime({
     config: readConfig({
       RATE_LIMIT_FACTOR: '1000',
@@ -68,8 +71,9 @@ export async function startLiveServer(options: Options): Promise<LiveServer> {
     }),
     orm,
     log,
-    clock: () => Date.parse(now),
+    clock,
     changed: (tags) => feed.publish(tags),
+    facts,
     live: hub,
   });
   const graphql = await startGraphql(await buildApiSchema(), log);
@@ -88,7 +92,7 @@ export async function startLiveServer(options: Options): Promise<LiveServer> {
   });
   const found = Promise.withResolvers<void>();
   const ready = { changed: () => undefined, lost: () => undefined, found: () => found.resolve() };
-  const feed = startChangeFeed({ url, log, listeners: [hub, sockets, ready] });
+  const feed = startChangeFeed({ url, log, listeners: [facts, hub, sockets, ready] });
   await found.promise;
   const port = await listen(server, { port: 0, host: '127.0.0.1' });
   return {

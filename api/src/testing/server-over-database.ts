@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { TimeLimits } from '#db/lib/time-limits.ts';
 import { openDatabase } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
+import { KeptFacts } from '#api/lib/kept-facts.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
@@ -51,6 +52,7 @@ export async function startServerOver(options: Options): Promise<ServerOverDatab
     log,
     clock: Date.now,
     changed: () => undefined,
+    facts: new KeptFacts(Date.now),
     live: hub,
   });
   const graphql = await startGraphql(await buildApiSchema(), log);

@@ -9,6 +9,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { useDatabase } from '#db/testing/test-database.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import type { Demo } from '#api/lib/demo.ts';
+import { KeptFacts } from '#api/lib/kept-facts.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
 import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
@@ -49,6 +50,8 @@ interface Options {
   demo?: Demo;
   /** What pages are made with; without it there are none. */
   pages?: PageSource;
+  /** Whether facts are kept: not where tests write past the services, which tell what changes. */
+  keepsFacts?: boolean;
 }
 
 /** The real server over HTTP with a database of its own, for the tests of one file. */
@@ -58,6 +61,7 @@ export function useServer({
   logLevel = 'warn',
   demo,
   pages,
+  keepsFacts = false,
 }: Options = {}): TestServer {
   const database = useDatabase({ poolSize });
   let now = Date.parse('2026-12-01T12:00:00Z');
@@ -81,6 +85,8 @@ export function useServer({
     const { orm } = database;
     const cache = new PageCache<RenderedPage>(() => now);
     cache.found();
+    const facts = new KeptFacts(() => now);
+    if (keepsFacts) facts.found();
     hub = new LiveHub({ orm, log });
     runtime = await createRuntime({
       config,
@@ -89,9 +95,11 @@ export function useServer({
       log,
       clock: () => now,
       changed(tags) {
+        facts.changed(tags);
         cache.changed(tags);
         hub.changed(tags);
       },
+      facts,
       live: hub,
     });
     await createJobQueues(database.sql, { jobs: runtime.features.jobs, schedules: [] });
