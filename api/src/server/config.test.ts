@@ -26,6 +26,8 @@ describe('the configuration', () => {
       workers: 'on',
       trustedProxies: 0,
       rateLimitFactor: 1,
+      keepsPages: true,
+      keepsAnswers: true,
       socketConnections: 5000,
       logLevel: 'info',
       requestMs: 10_000,

@@ -1,19 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { KEPT_MS, PageCache } from './page-cache.ts';
-import type { Keepable } from './page-cache.ts';
+import { KEPT_MS, KeptStore } from './kept-store.ts';
+import type { Keepable } from './kept-store.ts';
+
+const BYTES = 64 * 1024 * 1024;
 
 interface Page extends Keepable {
   text: string;
 }
 
 let now = 0;
-let cache: PageCache<Page>;
+let cache: KeptStore<Page>;
 let made: string[] = [];
 
 beforeEach(() => {
   now = 1_000_000;
   made = [];
-  cache = new PageCache(() => now);
+  cache = new KeptStore({ clock: () => now, bytes: BYTES });
   cache.found();
 });
 
@@ -168,7 +170,7 @@ describe('while changes are not heard', () => {
   });
 
   test('a new cache keeps nothing until it is told that they are heard', async () => {
-    cache = new PageCache(() => now);
+    cache = new KeptStore({ clock: () => now, bytes: BYTES });
     await textOf('/a', making('first'));
     expect(await textOf('/a', making('second'))).toBe('second');
   });
