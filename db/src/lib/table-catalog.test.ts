@@ -16,15 +16,13 @@ const written = (text: string) => [...catalog.writtenBy(text)].toSorted();
 test.each([
   ['select "s"."name" from "studios" as "s" join cities c on c.id = s.city_id', 'cities studios'],
   ['with live as (select * from bookings) select * from live', 'bookings'],
-  ['SELECT 1', ''],
   // What a view stands for.
-  ['select * from studio_teams where studio_id = $1', 'studio_members studio_teams studios'],
+  ['select * from studio_teams where studio_id = $1', 'studio_members studios'],
 ])('%s reads %s', (text, tables) => {
   const known = new Set(read(text));
-  for (const table of tables.split(' ').filter((name) => name && name !== 'studio_teams')) {
+  for (const table of tables.split(' ')) {
     expect(known).toContain(table);
   }
-  if (tables === '') expect([...known]).toEqual([]);
 });
 
 test.each([
@@ -55,4 +53,8 @@ test('what a statement writes on its way is found', () => {
 
 test('a function that writes counts wherever it is called', () => {
   expect(written('select index_studios_for_search($1)').length).toBeGreaterThan(0);
+});
+
+test('what reads no table reads none', () => {
+  expect(read('SELECT 1')).toEqual([]);
 });

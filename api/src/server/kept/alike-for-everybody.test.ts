@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadDemoData } from '#demo/demo.ts';
 import { languages } from '#domain/accounts/language.ts';
 import { signedIn, signedInAdministrator } from '#api/testing/member.ts';
-import { loadPublicData } from '#api/testing/public-data.ts';
+import { addPublicData } from '#api/testing/public-data.ts';
 import { readPublicQueries } from '#api/testing/public-queries.ts';
 import type { publicQueries } from '#api/testing/public-queries.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
@@ -14,7 +15,9 @@ let queries: Record<keyof typeof publicQueries, string>;
 let people: TestClient[];
 
 beforeAll(async () => {
-  const unclaimed = await loadPublicData(server.database.orm, now);
+  const hashPassword = (password: string) => Promise.resolve(password);
+  await loadDemoData(server.database.orm, { now: Date.parse(now), hashPassword });
+  const unclaimed = await addPublicData(server.database.orm, now);
   queries = await readPublicQueries(server.client(), unclaimed);
   const members = await Promise.all([
     signedIn(server),

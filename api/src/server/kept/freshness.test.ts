@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadDemoData } from '#demo/demo.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
 import { createPost } from '#db/texts/text.factory.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { startLiveServer } from '#api/testing/live-server.ts';
 import type { LiveServer } from '#api/testing/live-server.ts';
-import { loadPublicData } from '#api/testing/public-data.ts';
+import { addPublicData } from '#api/testing/public-data.ts';
 import { publicQueries, readPublicQueries } from '#api/testing/public-queries.ts';
 import { buildApiSchema } from '../schema.ts';
 
@@ -115,7 +116,9 @@ let reader: LiveServer;
 let queries: Record<Field, string>;
 
 beforeAll(async () => {
-  const unclaimed = await loadPublicData(database.orm, now);
+  const hashPassword = (password: string) => Promise.resolve(password);
+  await loadDemoData(database.orm, { now: Date.parse(now), hashPassword });
+  const unclaimed = await addPublicData(database.orm, now);
   const start = () => startLiveServer({ url: database.url, dataDir, now });
   [writer, reader] = await Promise.all([start(), start()]);
   queries = await readPublicQueries(writer.client(), unclaimed);

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { KEPT_MS, KeptStore } from './kept-store.ts';
+import { KEPT_MS, KeptStore, STALE_MS } from './kept-store.ts';
 import type { Keepable } from './kept-store.ts';
 
 const BYTES = 64 * 1024 * 1024;
@@ -15,7 +16,7 @@ let made: string[] = [];
 beforeEach(() => {
   now = 1_000_000;
   made = [];
-  cache = new KeptStore({ clock: () => now, bytes: BYTES });
+  cache = new KeptStore({ clock: () => now, bytes: BYTES, staleMs: STALE_MS });
   cache.found();
 });
 
@@ -38,6 +39,9 @@ function slow() {
   };
   return { make, finish: resolve, fail: reject };
 }
+
+/** Lets what is made, and all that follows from it, come in. */
+const settled = () => setImmediate();
 
 async function textOf(key: string, make: () => Promise<Page>): Promise<string> {
   return (await cache.get(key, make)).text;
@@ -69,12 +73,13 @@ describe('kept pages', () => {
     expect(made).toEqual(['first', 'other']);
   });
 
-  test('are made anew after 30 seconds', async () => {
+  test('are made anew when nobody has asked for a minute', async () => {
     await textOf('/a', making('first'));
     now += KEPT_MS - 1;
     expect(await textOf('/a', making('second'))).toBe('first');
-    now += 1;
+    now += 1 + STALE_MS;
     expect(await textOf('/a', making('third'))).toBe('third');
+    expect(made).toEqual(['first', 'third']);
   });
 
   test('are dropped when something changes that they show', async () => {
@@ -101,6 +106,63 @@ describe('kept pages', () => {
     }
     expect(await textOf('/0', making('new'))).toBe('new');
     expect(await textOf('/64', making('new'))).toBe('old');
+  });
+});
+
+describe('a page that is older than 30 seconds', () => {
+  beforeEach(async () => {
+    await textOf('/a', making('old', ['studio:7']));
+    now += KEPT_MS;
+    made = [];
+  });
+
+  test('is shown while one other is made, and then that one', async () => {
+    const { make, finish } = slow();
+    expect(await textOf('/a', make)).toBe('old');
+    expect(await textOf('/a', making('second'))).toBe('old');
+    expect(made).toEqual(['slow']);
+    finish(page('new'));
+    await settled();
+    expect(await textOf('/a', making('third'))).toBe('new');
+    now += KEPT_MS - 1;
+    expect(await textOf('/a', making('fourth'))).toBe('new');
+    expect(made).toEqual(['slow']);
+  });
+
+  test('is shown for 30 seconds more at most, however long that takes', async () => {
+    const { make, finish } = slow();
+    expect(await textOf('/a', make)).toBe('old');
+    now += STALE_MS - 1;
+    expect(await textOf('/a', making('second'))).toBe('old');
+    now += 1;
+    const late = textOf('/a', making('third'));
+    finish(page('new'));
+    expect(await late).toBe('new');
+  });
+
+  test('is not shown any more when something has changed that it shows', async () => {
+    const { make, finish } = slow();
+    expect(await textOf('/a', make)).toBe('old');
+    cache.changed(['studio:7']);
+    const late = textOf('/a', making('after', ['studio:7']));
+    finish(page('before', ['studio:7']));
+    expect(await late).toBe('after');
+  });
+
+  test('is shown on when another cannot be made, which the next reader has tried again', async () => {
+    const { make, fail } = slow();
+    expect(await textOf('/a', make)).toBe('old');
+    fail(new Error('broken'));
+    await settled();
+    expect(await textOf('/a', making('mended'))).toBe('old');
+    await settled();
+    expect(await textOf('/a', making('other'))).toBe('mended');
+  });
+
+  test('is not shown any more once it is known not to be there', async () => {
+    expect(await textOf('/a', making('not found', [], false))).toBe('old');
+    await settled();
+    expect(await textOf('/a', making('not found either', [], false))).toBe('not found either');
   });
 });
 
@@ -170,8 +232,29 @@ describe('while changes are not heard', () => {
   });
 
   test('a new cache keeps nothing until it is told that they are heard', async () => {
-    cache = new KeptStore({ clock: () => now, bytes: BYTES });
+    cache = new KeptStore({ clock: () => now, bytes: BYTES, staleMs: STALE_MS });
     await textOf('/a', making('first'));
     expect(await textOf('/a', making('second'))).toBe('second');
   });
+});
+
+test('what may come from a database that is behind is not kept soon after a change', async () => {
+  cache = new KeptStore({ clock: () => now, bytes: BYTES, settleMs: 5000 });
+  cache.found();
+  cache.changed(['studio:7']);
+  now += 4999;
+  await textOf('/a', making('perhaps before', ['studio:7']));
+  expect(await textOf('/a', making('still perhaps', ['studio:7']))).toBe('still perhaps');
+  expect(await textOf('/b', making('another', ['studio:8']))).toBe('another');
+  expect(await textOf('/b', making('another again', ['studio:8']))).toBe('another');
+  now += 1;
+  await textOf('/a', making('after', ['studio:7']));
+  expect(await textOf('/a', making('after again', ['studio:7']))).toBe('after');
+});
+
+test('what is found without being made is as good as new', async () => {
+  await textOf('/a', making('first'));
+  expect(cache.find('/a')?.text).toBe('first');
+  now += KEPT_MS;
+  expect(cache.find('/a')).toBeUndefined();
 });

@@ -2,8 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeListener } from '../changes.ts';
 import type { CacheStats } from '../metrics/metrics.ts';
 
-/** How long something is kept at most, should a change go unheard or change what has no tag. */
+/** How long something is as good as new, should a change go unheard or change what has no tag. */
 export const KEPT_MS = 30_000;
+
+/** How long a page is then still shown at most, while another is made. */
+export const STALE_MS = 30_000;
 
 /** Of a store that is switched off. */
 export const nothingKept: CacheStats = { hits: 0, misses: 0, entries: 0, bytes: 0 };
@@ -28,6 +31,8 @@ interface StoreOptions {
   clock: () => number;
   /** What all of it may take in memory. */
   bytes: number;
+  /** How long what is merely old is shown while another is made, in ms. */
+  staleMs?: number;
   /**
    * For how long after a change things may still be made from what was before, in ms: that long,
    * nothing is kept that shows it. For databases that are behind; 0 where there are none.
@@ -38,7 +43,7 @@ interface StoreOptions {
 interface Kept<Thing> {
   thing: Thing;
   /** Epoch milliseconds. */
-  until: number;
+  freshUntil: number;
 }
 
 /** A thing that is being made, with the tags of what has changed meanwhile. */
@@ -51,11 +56,13 @@ interface Flight<Thing> {
 
 /**
  * What is the same for everybody, such as rendered pages and results of queries. Each is made once
- * for all who wait for it, kept for a moment, and dropped when something that it shows changes. While
+ * for all who wait for it, kept for a moment, and dropped when something that it shows changes. One that
+ * is merely old may be shown for a moment longer while another is made, so that nobody waits. While
  * changes are not heard, nothing is kept. What turns out to be somebody's own is given to nobody else.
  */
 export class KeptStore<Thing extends Keepable> implements ChangeListener {
   readonly #clock: () => number;
+  readonly #staleMs: number;
   readonly #settleMs: number;
   readonly #kept: LRUCache<string, Kept<Thing>>;
   /** Keys of what is kept, by its tags. */
@@ -67,8 +74,9 @@ export class KeptStore<Thing extends Keepable> implements ChangeListener {
   #hits = 0;
   #misses = 0;
 
-  constructor({ clock, bytes, settleMs = 0 }: StoreOptions) {
+  constructor({ clock, bytes, staleMs = 0, settleMs = 0 }: StoreOptions) {
     this.#clock = clock;
+    this.#staleMs = staleMs;
     this.#settleMs = settleMs;
     this.#kept = new LRUCache<string, Kept<Thing>>({
       maxSize: bytes,
@@ -77,10 +85,10 @@ export class KeptStore<Thing extends Keepable> implements ChangeListener {
     });
   }
 
-  /** The thing under `key` that shows how things are now; undefined when it has to be made. */
+  /** The thing under `key` that is as good as new; undefined when it has to be made. */
   find(key: string): Thing | undefined {
     const kept = this.#kept.get(key);
-    if (!kept || kept.until <= this.#clock()) return undefined;
+    if (!kept || kept.freshUntil <= this.#clock()) return undefined;
     this.#hits += 1;
     return kept.thing;
   }
@@ -92,8 +100,13 @@ export class KeptStore<Thing extends Keepable> implements ChangeListener {
         this.#misses += 1;
         return make();
       }
-      const kept = this.find(key);
-      if (kept) return kept;
+      const kept = this.#kept.get(key);
+      const age = kept ? this.#clock() - kept.freshUntil : Number.POSITIVE_INFINITY;
+      if (kept && (age < 0 || age < this.#staleMs)) {
+        this.#hits += 1;
+        if (age >= 0 && !this.#flights.has(key)) this.#start(key, make);
+        return kept.thing;
+      }
       this.#misses += 1;
       const shared = this.#flights.get(key);
       const flight = shared ?? this.#start(key, make);
@@ -122,9 +135,12 @@ export class KeptStore<Thing extends Keepable> implements ChangeListener {
     const thing = await flight.thing.catch(() => undefined);
     if (this.#flights.get(key) !== flight) return;
     this.#flights.delete(key);
-    if (!thing?.isKept || [...flight.changes].some((tag) => thing.tags.has(tag))) return;
+    // What could not be made says nothing of what is kept.
+    if (!thing) return;
+    this.#kept.delete(key);
+    if (!thing.isKept || [...flight.changes].some((tag) => thing.tags.has(tag))) return;
     if (this.#isSettling(flight, thing)) return;
-    this.#kept.set(key, { thing, until: this.#clock() + KEPT_MS });
+    this.#kept.set(key, { thing, freshUntil: this.#clock() + KEPT_MS });
     if (!this.#kept.has(key)) return;
     for (const tag of thing.tags) {
       const keys = this.#tagged.get(tag);
