@@ -110,7 +110,7 @@ export const settingsSchema = object({
       'Whether rendered pages are kept for a moment and shown to others who are not logged in: `on`, or `off`, for whoever looks for a fault.',
   }),
   KEPT_ANSWERS: string().oneOf(['on', 'off']).default('on').meta({
-    meaning: 'The same for results of the API that everybody gets alike.',
+    meaning: 'The same for results of GraphQL that everybody gets alike.',
   }),
   SOCKET_CONNECTIONS: amount().integer().min(0).max(100_000).default(5000).meta({
     meaning:

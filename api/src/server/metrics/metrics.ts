@@ -145,7 +145,7 @@ const caches = {
   },
   answers: {
     metric: 'answer',
-    lookups: 'Public results of the API that were kept, and that had to be made.',
+    lookups: 'Public results of GraphQL that were kept, and that had to be made.',
     things: 'results',
   },
 } satisfies Record<string, CacheNames>;
