@@ -10,15 +10,15 @@ import type { Orm } from '#db/orm.ts';
 import { KeptFacts } from '#api/lib/kept-facts.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
-import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
+import { graphqlEndpoint } from '#api/server/graphql-endpoint.ts';
+import { startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import { LiveHub } from '#api/server/live-hub.ts';
 import { openLog } from '#api/server/log.ts';
 import { deliverMail } from '#api/server/mail/mail-delivery.ts';
 import { openMailTransport } from '#api/server/mail/mail-transport.ts';
-import { PageCache } from '#api/server/pages/page-cache.ts';
-import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
 import type { PageSource } from '#api/server/pages/page-source.ts';
+import { openPageStore } from '#api/server/pages/page-store.ts';
 import { pageRoutes } from '#api/server/pages/pages.ts';
 import { createRuntime } from '#api/server/runtime.ts';
 import type { Runtime } from '#api/server/runtime.ts';
@@ -81,7 +81,7 @@ export async function startFuzzServer(
     DATA_DIR: dataDir,
   });
   const orm = await openDatabase({ url: databaseUrl, limits });
-  const cache = new PageCache<RenderedPage>(() => NOW);
+  const cache = openPageStore(() => NOW);
   cache.found();
   const facts = new KeptFacts(() => NOW);
   facts.found();

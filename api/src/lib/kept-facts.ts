@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
+import { noteSources, withSources } from '#db/lib/statement-watch.ts';
 import type { Context } from './context.ts';
 import { perRequest } from './loaders.ts';
 
@@ -46,6 +47,8 @@ export class KeptFacts {
     maxSize: MEMORY_LIMIT_BYTES,
     sizeCalculation: sizeOf,
   });
+  /** Texts of the statements that facts of each kind are found with. */
+  readonly #texts = new Map<unknown, Set<string>>();
   /** What has changed since each reading that goes on began. */
   readonly #readings = new Set<Set<string>>();
   #hearsChanges = false;
@@ -57,8 +60,11 @@ export class KeptFacts {
 
   /** The fact that is kept, if there is one that still holds. */
   get<Key, Fact>(kind: FactKind<Key, Fact>, key: Key): Fact | undefined {
-    const kept = this.#kept.get(kind.tagOf(key))?.get(kind);
-    return kept && kept.until > this.#clock() ? (kept.fact as Fact) : undefined;
+    const tag = kind.tagOf(key);
+    const kept = this.#kept.get(tag)?.get(kind);
+    if (!kept || kept.until <= this.#clock()) return undefined;
+    this.#note(kind, tag);
+    return kept.fact as Fact;
   }
 
   /** Reads facts, and keeps what does not change meanwhile. */
@@ -71,7 +77,8 @@ export class KeptFacts {
     const changes = new Set<string>();
     this.#readings.add(changes);
     try {
-      const found = await kind.find(context, keys);
+      const { result: found, texts } = await withSources(() => kind.find(context, keys));
+      this.#texts.set(kind, new Set([...(this.#texts.get(kind) ?? []), ...texts]));
       // Forgotten when changes went unheard meanwhile.
       if (this.#readings.has(changes)) {
         for (const [index, key] of keys.entries()) {
@@ -80,10 +87,16 @@ export class KeptFacts {
           if (fact !== undefined && !changes.has(tag)) this.#keep(tag, kind, fact!);
         }
       }
+      for (const key of keys) this.#note(kind, kind.tagOf(key));
       return found;
     } finally {
       this.#readings.delete(changes);
     }
+  }
+
+  /** Whatever is made from a fact changes with it, also where it was found before. */
+  #note(kind: unknown, tag: string): void {
+    noteSources(this.#texts.get(kind) ?? [], tag);
   }
 
   #keep<Key, Fact>(tag: string, kind: FactKind<Key, Fact>, fact: Fact & {}): void {

@@ -89,7 +89,8 @@ export async function createRequestContext(
   };
   const login = await loginOf(runtime, request);
   const access = new RequestAccess({ ...login, caller, wasLookedAt: false });
-  return Object.assign(access, toolsFor(runtime, request, login?.user));
+  const tools = toolsFor(runtime, request, login?.user);
+  return Object.assign(access, tools, { outcome: { isPublic: false } });
 }
 
 /**
@@ -139,8 +140,24 @@ function toolsFor(runtime: Runtime, request: Request, user: UserRow | undefined)
 
 /** What the caller of a request reads. @param ofAccount the language stored with the account */
 export function languageOf(request: Request, ofAccount?: Language | null): Language {
-  const chosen = asLanguage(parseCookie(request.headers.cookie ?? '')[LANGUAGE_COOKIE]);
-  return chosen ?? ofAccount ?? preferredLanguage(request.headers['accept-language'] ?? '');
+  return chosenLanguage(request) ?? ofAccount ?? browserLanguage(request);
+}
+
+/** The same as far as it is known without the account: undefined when that may have a say. */
+export function knownLanguageOf(
+  request: Request,
+  publicUrl: string | undefined,
+): Language | undefined {
+  const isSignedOut = sessionToken(request, publicUrl) === undefined;
+  return chosenLanguage(request) ?? (isSignedOut ? browserLanguage(request) : undefined);
+}
+
+function chosenLanguage({ headers }: Request): Language | undefined {
+  return asLanguage(parseCookie(headers.cookie ?? '')[LANGUAGE_COOKIE]);
+}
+
+function browserLanguage({ headers }: Request): Language {
+  return preferredLanguage(headers['accept-language'] ?? '');
 }
 
 /** The IP address that a request comes from. */

@@ -14,19 +14,24 @@ import type { Config } from './config.ts';
 import { openServerDatabase } from './database.ts';
 import { openDemo } from './demo.ts';
 import { ErrorReporter } from './error-reports.ts';
-import { graphqlEndpoint, startGraphql } from './graphql.ts';
+import { graphqlEndpoint, keptResults } from './graphql-endpoint.ts';
+import { startGraphql } from './graphql.ts';
 import { healthChecks } from './health.ts';
 import type { Health } from './health.ts';
 import { createJobQueues } from './jobs/job-queues.ts';
+import type { KeptAnswers } from './kept/kept-answers.ts';
+import { nothingKept } from './kept/kept-store.ts';
+import type { KeptStore } from './kept/kept-store.ts';
+import { openAnswers } from './kept/open-answers.ts';
 import { listen } from './listen.ts';
 import { LiveHub } from './live-hub.ts';
 import { openLog } from './log.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import type { OpenMetrics } from './metrics/open-metrics.ts';
-import { PageCache } from './pages/page-cache.ts';
 import type { RenderedPage } from './pages/page-rendering.ts';
 import type { PageSource } from './pages/page-source.ts';
+import { openPageStore } from './pages/page-store.ts';
 import { pageRoutes } from './pages/pages.ts';
 import { createRuntime } from './runtime.ts';
 import type { Runtime } from './runtime.ts';
@@ -102,7 +107,13 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   });
   const { orm, maintenance } = database;
   const demo = config.demoMode ? await openDemo(maintenance, clock()) : undefined;
-  const cache = new PageCache<RenderedPage>(clock);
+  const cache = openPageStore(clock);
+  const answers = await openAnswers({
+    config,
+    orms: [orm, maintenance],
+    clock,
+    publish: (tags) => changes.publish(tags),
+  });
   const facts = new KeptFacts(clock);
   let sockets: OpenSockets | undefined;
   const hub = new LiveHub({ orm, log });
@@ -124,6 +135,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     sources: {
       pool: await poolOf(orm),
       pages: () => cache.stats(),
+      answers: () => answers?.store.stats() ?? nothingKept,
       jobs: () => countJobs(sqlOf(maintenance.em)),
       sockets: () => ({ websocket: sockets?.size ?? 0 }),
     },
@@ -135,11 +147,12 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   const traffic = new Traffic(server);
   const health = healthChecks(runtime);
   const opened =
-    pages && (await openApp({ runtime, server, cache, health, metrics, pages, teardown }));
+    pages && (await openApp({ runtime, server, cache, answers, health, metrics, pages, teardown }));
   const alone = { health, metrics: metrics?.endpoint };
   server.on('request', opened?.app ?? createHealthApp(runtime, alone));
   sockets = opened?.sockets;
-  const listeners = [facts, cache, hub, ...(sockets ? [sockets] : [])];
+  const stores = [facts, cache, ...(answers ? [answers.store] : [])];
+  const listeners = [...stores, hub, ...(sockets ? [sockets] : [])];
   const changes = startChangeFeed({ url: database.url, log, listeners });
   teardown.add(() => changes.close());
   const port = await listen(server, config);
@@ -218,7 +231,8 @@ interface Start {
 interface AppToOpen {
   runtime: Runtime;
   server: Server;
-  cache: PageCache<RenderedPage>;
+  cache: KeptStore<RenderedPage>;
+  answers: KeptAnswers | undefined;
   health: Health;
   metrics: OpenMetrics | undefined;
   pages: Promise<PageSource>;
@@ -227,7 +241,7 @@ interface AppToOpen {
 
 /** Everything that the product answers. */
 async function openApp(toOpen: AppToOpen) {
-  const { runtime, server, cache, health, metrics, pages, teardown } = toOpen;
+  const { runtime, server, cache, answers, health, metrics, pages, teardown } = toOpen;
   const plugins = metrics ? [metrics.metrics.graphqlPlugin()] : [];
   const graphql = await startGraphql(await buildApiSchema(), runtime.log, plugins);
   teardown.add(() => graphql.server.stop());
@@ -235,7 +249,8 @@ async function openApp(toOpen: AppToOpen) {
   teardown.add(() => source.close());
   const app = createApp(runtime, {
     health,
-    graphql: graphqlEndpoint(graphql),
+    graphql: graphqlEndpoint(graphql, answers),
+    keptResults: answers && keptResults(runtime, answers),
     metrics: metrics?.endpoint,
     pages: pageRoutes(runtime, { source, cache, graphql }),
     publicFolder: source.publicFolder,

@@ -1,20 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { KEPT_MS, PageCache, STALE_MS } from './page-cache.ts';
-import type { Keepable } from './page-cache.ts';
+import { KEPT_MS, KeptStore, STALE_MS } from './kept-store.ts';
+import type { Keepable } from './kept-store.ts';
+
+const BYTES = 64 * 1024 * 1024;
 
 interface Page extends Keepable {
   text: string;
 }
 
 let now = 0;
-let cache: PageCache<Page>;
+let cache: KeptStore<Page>;
 let made: string[] = [];
 
 beforeEach(() => {
   now = 1_000_000;
   made = [];
-  cache = new PageCache(() => now);
+  cache = new KeptStore({ clock: () => now, bytes: BYTES, staleMs: STALE_MS });
   cache.found();
 });
 
@@ -230,8 +232,29 @@ describe('while changes are not heard', () => {
   });
 
   test('a new cache keeps nothing until it is told that they are heard', async () => {
-    cache = new PageCache(() => now);
+    cache = new KeptStore({ clock: () => now, bytes: BYTES, staleMs: STALE_MS });
     await textOf('/a', making('first'));
     expect(await textOf('/a', making('second'))).toBe('second');
   });
+});
+
+test('what may come from a database that is behind is not kept soon after a change', async () => {
+  cache = new KeptStore({ clock: () => now, bytes: BYTES, settleMs: 5000 });
+  cache.found();
+  cache.changed(['studio:7']);
+  now += 4999;
+  await textOf('/a', making('perhaps before', ['studio:7']));
+  expect(await textOf('/a', making('still perhaps', ['studio:7']))).toBe('still perhaps');
+  expect(await textOf('/b', making('another', ['studio:8']))).toBe('another');
+  expect(await textOf('/b', making('another again', ['studio:8']))).toBe('another');
+  now += 1;
+  await textOf('/a', making('after', ['studio:7']));
+  expect(await textOf('/a', making('after again', ['studio:7']))).toBe('after');
+});
+
+test('what is found without being made is as good as new', async () => {
+  await textOf('/a', making('first'));
+  expect(cache.find('/a')?.text).toBe('first');
+  now += KEPT_MS;
+  expect(cache.find('/a')).toBeUndefined();
 });
