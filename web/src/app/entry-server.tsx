@@ -3,20 +3,13 @@ import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
 import createEmotionServer from '@emotion/server/create-instance';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { unconverted } from '#domain/payments/currency.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
 import type { CurrencyId, ExchangeRate } from '#domain/payments/currency.ts';
-import { currencyOfReader } from '#domain/payments/currency-of-reader.ts';
 import type {
   InlineSources,
-  PageAddress,
   PageRenderer,
   Preferences,
   RenderRequest,
@@ -25,7 +18,6 @@ import type {
 import { MeDocument } from '#web/features/accounts/session.generated.ts';
 import { PageMetasDocument } from '#web/features/seo/components/page-metas.generated.ts';
 import { queryKey } from '#web/lib/freshness.ts';
-import { onlyParams, paramsOf } from '#web/lib/page-params.ts';
 import { createServerClient } from '#web/lib/apollo.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { createI18n, loadResources } from '#web/lib/i18n.ts';
@@ -37,15 +29,15 @@ import { gateNotice, gateScript, gateStyle, lockedAttribute } from './beta/beta-
 import { mapTilesMeta } from '#web/ui/map/map-tiles.ts';
 import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
-import { findRate, readCurrency } from './preferences/chosen-currency.ts';
+import { findRate } from './preferences/chosen-currency.ts';
+import { pageAddressesOf } from './page-addresses.ts';
 import { pageRoutesOf } from './page-routes.ts';
 import { plugged } from './plugged.ts';
 import { routes } from './routes.tsx';
 import { overlayScript, overlayStyle } from './overlay/loading-overlay.ts';
-import { readColorMode, schemeScript } from './theme/color-scheme.ts';
+import { schemeScript } from './theme/color-scheme.ts';
 import { earlySubmitScript } from '#web/ui/form/early-submit.ts';
 import { fontFaces, preloadedFonts } from './theme/fonts.ts';
-import { isWorkplace } from './shell/navigation.ts';
 import { SCHEME_ATTRIBUTE } from './theme/theme.ts';
 
 const resources = new Map<Language, Promise<Resources>>();
@@ -149,30 +141,8 @@ async function renderMatched(
   };
 }
 
-/** What tells the page at an address from others. @param url absolute */
-function addressOf(url: string): PageAddress {
-  const { pathname, searchParams } = new URL(url);
-  const matches = matchRoutes(routes, pathname) ?? [];
-  if (matches.at(-1)?.route.path === '*') {
-    return { address: isWorkplace(pathname) ? '/admin/404' : '/404', exists: false };
-  }
-  const params = onlyParams(searchParams, paramsOf(matches.map(({ route }) => route.handle)));
-  const query = params.toString();
-  return { address: query ? `${pathname}?${query}` : pathname, exists: true };
-}
-
-function preferencesOf(cookies: string, language: Language, accepted: string): Preferences {
-  const currency = readCurrency(cookies) ?? currencyOfReader(accepted);
-  return { language, currency, colorMode: readColorMode(cookies) };
-}
-
 /** What the server renders pages with. */
-export const renderer: PageRenderer = {
-  pages: pageRoutesOf(routes),
-  render,
-  addressOf,
-  preferencesOf,
-};
+export const renderer: PageRenderer = { ...pageAddressesOf(pageRoutesOf(routes)), render };
 
 /** What a dollar is worth in the reader's currency; prices stay in dollars when that is not known. */
 async function rateIn(
