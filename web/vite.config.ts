@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { nameLazyModules } from './name-lazy-modules.ts';
+import { replacedPackages } from './replaced-packages.ts';
 
 /**
  * What every page loads at once comes in one file rather than in the twenty that lazy pages share
@@ -43,10 +44,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     rolldownOptions: isSsrBuild ? serverOutput : browserOutput,
   },
-  // Of packages that are built for older browsers as well, what is written for today's.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: {
+    alias: replacedPackages,
+    // Of packages that are built for older browsers as well, what is written for today's.
+    conditions: ['es2015', ...defaultClientConditions],
+  },
   ssr: {
     // Bundled, so that one copy of each is used whatever way they are imported.
-    noExternal: [/^@mui\//, /^@emotion\//, /^react-i18next$/],
+    noExternal: [/^@mui\//, /^@emotion\//],
   },
 }));
