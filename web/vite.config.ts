@@ -8,6 +8,10 @@ import { replacedPackages } from './replaced-packages.ts';
  * parts of with it: it is smaller together, and takes one round trip.
  */
 const browserOutput = {
+  treeshake: {
+    // Nothing happens by loading it, and what Emotion wants it for is not used.
+    moduleSideEffects: [{ test: /hoist-non-react-statics|[/]react-is[/]/, sideEffects: false }],
+  },
   output: {
     codeSplitting: { groups: [{ name: 'start', tags: ['$initial' as const] }] },
     // The first script names all others: two hundred names in words would be a kilobyte more.
