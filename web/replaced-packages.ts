@@ -13,5 +13,8 @@ export const replacedPackages = [
     find: /^lodash-es\/(clone|cloneDeep|isPlainObject|toPath)$/,
     replacement: join(src, 'lib/lodash/$1.ts'),
   },
+  // All lists to choose from are the browser's own, and all fields are outlined.
+  { find: /^\.\/SelectInput\.mjs$/, replacement: join(src, 'ui/form/no-select-menu.ts') },
+  { find: /^\.\.\/FilledInput\/index\.mjs$/, replacement: '@mui/material/OutlinedInput' },
   { find: /^\.\/TouchRipple\.mjs$/, replacement: join(src, 'ui/no-ripple.ts') },
 ];
