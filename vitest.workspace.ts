@@ -25,7 +25,7 @@ const projects: TestProjectConfiguration[] = [
         'scripts/**/*.test.ts',
         'chaos/src/**/*.test.ts',
         'bench/src/**/*.test.ts',
-        'web/*.test.ts',
+        'web/*.test.{ts,tsx}',
       ],
     },
   },

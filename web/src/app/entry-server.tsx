@@ -1,7 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
-import { prerenderStatic } from '@apollo/client/react/ssr';
 import createEmotionServer from '@emotion/server/create-instance';
+import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createStaticHandler,
@@ -92,33 +92,28 @@ async function renderMatched(
   const emotionCache = createEmotionCache();
   const emotion = createEmotionServer(emotionCache);
   const serverStatus = new ServerStatus(context.statusCode);
-  const { result } = await prerenderStatic({
-    tree: (
-      <Providers
-        client={client}
-        emotionCache={emotionCache}
-        i18n={i18n}
-        serverStatus={serverStatus}
-        origin={new URL(request.url).origin}
-        rate={rate}
-        now={request.now}
-      >
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </Providers>
-    ),
-    renderFunction: (tree) =>
-      // In one piece: what comes later through a script would be missing without JavaScript.
-      prerenderToNodeStream(tree, {
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onError: request.onError,
-      }),
-  });
+  const { prelude } = await prerenderToNodeStream(
+    <Providers
+      client={client}
+      emotionCache={emotionCache}
+      i18n={i18n}
+      serverStatus={serverStatus}
+      origin={new URL(request.url).origin}
+      rate={rate}
+      now={request.now}
+    >
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Providers>,
+    // In one piece: what comes later through a script would be missing without JavaScript.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: request.onError },
+  );
+  const markup = await text(prelude);
   if (serverStatus.redirect !== undefined) return { redirect: serverStatus.redirect, status: 302 };
-  const { hoisted, html } = splitHoisted(result);
+  const { hoisted, html } = splitHoisted(markup);
   const critical = emotion.extractCriticalToChunks(html);
   const own = ownSources(request);
   const cache = client.extract() as NormalizedCacheObject;

@@ -1,4 +1,4 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import {
   skipToken,
   useLazyQuery,
@@ -12,6 +12,7 @@ import { AttemptContext } from './attempt.ts';
 import { useLive } from './live/use-live.ts';
 import type { Change } from './live/use-live.ts';
 import { useQueryPolicy } from './query-policy.ts';
+import { useServerQuery } from './server-query.ts';
 
 /*
  * What the hooks beside each document are made with (`*.generated.ts`). Their types follow from the
@@ -22,6 +23,12 @@ import { useQueryPolicy } from './query-policy.ts';
 type Arguments<TVariables, TOptions> =
   Record<string, never> extends TVariables ? [options?: TOptions] : [options: TOptions];
 
+/** As pages are made on the server, they wait for what they show. */
+const useQueryHere: (
+  query: DocumentNode,
+  options: useQuery.Options | SkipToken,
+) => useQuery.Result = import.meta.env.SSR ? useServerQuery : useQuery;
+
 /** Makes the hook that queries, and renders again when the result is there. */
 export function queryHook<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
@@ -30,7 +37,7 @@ export function queryHook<TData, TVariables extends OperationVariables>(
   type Result = useQuery.Result<TData, TVariables, 'complete' | 'empty'>;
   return (...[options]: Arguments<TVariables, Options>) => {
     const policy = useQueryPolicy(document, options);
-    return useQuery(document, withPolicy(options, policy) as typeof skipToken) as unknown as Result;
+    return useQueryHere(document, withPolicy(options, policy) as typeof skipToken) as Result;
   };
 }
 
