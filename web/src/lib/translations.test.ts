@@ -54,7 +54,7 @@ test('what is given is not read as part of the text', () => {
 
 test('a namespace is loaded once however many need it, and again after it has failed', async () => {
   vi.useFakeTimers();
-  const load = vi.fn(NOTHING as () => Promise<Record<string, unknown>>);
+  const load = vi.fn<() => Promise<Record<string, unknown>>>(NOTHING);
   const own = new Translations('en', 'app', {}, load);
   const first = own.loadNamespace('blog');
   expect(own.loadNamespace('blog')).toBe(first);

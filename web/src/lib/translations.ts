@@ -79,10 +79,7 @@ export class Translations {
     const id = `${language} ${namespace}`;
     let loading = this.#loading.get(id);
     if (!loading) {
-      loading = this.#load(language, namespace).then((texts) => {
-        this.addResourceBundle(language, namespace, texts);
-        this.#loading.delete(id);
-      });
+      loading = this.#loadTexts(language, namespace, id);
       loading.catch(() => setTimeout(() => this.#loading.delete(id), RETRY_AFTER_MS));
       this.#loading.set(id, loading);
     }
@@ -106,13 +103,18 @@ export class Translations {
   ): Translate {
     const own = [namespaces].flat()[0]!;
     return (name, values = {}) => {
-      const [key, namespace = own] = name.split(':').reverse() as [string, string?];
+      const [key, namespace = own] = name.split(':').toReversed() as [string, string?];
       const text = this.#choose(language, namespace, key, values['count']);
       return text === undefined ? key : interpolate(text, values, language);
     };
   }
 
   readonly t: Translate = (key, values) => this.getFixedT(this.#language)(key, values);
+
+  async #loadTexts(language: string, namespace: string, id: string): Promise<void> {
+    this.addResourceBundle(language, namespace, await this.#load(language, namespace));
+    this.#loading.delete(id);
+  }
 
   /** The text for so many: none has its own where one is written, as has each plural form. */
   #choose(language: string, namespace: string, key: string, count: unknown): string | undefined {
@@ -136,9 +138,10 @@ export class Translations {
 
 function interpolate(text: string, values: Values, language: string): string {
   return text.replace(PLACEHOLDER, (_, name: string, format?: string) => {
-    const value = values[name] ?? '';
-    return format === 'list'
-      ? new Intl.ListFormat(language).format(value as readonly string[])
-      : String(value);
+    if (format === 'list') {
+      return new Intl.ListFormat(language).format(values[name] as readonly string[]);
+    }
+    const value = values[name] as string | number | null | undefined;
+    return String(value ?? '');
   });
 }

@@ -39,7 +39,7 @@ function Form({ loadSchema, onSubmit }: FormProps) {
 /** Sends a form with a wrong address. */
 async function sendWrong(loadSchema: LoadSchema) {
   const i18n = await createI18n('en', await loadResources('en'));
-  const onSubmit = vi.fn(() => Promise.resolve());
+  const onSubmit = vi.fn<FormProps['onSubmit']>(() => Promise.resolve());
   const element = <Form loadSchema={loadSchema} onSubmit={onSubmit} />;
   openRoot().render(
     <I18nextProvider i18n={i18n}>
