@@ -7,7 +7,6 @@ const src = join(import.meta.dirname, 'src');
  * in the tests. Their types stay. See docs/decisions/0085-less-to-load.md.
  */
 export const replacedPackages = [
-  { find: /^react-i18next$/, replacement: join(src, 'lib/react-translations.ts') },
   // What Formik uses of it.
   {
     find: /^lodash-es\/(clone|cloneDeep|isPlainObject|toPath)$/,

@@ -55,6 +55,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: {
     // Bundled, so that one copy of each is used whatever way they are imported.
-    noExternal: [/^@mui\//, /^@emotion\//],
+    noExternal: [/^@mui\//, /^@emotion\//, /^react-i18next$/],
   },
 }));

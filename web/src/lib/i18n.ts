@@ -1,11 +1,13 @@
+import i18next from 'i18next';
 import type { i18n } from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
+import { initReactI18next } from 'react-i18next';
+import { languages } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
-import { Translations } from './translations.ts';
-import type { Resources } from './translations.ts';
-
-export type { Resources };
 
 type Texts = Record<string, unknown>;
+/** Texts by language and namespace. */
+export type Resources = Record<string, Record<string, Texts>>;
 
 /** A file of texts. */
 export interface TextFile {
@@ -55,10 +57,23 @@ async function loadTexts(language: Language, namespace: string): Promise<Texts> 
  * asks for it, which waits at the nearest Suspense boundary.
  */
 export async function createI18n(language: Language, resources: Resources = {}): Promise<i18n> {
-  // i18next's type stays, for the keys that it knows: see scripts/lib/text-modules.mjs.
-  return new Translations(language, 'app', resources, (wanted, namespace) =>
-    loadTexts(wanted as Language, namespace),
-  ) as unknown as i18n;
+  const instance = i18next.createInstance();
+  await instance
+    .use(resourcesToBackend(loadTexts))
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      // Every text is there in every language, which scripts/texts.test.ts sees to.
+      fallbackLng: false,
+      supportedLngs: languages,
+      resources,
+      partialBundledLanguages: true,
+      ns: [],
+      defaultNS: 'app',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+  return instance;
 }
 
 /** The language that each instance was last asked to show. */
