@@ -1,12 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { nameLazyModules } from './name-lazy-modules.ts';
+import { replacedPackages } from './replaced-packages.ts';
 
 /**
  * What every page loads at once comes in one file rather than in the twenty that lazy pages share
  * parts of with it: it is smaller together, and takes one round trip.
  */
 const browserOutput = {
+  treeshake: {
+    // Nothing happens by loading it, and what Emotion wants it for is not used.
+    moduleSideEffects: [{ test: /hoist-non-react-statics|[/]react-is[/]/, sideEffects: false }],
+  },
   output: {
     codeSplitting: { groups: [{ name: 'start', tags: ['$initial' as const] }] },
     // The first script names all others: two hundred names in words would be a kilobyte more.
@@ -43,8 +48,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     rolldownOptions: isSsrBuild ? serverOutput : browserOutput,
   },
-  // Of packages that are built for older browsers as well, what is written for today's.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: {
+    alias: replacedPackages,
+    // Of packages that are built for older browsers as well, what is written for today's.
+    conditions: ['es2015', ...defaultClientConditions],
+  },
   ssr: {
     // Bundled, so that one copy of each is used whatever way they are imported.
     noExternal: [/^@mui\//, /^@emotion\//, /^react-i18next$/],
