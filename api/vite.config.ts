@@ -5,7 +5,13 @@ export default defineConfig({
   root: import.meta.dirname,
   build: {
     ssr: true,
-    rolldownOptions: { input: { main: 'src/main.ts', command: 'src/command.ts' } },
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        command: 'src/command.ts',
+        'render-thread': 'src/server/pages/render-thread.ts',
+      },
+    },
     outDir: '../dist/api',
     emptyOutDir: true,
     target: 'node24',

@@ -5,6 +5,6 @@ import { serve } from './server/serve.ts';
 // Never outlives the script that restarts it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
-await serve(process.env, (server) =>
+await serve(process.env, ({ server }) =>
   openDevelopmentPages(join(import.meta.dirname, '../../web'), server),
 );

@@ -10,4 +10,11 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
 const { serve } = await import('./server/serve.ts');
 const { openBuiltPages } = await import('./server/pages/built-pages.ts');
 
-await serve(process.env, () => openBuiltPages(join(import.meta.dirname, '../web')));
+await serve(process.env, ({ config, log }) =>
+  openBuiltPages(join(import.meta.dirname, '../web'), {
+    count: config.renderThreads,
+    script: join(import.meta.dirname, 'render-thread.js'),
+    timeoutMs: config.requestMs,
+    log,
+  }),
+);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -24,6 +25,7 @@ describe('the configuration', () => {
       smtpConnections: 10,
       mailFrom: 'Roomtone <no-reply@roomtone.invalid>',
       workers: 'on',
+      renderThreads: Math.max(1, availableParallelism() - 1),
       trustedProxies: 0,
       rateLimitFactor: 1,
       socketConnections: 5000,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { object, string, ValidationError } from 'yup';
 import type { MapTiles } from '#domain/rendering/page-contract.ts';
 import { VERSION } from '#api/lib/release.ts';
@@ -79,6 +80,10 @@ export const settingsSchema = object({
   WORKERS: string().oneOf(['on', 'off', 'only']).default('on').meta({
     meaning:
       '`on` does jobs beside serving, such as sending emails and marking what time has changed; `off` leaves that to other processes; `only` does nothing else, needs PUBLIC_URL, and answers no more than `/healthz` and `/readyz`.',
+  }),
+  RENDER_THREADS: amount().integer().min(0).max(64).meta({
+    meaning:
+      'Threads that render pages beside the one that answers requests. Without it, one fewer than there are cores, and one at least. With 0 there are none, and requests wait while a page is rendered. Each takes about 150 MB.',
   }),
   ENCRYPTION_KEY: string()
     .min(
@@ -174,6 +179,8 @@ export interface Config {
   /** Where replies to emails go, and where they are taken; undefined when they are off. */
   replies: { mailbox: string; host: string; port: number } | undefined;
   workers: 'on' | 'off' | 'only';
+  /** How many threads render pages; 0 when requests wait for that. */
+  renderThreads: number;
   /** Whether addresses that people gave may be of this machine and the networks around it. */
   fetchesPrivately: boolean;
   trustedProxies: number;
@@ -238,6 +245,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: settings.MAIL_FROM,
     replies: repliesOf(settings),
     workers: settings.WORKERS,
+    renderThreads: settings.RENDER_THREADS ?? Math.max(1, availableParallelism() - 1),
     fetchesPrivately: settings.FETCH_PRIVATE_ADDRESSES === 'allowed',
     trustedProxies: settings.TRUST_PROXY,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,

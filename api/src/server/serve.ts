@@ -47,8 +47,15 @@ const KEEP_ALIVE_MS = 65_000;
 /** How long the headers of a request may take to come, in ms. */
 const HEADERS_MS = 60_000;
 
-/** Opens the web app; the server is given for Vite's own socket. */
-export type OpenPages = (server: Server) => Promise<PageSource>;
+interface PagesToOpen {
+  config: Config;
+  log: Logger;
+  /** For Vite's own socket. */
+  server: Server;
+}
+
+/** Opens the web app. */
+export type OpenPages = (toOpen: PagesToOpen) => Promise<PageSource>;
 
 /**
  * Runs the product until the process is asked to stop. Should it not start, says why on the
@@ -219,7 +226,8 @@ async function openApp(toOpen: AppToOpen) {
   const plugins = metrics ? [metrics.metrics.graphqlPlugin()] : [];
   const graphql = await startGraphql(await buildApiSchema(), runtime.log, plugins);
   teardown.add(() => graphql.server.stop());
-  const source = await openPages(server);
+  const { config, log } = runtime;
+  const source = await openPages({ config, log, server });
   teardown.add(() => source.close());
   const app = createApp(runtime, {
     health,

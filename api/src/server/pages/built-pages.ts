@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RenderRequest } from '#domain/rendering/page-contract.ts';
 import { serveBuiltFiles } from './built-files.ts';
 import { LATER_MODULE, readTemplate } from './page-document.ts';
 import { rendererIn } from './page-renderer.ts';
 import type { PageSource } from './page-source.ts';
+import { PageThreads } from './page-threads.ts';
+import type { ThreadOptions } from './page-thread.ts';
 
 /** Vite's manifest: the files that each module was built into. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
@@ -16,16 +19,28 @@ interface ManifestEntry {
   imports?: readonly string[];
 }
 
+/** How many threads render pages, 0 being the one that asks, and what they are started with. */
+type Threads = { count: number } & Omit<ThreadOptions, 'entry'>;
+
 /**
  * The web app as `npm run build` made it.
  * @param folder `dist/web`
+ * @throws when the app cannot be loaded
  */
-export async function openBuiltPages(folder: string): Promise<PageSource> {
+export async function openBuiltPages(folder: string, threads?: Threads): Promise<PageSource> {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const template = readTemplate(startAfterPaint(await read('index.html')));
   const manifest = JSON.parse(await read('manifest.json')) as Manifest;
   const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href;
-  const renderer = rendererIn((await import(/* @vite-ignore */ entry)) as object);
+  const pool =
+    threads && threads.count > 0
+      ? new PageThreads(threads.count, { ...threads, entry })
+      : undefined;
+  const app = rendererIn((await import(/* @vite-ignore */ entry)) as object);
+  await pool?.pages();
+  const renderer = pool
+    ? { ...app, render: (request: RenderRequest) => pool.render(request) }
+    : app;
   const publicFolder = join(folder, 'client');
   const kit = { renderer, template, preloadsOf: preloadsFrom(manifest) };
   return {
@@ -34,7 +49,7 @@ export async function openBuiltPages(folder: string): Promise<PageSource> {
     kitFor: () => Promise.resolve(kit),
     keepsPages: true,
     explain: (error) => error,
-    close: () => Promise.resolve(),
+    close: async () => pool?.close(),
   };
 }
 

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { KEPT_MS, PageCache } from './page-cache.ts';
+import { KEPT_MS, PageCache, STALE_MS } from './page-cache.ts';
 import type { Keepable } from './page-cache.ts';
 
 interface Page extends Keepable {
@@ -37,6 +38,9 @@ function slow() {
   return { make, finish: resolve, fail: reject };
 }
 
+/** Lets what is made, and all that follows from it, come in. */
+const settled = () => setImmediate();
+
 async function textOf(key: string, make: () => Promise<Page>): Promise<string> {
   return (await cache.get(key, make)).text;
 }
@@ -67,12 +71,13 @@ describe('kept pages', () => {
     expect(made).toEqual(['first', 'other']);
   });
 
-  test('are made anew after 30 seconds', async () => {
+  test('are made anew when nobody has asked for a minute', async () => {
     await textOf('/a', making('first'));
     now += KEPT_MS - 1;
     expect(await textOf('/a', making('second'))).toBe('first');
-    now += 1;
+    now += 1 + STALE_MS;
     expect(await textOf('/a', making('third'))).toBe('third');
+    expect(made).toEqual(['first', 'third']);
   });
 
   test('are dropped when something changes that they show', async () => {
@@ -99,6 +104,63 @@ describe('kept pages', () => {
     }
     expect(await textOf('/0', making('new'))).toBe('new');
     expect(await textOf('/64', making('new'))).toBe('old');
+  });
+});
+
+describe('a page that is older than 30 seconds', () => {
+  beforeEach(async () => {
+    await textOf('/a', making('old', ['studio:7']));
+    now += KEPT_MS;
+    made = [];
+  });
+
+  test('is shown while one other is made, and then that one', async () => {
+    const { make, finish } = slow();
+    expect(await textOf('/a', make)).toBe('old');
+    expect(await textOf('/a', making('second'))).toBe('old');
+    expect(made).toEqual(['slow']);
+    finish(page('new'));
+    await settled();
+    expect(await textOf('/a', making('third'))).toBe('new');
+    now += KEPT_MS - 1;
+    expect(await textOf('/a', making('fourth'))).toBe('new');
+    expect(made).toEqual(['slow']);
+  });
+
+  test('is shown for 30 seconds more at most, however long that takes', async () => {
+    const { make, finish } = slow();
+    expect(await textOf('/a', make)).toBe('old');
+    now += STALE_MS - 1;
+    expect(await textOf('/a', making('second'))).toBe('old');
+    now += 1;
+    const late = textOf('/a', making('third'));
+    finish(page('new'));
+    expect(await late).toBe('new');
+  });
+
+  test('is not shown any more when something has changed that it shows', async () => {
+    const { make, finish } = slow();
+    expect(await textOf('/a', make)).toBe('old');
+    cache.changed(['studio:7']);
+    const late = textOf('/a', making('after', ['studio:7']));
+    finish(page('before', ['studio:7']));
+    expect(await late).toBe('after');
+  });
+
+  test('is shown on when another cannot be made, which the next reader has tried again', async () => {
+    const { make, fail } = slow();
+    expect(await textOf('/a', make)).toBe('old');
+    fail(new Error('broken'));
+    await settled();
+    expect(await textOf('/a', making('mended'))).toBe('old');
+    await settled();
+    expect(await textOf('/a', making('other'))).toBe('mended');
+  });
+
+  test('is not shown any more once it is known not to be there', async () => {
+    expect(await textOf('/a', making('not found', [], false))).toBe('old');
+    await settled();
+    expect(await textOf('/a', making('not found either', [], false))).toBe('not found either');
   });
 });
 

@@ -2,8 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeListener } from '../changes.ts';
 import type { CacheStats } from '../metrics/metrics.ts';
 
-/** How long a page is kept at most, should a change go unheard or change what has no tag. */
+/** How long a page is as good as new, should a change go unheard or change what has no tag. */
 export const KEPT_MS = 30_000;
+
+/** How long it is then still shown at most, while another is made. */
+export const STALE_MS = 30_000;
 
 const MEMORY_LIMIT_BYTES = 64 * 1024 * 1024;
 /** About what keeping a page takes beside its text and its key. */
@@ -24,7 +27,7 @@ export interface Keepable {
 interface Kept<Page> {
   page: Page;
   /** Epoch milliseconds. */
-  until: number;
+  freshUntil: number;
 }
 
 /** A page that is being made, with the tags of what has changed meanwhile. */
@@ -35,8 +38,9 @@ interface Flight<Page> {
 
 /**
  * Rendered pages for readers who are not logged in. Each is made once for all who wait for it, kept
- * for a moment, and dropped when something that it shows changes. While changes are not heard,
- * nothing is kept. A page that turns out to be somebody's own is given to nobody else.
+ * for a moment, and dropped when something that it shows changes. One that is merely old is shown for
+ * a moment longer while another is made, so that nobody waits. While changes are not heard, nothing is
+ * kept. A page that turns out to be somebody's own is given to nobody else.
  */
 export class PageCache<Page extends Keepable> implements ChangeListener {
   readonly #clock: () => number;
@@ -62,8 +66,10 @@ export class PageCache<Page extends Keepable> implements ChangeListener {
         return make();
       }
       const kept = this.#kept.get(key);
-      if (kept && kept.until > this.#clock()) {
+      const age = kept ? this.#clock() - kept.freshUntil : Number.POSITIVE_INFINITY;
+      if (kept && age < STALE_MS) {
         this.#hits += 1;
+        if (age >= 0 && !this.#flights.has(key)) this.#start(key, make);
         return kept.page;
       }
       this.#misses += 1;
@@ -94,8 +100,10 @@ export class PageCache<Page extends Keepable> implements ChangeListener {
     const page = await flight.page.catch(() => undefined);
     if (this.#flights.get(key) !== flight) return;
     this.#flights.delete(key);
-    if (!page?.isKept || flight.changes.some((tag) => page.tags.has(tag))) return;
-    this.#kept.set(key, { page, until: this.#clock() + KEPT_MS });
+    // What could not be made says nothing of what is kept.
+    if (!page) return;
+    if (!page.isKept || flight.changes.some((tag) => page.tags.has(tag))) this.#kept.delete(key);
+    else this.#kept.set(key, { page, freshUntil: this.#clock() + KEPT_MS });
   }
 
   changed(tags: readonly string[]): void {

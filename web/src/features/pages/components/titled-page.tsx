@@ -57,7 +57,11 @@ function Head({ page, trail }: HeadProps) {
         <Typography color="textSecondary" sx={{ fontSize: '1.1875rem' }}>
           {lead}
         </Typography>
-        <DocumentView document={body} />
+        {body.content.length > 0 && (
+          <Box sx={{ mt: 2 }}>
+            <DocumentView document={body} />
+          </Box>
+        )}
       </Box>
     </Box>
   );
