@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { iconsByReference } from './icons-by-reference.ts';
 import { nameLazyModules } from './name-lazy-modules.ts';
 import { replacedPackages } from './replaced-packages.ts';
 
@@ -31,7 +32,7 @@ const serverOutput = {
 /** The web app: for the browser, and with `--ssr` for rendering on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [nameLazyModules(import.meta.dirname), react()],
+  plugins: [nameLazyModules(import.meta.dirname), iconsByReference(import.meta.dirname), react()],
   build: {
     outDir: isSsrBuild ? '../dist/web/server' : '../dist/web/client',
     emptyOutDir: true,
@@ -48,6 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     rolldownOptions: isSsrBuild ? serverOutput : browserOutput,
   },
+  // Asking the environment is slow, and components ask each time they are rendered.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   resolve: {
     alias: replacedPackages,
     // Of packages that are built for older browsers as well, what is written for today's.
@@ -55,6 +58,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: {
     // Bundled, so that one copy of each is used whatever way they are imported.
-    noExternal: [/^@mui\//, /^@emotion\//, /^react-i18next$/],
+    noExternal: [/^@mui\//, /^@emotion\//, /^react-i18next$/, /^lucide-react$/],
   },
 }));
