@@ -13,6 +13,11 @@ type Names = ReadonlySet<string>;
 
 const none: Names = new Set();
 
+/** What changes when something in a table does. */
+export function tableTag(table: string): string {
+  return `table:${table}`;
+}
+
 /** What the schema says of which tables depend on which. */
 export interface SchemaFacts {
   tables: readonly string[];

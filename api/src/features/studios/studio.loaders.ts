@@ -19,6 +19,7 @@ import {
   listCategories,
   listCities,
 } from '#db/studios/directory.repository.ts';
+import { tableTag } from '#db/lib/table-catalog.ts';
 import type { Context } from '#api/lib/context.ts';
 import { bytesOfRows, factLoader, whenLoaded } from '#api/lib/kept-facts.ts';
 import type { Loaded } from '#api/lib/kept-facts.ts';
@@ -68,17 +69,17 @@ export const openingHoursLoader = partsLoader(findOpeningHours);
 export const exceptionalDaysLoader = partsLoader(findExceptionalDays);
 export const faqsLoader = partsLoader(findFaqs);
 
-/** What no service changes: it comes with a version of the product, or with the demo data. */
-function listLoader<R>(tag: string, list: (db: Sql) => Promise<R[]>) {
+/** A whole table, which hardly ever changes: it comes with a version of the product. */
+function listLoader<R>(table: string, list: (db: Sql) => Promise<R[]>) {
   const loaderOf = factLoader<string, readonly R[]>({
-    tagOf: () => tag,
+    tagOf: tableTag,
     find: async ({ sql }, keys) => {
       const rows = await list(sql);
       return keys.map(() => rows);
     },
     bytesOf: bytesOfRows,
   });
-  return (context: Context) => loaderOf(context).load(tag);
+  return (context: Context) => loaderOf(context).load(table);
 }
 
 /** Every city: there are few, and most results name several. */

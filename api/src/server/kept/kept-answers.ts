@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { withSources } from '#db/lib/statement-watch.ts';
+import { tableTag } from '#db/lib/table-catalog.ts';
 import type { TableCatalog } from '#db/lib/table-catalog.ts';
 import { compress } from './encodings.ts';
 import type { Encoding } from './encodings.ts';
 import { KeptStore } from './kept-store.ts';
 import type { Keepable } from './kept-store.ts';
-import { tableTag } from './table-changes.ts';
 
 const MEMORY_LIMIT_BYTES = 64 * 1024 * 1024;
 /** With compressed forms, which are a fifth of it or less. */

@@ -1,12 +1,8 @@
 import { onWritten } from '#db/lib/statement-watch.ts';
 import { poolOf } from '#db/lib/pool.ts';
+import { tableTag } from '#db/lib/table-catalog.ts';
 import type { TableCatalog } from '#db/lib/table-catalog.ts';
 import type { Orm } from '#db/orm.ts';
-
-/** What changes when something in a table does. */
-export function tableTag(table: string): string {
-  return `table:${table}`;
-}
 
 /** Publishes which tables change, whoever changes them over the connections of `orms`. */
 export async function publishTableChanges(
