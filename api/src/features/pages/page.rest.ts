@@ -28,6 +28,9 @@ const pageSchema = object({
 });
 const newPageSchema = pageSchema.shape({ pageId: string().required(message('fields.required')) });
 
+/** Which page, by the name that callers have for it. */
+const pageIdSchema = object({ pageId: textNameSchema.fields.slug });
+
 const language = { language: string().oneOf(languages) };
 
 /** `/api/page-content` (spec §7): what is saved by it is public at once. */
@@ -99,7 +102,7 @@ async function writePage(
   input: unknown,
 ) {
   const { title, content } = validate(pageSchema, input);
-  const { slug } = validate(textNameSchema.pick(['slug']), { slug: page.pageId });
+  const { pageId: slug } = validate(pageIdSchema, { pageId: page.pageId });
   const name = { kind: 'page', slug, language: page.language } as const;
   const known = (await textToEdit(context, name))?.row;
   if (!known && !page.isNew) throw notFound();
