@@ -21,7 +21,7 @@ describe('the form', () => {
   test('is sent by a guest with a file, who is told the number and where the answer will be', async () => {
     const sent: OpenTicketInput[] = [];
     mockServer.use(session(), ...writing(sent));
-    const { user } = await renderApp('/submit-ticket');
+    const { user } = await renderApp('/helpdesk/contact');
     await user.type(await screen.findByLabelText('Your name'), 'Noa Berg');
     await user.type(screen.getByLabelText('Your email'), 'noa@example.org');
     await user.selectOptions(screen.getByLabelText('What is it about?'), 'Something doesn’t work');
@@ -62,7 +62,8 @@ describe('the form', () => {
   test('says at each field what is missing, and keeps the category’s own fields with it', async () => {
     const sent: OpenTicketInput[] = [];
     mockServer.use(session(nora), ...writing(sent));
-    const { user } = await renderApp('/submit-ticket?category=careers');
+    const { user, location } = await renderApp('/submit-ticket?category=careers');
+    expect(location()).toBe('/helpdesk/contact?category=careers');
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     const work = screen.getByLabelText('Link to your work');
     await waitFor(() => expect(work).toBeInvalid());
@@ -73,7 +74,7 @@ describe('the form', () => {
 
   test('suggests what the help center has while the subject is typed', async () => {
     mockServer.use(session(), helpSearch([article('Cancel a booking', 'BOOKING')]), ...writing([]));
-    const { user } = await renderApp('/submit-ticket');
+    const { user } = await renderApp('/helpdesk/contact');
     await user.type(await screen.findByLabelText('In a few words'), 'cancel');
     expect(await screen.findByRole('link', { name: 'Cancel a booking' })).toHaveAttribute(
       'href',
