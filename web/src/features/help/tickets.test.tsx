@@ -9,6 +9,7 @@ import { renderApp } from '#web/testing/render-app.tsx';
 import { article, helpSearch } from './help.handlers.ts';
 import { greyMap, myTickets, ticketMessage, ticketPage, writing } from './tickets.handlers.ts';
 import {
+  MyTicketsDocument,
   RateTicketDocument,
   ReplyToTicketDocument,
   TicketChangedDocument,
@@ -120,6 +121,32 @@ describe('tickets of one’s own', () => {
       '/helpdesk/contact',
     );
   });
+});
+
+test('the page on help leads whoever is logged in to what they asked last', async () => {
+  mockServer.use(session(nora), myTickets([greyMap]));
+  await renderApp('/help');
+  const list = within(await screen.findByRole('list', { name: 'Your tickets' }));
+  expect(list.getByText('Open')).toBeVisible();
+  expect(list.getByRole('link', { name: 'The map is grey' })).toHaveAttribute(
+    'href',
+    '/account/tickets/RT-10243',
+  );
+});
+
+test('the page on help asks nothing about visitors', async () => {
+  const asked: string[] = [];
+  mockServer.use(
+    session(),
+    api.query(MyTicketsDocument, () => {
+      asked.push('myTickets');
+      return HttpResponse.error();
+    }),
+  );
+  await renderApp('/help');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText('Your tickets')).toBeNull();
+  expect(asked).toEqual([]);
 });
 
 describe('a thread', () => {

@@ -4,13 +4,16 @@ import { textPages } from './text-pages.ts';
 
 /** Those that ship, what changed, and those that editors added. */
 export const pageRoutes: RouteObject[] = [
-  ...textPages.map(({ id }) =>
+  ...textPages.map(({ id, below }) =>
     page({
       path: id,
       params: [],
       load: async () => {
-        const { TextPage } = await import('./components/text-page.tsx');
-        return () => <TextPage id={id} />;
+        const [{ TextPage }, Below] = await Promise.all([
+          import('./components/text-page.tsx'),
+          below?.(),
+        ]);
+        return () => <TextPage id={id}>{Below && <Below />}</TextPage>;
       },
     }),
   ),
