@@ -6,7 +6,7 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { message } from '#domain/messages/message.ts';
-import { textNameSchema } from '#domain/texts/text.schema.ts';
+import { slug as slugOfText } from '#domain/texts/text.schema.ts';
 import { textLimits } from '#domain/texts/text.ts';
 import { publishText, saveText, textToEdit } from '#api/features/texts/text-editing.service.ts';
 import { shippedText } from '#api/features/texts/text.service.ts';
@@ -29,7 +29,7 @@ const pageSchema = object({
 const newPageSchema = pageSchema.shape({ pageId: string().required(message('fields.required')) });
 
 /** Which page, by the name that callers have for it. */
-const pageIdSchema = object({ pageId: textNameSchema.fields.slug });
+const pageIdSchema = object({ pageId: slugOfText() });
 
 const language = { language: string().oneOf(languages) };
 

@@ -15,6 +15,11 @@ const services = [
 
 export const helpRoutes: RouteObject[] = [
   page({
+    path: 'help',
+    params: [],
+    load: async () => (await import('./pages/help-page.tsx')).HelpPage,
+  }),
+  page({
     path: 'helpdesk',
     params: ['q'],
     load: async () => (await import('./pages/help-desk-page.tsx')).HelpDeskPage,

@@ -4,16 +4,13 @@ import { textPages } from './text-pages.ts';
 
 /** Those that ship, what changed, and those that editors added. */
 export const pageRoutes: RouteObject[] = [
-  ...textPages.map(({ id, below }) =>
+  ...textPages.map(({ id }) =>
     page({
       path: id,
       params: [],
       load: async () => {
-        const [{ TextPage }, Below] = await Promise.all([
-          import('./components/text-page.tsx'),
-          below?.(),
-        ]);
-        return () => <TextPage id={id}>{Below && <Below />}</TextPage>;
+        const { TextPage } = await import('./components/text-page.tsx');
+        return () => <TextPage id={id} />;
       },
     }),
   ),

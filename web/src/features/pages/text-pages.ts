@@ -1,15 +1,12 @@
-import type { ComponentType } from 'react';
 import type { PageLink } from '#web/lib/page-link.ts';
 
 interface TextPageRoute {
   /** Its id, which is the path of its address. */
   id: string;
   link: Omit<PageLink, 'key' | 'to'>;
-  /** What stands below its text, of another feature. */
-  below?: () => Promise<ComponentType>;
 }
 
-/** Every page that is there to be read, and where it is linked. */
+/** Every page that is only there to be read, and where it is linked. */
 export const textPages: readonly TextPageRoute[] = [
   {
     id: 'introduction',
@@ -25,12 +22,6 @@ export const textPages: readonly TextPageRoute[] = [
   {
     id: 'best-practices',
     link: { label: 'pages.bestPractices', position: 850, footer: 'resources' },
-  },
-  {
-    id: 'help',
-    link: { label: 'pages.help', position: 860, header: 'more', footer: 'resources' },
-    below: async () =>
-      (await import('#web/features/help/components/latest-tickets.tsx')).LatestTickets,
   },
   { id: 'blurbs', link: { label: 'pages.blurbs', position: 880, footer: 'company' } },
   { id: 'terms', link: { label: 'pages.terms', position: 900, header: 'more', footer: 'legal' } },
