@@ -1,4 +1,5 @@
 import type { TestProjectConfiguration } from 'vitest/config';
+import { replacedPackages } from './web/replaced-packages.ts';
 
 // Vite would prefer the `module` build of graphql, Node takes `main`; two copies of it in one process
 // do not accept each other's types.
@@ -54,6 +55,7 @@ const projects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
+    resolve: { alias: replacedPackages },
     test: {
       name: 'web',
       include: ['web/src/**/*.test.{ts,tsx}'],

@@ -33,6 +33,7 @@ await main(async () => {
   await Promise.all([
     build('Building the web app', 'web/vite.config.ts'),
     build('Building the rendering of pages', 'web/vite.config.ts', '--ssr'),
+    build('Building what tells pages apart', 'web/addresses.vite.config.ts'),
     build('Building the server', 'api/vite.config.ts'),
   ]);
   cpSync('dist/web/server/assets', 'dist/web/client/assets', { recursive: true });

@@ -1,12 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { iconsByReference } from './icons-by-reference.ts';
 import { nameLazyModules } from './name-lazy-modules.ts';
+import { replacedPackages } from './replaced-packages.ts';
 
 /**
  * What every page loads at once comes in one file rather than in the twenty that lazy pages share
  * parts of with it: it is smaller together, and takes one round trip.
  */
 const browserOutput = {
+  treeshake: {
+    // Nothing happens by loading it, and what Emotion wants it for is not used.
+    moduleSideEffects: [{ test: /hoist-non-react-statics|[/]react-is[/]/, sideEffects: false }],
+  },
   output: {
     codeSplitting: { groups: [{ name: 'start', tags: ['$initial' as const] }] },
     // The first script names all others: two hundred names in words would be a kilobyte more.
@@ -26,7 +32,7 @@ const serverOutput = {
 /** The web app: for the browser, and with `--ssr` for rendering on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [nameLazyModules(import.meta.dirname), react()],
+  plugins: [nameLazyModules(import.meta.dirname), iconsByReference(import.meta.dirname), react()],
   build: {
     outDir: isSsrBuild ? '../dist/web/server' : '../dist/web/client',
     emptyOutDir: true,
@@ -43,10 +49,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     rolldownOptions: isSsrBuild ? serverOutput : browserOutput,
   },
-  // Of packages that are built for older browsers as well, what is written for today's.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  // Asking the environment is slow, and components ask each time they are rendered.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  resolve: {
+    alias: replacedPackages,
+    // Of packages that are built for older browsers as well, what is written for today's.
+    conditions: ['es2015', ...defaultClientConditions],
+  },
   ssr: {
     // Bundled, so that one copy of each is used whatever way they are imported.
-    noExternal: [/^@mui\//, /^@emotion\//, /^react-i18next$/],
+    noExternal: [/^@mui\//, /^@emotion\//, /^react-i18next$/, /^lucide-react$/],
   },
 }));

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createHistogram } from 'node:perf_hooks';
 import type { RecordableHistogram } from 'node:perf_hooks';
 import { buffer } from 'node:stream/consumers';
@@ -12,15 +12,22 @@ export interface Shot {
   headers?: Readonly<Record<string, string>>;
 }
 
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
 export interface Volley {
   /** `http://127.0.0.1:port`. */
   url: string;
   connections: number;
+  /** How long requests are sent, unless there are no more before. */
   seconds: number;
   /** The next request; undefined when there are no more. */
   next: () => Shot | undefined;
-  /** What is wrong with a response, if anything. */
-  errorText: (status: number, body: Buffer) => string | undefined;
+  /** What is wrong with an answer, if anything. */
+  errorText: (answer: Answer) => string | undefined;
 }
 
 export interface Score {
@@ -35,7 +42,7 @@ export interface Score {
 
 /**
  * Sends requests over so many connections, each of which asks again as soon as it is answered.
- * Compression is not asked for: the floor has none.
+ * Compression is asked for only where the headers of a request do.
  */
 export async function fire(volley: Volley): Promise<Score> {
   const { connections, seconds } = volley;
@@ -62,10 +69,7 @@ async function keepAsking(
     const shot = next();
     if (!shot) return;
     const sentAt = performance.now();
-    const problem = await ask(url, shot, agent).then(
-      ({ status, body }) => errorText(status, body),
-      String,
-    );
+    const problem = await ask(url, shot, agent).then(errorText, String);
     score.latency.record(Math.max(1, Math.round((performance.now() - sentAt) * 1000)));
     score.requests += 1;
     if (problem === undefined) continue;
@@ -79,7 +83,7 @@ export async function ask(
   url: string,
   { path, body, headers }: Shot,
   agent?: Agent,
-): Promise<{ status: number; body: Buffer }> {
+): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const content =
     body === undefined
@@ -97,5 +101,9 @@ export async function ask(
   sent.on('error', reject);
   sent.end(body);
   const response = await promise;
-  return { status: response.statusCode ?? 0, body: await buffer(response) };
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: await buffer(response),
+  };
 }

@@ -7,6 +7,9 @@ import type { DocumentNode, FragmentDefinitionNode } from 'graphql';
 /** Where the pages keep their operations and fragments. */
 const web = join(import.meta.dirname, '../../web/src');
 
+const messaging = 'features/messaging/conversation.graphql';
+const favoriteChanges = 'features/favorites/favorite-changes.graphql';
+
 /** A list of studios as cards show them. */
 export const listQuery = asSent(`query List { studios(first: 20) { nodes { ...StudioCard } } }`);
 
@@ -29,26 +32,40 @@ export const calendarQuery = asSent(
 );
 
 /** The inbox of whoever answers for studios. */
-export const inboxQuery = asSent(operationNamed('Conversations'));
+export const inboxQuery = asSent(operationNamed('Conversations', messaging));
+
+/** The studios that somebody has saved, which cards show a heart for. */
+export const heartsQuery = asSent(operation('features/favorites/favorites.graphql'));
+
+/** What saves a studio. */
+export const addFavoriteMutation = asSent(operationNamed('AddFavorite', favoriteChanges));
+
+/** What saves it no longer. */
+export const removeFavoriteMutation = asSent(operationNamed('RemoveFavorite', favoriteChanges));
+
+/** What the site's search suggests while somebody types. */
+export const suggestionsQuery = asSent(
+  operation('features/search/components/global-search/suggestions.graphql'),
+);
 
 /** What begins the conversation with a studio. */
-export const startConversationMutation = asSent(operationNamed('StartConversation'));
+export const startConversationMutation = asSent(operationNamed('StartConversation', messaging));
 
 /** What sends a message. */
-export const sendMessageMutation = asSent(operationNamed('SendMessage'));
+export const sendMessageMutation = asSent(operationNamed('SendMessage', messaging));
 
 function operation(path: string): string {
   return readFileSync(join(web, path), 'utf8');
 }
 
-/** One of several operations of messaging. */
-function operationNamed(name: string): string {
-  const { definitions } = parse(operation('features/messaging/conversation.graphql'));
+/** One of several operations of a file. */
+function operationNamed(name: string, path: string): string {
+  const { definitions } = parse(operation(path));
   const found = definitions.find(
     (definition) =>
       definition.kind === Kind.OPERATION_DEFINITION && definition.name?.value === name,
   );
-  if (!found) throw new Error(`Messaging has no operation ${name}.`);
+  if (!found) throw new Error(`${path} has no operation ${name}.`);
   return print(found);
 }
 

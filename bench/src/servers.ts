@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '#db/embedded/ports.ts';
+import { processorMs, residentBytes } from './measures/processor.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -12,22 +13,41 @@ export interface RunningServer {
   url: string;
   /** Memory in use, in bytes; undefined where the system does not tell. */
   memory(): number | undefined;
+  /** Processor time that it has taken so far, in ms; undefined where the system does not tell. */
+  processorMs(): number | undefined;
   stop(): Promise<void>;
 }
 
-/**
- * The product as it was built, on the database and a free port.
- * @param build the folder that `npm run build` made
- */
-export async function startProduct(build: string, databaseUrl: string): Promise<RunningServer> {
-  return start([join(resolve(build), 'api/main.js')], {
-    DATABASE_URL: databaseUrl,
+/** What nothing is kept with from one request to the next, by builds that know these settings. */
+export const nothingKept = { KEPT_ANSWERS: 'off', KEPT_PAGES: 'off' } as const;
+
+/** What each product under test is started with. */
+async function settingsUnderTest(): Promise<Record<string, string>> {
+  return {
     HOST: '127.0.0.1',
     // Known to it beforehand: sockets are taken from its own origin alone.
     PORT: String(await freePort()),
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '1000000',
     SHUTDOWN_DELAY_SECONDS: '0',
+  };
+}
+
+/**
+ * The product as it was built, on the database and a free port. It does no jobs, which of several on
+ * one database any would do.
+ * @param build the folder that `npm run build` made
+ */
+export async function startProduct(
+  build: string,
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  return start([join(resolve(build), 'api/main.js')], {
+    ...(await settingsUnderTest()),
+    DATABASE_URL: databaseUrl,
+    WORKERS: 'off',
+    ...settings,
   });
 }
 
@@ -37,14 +57,9 @@ export async function startDemo(build: string): Promise<RunningServer> {
   // The account that PostgreSQL runs as must be able to enter.
   chmodSync(dataDir, 0o755);
   const product = await start([join(resolve(build), 'api/main.js')], {
+    ...(await settingsUnderTest()),
     DATABASE_URL: '',
     DATA_DIR: dataDir,
-    HOST: '127.0.0.1',
-    // Known to it beforehand: sockets are taken from its own origin alone.
-    PORT: String(await freePort()),
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_FACTOR: '1000000',
-    SHUTDOWN_DELAY_SECONDS: '0',
   });
   return {
     ...product,
@@ -55,16 +70,29 @@ export async function startDemo(build: string): Promise<RunningServer> {
   };
 }
 
+/** The wire, on a free port. */
+export function startWire(): Promise<RunningServer> {
+  return startYardstick('wire-server.ts');
+}
+
 /** The floor, on the same database and a free port. */
 export function startFloor(databaseUrl: string): Promise<RunningServer> {
-  return start(['--import', 'tsx', join(import.meta.dirname, 'floor/floor-server.ts')], {
-    DATABASE_URL: databaseUrl,
-  });
+  return startYardstick('floor/floor-server.ts', { DATABASE_URL: databaseUrl });
+}
+
+/** The usual way, on the same database and a free port. */
+export function startUsual(databaseUrl: string): Promise<RunningServer> {
+  return startYardstick('usual/usual-server.ts', { DATABASE_URL: databaseUrl });
 }
 
 /** The floor of telling many sockets at once, on a free port. */
 export function startFanOutFloor(): Promise<RunningServer> {
-  return start(['--import', 'tsx', join(import.meta.dirname, 'floor/fan-out-server.ts')], {});
+  return startYardstick('fan-out-server.ts');
+}
+
+function startYardstick(file: string, settings: Record<string, string> = {}) {
+  const path = join(import.meta.dirname, 'yardsticks', file);
+  return start(['--import', 'tsx', path], settings);
 }
 
 /** Starts Node and waits until it prints where it listens. */
@@ -88,18 +116,10 @@ async function start(args: string[], settings: Record<string, string>): Promise<
   return {
     url: `http://127.0.0.1:${port}`,
     memory: () => residentBytes(child.pid!),
+    processorMs: () => processorMs(child.pid!),
     async stop() {
       child.kill('SIGTERM');
       await ended;
     },
   };
-}
-
-function residentBytes(pid: number): number | undefined {
-  try {
-    const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-    return Number(kilobytes) * 1024;
-  } catch {
-    return undefined;
-  }
 }

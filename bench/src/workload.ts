@@ -1,12 +1,4 @@
-import type { StudioQuery } from '#db/search/studio-search.repository.ts';
-import { namedSorts } from '#domain/search/studio-search.ts';
-import type { StudioFilter } from '#domain/search/studio-search.ts';
 import { addDays, formatMinutes } from '#domain/time/calendar.ts';
-
-/*
- * What is asked, the same of the product and of the floor, which are two processes and agree by
- * reading it here.
- */
 
 /** What people type: kinds, places, gear, beginnings of words. */
 export const texts = [
@@ -24,6 +16,20 @@ export const texts = [
   'moog',
 ];
 
+/** What people have typed when they are suggested something. */
+export const beginnings = [
+  'dru',
+  'lon',
+  'neum',
+  'berl',
+  'piano',
+  'vocal b',
+  'abbey',
+  'mix',
+  'studio',
+  'tok',
+];
+
 /** Conversations that an inbox shows at first. */
 export const INBOX_PAGE = 20;
 
@@ -37,20 +43,4 @@ export function freeTimes(now: number) {
     startTime: formatMinutes(60 * (9 + ((index * 5) % 13))),
     hours: freeHours[index % freeHours.length]!,
   }));
-}
-
-export function listQuery(now: number): StudioQuery {
-  return { filter: {}, sort: namedSorts.relevance, now };
-}
-
-export function textQueries(now: number): StudioQuery[] {
-  return texts.map((text) => queryOf({ text }, now));
-}
-
-export function freeQueries(now: number): StudioQuery[] {
-  return freeTimes(now).map((freeAt) => queryOf({ freeAt }, now));
-}
-
-function queryOf(filter: StudioFilter, now: number): StudioQuery {
-  return { filter, sort: namedSorts.relevance, now };
 }

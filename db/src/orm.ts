@@ -7,6 +7,7 @@ import type { Migration } from '@mikro-orm/migrations';
 import { features } from './features.ts';
 import { releaseLostConnections } from './lib/lost-connections.ts';
 import { prepareHotStatements } from './lib/prepared-statements.ts';
+import { watchStatements } from './lib/statement-watch.ts';
 import { limitTime } from './lib/time-limits.ts';
 import type { TimeLimits } from './lib/time-limits.ts';
 
@@ -71,6 +72,7 @@ function connectionOptions(url: string, { limits, onQuery }: DatabaseSettings) {
     onPoolCreated(pool: Pool) {
       releaseLostConnections(pool);
       prepareHotStatements(pool);
+      watchStatements(pool);
       if (onQuery) tellQueries(pool, onQuery);
     },
   };

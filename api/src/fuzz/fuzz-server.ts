@@ -7,17 +7,18 @@ import { demo } from '#demo/demo.ts';
 import { takeUnqueuedMail } from '#db/mail/outgoing-mail.repository.ts';
 import { openDatabase, sqlOf } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
+import { KeptFacts } from '#api/lib/kept-facts.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
-import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
+import { graphqlEndpoint } from '#api/server/graphql-endpoint.ts';
+import { startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import { LiveHub } from '#api/server/live-hub.ts';
 import { openLog } from '#api/server/log.ts';
 import { deliverMail } from '#api/server/mail/mail-delivery.ts';
 import { openMailTransport } from '#api/server/mail/mail-transport.ts';
-import { PageCache } from '#api/server/pages/page-cache.ts';
-import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
 import type { PageSource } from '#api/server/pages/page-source.ts';
+import { openPageStore } from '#api/server/pages/page-store.ts';
 import { pageRoutes } from '#api/server/pages/pages.ts';
 import { createRuntime } from '#api/server/runtime.ts';
 import type { Runtime } from '#api/server/runtime.ts';
@@ -80,8 +81,10 @@ export async function startFuzzServer(
     DATA_DIR: dataDir,
   });
   const orm = await openDatabase({ url: databaseUrl, limits });
-  const cache = new PageCache<RenderedPage>(() => NOW);
+  const cache = openPageStore(() => NOW);
   cache.found();
+  const facts = new KeptFacts(() => NOW);
+  facts.found();
   const hub = new LiveHub({ orm, log });
   const runtime = await createRuntime({
     config,
@@ -90,9 +93,11 @@ export async function startFuzzServer(
     log,
     clock: () => NOW,
     changed(tags) {
+      facts.changed(tags);
       cache.changed(tags);
       hub.changed(tags);
     },
+    facts,
     live: hub,
   });
   const graphql = await startGraphql(schema, log);

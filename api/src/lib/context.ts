@@ -9,6 +9,7 @@ import type { FetchText } from './fetch-text.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Parts } from './feature.ts';
 import type { Demo } from './demo.ts';
+import type { KeptFacts } from './kept-facts.ts';
 import type { Live } from './live/live.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -68,6 +69,8 @@ export interface Context {
   readonly record: RecordEvent;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */
   readonly changed: (tags: readonly string[]) => void;
+  /** What is kept of what everybody may see. */
+  readonly facts: KeptFacts;
   /** What people follow while they look at it. */
   readonly live: Live;
 }

@@ -43,4 +43,11 @@ export interface RequestContext extends Context {
   /** Whether anything has looked at who asks so far, so that the response may be theirs alone. */
   readonly isPersonal: boolean;
   readonly caller: Caller;
+  /** What is found out while its response is made. */
+  readonly outcome: Outcome;
+}
+
+export interface Outcome {
+  /** Whether the response is whole and the same for everybody, so that it may be kept. */
+  isPublic: boolean;
 }

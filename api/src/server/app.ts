@@ -28,6 +28,8 @@ import { uploadedFiles } from './uploaded-files.ts';
 export interface AppParts {
   health: Health;
   graphql: RequestHandler;
+  /** Answers GraphQL with what is kept; none where nothing is. */
+  keptResults?: RequestHandler | undefined;
   /** Tells the metrics; none where they are off, or have a port of their own. */
   metrics?: RequestHandler | undefined;
   /** Pages and the files of the web app; none in tests of the API. */
@@ -38,7 +40,7 @@ export interface AppParts {
 
 /** The HTTP server: everything on one port, in the order in which it is tried. */
 export function createApp(runtime: Runtime, parts: AppParts): Express {
-  const { graphql, pages, publicFolder } = parts;
+  const { graphql, keptResults, pages, publicFolder } = parts;
   const app = createHealthApp(runtime, parts);
   app.use(requestLog(runtime.log));
   app.use(requireHost);
@@ -58,7 +60,8 @@ export function createApp(runtime: Runtime, parts: AppParts): Express {
   const json = Router().use(requireJson, express.json({ limit: BODY_LIMIT }));
   const sendFailure = failureSender(runtime.log);
   const deadline = limitTime(runtime.config.requestMs, sendFailure);
-  app.use('/graphql', guard, json, requireUsableQuery, deadline, context, graphql);
+  const kept = keptResults ? [keptResults] : [];
+  app.use('/graphql', guard, json, requireUsableQuery, kept, deadline, context, graphql);
   const rest = Router().use(json, requireUsableBody, deadline, context, restRouter(runtime));
   app.use('/api', guard, uploadRouter(runtime, context, sendFailure), rest);
   const prepare = [limit, deadline, context];

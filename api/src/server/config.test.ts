@@ -28,6 +28,8 @@ describe('the configuration', () => {
       renderThreads: Math.max(1, availableParallelism() - 1),
       trustedProxies: 0,
       rateLimitFactor: 1,
+      keepsPages: true,
+      keepsAnswers: true,
       socketConnections: 5000,
       logLevel: 'info',
       requestMs: 10_000,

@@ -105,6 +105,13 @@ export const settingsSchema = object({
   RATE_LIMIT_FACTOR: amount().min(0.01).default(1).meta({
     meaning: 'Multiplies every rate limit, for load tests.',
   }),
+  KEPT_PAGES: string().oneOf(['on', 'off']).default('on').meta({
+    meaning:
+      'Whether rendered pages are kept for a moment and shown to others who are not logged in: `on`, or `off`, for whoever looks for a fault.',
+  }),
+  KEPT_ANSWERS: string().oneOf(['on', 'off']).default('on').meta({
+    meaning: 'The same for results of GraphQL that everybody gets alike.',
+  }),
   SOCKET_CONNECTIONS: amount().integer().min(0).max(100_000).default(5000).meta({
     meaning:
       'WebSockets at most, of each process that serves; more are answered 503. A thousand that idle take about 10 MB.',
@@ -185,6 +192,9 @@ export interface Config {
   fetchesPrivately: boolean;
   trustedProxies: number;
   rateLimitFactor: number;
+  keepsPages: boolean;
+  /** Whether public results of the API are kept. */
+  keepsAnswers: boolean;
   /** How many WebSockets may be open. */
   socketConnections: number;
   logLevel: string;
@@ -249,6 +259,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     fetchesPrivately: settings.FETCH_PRIVATE_ADDRESSES === 'allowed',
     trustedProxies: settings.TRUST_PROXY,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    keepsPages: settings.KEPT_PAGES === 'on',
+    keepsAnswers: settings.KEPT_ANSWERS === 'on',
     socketConnections: settings.SOCKET_CONNECTIONS,
     logLevel: settings.LOG_LEVEL,
     metrics: metricsOf(settings),

@@ -5,10 +5,8 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { expressMiddleware } from '@as-integrations/express5';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import type { RequestHandler } from 'express';
 import { OperationTypeNode, visit } from 'graphql';
 import type { DocumentNode, GraphQLError, GraphQLSchema, ValidationContext } from 'graphql';
 import type { Logger } from 'pino';
@@ -21,7 +19,6 @@ import { cacheControl } from '#api/lib/rest.ts';
 import { formatError, refusal } from './graphql-errors.ts';
 import { limitCost } from './query-cost.ts';
 import { isPublicResult } from './query-audience.ts';
-import { contextOf } from './request-context.ts';
 import { resolveProperty } from './resolution.ts';
 import { recordRefusal } from './security-log.ts';
 
@@ -84,13 +81,6 @@ export async function startGraphql(
   return { server, schema };
 }
 
-/** The endpoint `/graphql`. */
-export function graphqlEndpoint({ server }: Pick<Graphql, 'server'>): RequestHandler {
-  return expressMiddleware(server, {
-    context: ({ res }) => Promise.resolve(contextOf(res)),
-  });
-}
-
 /** Refuses what no execution could make sense of, and what this server does not answer at all. */
 const refuseUnusable: ApolloServerPlugin<RequestContext> = {
   requestDidStart: () =>
@@ -114,8 +104,17 @@ export function refuseUnusableValues(document: DocumentNode, variables: unknown)
   if (errors) throw refusal(badInput(errors));
 }
 
+/** What was found in documents, which are the same objects as long as the server knows their text. */
+const literalsOf = new WeakMap<DocumentNode, { errors: FieldErrors | undefined }>();
+
 /** The same in the text of a query, by the name of the argument. */
 function findUnusableLiteral(document: DocumentNode): FieldErrors | undefined {
+  let found = literalsOf.get(document);
+  if (!found) literalsOf.set(document, (found = { errors: lookForUnusableLiteral(document) }));
+  return found.errors;
+}
+
+function lookForUnusableLiteral(document: DocumentNode): FieldErrors | undefined {
   let errors: FieldErrors | undefined;
   visit(document, {
     Argument({ name, value }) {
@@ -156,11 +155,9 @@ function tellCaches(schema: GraphQLSchema, log: Logger): ApolloServerPlugin<Requ
       Promise.resolve({
         willSendResponse({ request, response, document, errors, contextValue }) {
           const isPublic =
-            request.http?.method === 'GET' &&
-            !errors?.length &&
-            document &&
-            isPublicResult(schema, [document], contextValue, log);
-          const audience = isPublic ? 'public' : 'personal';
+            !errors?.length && document && isPublicResult(schema, [document], contextValue, log);
+          contextValue.outcome.isPublic = Boolean(isPublic);
+          const audience = isPublic && request.http?.method === 'GET' ? 'public' : 'personal';
           response.http.headers.set('cache-control', cacheControl[audience]);
           return Promise.resolve();
         },

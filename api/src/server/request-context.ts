@@ -89,7 +89,8 @@ export async function createRequestContext(
   };
   const login = await loginOf(runtime, request);
   const access = new RequestAccess({ ...login, caller, wasLookedAt: false });
-  return Object.assign(access, toolsFor(runtime, request, login?.user));
+  const tools = toolsFor(runtime, request, login?.user);
+  return Object.assign(access, tools, { outcome: { isPublic: false } });
 }
 
 /**
@@ -110,8 +111,8 @@ async function loginOf({ orm, config, clock }: Runtime, request: Request) {
 
 /** What is the same whoever asks, and what the request says of its reader. */
 function toolsFor(runtime: Runtime, request: Request, user: UserRow | undefined) {
-  const { orm, config, log, rateLimits, changed, live, secrets, files, fetchText, features } =
-    runtime;
+  const { orm, config, log, rateLimits, changed, facts, live } = runtime;
+  const { secrets, files, fetchText, features } = runtime;
   return {
     budget: new Budget(config.requestMs),
     now: runtime.clock(),
@@ -132,14 +133,31 @@ function toolsFor(runtime: Runtime, request: Request, user: UserRow | undefined)
     // Not by way of the access: the log makes no response somebody's own.
     record: eventRecorder(log, request, user?.id),
     changed,
+    facts,
     live,
   };
 }
 
 /** What the caller of a request reads. @param ofAccount the language stored with the account */
 export function languageOf(request: Request, ofAccount?: Language | null): Language {
-  const chosen = asLanguage(parseCookie(request.headers.cookie ?? '')[LANGUAGE_COOKIE]);
-  return chosen ?? ofAccount ?? preferredLanguage(request.headers['accept-language'] ?? '');
+  return chosenLanguage(request) ?? ofAccount ?? browserLanguage(request);
+}
+
+/** The same as far as it is known without the account: undefined when that may have a say. */
+export function knownLanguageOf(
+  request: Request,
+  publicUrl: string | undefined,
+): Language | undefined {
+  const isSignedOut = sessionToken(request, publicUrl) === undefined;
+  return chosenLanguage(request) ?? (isSignedOut ? browserLanguage(request) : undefined);
+}
+
+function chosenLanguage({ headers }: Request): Language | undefined {
+  return asLanguage(parseCookie(headers.cookie ?? '')[LANGUAGE_COOKIE]);
+}
+
+function browserLanguage({ headers }: Request): Language {
+  return preferredLanguage(headers['accept-language'] ?? '');
 }
 
 /** The IP address that a request comes from. */

@@ -9,6 +9,7 @@ import { features } from '#api/features/index.ts';
 import { joinFeatures } from '#api/lib/feature.ts';
 import type { Parts } from '#api/lib/feature.ts';
 import type { Demo } from '#api/lib/demo.ts';
+import type { KeptFacts } from '#api/lib/kept-facts.ts';
 import type { Live } from '#api/lib/live/live.ts';
 import type { RateLimits } from '#api/lib/rate-limit.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
@@ -44,6 +45,8 @@ export interface Runtime {
   clock: () => number;
   /** Told after a commit which public things have changed, as tags such as `studio:7`. */
   changed: (tags: readonly string[]) => void;
+  /** What is kept of what everybody may see. */
+  facts: KeptFacts;
   /** Notifies those who follow something of such changes. */
   live: Live;
 }

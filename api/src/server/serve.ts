@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { countJobs } from '#db/admin/job-counts.repository.ts';
 import { poolOf } from '#db/lib/pool.ts';
 import { sqlOf } from '#db/orm.ts';
+import { KeptFacts } from '#api/lib/kept-facts.ts';
 import { createApp, createHealthApp } from './app.ts';
 import { addressOf, bannerOf } from './banner.ts';
 import { startChangeFeed } from './changes.ts';
@@ -13,19 +14,24 @@ import type { Config } from './config.ts';
 import { openServerDatabase } from './database.ts';
 import { openDemo } from './demo.ts';
 import { ErrorReporter } from './error-reports.ts';
-import { graphqlEndpoint, startGraphql } from './graphql.ts';
+import { graphqlEndpoint, keptResults } from './graphql-endpoint.ts';
+import { startGraphql } from './graphql.ts';
 import { healthChecks } from './health.ts';
 import type { Health } from './health.ts';
 import { createJobQueues } from './jobs/job-queues.ts';
+import type { KeptAnswers } from './kept/kept-answers.ts';
+import { nothingKept } from './kept/kept-store.ts';
+import type { KeptStore } from './kept/kept-store.ts';
+import { openAnswers } from './kept/open-answers.ts';
 import { listen } from './listen.ts';
 import { LiveHub } from './live-hub.ts';
 import { openLog } from './log.ts';
 import { openMailTransport } from './mail/mail-transport.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import type { OpenMetrics } from './metrics/open-metrics.ts';
-import { PageCache } from './pages/page-cache.ts';
 import type { RenderedPage } from './pages/page-rendering.ts';
 import type { PageSource } from './pages/page-source.ts';
+import { openPageStore } from './pages/page-store.ts';
 import { pageRoutes } from './pages/pages.ts';
 import { createRuntime } from './runtime.ts';
 import type { Runtime } from './runtime.ts';
@@ -80,6 +86,16 @@ export async function serve(environment: NodeJS.ProcessEnv, openPages: OpenPages
 async function start({ config, openPages, teardown, fail }: Start): Promise<void> {
   const clock = Date.now;
   const log = await openServerLog(config, teardown);
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: HEADERS_MS,
+    // Large files may take long. What comes too slowly is ended: see slow-requests.ts.
+    requestTimeout: 0,
+  });
+  // The app loads in threads of its own while the database starts.
+  const pages = config.workers === 'only' ? undefined : openPages({ config, log, server });
+  // Whoever waits for them hears of it.
+  pages?.catch(() => undefined);
   const database = await openServerDatabase({
     config,
     log,
@@ -91,7 +107,14 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   });
   const { orm, maintenance } = database;
   const demo = config.demoMode ? await openDemo(maintenance, clock()) : undefined;
-  const cache = new PageCache<RenderedPage>(clock);
+  const cache = openPageStore(clock);
+  const answers = await openAnswers({
+    config,
+    orms: [orm, maintenance],
+    clock,
+    publish: (tags) => changes.publish(tags),
+  });
+  const facts = new KeptFacts(clock);
   let sockets: OpenSockets | undefined;
   const hub = new LiveHub({ orm, log });
   teardown.add(() => hub.close());
@@ -102,6 +125,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     log,
     clock,
     changed: (tags) => changes.publish(tags),
+    facts,
     live: hub,
   });
   const metrics = await openMetrics({
@@ -111,6 +135,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     sources: {
       pool: await poolOf(orm),
       pages: () => cache.stats(),
+      answers: () => answers?.store.stats() ?? nothingKept,
       jobs: () => countJobs(sqlOf(maintenance.em)),
       sockets: () => ({ websocket: sockets?.size ?? 0 }),
     },
@@ -118,23 +143,16 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   const work = workOf(runtime.features);
   // Also where others work: what a request causes is stored in them.
   await createJobQueues(sqlOf(maintenance.em), work);
-  const server = createServer({
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    headersTimeout: HEADERS_MS,
-    // Large files may take long. What comes too slowly is ended: see slow-requests.ts.
-    requestTimeout: 0,
-  });
   metrics?.metrics.observe(server);
   const traffic = new Traffic(server);
   const health = healthChecks(runtime);
   const opened =
-    config.workers === 'only'
-      ? undefined
-      : await openApp({ runtime, server, cache, health, metrics, openPages, teardown });
+    pages && (await openApp({ runtime, server, cache, answers, health, metrics, pages, teardown }));
   const alone = { health, metrics: metrics?.endpoint };
   server.on('request', opened?.app ?? createHealthApp(runtime, alone));
   sockets = opened?.sockets;
-  const listeners = [cache, hub, ...(sockets ? [sockets] : [])];
+  const stores = [facts, cache, ...(answers ? [answers.store] : [])];
+  const listeners = [...stores, hub, ...(sockets ? [sockets] : [])];
   const changes = startChangeFeed({ url: database.url, log, listeners });
   teardown.add(() => changes.close());
   const port = await listen(server, config);
@@ -213,25 +231,26 @@ interface Start {
 interface AppToOpen {
   runtime: Runtime;
   server: Server;
-  cache: PageCache<RenderedPage>;
+  cache: KeptStore<RenderedPage>;
+  answers: KeptAnswers | undefined;
   health: Health;
   metrics: OpenMetrics | undefined;
-  openPages: OpenPages;
+  pages: Promise<PageSource>;
   teardown: Teardown;
 }
 
 /** Everything that the product answers. */
 async function openApp(toOpen: AppToOpen) {
-  const { runtime, server, cache, health, metrics, openPages, teardown } = toOpen;
+  const { runtime, server, cache, answers, health, metrics, pages, teardown } = toOpen;
   const plugins = metrics ? [metrics.metrics.graphqlPlugin()] : [];
   const graphql = await startGraphql(await buildApiSchema(), runtime.log, plugins);
   teardown.add(() => graphql.server.stop());
-  const { config, log } = runtime;
-  const source = await openPages({ config, log, server });
+  const source = await pages;
   teardown.add(() => source.close());
   const app = createApp(runtime, {
     health,
-    graphql: graphqlEndpoint(graphql),
+    graphql: graphqlEndpoint(graphql, answers),
+    keptResults: answers && keptResults(runtime, answers),
     metrics: metrics?.endpoint,
     pages: pageRoutes(runtime, { source, cache, graphql }),
     publicFolder: source.publicFolder,

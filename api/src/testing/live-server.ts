@@ -3,12 +3,16 @@ import type { Server } from 'node:http';
 import { pino } from 'pino';
 import { openDatabase } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
+import { KeptFacts } from '#api/lib/kept-facts.ts';
 import { createApp } from '#api/server/app.ts';
 import { startChangeFeed } from '#api/server/changes.ts';
 import type { ChangeFeed } from '#api/server/changes.ts';
 import { readConfig } from '#api/server/config.ts';
-import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
+import { graphqlEndpoint, keptResults } from '#api/server/graphql-endpoint.ts';
+import { startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
+import type { KeptAnswers } from '#api/server/kept/kept-answers.ts';
+import { openAnswers } from '#api/server/kept/open-answers.ts';
 import { listen } from '#api/server/listen.ts';
 import { LiveHub } from '#api/server/live-hub.ts';
 import { createRuntime } from '#api/server/runtime.ts';
@@ -42,6 +46,7 @@ export interface LiveServer {
   runtime: Runtime;
   hub: LiveHub;
   sockets: OpenSockets;
+  answers: KeptAnswers | undefined;
   feed: ChangeFeed;
   logged: Record<string, unknown>[];
   client(): TestClient;
@@ -59,23 +64,30 @@ export async function startLiveServer(options: Options): Promise<LiveServer> {
   const orm = await openDatabase({ url, poolSize: 5 });
   const { compareEveryMs = 3_600_000 } = options;
   const hub = new LiveHub({ orm, log, compareEveryMs });
+  const config = readConfig({
+    RATE_LIMIT_FACTOR: '1000',
+    DATA_DIR: dataDir,
+    ENCRYPTION_KEY: 'of tests only, and long enough for one',
+    ...env,
+  });
+  const clock = () => Date.parse(now);
+  const publish = (tags: readonly string[]) => feed.publish(tags);
+  const answers = await openAnswers({ config, orms: [orm], clock, publish });
+  const facts = new KeptFacts(clock);
   const runtime = await createRuntime({
-    config: readConfig({
-      RATE_LIMIT_FACTOR: '1000',
-      DATA_DIR: dataDir,
-      ENCRYPTION_KEY: 'of tests only, and long enough for one',
-      ...env,
-    }),
+    config,
     orm,
     log,
-    clock: () => Date.parse(now),
-    changed: (tags) => feed.publish(tags),
+    clock,
+    changed: publish,
+    facts,
     live: hub,
   });
   const graphql = await startGraphql(await buildApiSchema(), log);
   const app = createApp(runtime, {
     health: healthChecks(runtime),
-    graphql: graphqlEndpoint(graphql),
+    graphql: graphqlEndpoint(graphql, answers),
+    keptResults: answers && keptResults(runtime, answers),
   });
   const server = createServer(app);
   const { schema } = graphql;
@@ -88,7 +100,11 @@ export async function startLiveServer(options: Options): Promise<LiveServer> {
   });
   const found = Promise.withResolvers<void>();
   const ready = { changed: () => undefined, lost: () => undefined, found: () => found.resolve() };
-  const feed = startChangeFeed({ url, log, listeners: [hub, sockets, ready] });
+  const feed = startChangeFeed({
+    url,
+    log,
+    listeners: [facts, hub, sockets, ...(answers ? [answers.store] : []), ready],
+  });
   await found.promise;
   const port = await listen(server, { port: 0, host: '127.0.0.1' });
   return {
@@ -98,6 +114,7 @@ export async function startLiveServer(options: Options): Promise<LiveServer> {
     runtime,
     hub,
     sockets,
+    answers,
     feed,
     logged,
     client: () => new TestClient(`http://127.0.0.1:${port}`),

@@ -4,14 +4,15 @@ import { pino } from 'pino';
 import type { TimeLimits } from '#db/lib/time-limits.ts';
 import { openDatabase } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
+import { KeptFacts } from '#api/lib/kept-facts.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
-import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
+import { graphqlEndpoint } from '#api/server/graphql-endpoint.ts';
+import { startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import { listen } from '#api/server/listen.ts';
 import { LiveHub } from '#api/server/live-hub.ts';
-import { PageCache } from '#api/server/pages/page-cache.ts';
-import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
+import { openPageStore } from '#api/server/pages/page-store.ts';
 import { pageRoutes } from '#api/server/pages/pages.ts';
 import { createRuntime } from '#api/server/runtime.ts';
 import { buildApiSchema } from '#api/server/schema.ts';
@@ -51,6 +52,7 @@ export async function startServerOver(options: Options): Promise<ServerOverDatab
     log,
     clock: Date.now,
     changed: () => undefined,
+    facts: new KeptFacts(Date.now),
     live: hub,
   });
   const graphql = await startGraphql(await buildApiSchema(), log);
@@ -59,7 +61,7 @@ export async function startServerOver(options: Options): Promise<ServerOverDatab
     const { errors } = await execute({ query, variables: {}, operationName: undefined });
     return fakePage({ body: errors ? 'Some of it is missing' : 'All of it' });
   });
-  const cache = new PageCache<RenderedPage>(Date.now);
+  const cache = openPageStore(Date.now);
   const app = createApp(runtime, {
     health: healthChecks(runtime),
     graphql: graphqlEndpoint(graphql),

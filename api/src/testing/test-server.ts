@@ -9,16 +9,18 @@ import { afterAll, beforeAll } from 'vitest';
 import { useDatabase } from '#db/testing/test-database.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
 import type { Demo } from '#api/lib/demo.ts';
+import { KeptFacts } from '#api/lib/kept-facts.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
-import { graphqlEndpoint, startGraphql } from '#api/server/graphql.ts';
+import { graphqlEndpoint, keptResults } from '#api/server/graphql-endpoint.ts';
+import { startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import { createJobQueues } from '#api/server/jobs/job-queues.ts';
+import { openAnswers } from '#api/server/kept/open-answers.ts';
 import { LiveHub } from '#api/server/live-hub.ts';
 import { openLog } from '#api/server/log.ts';
-import { PageCache } from '#api/server/pages/page-cache.ts';
-import type { RenderedPage } from '#api/server/pages/page-rendering.ts';
 import type { PageSource } from '#api/server/pages/page-source.ts';
+import { openPageStore } from '#api/server/pages/page-store.ts';
 import { pageRoutes } from '#api/server/pages/pages.ts';
 import { createRuntime } from '#api/server/runtime.ts';
 import type { Runtime } from '#api/server/runtime.ts';
@@ -49,6 +51,8 @@ interface Options {
   demo?: Demo;
   /** What pages are made with; without it there are none. */
   pages?: PageSource;
+  /** Whether facts are kept: not where tests write past the services, which tell what changes. */
+  keepsFacts?: boolean;
 }
 
 /** The real server over HTTP with a database of its own, for the tests of one file. */
@@ -58,6 +62,7 @@ export function useServer({
   logLevel = 'warn',
   demo,
   pages,
+  keepsFacts = false,
 }: Options = {}): TestServer {
   const database = useDatabase({ poolSize });
   let now = Date.parse('2026-12-01T12:00:00Z');
@@ -73,32 +78,44 @@ export function useServer({
       RATE_LIMIT_FACTOR: '1000',
       ENCRYPTION_KEY: 'of tests only, and long enough for one',
       DATA_DIR: dataDir,
+      // What an operation does is seen each time; the tests of what is kept switch it on.
+      KEPT_ANSWERS: 'off',
       ...env,
     });
     const log = openLog(logLevel, {
       write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>),
     });
     const { orm } = database;
-    const cache = new PageCache<RenderedPage>(() => now);
+    const cache = openPageStore(() => now);
     cache.found();
+    const facts = new KeptFacts(() => now);
+    if (keepsFacts) facts.found();
     hub = new LiveHub({ orm, log });
+    const changed = (tags: readonly string[]) => {
+      facts.changed(tags);
+      cache.changed(tags);
+      answers?.store.changed(tags);
+      hub.changed(tags);
+    };
+    const clock = () => now;
+    const answers = await openAnswers({ config, orms: [orm], clock, publish: changed });
+    answers?.store.found();
     runtime = await createRuntime({
       config,
       demo,
       orm,
       log,
-      clock: () => now,
-      changed(tags) {
-        cache.changed(tags);
-        hub.changed(tags);
-      },
+      clock,
+      changed,
+      facts,
       live: hub,
     });
     await createJobQueues(database.sql, { jobs: runtime.features.jobs, schedules: [] });
     const graphql = await startGraphql(await buildApiSchema(), log);
     app = createApp(runtime, {
       health: healthChecks(runtime),
-      graphql: graphqlEndpoint(graphql),
+      graphql: graphqlEndpoint(graphql, answers),
+      keptResults: answers && keptResults(runtime, answers),
       publicFolder: join(import.meta.dirname, '../../../web/public'),
       ...(pages && { pages: pageRoutes(runtime, { source: pages, cache, graphql }) }),
     });

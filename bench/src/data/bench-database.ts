@@ -8,11 +8,21 @@ import { openDatabase, sqlOf } from '#db/orm.ts';
 import type { Orm, Sql } from '#db/orm.ts';
 import { createDatabase, prepareDatabase } from '#db/prepare.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
+import { countingSettings } from '../measures/database-probe.ts';
 import { addBookings } from './add-bookings.ts';
 import { addStudios } from './add-studios.ts';
 
-export const STUDIOS = 10_000;
-export const BOOKINGS = 1_000_000;
+/** How much there is in a database. */
+export interface Size {
+  /** Part of the names of the database and of its stamp. */
+  name: string;
+  studios: number;
+  bookings: number;
+}
+
+export const usualSize: Size = { name: '', studios: 10_000, bookings: 1_000_000 };
+/** For whether anything grows faster than what there is. */
+export const doubleSize: Size = { name: '_double', studios: 20_000, bookings: 2_000_000 };
 
 /** Part of the name of the database: to be raised when other rows are wanted. */
 const DATA_VERSION = 1;
@@ -24,28 +34,27 @@ export interface BenchDatabase {
   orm: Orm;
   /** How long loading took; undefined when the rows were there already. */
   loadSeconds: number | undefined;
-  /** When the rows were loaded, epoch milliseconds. */
-  loadedAt: number;
   close(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL with 10,000 studios and 1,000,000 bookings in `dataDir`, where they are kept
- * from one run to the next.
+ * Starts PostgreSQL with so many studios and bookings in `dataDir`, where they are kept from one run
+ * to the next.
  */
-export async function openBenchDatabase(dataDir: string): Promise<BenchDatabase> {
-  const stampFile = join(dataDir, `loaded-${DATA_VERSION}`);
+export async function openBenchDatabase(dataDir: string, size: Size): Promise<BenchDatabase> {
+  const databaseName = `bench_${DATA_VERSION}${size.name}`;
+  const stampFile = join(dataDir, `loaded-${DATA_VERSION}${size.name}`);
   const stamp = existsSync(stampFile) ? Number(readFileSync(stampFile, 'utf8')) : undefined;
   const isUsable = stamp !== undefined && Date.now() - stamp < USABLE_FOR_MS;
   let loadSeconds: number | undefined;
   if (!isUsable) {
     rmSync(stampFile, { force: true });
-    loadSeconds = await load(dataDir);
+    loadSeconds = await load(dataDir, databaseName, size);
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(stampFile, String(Date.now()));
   }
-  // With the settings that the product itself uses, so that a commit is one.
-  const server = await startEmbeddedServer({ dataDir });
+  // With the settings that the product itself uses, so that a commit is one, and statements counted.
+  const server = await startEmbeddedServer({ dataDir, settings: countingSettings });
   const url = urlOf(server, databaseName);
   const orm = await openDatabase({ url, poolSize: 2 });
   await prepareDatabase(orm);
@@ -53,7 +62,6 @@ export async function openBenchDatabase(dataDir: string): Promise<BenchDatabase>
     url,
     orm,
     loadSeconds,
-    loadedAt: Number(readFileSync(stampFile, 'utf8')),
     async close() {
       await orm.close();
       await server.stop();
@@ -61,20 +69,18 @@ export async function openBenchDatabase(dataDir: string): Promise<BenchDatabase>
   };
 }
 
-const databaseName = `bench_${DATA_VERSION}`;
-
 /** Makes the database from nothing. @returns how many seconds that took. */
-async function load(dataDir: string): Promise<number> {
+async function load(dataDir: string, databaseName: string, size: Size): Promise<number> {
   const startedAt = performance.now();
   const server = await startEmbeddedServer({ dataDir, settings: loadSettings });
   try {
-    await dropDatabase(urlOf(server, 'postgres'));
+    await dropDatabase(urlOf(server, 'postgres'), databaseName);
     const url = urlOf(server, databaseName);
     await createDatabase({ url });
     const orm = await openDatabase({ url, poolSize: 2 });
     try {
       await prepareDatabase(orm);
-      await fill(orm);
+      await fill(orm, size);
     } finally {
       await orm.close();
     }
@@ -86,7 +92,7 @@ async function load(dataDir: string): Promise<number> {
 
 const loadSettings = { ...throwAwaySettings, max_wal_size: '8GB', maintenance_work_mem: '512MB' };
 
-async function dropDatabase(serverUrl: string): Promise<void> {
+async function dropDatabase(serverUrl: string, databaseName: string): Promise<void> {
   const orm = await openDatabase({ url: serverUrl, poolSize: 1 });
   try {
     await sql`DROP DATABASE IF EXISTS ${sql.id(databaseName)} WITH (FORCE)`.execute(sqlOf(orm.em));
@@ -95,24 +101,24 @@ async function dropDatabase(serverUrl: string): Promise<void> {
   }
 }
 
-async function fill(orm: Orm): Promise<void> {
+async function fill(orm: Orm, size: Size): Promise<void> {
   // Nobody logs in with a password here: sessions are written into the table.
   await loadDemoData(orm, { now: Date.now(), hashPassword: () => Promise.resolve('none') });
-  await inTransaction(orm, (em) => addStudios(sqlOf(em), STUDIOS));
-  await inTransaction(orm, (em) => addBookings(sqlOf(em), BOOKINGS));
+  await inTransaction(orm, (em) => addStudios(sqlOf(em), size.studios));
+  await inTransaction(orm, (em) => addBookings(sqlOf(em), size.bookings));
   const db = sqlOf(orm.em);
   await sql`VACUUM (ANALYZE)`.execute(db);
-  await requireCounts(db);
+  await requireCounts(db, size);
 }
 
-async function requireCounts(db: Sql): Promise<void> {
+async function requireCounts(db: Sql, size: Size): Promise<void> {
   const { rows } = await sql<{ studios: number; bookings: number }>`
     SELECT
       (SELECT count(*)::int FROM studios WHERE status = 'approved') AS studios,
       (SELECT count(*)::int FROM bookings) AS bookings
   `.execute(db);
   const { studios, bookings } = rows[0]!;
-  if (studios !== STUDIOS || bookings !== BOOKINGS) {
+  if (studios !== size.studios || bookings !== size.bookings) {
     throw new Error(`Loaded ${studios} studios and ${bookings} bookings.`);
   }
 }

@@ -65,13 +65,23 @@ export async function startSessions(db: Sql, count: number): Promise<string[]> {
   return tokens;
 }
 
-/** Runs `work` and deletes the bookings that were made meanwhile. */
+/** Runs `work` and deletes the bookings that were made meanwhile, with the emails about them. */
 export async function withoutTrace(db: Sql, work: () => Promise<void>): Promise<void> {
-  const { rows } = await sql<{ last: number }>`SELECT max(id) AS last FROM bookings`.execute(db);
+  const { rows } = await sql<{ last: number; lastMail: number; lastOfFloor: number }>`
+    SELECT
+      (SELECT max(id) FROM bookings) AS last,
+      (SELECT coalesce(max(id), 0) FROM outgoing_mail) AS "lastMail",
+      (SELECT max(id) FROM bench_floor.bookings) AS "lastOfFloor"
+  `.execute(db);
+  const { last, lastMail, lastOfFloor } = rows[0]!;
   try {
     await work();
   } finally {
-    await sql`DELETE FROM bookings WHERE id > ${rows[0]!.last}`.execute(db);
-    await sql`VACUUM bookings, booking_lines, booking_status_changes`.execute(db);
+    await sql`DELETE FROM bookings WHERE id > ${last}`.execute(db);
+    await sql`DELETE FROM outgoing_mail WHERE id > ${lastMail}`.execute(db);
+    await sql`DELETE FROM bench_floor.bookings WHERE id > ${lastOfFloor}`.execute(db);
+    await sql`VACUUM bookings, booking_lines, booking_status_changes, bench_floor.bookings`.execute(
+      db,
+    );
   }
 }

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import { isOnByDefault } from '#domain/accounts/notification.ts';
-import type {
-  NotificationChannel,
-  NotificationKind,
-  NotificationSlot,
-} from '#domain/accounts/notification.ts';
+import type { NotificationChannel, NotificationKind } from '#domain/accounts/notification.ts';
 import type { Sql } from '../orm.ts';
 
 /** What somebody has chosen. */
@@ -48,27 +44,33 @@ export async function setNotificationChoice(
     .execute();
 }
 
+/** An address and what may be written to it. */
+export interface AskedSlot {
+  kind: NotificationKind;
+  email: string;
+}
+
 /**
- * Which of these email addresses belong to users who do not want to be notified of something, without
- * regard to case. In a transaction, what it has chosen itself counts.
+ * Which of these addresses belong to users who do not want to be notified of that kind by email,
+ * without regard to case. In a transaction, what it has chosen itself counts.
  * @returns the addresses, as they were given
  */
-export async function findUnwilling(
-  db: Sql,
-  { kind, channel }: NotificationSlot,
-  emails: readonly string[],
-): Promise<Set<string>> {
-  if (emails.length === 0) return new Set();
-  const given = sql<string>`unnest(${emails}::text[])`;
-  const { rows } = await sql<{ email: string }>`
-    SELECT given.email
-    FROM (SELECT DISTINCT ${given} AS email) given
+export async function findUnwilling(db: Sql, asked: readonly AskedSlot[]): Promise<AskedSlot[]> {
+  if (asked.length === 0) return [];
+  const isOn = asked.map(({ kind }) => isOnByDefault({ kind, channel: 'email' }));
+  const { rows } = await sql<AskedSlot>`
+    SELECT DISTINCT given.kind, given.email
+    FROM unnest(
+      ${asked.map(({ kind }) => kind)}::text[],
+      ${asked.map(({ email }) => email)}::text[],
+      ${isOn}::boolean[]
+    ) AS given (kind, email, is_on)
     JOIN users ON users.email = given.email::citext
     LEFT JOIN notification_preferences chosen
-      ON chosen.user_id = users.id AND chosen.kind = ${kind} AND chosen.channel = ${channel}
-    WHERE NOT coalesce(chosen.is_on, ${isOnByDefault({ kind, channel })})
+      ON chosen.user_id = users.id AND chosen.kind = given.kind AND chosen.channel = 'email'
+    WHERE NOT coalesce(chosen.is_on, given.is_on)
   `.execute(db);
-  return new Set(rows.map(({ email }) => email));
+  return rows;
 }
 
 /** Somebody who has a link for unsubscribing. */

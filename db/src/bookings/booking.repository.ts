@@ -179,15 +179,19 @@ export interface BookingOf {
   userId: number;
 }
 
-/** Whose bookings these are, and of which studios. */
+/** Whose bookings these are, and of which studios; with the end of their buffers, epoch milliseconds. */
 export async function findWhoseBookings(
   db: Sql,
   bookingIds: readonly number[],
-): Promise<BookingOf[]> {
+): Promise<(BookingOf & { blockedUntil: number })[]> {
   if (bookingIds.length === 0) return [];
   return db
     .selectFrom('bookings')
-    .select(['studio_id as studioId', 'user_id as userId'])
+    .select(({ ref }) => [
+      'studio_id as studioId',
+      'user_id as userId',
+      epochMs(ref('blocked_until')).as('blockedUntil'),
+    ])
     .where('id', '=', sql<number>`ANY (${bookingIds}::int[])`)
     .execute();
 }
@@ -301,18 +305,6 @@ async function moveOn(
     SELECT id FROM moved ORDER BY id
   `.execute(db);
   return rows.map(({ id }) => id);
-}
-
-/** How many requests of a user wait for a response at `now` (epoch milliseconds). */
-export async function countPendingRequests(db: Sql, userId: number, now: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('bookings')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', userId)
-    .where('status', '=', 'pending')
-    .where('expires_at', '>', instant(now))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Whether a user has ever made a booking, whatever became of it. */

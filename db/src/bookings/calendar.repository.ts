@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { liveStatuses } from '#domain/bookings/lifecycle.ts';
 import type { Occupied, StudioCalendar } from '#domain/bookings/availability.ts';
 import { MAX_BUFFER_MINUTES, MAX_HOURS } from '#domain/bookings/hours.ts';
 import type { Interval } from '#domain/time/interval.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import { LONGEST_BLOCK_TIME } from '#db/blocks/block-time.repository.ts';
-import { findOpeningHours } from '#db/studios/studio.repository.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -22,7 +22,7 @@ export const LONGEST_BLOCK = sql.raw(`interval '${LONGEST_BLOCK_MINUTES} minutes
 /**
  * The calendars of approved studios, complete for bookings that begin or end within `bounds`.
  * Requests that have expired at `now` (epoch milliseconds) count as free even before they are
- * marked so. Four queries, however many studios.
+ * marked so. One statement, however many studios: much of it is asked while others wait.
  * @param withoutBooking one that is about to be elsewhere, and so is in nobody's way
  */
 export async function loadCalendars(
@@ -32,24 +32,46 @@ export async function loadCalendars(
   now: number,
   withoutBooking?: number,
 ): Promise<Map<number, StudioCalendar>> {
-  const [studios, hours, exceptions, occupied] = await Promise.all([
-    studioLimits(db, studioIds),
-    findOpeningHours(db, studioIds),
-    exceptionalDays(db, studioIds, bounds),
-    occupiedTimes(db, studioIds, bounds, now, withoutBooking),
-  ]);
-  const weeklyOf = Map.groupBy(hours, ({ studioId }) => studioId);
-  const exceptionsOf = Map.groupBy(exceptions, ({ studioId }) => studioId);
-  const occupiedOf = Map.groupBy(occupied, ({ studioId }) => studioId);
+  const ofStudio = sql<boolean>`studio_id = studios.id`;
+  const rows = await db
+    .selectFrom('studios')
+    .innerJoin('cities', 'cities.id', 'city_id')
+    .select([
+      'studios.id',
+      'zone',
+      'buffer_minutes as bufferMinutes',
+      'minimum_notice_minutes as minimumNoticeMinutes',
+      'horizon_days as horizonDays',
+      sql<StudioCalendar['weekly']>`(
+        SELECT coalesce(json_agg(json_build_object(
+          'weekday', weekday, 'opensMinute', opens_minute, 'closesMinute', closes_minute
+        ) ORDER BY weekday, opens_minute), '[]')
+        FROM opening_hours WHERE ${ofStudio}
+      )`.as('weekly'),
+      sql<ExceptionRow[]>`(
+        SELECT coalesce(json_agg(json_build_object(
+          'date', date, 'opensMinute', opens_minute, 'closesMinute', closes_minute
+        ) ORDER BY date, opens_minute), '[]')
+        FROM studio_exceptions
+        WHERE ${ofStudio}
+          -- Two days wider on both sides: local days reach past UTC days, and windows past midnight.
+          AND date >= (${instant(bounds.start)} AT TIME ZONE 'UTC')::date - 2
+          AND date <= (${instant(bounds.end)} AT TIME ZONE 'UTC')::date + 2
+      )`.as('exceptions'),
+      sql<OccupiedTime[]>`(
+        SELECT coalesce(json_agg(json_build_object(
+          'start', start, 'end', "end", 'blockedUntil', "blockedUntil", 'expiresAt', "expiresAt"
+        ) ORDER BY start), '[]')
+        FROM ${occupied(db, ofStudio, bounds, now, withoutBooking)} AS occupied
+      )`.as('occupied'),
+    ])
+    .where('studios.id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .where('status', '=', 'approved')
+    .execute();
   return new Map(
-    studios.map(({ id, ...limits }) => [
+    rows.map(({ id, exceptions, occupied: times, ...calendar }) => [
       id,
-      {
-        ...limits,
-        weekly: weeklyOf.get(id) ?? [],
-        exceptions: groupWindows(exceptionsOf.get(id) ?? []),
-        occupied: occupiedOf.get(id) ?? [],
-      },
+      { ...calendar, exceptions: groupWindows(exceptions), occupied: times.map(occupiedOf) },
     ]),
   );
 }
@@ -65,6 +87,37 @@ export async function occupiedTimes(
   now: number,
   withoutBooking?: number,
 ): Promise<(Occupied & { studioId: number })[]> {
+  const ofStudios = sql<boolean>`studio_id = ANY (${studioIds}::int[])`;
+  const rows = await occupied(db, ofStudios, bounds, now, withoutBooking)
+    .orderBy('start')
+    .execute();
+  return rows.map(({ studioId, ...time }) => ({ studioId, ...occupiedOf(time) }));
+}
+
+/** A row of {@link occupied}, all in epoch milliseconds. */
+interface OccupiedTime {
+  start: number;
+  end: number;
+  blockedUntil: number;
+  expiresAt: number | null;
+}
+
+function occupiedOf({ start, end, blockedUntil, expiresAt }: OccupiedTime): Occupied {
+  return {
+    period: { start, end },
+    blocked: { start, end: blockedUntil },
+    ...(expiresAt !== null && { expiresAt }),
+  };
+}
+
+/** @param isOfStudio which studios are meant */
+function occupied(
+  db: Sql,
+  isOfStudio: RawBuilder<boolean>,
+  bounds: Interval,
+  now: number,
+  withoutBooking: number | undefined,
+) {
   const booked = db
     .selectFrom('bookings')
     .select(({ ref }) => [
@@ -72,8 +125,9 @@ export async function occupiedTimes(
       epochMs(ref('starts_at')).as('start'),
       epochMs(ref('ends_at')).as('end'),
       epochMs(ref('blocked_until')).as('blockedUntil'),
+      epochMs(sql<string | null>`CASE status WHEN 'pending' THEN expires_at END`).as('expiresAt'),
     ])
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .where(isOfStudio)
     .where(isLive)
     .where((is) =>
       is.or([
@@ -86,78 +140,26 @@ export async function occupiedTimes(
     .where('starts_at', '>', sql<string>`${instant(bounds.start)} - ${LONGEST_BLOCK}`)
     .where('blocked_until', '>', instant(bounds.start))
     .$if(withoutBooking !== undefined, (query) => query.where('id', '<>', withoutBooking!));
-  const rows = await booked
-    .unionAll(blockedTimes(db, studioIds, bounds))
-    .orderBy('start')
-    .execute();
-  return rows.map(({ studioId, start, end, blockedUntil }) => ({
-    studioId,
-    period: { start, end },
-    blocked: { start, end: blockedUntil },
-  }));
-}
-
-function blockedTimes(db: Sql, studioIds: readonly number[], bounds: Interval) {
-  return db
+  const blocked = db
     .selectFrom('block_times')
     .select(({ ref }) => [
       'studio_id as studioId',
       epochMs(ref('starts_at')).as('start'),
       epochMs(ref('ends_at')).as('end'),
       epochMs(ref('ends_at')).as('blockedUntil'),
+      sql<number | null>`NULL::float8`.as('expiresAt'),
     ])
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .where(isOfStudio)
     .where('starts_at', '<', instant(bounds.end))
     .where('starts_at', '>', sql<string>`${instant(bounds.start)} - ${LONGEST_BLOCK_TIME}`)
     .where('ends_at', '>', instant(bounds.start));
-}
-
-async function studioLimits(db: Sql, studioIds: readonly number[]) {
-  return db
-    .selectFrom('studios')
-    .innerJoin('cities', 'cities.id', 'city_id')
-    .select([
-      'studios.id',
-      'zone',
-      'buffer_minutes as bufferMinutes',
-      'minimum_notice_minutes as minimumNoticeMinutes',
-      'horizon_days as horizonDays',
-    ])
-    .where('studios.id', '=', sql<number>`ANY (${studioIds}::int[])`)
-    .where('status', '=', 'approved')
-    .execute();
+  return booked.unionAll(blocked);
 }
 
 interface ExceptionRow {
-  studioId: number;
   date: LocalDate;
   opensMinute: number | null;
   closesMinute: number | null;
-}
-
-async function exceptionalDays(
-  db: Sql,
-  studioIds: readonly number[],
-  bounds: Interval,
-): Promise<ExceptionRow[]> {
-  return (
-    db
-      .selectFrom('studio_exceptions')
-      .select([
-        'studio_id as studioId',
-        sql<LocalDate>`date::text`.as('date'),
-        'opens_minute as opensMinute',
-        'closes_minute as closesMinute',
-      ])
-      .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
-      // Two days wider on both sides: local days reach past UTC days, and windows past midnight.
-      .where('date', '>=', sql<string>`(${instant(bounds.start)} AT TIME ZONE 'UTC')::date - 2`)
-      .where('date', '<=', sql<string>`(${instant(bounds.end)} AT TIME ZONE 'UTC')::date + 2`)
-      .orderBy('studio_id')
-      .orderBy('date')
-      .orderBy('opens_minute')
-      .execute()
-  );
 }
 
 function groupWindows(rows: readonly ExceptionRow[]): StudioCalendar['exceptions'] {

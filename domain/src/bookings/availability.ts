@@ -47,6 +47,8 @@ export interface Occupied {
   period: Interval;
   /** The period with the buffer that applied when it was booked. */
   blocked: Interval;
+  /** When a request gives its time back unless it is answered, epoch milliseconds. */
+  expiresAt?: number;
 }
 
 /** Everything that decides whether a studio is free. */

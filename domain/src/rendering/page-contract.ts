@@ -97,12 +97,10 @@ export interface PageRoute {
   params: readonly string[];
 }
 
-/** What the server entry of the web app exports as `renderer`. */
-export interface PageRenderer {
+/** What tells pages and their readers apart, without rendering anything. */
+export interface PageAddresses {
   /** Every page, in the order in which they are matched. */
   readonly pages: readonly PageRoute[];
-  /** Renders the page at an address as it would be in the browser. */
-  render(request: RenderRequest): Promise<RenderResult>;
   /** What tells the page at an address from others. @param url absolute */
   addressOf(url: string): PageAddress;
   /**
@@ -111,4 +109,10 @@ export interface PageRenderer {
    * @param accepted their `Accept-Language` header
    */
   preferencesOf(cookies: string, language: Language, accepted: string): Preferences;
+}
+
+/** What the server entry of the web app exports as `renderer`. */
+export interface PageRenderer extends PageAddresses {
+  /** Renders the page at an address as it would be in the browser. */
+  render(request: RenderRequest): Promise<RenderResult>;
 }

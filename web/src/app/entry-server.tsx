@@ -1,22 +1,14 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client';
 import createEmotionServer from '@emotion/server/create-instance';
-import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  StaticRouterProvider,
-} from 'react-router-dom';
-import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
 import { unconverted } from '#domain/payments/currency.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
 import type { CurrencyId, ExchangeRate } from '#domain/payments/currency.ts';
-import { currencyOfReader } from '#domain/payments/currency-of-reader.ts';
 import type {
   InlineSources,
-  PageAddress,
   PageRenderer,
   Preferences,
   RenderRequest,
@@ -25,7 +17,6 @@ import type {
 import { MeDocument } from '#web/features/accounts/session.generated.ts';
 import { PageMetasDocument } from '#web/features/seo/components/page-metas.generated.ts';
 import { queryKey } from '#web/lib/freshness.ts';
-import { onlyParams, paramsOf } from '#web/lib/page-params.ts';
 import { createServerClient } from '#web/lib/apollo.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { createI18n, loadResources } from '#web/lib/i18n.ts';
@@ -37,22 +28,24 @@ import { gateNotice, gateScript, gateStyle, lockedAttribute } from './beta/beta-
 import { mapTilesMeta } from '#web/ui/map/map-tiles.ts';
 import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
-import { findRate, readCurrency } from './preferences/chosen-currency.ts';
+import { findRate } from './preferences/chosen-currency.ts';
+import { pageAddressesOf } from './page-addresses.ts';
 import { pageRoutesOf } from './page-routes.ts';
 import { plugged } from './plugged.ts';
 import { routes } from './routes.tsx';
 import { overlayScript, overlayStyle } from './overlay/loading-overlay.ts';
-import { readColorMode, schemeScript } from './theme/color-scheme.ts';
+import { schemeScript } from './theme/color-scheme.ts';
+import { drawingsFor, iconStyle } from '#web/ui/icon.tsx';
 import { earlySubmitScript } from '#web/ui/form/early-submit.ts';
 import { fontFaces, preloadedFonts } from './theme/fonts.ts';
-import { isWorkplace } from './shell/navigation.ts';
 import { SCHEME_ATTRIBUTE } from './theme/theme.ts';
 
 const resources = new Map<Language, Promise<Resources>>();
 
+const handler = createStaticHandler(routes);
+
 /** Renders the page at an address as it would be in the browser. */
 async function render(request: RenderRequest): Promise<RenderResult> {
-  const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(request.url));
   if (context instanceof Response) {
     return { redirect: context.headers.get('Location') ?? '/', status: context.status };
@@ -64,14 +57,13 @@ async function render(request: RenderRequest): Promise<RenderResult> {
     queries.add(queryKey(MeDocument, {}));
   }
   try {
-    return await renderMatched(request, { handler, context, client, queries });
+    return await renderMatched(request, { context, client, queries });
   } finally {
     client.stop();
   }
 }
 
 interface Rendering {
-  handler: StaticHandler;
   context: StaticHandlerContext;
   client: ApolloClient;
   /** What was asked so far: see {@link queryKey}. */
@@ -80,7 +72,7 @@ interface Rendering {
 
 async function renderMatched(
   request: RenderRequest,
-  { handler, context, client, queries }: Rendering,
+  { context, client, queries }: Rendering,
 ): Promise<RenderResult> {
   const { language, currency } = request.preferences;
   const texts = await textsOf(language);
@@ -103,7 +95,7 @@ async function renderMatched(
       now={request.now}
     >
       <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
+        router={createStaticRouter(matchedRoutes(context), context)}
         context={context}
         hydrate={false}
       />
@@ -111,7 +103,9 @@ async function renderMatched(
     // In one piece: what comes later through a script would be missing without JavaScript.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: request.onError },
   );
-  const markup = await text(prelude);
+  let markup = '';
+  prelude.setEncoding('utf8');
+  for await (const part of prelude) markup += String(part);
   if (serverStatus.redirect !== undefined) return { redirect: serverStatus.redirect, status: 302 };
   const { hoisted, html } = splitHoisted(markup);
   const critical = emotion.extractCriticalToChunks(html);
@@ -138,7 +132,7 @@ async function renderMatched(
     status: serverStatus.code,
     attributes: attributesOf(request.preferences) + (request.gate ? lockedAttribute : ''),
     head: hoisted + headOf(own, request) + emotion.constructStyleTagsFromChunks(critical),
-    body: `${notice}<script>${overlayScript}</script><div id="${ROOT_ID}">${html}</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
+    body: `${notice}<script>${overlayScript}</script>${drawingsFor(html)}<div id="${ROOT_ID}">${html}</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
     inline: {
       scripts: [...own.scripts, overlayScript],
       // Emotion adds an element without text, and its rules to that.
@@ -149,30 +143,16 @@ async function renderMatched(
   };
 }
 
-/** What tells the page at an address from others. @param url absolute */
-function addressOf(url: string): PageAddress {
-  const { pathname, searchParams } = new URL(url);
-  const matches = matchRoutes(routes, pathname) ?? [];
-  if (matches.at(-1)?.route.path === '*') {
-    return { address: isWorkplace(pathname) ? '/admin/404' : '/404', exists: false };
-  }
-  const params = onlyParams(searchParams, paramsOf(matches.map(({ route }) => route.handle)));
-  const query = params.toString();
-  return { address: query ? `${pathname}?${query}` : pathname, exists: true };
-}
-
-function preferencesOf(cookies: string, language: Language, accepted: string): Preferences {
-  const currency = readCurrency(cookies) ?? currencyOfReader(accepted);
-  return { language, currency, colorMode: readColorMode(cookies) };
+/** The routes of a page alone, since making a router goes through all that it is given. */
+function matchedRoutes({ matches }: StaticHandlerContext): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [children.length > 0 && !route.index ? { ...route, children } : route],
+    [],
+  );
 }
 
 /** What the server renders pages with. */
-export const renderer: PageRenderer = {
-  pages: pageRoutesOf(routes),
-  render,
-  addressOf,
-  preferencesOf,
-};
+export const renderer: PageRenderer = { ...pageAddressesOf(pageRoutesOf(routes)), render };
 
 /** What a dollar is worth in the reader's currency; prices stay in dollars when that is not known. */
 async function rateIn(
@@ -250,7 +230,7 @@ function attributesOf({ language, colorMode }: Preferences): string {
 function ownSources({ gate }: RenderRequest): InlineSources {
   return {
     scripts: [`${schemeScript};${earlySubmitScript}`, ...(gate ? [gateScript(gate)] : [])],
-    styles: [`${fontFaces}${overlayStyle}${gate ? gateStyle : ''}`],
+    styles: [`${fontFaces}${iconStyle}${overlayStyle}${gate ? gateStyle : ''}`],
   };
 }
 

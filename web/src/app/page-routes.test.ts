@@ -15,6 +15,12 @@ test('pages have the whole of their path, and the parameters of all that they st
           load,
           children: [page({ path: 'studios/:id', params: ['date'], load })],
         }),
+        page({
+          path: 'messages',
+          params: ['q'],
+          load,
+          children: [page({ path: ':id', params: ['after'], load })],
+        }),
         page({ path: '*', params: [], load }),
       ],
     },
@@ -22,6 +28,8 @@ test('pages have the whole of their path, and the parameters of all that they st
   expect(pageRoutesOf(routes)).toEqual([
     { path: '/', params: [] },
     { path: '/studios/:id', params: ['tab', 'date'] },
+    { path: '/messages/:id', params: ['q', 'after'] },
+    { path: '/messages', params: ['q'] },
     { path: '/*', params: [] },
   ]);
 });

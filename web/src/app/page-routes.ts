@@ -9,7 +9,10 @@ export interface PageRoute {
   params: readonly string[];
 }
 
-/** The pages among `routes` and all below them, in their order. */
+/**
+ * The pages among `routes` and all below them, in their order. A page that others stand in comes after
+ * those, and is a page where it has a path of its own.
+ */
 export function pageRoutesOf(
   routes: readonly RouteObject[],
   prefix = '',
@@ -18,7 +21,12 @@ export function pageRoutesOf(
   return routes.flatMap(({ path, handle, children }) => {
     const full = path === undefined || path === '/' ? prefix : `${prefix}/${path}`;
     const all = [...handles, handle as unknown];
-    if (children) return pageRoutesOf(children, full, all);
-    return [{ path: full || '/', params: [...paramsOf(all)] }];
+    const below = children ? pageRoutesOf(children, full, all) : [];
+    const isPage = !children || (path !== undefined && isPageHandle(handle));
+    return isPage ? [...below, { path: full || '/', params: [...paramsOf(all)] }] : below;
   });
+}
+
+function isPageHandle(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'params' in handle;
 }

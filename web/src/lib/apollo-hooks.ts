@@ -37,7 +37,7 @@ export function queryHook<TData, TVariables extends OperationVariables>(
   type Result = useQuery.Result<TData, TVariables, 'complete' | 'empty'>;
   return (...[options]: Arguments<TVariables, Options>) => {
     const policy = useQueryPolicy(document, options);
-    return useQueryHere(document, withPolicy(options, policy) as typeof skipToken) as Result;
+    return useQueryHere(document, withPolicy(options, policy)) as Result;
   };
 }
 

@@ -4,14 +4,13 @@ import type { StudioRow } from '#db/studios/studio.repository.ts';
 import {
   dayInterval,
   dayState,
-  firstStarts,
   freeIntervals,
   lastBookableDate,
-  nextFreeStart,
   offeredStarts,
   openIntervals,
 } from '#domain/bookings/availability.ts';
 import type { StudioCalendar } from '#domain/bookings/availability.ts';
+import { ComingDays } from '#domain/bookings/coming-days.ts';
 import { isBookableHours, MAX_BUFFER_MINUTES, MAX_HOURS } from '#domain/bookings/hours.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
 import { quoteBooking } from '#domain/bookings/quote.ts';
@@ -29,13 +28,14 @@ import {
 import { localDateOf, localMinutesOf, localTimeOf } from '#domain/time/local-time.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import type { Context } from '#api/lib/context.ts';
+import { FACTS_KEPT_MS, factLoader, whenLoaded } from '#api/lib/kept-facts.ts';
+import type { FactKind, Loaded } from '#api/lib/kept-facts.ts';
 import { perRequest } from '#api/lib/loaders.ts';
 import { RANGE_LIMIT_DAYS } from './availability.type.ts';
 import type { Availability, CalendarDay, FreeInterval, FreeStart } from './availability.type.ts';
 
 /** How far ahead the next free slot is looked for. */
 export const NEXT_FREE_DAYS = 30;
-const NEAR_DAYS = 4;
 /** Of how many days the first start is told at most. */
 const FREE_DAYS_LIMIT = 7;
 
@@ -102,17 +102,22 @@ function showStart(studio: StudioRow, startsAt: number, hours: BookableHours): F
   };
 }
 
-/** The first start of `hours` that is free in the next 30 days; null when there is none. */
-export async function nextFreeSlot(
+/**
+ * The first start of `hours` that is free in the next 30 days; null when there is none. At once where
+ * the calendar is kept, since lists ask this of each studio.
+ * @throws DomainError BAD_USER_INPUT for a length that cannot be booked
+ */
+export function nextFreeSlot(
   context: Context,
   studio: StudioRow,
   hours: number,
-): Promise<FreeStart | null> {
+): Loaded<FreeStart | null> {
   const length = bookableHours(hours);
-  const start =
-    (await nextFreeWithin(NEAR_DAYS, nearCalendars(context), context, studio, length)) ??
-    (await nextFreeWithin(NEXT_FREE_DAYS, farCalendars(context), context, studio, length));
-  return start === undefined ? null : showStart(studio, start, length);
+  const slotIn = (coming: ComingDays | undefined) => {
+    const start = coming?.nextFreeStart(length, context.now);
+    return start === undefined ? null : showStart(studio, start, length);
+  };
+  return whenLoaded(comingDaysLoader(context).load(studio.id), slotIn);
 }
 
 /**
@@ -128,21 +133,9 @@ export async function nextFreeDays(
   if (!Number.isInteger(first) || first < 1 || first > FREE_DAYS_LIMIT) {
     throw badInput({ first: message('fields.range', { min: 1, max: FREE_DAYS_LIMIT }) });
   }
-  const calendar = await farCalendars(context).load(studio.id);
-  const span = { days: NEXT_FREE_DAYS, count: first };
-  const starts = calendar ? firstStarts(calendar, length, context.now, span) : [];
+  const coming = await comingDaysLoader(context).load(studio.id);
+  const starts = coming?.firstStarts(length, context.now, first) ?? [];
   return starts.map((start) => showStart(studio, start, length));
-}
-
-async function nextFreeWithin(
-  days: number,
-  calendars: CalendarLoader,
-  { now }: Context,
-  { id }: StudioRow,
-  hours: BookableHours,
-): Promise<number | undefined> {
-  const calendar = await calendars.load(id);
-  return calendar && nextFreeStart(calendar, hours, now, days);
 }
 
 /** `hours` as a length that can be booked. @throws DomainError BAD_USER_INPUT when it is none. */
@@ -151,19 +144,23 @@ export function bookableHours(hours: number): BookableHours {
   return hours;
 }
 
-/** Most studios are free soon, so that the rest of the month need not be read for them. */
-const nearCalendars = comingCalendars(NEAR_DAYS);
-const farCalendars = comingCalendars(NEXT_FREE_DAYS);
+/** The coming days of approved studios. */
+const comingDays: FactKind<number, ComingDays | undefined> = {
+  tagOf: (id) => `studio:${id}`,
+  async find({ sql, now }, ids) {
+    // As long as it may be kept, and the day that is the 30th then to its end, in any zone.
+    const bounds = { start: now, end: now + FACTS_KEPT_MS + (NEXT_FREE_DAYS + 2) * DAY_MS };
+    const calendars = await loadCalendars(sql, ids, reachOf(bounds), now);
+    return ids.map((id) => {
+      const calendar = calendars.get(id);
+      return calendar && new ComingDays(calendar, NEXT_FREE_DAYS);
+    });
+  },
+  bytesOf: (coming) => coming.bytes,
+};
+const comingDaysLoader = factLoader(comingDays);
 
 type CalendarLoader = DataLoader<number, StudioCalendar | undefined>;
-
-/** Loads calendars of the coming days for all studios of a list together. */
-function comingCalendars(days: number) {
-  return perRequest((context) => {
-    const { now } = context;
-    return calendarLoader(context, { start: now, end: now + (days + 2) * DAY_MS });
-  });
-}
 
 const calendarsByRange = perRequest(() => new Map<string, CalendarLoader>());
 

@@ -9,7 +9,8 @@ import { sqlOf } from '#db/orm.ts';
 import type { Orm, Sql } from '#db/orm.ts';
 import { lockStudio } from '#db/studios/studio-lock.repository.ts';
 import { moveOn } from '#api/lib/live/notices.ts';
-import { keysOfParties, noteBookings } from './booking.events.ts';
+import { keyOf } from '#api/lib/live/topic.ts';
+import { keysOfParties, noteBookings, studioCalendar } from './booking.events.ts';
 import { tellOfBookings } from './booking.mails.ts';
 
 /**
@@ -55,13 +56,16 @@ export async function expireAllOverdueRequests(
 
 /**
  * Marks confirmed bookings that are over at `now` (epoch milliseconds) as completed. What is free is
- * the same as before, since these times are past.
+ * the same as before, since these times are past, but for buffers that would have gone on.
  */
 export async function completeAllBookings({ orm, changed }: Expiry, now: number): Promise<void> {
   const notices = await inTransaction(orm, async (em) => {
     const db = sqlOf(em);
     const completed = await findWhoseBookings(db, await completeBookings(db, now));
-    return moveOn(db, await keysOfParties(db, completed), now);
+    const freed = completed.filter(({ blockedUntil }) => blockedUntil > now);
+    const keys = freed.map(({ studioId }) => keyOf(studioCalendar, { studioId }));
+    const moved = await moveOn(db, [...keys, ...(await keysOfParties(db, completed))], now);
+    return [...freed.map(({ studioId }) => `studio:${studioId}`), ...moved];
   });
   if (notices.length > 0) changed(notices);
 }

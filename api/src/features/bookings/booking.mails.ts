@@ -7,7 +7,7 @@ import type { NotificationKind } from '#domain/accounts/notification.ts';
 import type { BookingSide } from '#domain/bookings/change.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
 import { HOUR_MS } from '#domain/time/calendar.ts';
-import { writeMail } from '#api/lib/mail/mail-kind.ts';
+import { writeMails } from '#api/lib/mail/mail-kind.ts';
 import type { Fact, MailKind } from '#api/lib/mail/mail-kind.ts';
 import type { TextsOf } from '#api/lib/mail/mail-texts.ts';
 import { byPeople, own } from '#api/lib/mail/wording.ts';
@@ -146,12 +146,7 @@ export async function tellOfBookings(
     // Of one that was moved they are notified again, and of each proposal.
     key: `${data.bookingId} ${data.startsAt} ${data.proposalId ?? 0}`,
   }));
-  if (side !== 'owner') {
-    const toGuests = emails.map(({ data, key }) => ({ data, key, recipient: data.musicianEmail }));
-    await writeMail(db, toMusician[event], toGuests, now);
-  }
-  const owner = toOwner[event];
-  if (!owner || side === 'musician') return;
+  const toGuests = emails.map(({ data, key }) => ({ data, key, recipient: data.musicianEmail }));
   const toHosts = emails.flatMap(({ hosts, data, key }) =>
     hosts.map(({ id, name, email }) => ({
       data: { ...data, ownerName: name },
@@ -159,7 +154,12 @@ export async function tellOfBookings(
       recipient: email,
     })),
   );
-  await writeMail(db, owner, toHosts, now);
+  const owner = toOwner[event];
+  const batches = [
+    ...(side === 'owner' ? [] : [{ kind: toMusician[event], emails: toGuests }]),
+    ...(side === 'musician' || !owner ? [] : [{ kind: owner, emails: toHosts }]),
+  ];
+  await writeMails(db, batches, now);
 }
 
 type WordsKey = `musician.${BookingEvent}` | `owner.${OwnerEvent}`;

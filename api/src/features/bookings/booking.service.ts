@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { lockUser } from '#db/accounts/account.repository.ts';
 import {
-  countPendingRequests,
   findBooking,
   findBookingByKey,
   findWhoseBookings,
 } from '#db/bookings/booking.repository.ts';
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
-import { Booking } from '#db/bookings/booking.entity.ts';
+import {
+  findStudioToBook,
+  insertBooking,
+  lockForBooking,
+} from '#db/bookings/booking-writing.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { EntityManager, Sql } from '#db/orm.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
-import { findStudioTeam } from '#db/teams/team.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { BookingInput, SlotInput } from '#domain/bookings/booking.schema.ts';
 import { cancellationPolicies } from '#domain/bookings/cancellation.ts';
@@ -24,13 +25,11 @@ import { message } from '#domain/messages/message.ts';
 import type { MessageKey } from '#domain/messages/message.ts';
 import { localMinutesOf } from '#domain/time/local-time.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
-import { lockStudio } from '#db/studios/studio-lock.repository.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { authorize } from '#api/lib/policy.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
 import { expireOverdueRequests } from './booking-expiry.service.ts';
-import { recordStep } from './booking-history.ts';
 import { noteBookings } from './booking.events.ts';
 import { tellOfBookings } from './booking.mails.ts';
 import { bookingPolicy } from './booking.policy.ts';
@@ -118,8 +117,8 @@ async function findOrInsert(
   const { now } = context;
   const db = sqlOf(em);
   // One after the other, or several at once would each find room for one more.
-  await lockUser(db, user.id);
-  await lockStudio(db, input.studioId);
+  const ids = { userId: user.id, studioId: input.studioId };
+  await lockForBooking(db, ids);
   const earlier = attempt && (await findBookingByKey(db, user.id, attempt.key));
   if (earlier) {
     if (earlier.requestDigest === attempt.digest) return { id: earlier.id, notices: [] };
@@ -127,22 +126,28 @@ async function findOrInsert(
   }
   await prepare?.(db);
   const expired = await expireOverdueRequests(db, now, input.studioId);
-  const [studio] = await findStudios(db, [input.studioId]);
+  const studio = await findStudioToBook(db, { ...ids, now });
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
-  authorize(context, bookingPolicy.book, { team: await findStudioTeam(db, studio.id) });
+  authorize(context, bookingPolicy.book, studio);
   const startsAt = await resolveStart(db, studio, input, now);
   const quote = priceOf(studio, input, startsAt);
   requireAgreedPrice(quote, input.totalPriceCents);
-  if (!quote.instant) await refuseTooManyRequests(db, user, now);
+  if (!quote.instant) refuseTooManyRequests(user, studio.waitingRequests);
 
   const { endsAt, blockedUntil } = endOf(startsAt, input.hours, studio.bufferMinutes);
-  const booking = em.create(Booking, {
-    studio: studio.id,
-    user: user.id,
+  // Every booking starts as pending (spec §4); an instant one is confirmed in the same breath.
+  const steps = [
+    { from: null, to: 'pending', actor: 'musician', userId: user.id },
+    ...(quote.instant
+      ? [{ from: 'pending', to: 'confirmed', actor: 'system', userId: null } as const]
+      : []),
+  ] as const;
+  const id = await insertBooking(db, {
+    ...ids,
     status: quote.instant ? 'confirmed' : 'pending',
-    startsAt: new Date(startsAt),
-    endsAt: new Date(endsAt),
-    blockedUntil: new Date(blockedUntil),
+    startsAt,
+    endsAt,
+    blockedUntil,
     hours: input.hours,
     zone: studio.zone,
     mode: studio.bookingMode,
@@ -150,23 +155,16 @@ async function findOrInsert(
     totalCents: quote.totalCents,
     policy: cancellationPolicies[studio.cancellation],
     additionalRequests: input.additionalRequests,
-    expiresAt: quote.instant ? null : new Date(requestExpiry(now, startsAt)),
+    expiresAt: quote.instant ? null : requestExpiry(now, startsAt),
     idempotencyKey: attempt?.key ?? null,
     requestDigest: attempt?.digest ?? null,
-    createdAt: new Date(now),
-    lines: quote.lines.map((line, position) => ({ position, ...line })),
+    createdAt: now,
+    lines: quote.lines,
+    steps,
   });
-  // Every booking starts as pending (spec §4); an instant one is confirmed in the same breath.
-  recordStep(em, booking, { from: null, to: 'pending', actor: 'musician', userId: user.id, now });
-  if (quote.instant)
-    recordStep(em, booking, { from: 'pending', to: 'confirmed', actor: 'system', now });
-  await em.flush();
-  await tellOfBookings(db, quote.instant ? 'confirmed' : 'requested', [booking.id], now);
-  const changed = [
-    { studioId: studio.id, userId: user.id },
-    ...(await findWhoseBookings(db, expired)),
-  ];
-  return { id: booking.id, notices: await noteBookings(db, changed, now) };
+  await tellOfBookings(db, quote.instant ? 'confirmed' : 'requested', [id], now);
+  const changed = [ids, ...(await findWhoseBookings(db, expired))];
+  return { id, notices: await noteBookings(db, changed, now) };
 }
 
 function priceOf(
@@ -179,13 +177,9 @@ function priceOf(
 }
 
 /** Requests hold their time, so nobody may have any number of them. @throws DomainError CONFLICT */
-async function refuseTooManyRequests(
-  db: Sql,
-  { id, isEmailVerified }: UserRow,
-  now: number,
-): Promise<void> {
+function refuseTooManyRequests({ isEmailVerified }: UserRow, waiting: number): void {
   const limit = PENDING_REQUESTS_LIMIT[isEmailVerified ? 'verified' : 'unverified'];
-  if ((await countPendingRequests(db, id, now)) < limit) return;
+  if (waiting < limit) return;
   const key = isEmailVerified ? 'bookings.tooManyRequests' : 'bookings.tooManyUnverifiedRequests';
   const values = { limit, verified: PENDING_REQUESTS_LIMIT.verified };
   throw new DomainError('CONFLICT', key, { values });

@@ -355,3 +355,19 @@ describe('nothing is booked', () => {
     expect(await countBookings(studioId)).toBe(0);
   });
 });
+
+test('a booking takes fifteen statements with its transaction, however much is booked', async () => {
+  const studioId = await studioWith();
+  const client = await musician();
+  const statementsAt = async (startTime: string) => {
+    server.database.takeQueries();
+    const { data } = await client.graphql(
+      'mutation ($input: BookStudioInput!) { bookStudio(input: $input) { booking { status } } }',
+      { input: { studioId, ...tomorrow, startTime } },
+    );
+    expect(data).toEqual({ bookStudio: { booking: { status: 'PENDING' } } });
+    return server.database.takeQueries().length;
+  };
+  expect(await statementsAt('10:00')).toBe(15);
+  expect(await statementsAt('19:00')).toBe(15);
+});

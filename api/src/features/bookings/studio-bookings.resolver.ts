@@ -3,6 +3,7 @@ import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { DEFAULT_HOURS } from '#domain/bookings/hours.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
+import type { Loaded } from '#api/lib/kept-facts.ts';
 import { LocalDateScalar } from '#api/lib/scalars.ts';
 import { Cost } from '#api/lib/query-cost.ts';
 import { viewerMay } from '#api/features/teams/studio-viewer.ts';
@@ -46,7 +47,7 @@ export class StudioBookingsResolver {
     nullable: true,
     description: 'The first free start in the next 30 days; null when there is none.',
   })
-  async nextFreeSlot(
+  nextFreeSlot(
     @Root() studio: StudioRow,
     @Ctx() context: Context,
     @Arg('hours', () => Int, {
@@ -54,7 +55,7 @@ export class StudioBookingsResolver {
       description: 'Length of the booking: 1, 2, 3, 4, 5, 6 or 8 hours.',
     })
     hours: number,
-  ): Promise<FreeStart | null> {
+  ): Loaded<FreeStart | null> {
     return nextFreeSlot(context, studio, hours);
   }
 

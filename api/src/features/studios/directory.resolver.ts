@@ -17,7 +17,7 @@ import {
 export class CategoryResolver {
   @For('public')
   @Query(() => [CategoryType], { description: 'Every room type, in listed order.' })
-  async categories(@Ctx() context: Context): Promise<CategoryRow[]> {
+  async categories(@Ctx() context: Context): Promise<readonly CategoryRow[]> {
     return categoriesOf(context);
   }
 
@@ -45,7 +45,7 @@ export class CategoryResolver {
 export class CityResolver {
   @For('public')
   @Query(() => [CityType], { description: 'Every city, in listed order.' })
-  async cities(@Ctx() context: Context): Promise<CityRow[]> {
+  async cities(@Ctx() context: Context): Promise<readonly CityRow[]> {
     return citiesOf(context);
   }
 

@@ -19,7 +19,11 @@ import {
   listCategories,
   listCities,
 } from '#db/studios/directory.repository.ts';
-import { manyLoader, oneLoader, perRequest } from '#api/lib/loaders.ts';
+import { tableTag } from '#db/lib/table-catalog.ts';
+import type { Context } from '#api/lib/context.ts';
+import { bytesOfRows, factLoader, whenLoaded } from '#api/lib/kept-facts.ts';
+import type { Loaded } from '#api/lib/kept-facts.ts';
+import { oneLoader, perRequest } from '#api/lib/loaders.ts';
 
 const studioIdOf = ({ studioId }: { studioId: number }) => studioId;
 
@@ -42,11 +46,18 @@ export const ownerLoader = oneLoader(
   studioIdOf,
 );
 
-/** Loads what belongs to studios, in the order in which it is found. */
+/** Loads what belongs to studios, in the order in which it is found: kept until the studio changes. */
 function partsLoader<R extends { studioId: number }>(
-  find: (reads: Sql, ids: readonly number[]) => Promise<R[]>,
+  find: (db: Sql, ids: readonly number[]) => Promise<R[]>,
 ) {
-  return manyLoader(({ reads }, ids: readonly number[]) => find(reads, ids), studioIdOf);
+  return factLoader<number, readonly R[]>({
+    tagOf: (id) => `studio:${id}`,
+    async find({ sql }, ids) {
+      const parts = Map.groupBy(await find(sql, ids), studioIdOf);
+      return ids.map((id) => parts.get(id) ?? []);
+    },
+    bytesOf: bytesOfRows,
+  });
 }
 
 export const imagesLoader = partsLoader(findImages);
@@ -58,19 +69,29 @@ export const openingHoursLoader = partsLoader(findOpeningHours);
 export const exceptionalDaysLoader = partsLoader(findExceptionalDays);
 export const faqsLoader = partsLoader(findFaqs);
 
-/** Every city, once per request: there are few, and most results name several. */
-export const citiesOf = perRequest(({ reads }) => listCities(reads));
-
-/** The city with an id; undefined for none and for an unknown one. */
-export async function cityOf(
-  context: Parameters<typeof citiesOf>[0],
-  id: string | null,
-): Promise<CityRow | undefined> {
-  return (await citiesOf(context)).find((city) => city.id === id);
+/** A whole table, which hardly ever changes: it comes with a version of the product. */
+function listLoader<R>(table: string, list: (db: Sql) => Promise<R[]>) {
+  const loaderOf = factLoader<string, readonly R[]>({
+    tagOf: tableTag,
+    find: async ({ sql }, keys) => {
+      const rows = await list(sql);
+      return keys.map(() => rows);
+    },
+    bytesOf: bytesOfRows,
+  });
+  return (context: Context) => loaderOf(context).load(table);
 }
 
-/** Every category, once per request. */
-export const categoriesOf = perRequest(({ reads }) => listCategories(reads));
+/** Every city: there are few, and most results name several. */
+export const citiesOf = listLoader('cities', listCities);
+
+/** The city with an id; undefined for none and for an unknown one. */
+export function cityOf(context: Context, id: string | null): Loaded<CityRow | undefined> {
+  return whenLoaded(citiesOf(context), (cities) => cities.find((city) => city.id === id));
+}
+
+/** Every category. */
+export const categoriesOf = listLoader('categories', listCategories);
 
 /** How many studios each city has, once per request. */
 export const cityCountsOf = perRequest(({ reads }) => countStudiosByCity(reads));

@@ -9,6 +9,8 @@ import { localDateOf } from '#domain/time/local-time.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
 import { parseId } from '#api/lib/ids.ts';
+import { whenLoaded } from '#api/lib/kept-facts.ts';
+import type { Loaded } from '#api/lib/kept-facts.ts';
 import { CategoryType, CityType } from './directory.type.ts';
 import { HoursException } from './hours-exception.type.ts';
 import { houseRulesOf, locationOf, ratingOf } from './listing.ts';
@@ -81,10 +83,11 @@ export class StudioResolver {
   }
 
   @FieldResolver(() => CityType, { description: 'The city.' })
-  async city(@Root() { id, cityId }: StudioRow, @Ctx() context: Context): Promise<CityRow> {
-    const city = await cityOf(context, cityId);
-    if (!city) throw new Error(`Studio ${id} is in ${cityId}, which is no city.`);
-    return city;
+  city(@Root() { id, cityId }: StudioRow, @Ctx() context: Context): Loaded<CityRow> {
+    return whenLoaded(cityOf(context, cityId), (city) => {
+      if (!city) throw new Error(`Studio ${id} is in ${cityId}, which is no city.`);
+      return city;
+    });
   }
 
   @FieldResolver(() => Float, {
@@ -96,38 +99,39 @@ export class StudioResolver {
   }
 
   @FieldResolver(() => [StudioImage], { description: 'Pictures, the main one first.' })
-  async images(
+  images(
     @Root() studio: StudioRow,
     @Ctx() context: Context,
     @Arg('first', () => Int, { nullable: true, description: 'How many at most; all unless given.' })
     first: number | null,
-  ): Promise<StudioImage[]> {
-    const images = await imagesLoader(context).load(studio.id);
-    return images.slice(0, Math.max(0, first ?? images.length));
+  ): Loaded<readonly StudioImage[]> {
+    return whenLoaded(imagesLoader(context).load(studio.id), (images) =>
+      images.slice(0, Math.max(0, first ?? images.length)),
+    );
   }
 
   @FieldResolver(() => [CategoryType], { description: 'Room types, the main one first.' })
-  async categories(@Root() studio: StudioRow, @Ctx() context: Context): Promise<Category[]> {
-    const [own, all] = await Promise.all([
-      categoryIdsLoader(context).load(studio.id),
-      categoriesOf(context),
-    ]);
-    const byId = new Map<string, Category>(all.map((category) => [category.id, category]));
-    return own.flatMap(({ categoryId }) => byId.get(categoryId) ?? []);
+  categories(@Root() studio: StudioRow, @Ctx() context: Context): Loaded<readonly Category[]> {
+    const all = categoriesOf(context);
+    return whenLoaded(categoryIdsLoader(context).load(studio.id), (own) =>
+      whenLoaded(all, (known) =>
+        own.flatMap(({ categoryId }) => known.find(({ id }) => id === categoryId) ?? []),
+      ),
+    );
   }
 
   @FieldResolver(() => [EquipmentItem], { description: 'Gear, as the owner lists it.' })
-  async equipment(@Root() studio: StudioRow, @Ctx() context: Context): Promise<EquipmentItem[]> {
+  equipment(@Root() studio: StudioRow, @Ctx() context: Context): Loaded<readonly EquipmentItem[]> {
     return equipmentLoader(context).load(studio.id);
   }
 
   @FieldResolver(() => [StudioSpace], { description: 'Rooms.' })
-  async spaces(@Root() studio: StudioRow, @Ctx() context: Context): Promise<StudioSpace[]> {
+  spaces(@Root() studio: StudioRow, @Ctx() context: Context): Loaded<readonly StudioSpace[]> {
     return spacesLoader(context).load(studio.id);
   }
 
   @FieldResolver(() => [Amenity], { description: 'Those of the ten standard amenities it has.' })
-  async amenities(@Root() studio: StudioRow, @Ctx() context: Context): Promise<Amenity[]> {
+  amenities(@Root() studio: StudioRow, @Ctx() context: Context): Loaded<readonly Amenity[]> {
     return amenitiesLoader(context).load(studio.id);
   }
 
@@ -160,7 +164,7 @@ export class StudioResolver {
   }
 
   @FieldResolver(() => [StudioFaq], { description: 'Questions that the owner answers.' })
-  async faqs(@Root() studio: StudioRow, @Ctx() context: Context): Promise<StudioFaq[]> {
+  faqs(@Root() studio: StudioRow, @Ctx() context: Context): Loaded<readonly StudioFaq[]> {
     return faqsLoader(context).load(studio.id);
   }
 }

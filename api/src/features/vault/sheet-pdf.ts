@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import PdfDocument from 'pdfkit';
 import type { Language } from '#domain/accounts/language.ts';
 import { sheetTexts } from './sheet-texts.ts';
 import { sheets } from './sheets.ts';
@@ -43,6 +42,8 @@ export async function sheetPdf(name: SheetName, language: Language): Promise<Buf
   const title = say(`sheets.${name}.title`);
   const about = say(`sheets.${name}.about`);
   const script = language === 'ja' ? 'japanese' : 'latin';
+  // Loaded when it is first wanted: it takes 60 ms of each start.
+  const { default: PdfDocument } = await import('pdfkit');
   const document = new PdfDocument({
     size: 'A4',
     margin: MARGIN,

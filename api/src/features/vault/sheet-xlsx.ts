@@ -1,4 +1,3 @@
-import writeExcelFile from 'write-excel-file/node';
 import type { Cell, CellObject, Row } from 'write-excel-file/node';
 import type { Language } from '#domain/accounts/language.ts';
 import { sheetTexts } from './sheet-texts.ts';
@@ -32,6 +31,8 @@ export async function sheetXlsx(name: SheetName, language: Language): Promise<Bu
   }
   rows.push([], [{ value: say('words.made'), textColor: '#6B655A', columnSpan: width }]);
   const columns = Array.from({ length: width }, () => ({ width: COLUMN_WIDTH }));
+  // Loaded when it is first wanted: not every process writes one.
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   return writeExcelFile(rows, { columns, sheet: title.slice(0, NAME_LENGTH) }).toBuffer();
 }
 

@@ -1,3 +1,4 @@
+import { findWhoseBookings } from '#db/bookings/booking.repository.ts';
 import { loadCalendars } from '#db/bookings/calendar.repository.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -48,7 +49,7 @@ async function offerIn(db: Sql, studioId: number, now: number): Promise<string[]
     ({ status, offerExpiresAt }) => status === 'offered' && offerExpiresAt! <= now,
   );
   for (const { id } of lapsed) await settleWait(db, id, 'lapsed');
-  await expireOverdueRequests(db, now, studioId);
+  const expired = await expireOverdueRequests(db, now, studioId);
   const [studio] = await findStudios(db, [studioId]);
   const offered: WaitRow[] = [];
   for (const wait of waits) {
@@ -56,7 +57,7 @@ async function offerIn(db: Sql, studioId: number, now: number): Promise<string[]
       offered.push(wait);
     }
   }
-  const changed = [...lapsed, ...offered];
+  const changed = [...lapsed, ...offered, ...(await findWhoseBookings(db, expired))];
   return changed.length > 0 ? noteBookings(db, changed, now) : [];
 }
 

@@ -1,4 +1,5 @@
 import { findUnwilling } from '#db/accounts/notification-preference.repository.ts';
+import type { AskedSlot } from '#db/accounts/notification-preference.repository.ts';
 import { insertMail } from '#db/mail/outgoing-mail.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
@@ -124,25 +125,42 @@ export async function writeMail<Data extends MailData>(
   emails: readonly Writing<Data>[],
   now: number,
 ): Promise<void> {
-  const unwilling = await unwillingOf(db, kind, emails);
-  const drafts = emails
-    .filter(({ recipient }) => !unwilling.has(recipient))
-    .map(({ recipient, data, key }) => ({
-      recipient,
-      kind: kind.name,
-      data,
-      deduplicationKey: `${kind.name}:${key}`,
-      priority: mailPriorities[kind.priority],
-    }));
+  return writeMails(db, [{ kind, emails }], now);
+}
+
+/** Emails of one kind. */
+export interface MailBatch<Data extends MailData> {
+  kind: MailKind<Data>;
+  emails: readonly Writing<Data>[];
+}
+
+/** Writes emails of several kinds that are made from the same, as {@link writeMail} does. */
+export async function writeMails<Data extends MailData>(
+  db: Sql,
+  batches: readonly MailBatch<Data>[],
+  now: number,
+): Promise<void> {
+  const found = await findUnwilling(db, batches.flatMap(slotsOf));
+  const unwilling = new Set(found.map(({ kind, email }) => `${kind} ${email}`));
+  const drafts = batches.flatMap(({ kind: { name, notification, priority }, emails }) =>
+    emails
+      .filter(({ recipient }) => !unwilling.has(`${notification} ${recipient}`))
+      .map(({ recipient, data, key }) => ({
+        recipient,
+        kind: name,
+        data,
+        deduplicationKey: `${name}:${key}`,
+        priority: mailPriorities[priority],
+      })),
+  );
   await insertMail(db, drafts, now);
 }
 
-async function unwillingOf(
-  db: Sql,
-  { notification }: Pick<MailKind<never>, 'notification'>,
-  emails: readonly { recipient: string }[],
-): Promise<ReadonlySet<string>> {
-  if (notification === null || isLocked(notification)) return new Set();
-  const recipients = emails.map(({ recipient }) => recipient);
-  return findUnwilling(db, { kind: notification, channel: 'email' }, recipients);
+/** What of a batch its recipients can have switched off. */
+function slotsOf<Data extends MailData>({
+  kind: { notification },
+  emails,
+}: MailBatch<Data>): AskedSlot[] {
+  if (notification === null || isLocked(notification)) return [];
+  return emails.map(({ recipient }) => ({ kind: notification, email: recipient }));
 }

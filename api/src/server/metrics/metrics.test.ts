@@ -10,7 +10,8 @@ import { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { createApp, createHealthApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { graphqlEndpoint, startGraphql } from '../graphql.ts';
+import { graphqlEndpoint } from '../graphql-endpoint.ts';
+import { startGraphql } from '../graphql.ts';
 import { healthChecks } from '../health.ts';
 import { poolOf } from '#db/lib/pool.ts';
 import { buildApiSchema } from '../schema.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
   sources = {
     pool: await poolOf(database.orm),
     pages: () => ({ hits: 3, misses: 2, entries: 2, bytes: 4096 }),
+    answers: () => ({ hits: 9, misses: 1, entries: 1, bytes: 2048 }),
     jobs: () => (jobsAreCounted ? countJobs(database.sql) : Promise.reject(new Error('down'))),
     sockets: () => ({ graphql: 5 }),
   };
@@ -134,6 +136,8 @@ test('tells connections, kept pages, jobs, sockets, the process and its event lo
     /^roomtone_database_connections\{state="waiting"\} 0$/m,
     /^roomtone_page_cache_lookups_total\{result="hit"\} 3$/m,
     /^roomtone_page_cache_bytes 4096$/m,
+    /^roomtone_answer_cache_lookups_total\{result="hit"\} 9$/m,
+    /^roomtone_answer_cache_bytes 2048$/m,
     /^roomtone_jobs\{queue="later",state="created"\} 1$/m,
     /^roomtone_sockets\{protocol="graphql"\} 5$/m,
     /^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m,

@@ -28,6 +28,7 @@ export interface MetricSources {
   /** Connections of requests to the database. */
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   pages: () => CacheStats;
+  answers: () => CacheStats;
   jobs: () => Promise<readonly JobCount[]>;
   /** Open sockets by what they speak. */
   sockets: () => Readonly<Record<string, number>>;
@@ -57,7 +58,8 @@ export class Metrics {
       registers,
     });
     addPool(this.#registry, sources);
-    addPages(this.#registry, sources);
+    addCache(this.#registry, sources.pages, caches.pages);
+    addCache(this.#registry, sources.answers, caches.answers);
     addJobs(this.#registry, sources);
     addSockets(this.#registry, sources);
   }
@@ -127,34 +129,56 @@ function addPool(registry: Registry, { pool }: MetricSources): void {
   });
 }
 
-function addPages(registry: Registry, { pages }: MetricSources): void {
+/** What a cache is called, and what it holds. */
+interface CacheNames {
+  metric: string;
+  /** What was kept, or had to be made. */
+  lookups: string;
+  things: string;
+}
+
+const caches = {
+  pages: {
+    metric: 'page',
+    lookups: 'Pages for signed-out readers that were kept, and that had to be rendered.',
+    things: 'pages',
+  },
+  answers: {
+    metric: 'answer',
+    lookups: 'Public results of GraphQL that were kept, and that had to be made.',
+    things: 'results',
+  },
+} satisfies Record<string, CacheNames>;
+
+function addCache(registry: Registry, stats: () => CacheStats, names: CacheNames): void {
+  const { metric, lookups: help, things } = names;
   const registers = [registry];
   const lookups = new Counter({
-    name: 'roomtone_page_cache_lookups_total',
-    help: 'Pages for signed-out readers that were kept, and that had to be rendered.',
+    name: `roomtone_${metric}_cache_lookups_total`,
+    help,
     labelNames: ['result'],
     registers,
     collect() {
-      const { hits, misses } = pages();
+      const { hits, misses } = stats();
       lookups.reset();
       lookups.inc({ result: 'hit' }, hits);
       lookups.inc({ result: 'miss' }, misses);
     },
   });
   const size = new Gauge({
-    name: 'roomtone_page_cache_bytes',
-    help: 'What the kept pages take in memory.',
+    name: `roomtone_${metric}_cache_bytes`,
+    help: `What the kept ${things} take in memory.`,
     registers,
     collect() {
-      size.set(pages().bytes);
+      size.set(stats().bytes);
     },
   });
   const entries = new Gauge({
-    name: 'roomtone_page_cache_entries',
-    help: 'How many pages are kept.',
+    name: `roomtone_${metric}_cache_entries`,
+    help: `How many ${things} are kept.`,
     registers,
     collect() {
-      entries.set(pages().entries);
+      entries.set(stats().entries);
     },
   });
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderRequest } from '#domain/rendering/page-contract.ts';
+import type { PageRenderer } from '#domain/rendering/page-contract.ts';
 import { serveBuiltFiles } from './built-files.ts';
 import { LATER_MODULE, readTemplate } from './page-document.ts';
-import { rendererIn } from './page-renderer.ts';
+import { addressesIn, rendererIn } from './page-renderer.ts';
 import type { PageSource } from './page-source.ts';
 import { PageThreads } from './page-threads.ts';
 import type { ThreadOptions } from './page-thread.ts';
@@ -19,6 +19,8 @@ interface ManifestEntry {
   imports?: readonly string[];
 }
 
+const ENTRY = 'server/entry-server.js';
+
 /** How many threads render pages, 0 being the one that asks, and what they are started with. */
 type Threads = { count: number } & Omit<ThreadOptions, 'entry'>;
 
@@ -31,16 +33,7 @@ export async function openBuiltPages(folder: string, threads?: Threads): Promise
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const template = readTemplate(startAfterPaint(await read('index.html')));
   const manifest = JSON.parse(await read('manifest.json')) as Manifest;
-  const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href;
-  const pool =
-    threads && threads.count > 0
-      ? new PageThreads(threads.count, { ...threads, entry })
-      : undefined;
-  const app = rendererIn((await import(/* @vite-ignore */ entry)) as object);
-  await pool?.pages();
-  const renderer = pool
-    ? { ...app, render: (request: RenderRequest) => pool.render(request) }
-    : app;
+  const { renderer, close } = await openRenderer(folder, threads);
   const publicFolder = join(folder, 'client');
   const kit = { renderer, template, preloadsOf: preloadsFrom(manifest) };
   return {
@@ -49,8 +42,23 @@ export async function openBuiltPages(folder: string, threads?: Threads): Promise
     kitFor: () => Promise.resolve(kit),
     keepsPages: true,
     explain: (error) => error,
-    close: async () => pool?.close(),
+    close,
   };
+}
+
+async function openRenderer(folder: string, threads?: Threads) {
+  const addressIn = (path: string) => pathToFileURL(join(folder, path)).href;
+  const load = (path: string) => import(/* @vite-ignore */ addressIn(path)) as Promise<object>;
+  if (!threads?.count) {
+    return { renderer: rendererIn(await load(ENTRY)), close: () => Promise.resolve() };
+  }
+  const pool = new PageThreads(threads.count, { ...threads, entry: addressIn(ENTRY) });
+  const addresses = await load('addresses/entry-addresses.js');
+  const renderer: PageRenderer = {
+    ...addressesIn(addresses, await pool.pages()),
+    render: (request) => pool.render(request),
+  };
+  return { renderer, close: () => pool.close() };
 }
 
 /**

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
+import { compress } from '../kept/encodings.ts';
+import type { Encoding } from '../kept/encodings.ts';
 
-const toBrotli = promisify(brotliCompress);
 const fromBrotli = promisify(brotliDecompress);
-const toGzip = promisify<Buffer, Buffer>(gzip);
-
-/** Half as much again as the fastest that is much smaller than gzip: pages are made far less often than read. */
-const QUALITY = 5;
-
-/** How the bytes of a page may be sent. */
-export const encodings = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof encodings)[number];
 
 /**
  * A page that is kept: compressed once, however often it is sent. As it is, which hardly anybody asks
@@ -31,11 +24,7 @@ export class PageContent {
   static async of(html: string): Promise<PageContent> {
     const text = Buffer.from(html);
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    };
-    return new PageContent(`W/"${digest}"`, await toBrotli(text, { params }));
+    return new PageContent(`W/"${digest}"`, await compress(text, 'br'));
   }
 
   /** Size in memory, with the other encoding that some ask for. */
@@ -46,6 +35,6 @@ export class PageContent {
   async as(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'br') return this.#br;
     if (encoding === 'identity') return fromBrotli(this.#br);
-    return (this.#gzip ??= this.as('identity').then(toGzip));
+    return (this.#gzip ??= this.as('identity').then((text) => compress(text, 'gzip')));
   }
 }

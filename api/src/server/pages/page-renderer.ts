@@ -1,8 +1,12 @@
-import type { PageRenderer } from '#domain/rendering/page-contract.ts';
+import type { PageAddresses, PageRenderer, PageRoute } from '#domain/rendering/page-contract.ts';
+
+/*
+ * The only place where the web app comes in: what is loaded at run time has no type, so that it is
+ * looked at instead.
+ */
 
 /**
- * What renders pages, out of the server entry of the web app. The only place where it comes in: what
- * is loaded at run time has no type, so that it is looked at instead.
+ * What renders pages, out of the server entry of the web app.
  * @throws when the entry is of another version of the product
  */
 export function rendererIn(entry: object): PageRenderer {
@@ -11,11 +15,27 @@ export function rendererIn(entry: object): PageRenderer {
   return renderer;
 }
 
+/**
+ * What tells `pages` apart, out of the entry for addresses of the web app.
+ * @throws when the entry is of another version of the product
+ */
+export function addressesIn(entry: object, pages: readonly PageRoute[]): PageAddresses {
+  const make: unknown = 'pageAddressesOf' in entry ? entry.pageAddressesOf : undefined;
+  const addresses: unknown = typeof make === 'function' ? make(pages) : undefined;
+  if (!areAddresses(addresses)) throw new Error('The addresses of the web app are no such thing.');
+  return addresses;
+}
+
 function isRenderer(value: unknown): value is PageRenderer {
+  return areAddresses(value) && 'render' in value && typeof value.render === 'function';
+}
+
+function areAddresses(value: unknown): value is PageAddresses {
   if (typeof value !== 'object' || value === null) return false;
-  const { pages, render, addressOf, preferencesOf } = value as Partial<
-    Record<keyof PageRenderer, unknown>
+  const { pages, addressOf, preferencesOf } = value as Partial<
+    Record<keyof PageAddresses, unknown>
   >;
-  const calls = [render, addressOf, preferencesOf];
-  return Array.isArray(pages) && calls.every((call) => typeof call === 'function');
+  return (
+    [addressOf, preferencesOf].every((call) => typeof call === 'function') && Array.isArray(pages)
+  );
 }

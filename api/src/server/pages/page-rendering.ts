@@ -13,10 +13,10 @@ import type {
 } from '#domain/rendering/page-contract.ts';
 import type { RequestContext } from '#api/lib/request-context.ts';
 import type { Graphql } from '../graphql.ts';
+import type { Keepable } from '../kept/kept-store.ts';
 import { isPublicResult } from '../query-audience.ts';
 import type { ContentSecurityPolicy } from '../content-security-policy.ts';
 import { assemble } from './page-document.ts';
-import type { Keepable } from './page-cache.ts';
 import { PageContent } from './page-content.ts';
 import type { PageKit, PageSource } from './page-source.ts';
 

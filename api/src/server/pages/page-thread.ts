@@ -12,7 +12,7 @@ import type { FromThread, SentOperation, ThreadData, ToThread } from './thread-m
  * Memory of a thread, in megabytes. What is left of a rendering is garbage, which V8 would rather
  * let pile up, where there is room, than collect.
  */
-const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 };
 
 /** How long a thread may take to show that it is alive, in ms: longer than pages at once take. */
 const SIGN_OF_LIFE_MS = 3000;

@@ -9,6 +9,8 @@ import { describeError, errorHandler } from '../errors.ts';
 import type { SendFailure } from '../errors.ts';
 import { openBetaGate } from '../beta-gate.ts';
 import type { Graphql } from '../graphql.ts';
+import { encodingFor } from '../kept/encodings.ts';
+import type { KeptStore } from '../kept/kept-store.ts';
 import {
   addressOf,
   contextMiddleware,
@@ -23,9 +25,6 @@ import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { limitRequests } from '../security.ts';
 import { eventRecorder, recordRefusal } from '../security-log.ts';
 import { errorPage, errorPageInline } from './error-page.ts';
-import type { PageCache } from './page-cache.ts';
-import { encodings } from './page-content.ts';
-import type { Encoding } from './page-content.ts';
 import { pageRendering } from './page-rendering.ts';
 import type { RenderedPage } from './page-rendering.ts';
 import type { PageSource } from './page-source.ts';
@@ -50,7 +49,7 @@ const RENDERING = { atOnce: 4, waiting: 64, waitingOfNetwork: 12 };
 
 interface PageParts {
   source: PageSource;
-  cache: PageCache<RenderedPage>;
+  cache: KeptStore<RenderedPage>;
   /** What executes the queries of pages. */
   graphql: Graphql;
 }
@@ -88,7 +87,7 @@ function showPage(runtime: Runtime, { source, cache, graphql }: PageParts): Requ
     );
     const gate = await gateOf();
     const isSignedOut = sessionToken(request, config.publicUrl) === undefined;
-    const mayKeep = source.keepsPages && isSignedOut;
+    const mayKeep = config.keepsPages && source.keepsPages && isSignedOut;
     const { address, exists } = kit.renderer.addressOf(fullUrl);
     const redirect = exists ? undefined : await redirectOf(context, request.path);
     if (redirect) return response.redirect(301, redirect);
@@ -150,11 +149,6 @@ async function send(
   const body = await content.as(encoding);
   if (encoding !== 'identity') response.set('Content-Encoding', encoding);
   response.end(body);
-}
-
-/** How the bytes of a response to `request` are best sent: browsers take the smallest, but name it last. */
-function encodingFor(request: Request): Encoding {
-  return encodings.find((encoding) => request.acceptsEncodings(encoding)) ?? 'identity';
 }
 
 /** Answers what cannot be a page: other methods, other formats, files that do not exist. */

@@ -1,4 +1,3 @@
-import { placeContentSchema } from '#domain/directories/place.schema.ts';
 import type { PlaceContent } from '#domain/directories/place.schema.ts';
 import type { PlaceKind, PlaceTag } from '#domain/directories/place.ts';
 import type { HoursContent } from '#domain/studios/studio-content.ts';
@@ -59,6 +58,7 @@ export function valuesOf(place: NonNullable<PlaceToEditQuery['place']>): PlaceVa
 }
 
 /** What a form that is right says of a place. */
-export function contentOf(kind: PlaceKind, values: PlaceValues): PlaceContent {
+export async function contentOf(kind: PlaceKind, values: PlaceValues): Promise<PlaceContent> {
+  const { placeContentSchema } = await import('#domain/directories/place.schema.ts');
   return placeContentSchema(kind).cast(values);
 }

@@ -22,7 +22,8 @@ test('every part of the interface is there, and what opens closes again', async 
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
   }
   const windows = within(screen.getByRole('region', { name: 'Windows' }));
-  await user.click(windows.getAllByRole('button', { name: 'Open' })[1]!);
+  const openers = await windows.findAllByRole('button', { name: 'Open' });
+  await user.click(openers[1]!);
   const question = within(await screen.findByRole('dialog', { name: 'Cancel this session?' }));
   await user.click(question.getByRole('button', { name: 'Cancel it' }));
   expect(await screen.findByText('Nothing was canceled: this was a trial')).toBeVisible();

@@ -110,8 +110,8 @@ describe('an owner', () => {
         return changed('removeTeamMember', { removedMemberId: '9' });
       }),
     );
-    await user.click(await screen.findByRole('combobox', { name: 'Role of Ines Weir' }));
-    await user.click(await screen.findByRole('option', { name: 'Manager' }));
+    const role = await screen.findByRole('combobox', { name: 'Role of Ines Weir' });
+    await user.selectOptions(role, 'Manager');
     expect(await screen.findByText('Role changed')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove Ines Weir' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove from the team?' });

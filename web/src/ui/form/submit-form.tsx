@@ -19,7 +19,7 @@ type Outcome = Failure | void | undefined | 'unsent';
 
 interface SubmitFormProps<Values extends FormikValues> {
   initialValues: Values;
-  validate: (values: Values) => FormikErrors<Values>;
+  validate: (values: Values) => FormikErrors<Values> | Promise<FormikErrors<Values>>;
   /** Sends it. What it throws, or returns as failed, is shown in the form. */
   onSubmit: (values: Values, form: FormikHelpers<Values>) => Promise<Outcome>;
   /** What is said when a failure has no words of its own. */

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { loginSchema } from '#domain/accounts/account.schema.ts';
 import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
@@ -18,11 +17,13 @@ interface LoginFormProps extends AuthFormProps {
 
 const emptyLogin = { identifier: '', password: '', code: '', rememberMe: false };
 
+const loadSchema = async () => (await import('#domain/accounts/account.schema.ts')).loginSchema;
+
 /** The dialog's Sign In tab. A failure is shown in it and announced (ruling 14). */
 export function LoginForm({ onSuccess, onBusyChange, onForgotPassword }: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const { logIn } = useAuthentication();
-  const { asksCode, validate, goBack, takeFailure } = useCodeStep(loginSchema);
+  const { asksCode, validate, goBack, takeFailure } = useCodeStep(loadSchema);
   return (
     <SubmitForm
       initialValues={emptyLogin}

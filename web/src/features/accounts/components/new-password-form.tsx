@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { newPasswordPageSchema } from '#domain/accounts/account.schema.ts';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
-import { useValidation } from '#web/ui/form/validation.ts';
+import { useLateValidation } from '#web/ui/form/late-validation.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetPasswordMutation } from '../password-reset.generated.ts';
 
@@ -14,10 +13,13 @@ interface NewPasswordFormProps {
 
 const emptyPasswords = { password: '', confirmPassword: '' };
 
+const loadSchema = async () =>
+  (await import('#domain/accounts/account.schema.ts')).newPasswordPageSchema;
+
 /** Changes a password by a mailed link. */
 export function NewPasswordForm({ token, onSuccess }: NewPasswordFormProps) {
   const { t } = useTranslation('accounts');
-  const validate = useValidation(newPasswordPageSchema);
+  const validate = useLateValidation(loadSchema);
   const [resetPassword] = useResetPasswordMutation();
   return (
     <SubmitForm

@@ -4,10 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordResetRequestSchema } from '#domain/accounts/account.schema.ts';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
-import { useValidation } from '#web/ui/form/validation.ts';
+import { useLateValidation } from '#web/ui/form/late-validation.ts';
 import { useRequestPasswordResetMutation } from '../password-reset.generated.ts';
 
 interface ResetRequestFormProps {
@@ -19,10 +18,13 @@ interface ResetRequestFormProps {
 
 const noAddress = { email: '' };
 
+const loadSchema = async () =>
+  (await import('#domain/accounts/account.schema.ts')).passwordResetRequestSchema;
+
 /** Asks for a link to choose a new password with. What it says never tells who has an account. */
 export function ResetRequestForm({ onBusyChange, autoFocus = false }: ResetRequestFormProps) {
   const { t } = useTranslation('accounts');
-  const validate = useValidation(passwordResetRequestSchema);
+  const validate = useLateValidation(loadSchema);
   const [requestReset] = useRequestPasswordResetMutation();
   const [sentTo, setSentTo] = useState<string>();
   return (

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ObjectSchema } from 'yup';
-import { codeField } from '#domain/accounts/two-factor.ts';
 import type { Failure } from '#web/lib/failures.ts';
-import { useValidation } from '#web/ui/form/validation.ts';
+import { useLateValidation } from '#web/ui/form/late-validation.ts';
 
 interface Login {
   identifier: string;
@@ -14,11 +13,12 @@ interface Login {
 /**
  * The two steps of a login: who it is, and the code of an app where the account asks for one. What was
  * typed in the first stays.
- * @param schema what the first step has to be
+ * @param loadSchema what loads what the first step has to be; the same function each time
  */
-export function useCodeStep(schema: ObjectSchema<Login>) {
+export function useCodeStep(loadSchema: () => Promise<ObjectSchema<Login>>) {
   const [asksCode, setAsksCode] = useState(false);
-  const validate = useValidation(asksCode ? schema.shape({ code: codeField }) : schema);
+  const loadBoth = useCallback(async () => withCode(await loadSchema()), [loadSchema]);
+  const validate = useLateValidation(asksCode ? loadBoth : loadSchema);
   return {
     asksCode,
     validate,
@@ -30,4 +30,9 @@ export function useCodeStep(schema: ObjectSchema<Login>) {
       return isNew;
     },
   };
+}
+
+async function withCode(schema: ObjectSchema<Login>): Promise<ObjectSchema<Login>> {
+  const { codeField } = await import('#domain/accounts/two-factor.ts');
+  return schema.shape({ code: codeField });
 }

@@ -3,7 +3,6 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { loginPageSchema } from '#domain/accounts/account.schema.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
 import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
@@ -23,11 +22,13 @@ import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 
 const emptyLogin = { identifier: '', password: '', code: '', rememberMe: false };
 
+const loadSchema = async () => (await import('#domain/accounts/account.schema.ts')).loginPageSchema;
+
 /** The login page, which asks for an email address (spec §2.6, §5). */
 export function LoginPage() {
   const { t } = useTranslation('accounts');
   const { logIn } = useAuthentication();
-  const { asksCode, validate, goBack, takeFailure } = useCodeStep(loginPageSchema);
+  const { asksCode, validate, goBack, takeFailure } = useCodeStep(loadSchema);
   const navigate = useNavigate();
   const [params] = usePageParams();
   const problem = useSocialProblem('login.failed');

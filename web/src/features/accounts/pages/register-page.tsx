@@ -3,14 +3,13 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { registrationPageSchema } from '#domain/accounts/account.schema.ts';
 import { socialProviders } from '#domain/accounts/social.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
 import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
-import { useValidation } from '#web/ui/form/validation.ts';
+import { useLateValidation } from '#web/ui/form/late-validation.ts';
 import { Redirect } from '#web/ui/redirect.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
@@ -31,11 +30,14 @@ const emptyRegistration = {
   agreeToTerms: false,
 };
 
+const loadSchema = async () =>
+  (await import('#domain/accounts/account.schema.ts')).registrationPageSchema;
+
 /** The register page (spec §2.6, §5). */
 export function RegisterPage() {
   const { t } = useTranslation('accounts');
   const { register } = useAuthentication();
-  const validate = useValidation(registrationPageSchema);
+  const validate = useLateValidation(loadSchema);
   const navigate = useNavigate();
   const [params] = usePageParams();
   const target = safeReturnPath(params.get(RETURN_PARAM));

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { codeLimits } from '#domain/affiliates/code.ts';
-import { affiliateCodeSchema } from '#domain/affiliates/code.schema.ts';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
-import { useValidation } from '#web/ui/form/validation.ts';
+import { useLateValidation } from '#web/ui/form/late-validation.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { MyAffiliateDocument, useSetAffiliateCodeMutation } from '../affiliates.generated.ts';
 
@@ -14,6 +13,9 @@ interface CodeFormProps {
   code: string;
   isNew: boolean;
 }
+
+const loadSchema = async () =>
+  (await import('#domain/affiliates/code.schema.ts')).affiliateCodeSchema;
 
 /** Chooses a code, or another one. */
 export function CodeForm({ code, isNew }: CodeFormProps) {
@@ -27,7 +29,7 @@ export function CodeForm({ code, isNew }: CodeFormProps) {
       );
     },
   });
-  const validate = useValidation(affiliateCodeSchema);
+  const validate = useLateValidation(loadSchema);
   return (
     <SubmitForm
       initialValues={{ code }}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -84,14 +83,14 @@ export function CalendarToolbar({ place, today, studios, onGo, onBlock }: Calend
             label={t('studio')}
             value={studios.some(({ id }) => id === studioId) ? studioId : ''}
             onChange={({ target }) => onGo({ studioId: target.value || undefined })}
-            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+            slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
             sx={{ minWidth: 160, maxWidth: 240 }}
           >
-            <MenuItem value="">{t('allStudios')}</MenuItem>
+            <option value="">{t('allStudios')}</option>
             {studios.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
+              <option key={id} value={id}>
                 {name}
-              </MenuItem>
+              </option>
             ))}
           </TextField>
         )}

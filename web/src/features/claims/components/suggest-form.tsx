@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { listingLimits } from '#domain/listings/limits.ts';
-import { suggestionSchema } from '#domain/claims/suggestion.schema.ts';
 import type { SuggestionInput } from '#domain/claims/suggestion.schema.ts';
 import { suggestionLimits } from '#domain/claims/suggestion.ts';
 import { categoryIds } from '#domain/studios/category.ts';
@@ -11,7 +10,7 @@ import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { FormSelect } from '#web/ui/form/form-select.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
-import { useValidation } from '#web/ui/form/validation.ts';
+import { useLateValidation } from '#web/ui/form/late-validation.ts';
 import { useSuggestStudioMutation } from '../claims.generated.ts';
 import { SimilarHint } from './similar-hint.tsx';
 
@@ -23,13 +22,16 @@ interface SuggestFormProps {
   onSuggested: (name: string) => void;
 }
 
+const loadSchema = async () =>
+  (await import('#domain/claims/suggestion.schema.ts')).suggestionSchema;
+
 /** What somebody knows of a studio that is missing. */
 export function SuggestForm({ onSuggested }: SuggestFormProps) {
   const { t } = useTranslation(['claims', 'studios']);
   const { location } = usePlaceNames();
   const { data } = useListingCitiesSuspenseQuery();
   const [suggest] = useSuggestStudioMutation();
-  const validate = useValidation(suggestionSchema);
+  const validate = useLateValidation(loadSchema);
   return (
     <SubmitForm
       initialValues={empty}

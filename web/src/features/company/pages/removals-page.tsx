@@ -4,15 +4,16 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { removalSchema } from '#domain/company/removal.schema.ts';
 import type { RemovalInput } from '#domain/company/removal.schema.ts';
 import { REMOVAL_DAYS, removalLimits } from '#domain/company/removal.ts';
 import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
-import { useValidation } from '#web/ui/form/validation.ts';
+import { useLateValidation } from '#web/ui/form/late-validation.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useRequestRemovalMutation } from '../company.generated.ts';
+
+const loadSchema = async () => (await import('#domain/company/removal.schema.ts')).removalSchema;
 
 /** Asks for a listing to be removed, beside what happens then (spec §2.16). */
 export function RemovalsPage() {
@@ -46,7 +47,7 @@ function later(ms: number): Promise<void> {
 
 function RemovalForm() {
   const { t } = useTranslation('company');
-  const validate = useValidation(removalSchema);
+  const validate = useLateValidation(loadSchema);
   const [request] = useRequestRemovalMutation();
   return (
     <SubmitForm

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeLimits as limits, placeTags } from '#domain/directories/place.ts';
 import type { PlaceKind, PlaceTag } from '#domain/directories/place.ts';
@@ -7,8 +9,12 @@ import { WeekFields } from '#web/features/listings/components/steps/week-fields.
 import { TickList } from '#web/features/listings/components/tick-list.tsx';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { FormSelect } from '#web/ui/form/form-select.tsx';
-import { FormTagsField } from '#web/ui/form/form-tags-field.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+
+/** With all that suggests and floats, which hydrates after the rest of the form. */
+const FormTagsField = lazy(async () => ({
+  default: (await import('#web/ui/form/form-tags-field.tsx')).FormTagsField,
+}));
 
 /** Everything that can be said of a place of a kind. */
 export function PlaceFields({ kind }: { kind: PlaceKind }) {
@@ -68,12 +74,14 @@ export function PlaceFields({ kind }: { kind: PlaceKind }) {
         label={t('form.website')}
         slotProps={{ htmlInput: { maxLength: limits.website } }}
       />
-      <FormTagsField
-        name="links"
-        label={t('form.links')}
-        helperText={t('form.linksHelp', { max: limits.links })}
-        max={limits.links}
-      />
+      <Suspense fallback={<Skeleton variant="rounded" height={79} />}>
+        <FormTagsField
+          name="links"
+          label={t('form.links')}
+          helperText={t('form.linksHelp', { max: limits.links })}
+          max={limits.links}
+        />
+      </Suspense>
       <FormTextField
         name="founded"
         label={t('form.founded')}

@@ -51,7 +51,7 @@ function EditForm({ kind, place }: { kind: PlaceKind; place: EditedPlace }) {
       failed={t('edit.failed')}
       asksBeforeLeaving
       onSubmit={async (values, form) => {
-        const input = { id: place.id, ...contentOf(kind, values) };
+        const input = { id: place.id, ...(await contentOf(kind, values)) };
         await update({ variables: { input } });
         showToast({ tone: 'success', title: t('edit.saved') });
         form.resetForm({ values });

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ObjectSchema } from 'yup';
-import { placeContentSchema, placeReasonSchema } from '#domain/directories/place.schema.ts';
 import { directoryPaths, placeKinds, placeLimits } from '#domain/directories/place.ts';
 import type { PlaceKind } from '#domain/directories/place.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
@@ -14,7 +13,7 @@ import { usePageParams } from '#web/lib/page-params.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
-import { useValidation } from '#web/ui/form/validation.ts';
+import { useLateValidation } from '#web/ui/form/late-validation.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PlaceFields } from '../components/place-fields.tsx';
 import { useSuggestPlaceMutation } from '../directories.generated.ts';
@@ -86,13 +85,13 @@ interface SuggestFormProps {
 function SuggestForm({ kind, onSuggested }: SuggestFormProps) {
   const { t } = useTranslation('directories');
   const [suggest] = useSuggestPlaceMutation();
-  // Numbers are texts while they are typed.
-  const schema = useMemo(
-    () =>
-      placeContentSchema(kind).concat(placeReasonSchema) as unknown as ObjectSchema<SuggestValues>,
-    [kind],
-  );
-  const validate = useValidation(schema);
+  const loadSchema = useCallback(async () => {
+    const rules = await import('#domain/directories/place.schema.ts');
+    const schema = rules.placeContentSchema(kind).concat(rules.placeReasonSchema);
+    // Numbers are texts while they are typed.
+    return schema as unknown as ObjectSchema<SuggestValues>;
+  }, [kind]);
+  const validate = useLateValidation(loadSchema);
   return (
     <SubmitForm
       initialValues={empty}
@@ -100,7 +99,7 @@ function SuggestForm({ kind, onSuggested }: SuggestFormProps) {
       failed={t('suggest.failed')}
       draft={{ form: `place suggestion ${kind}`, fields: DRAFT_FIELDS }}
       onSubmit={async (values) => {
-        const content = contentOf(kind, values);
+        const content = await contentOf(kind, values);
         const input = { ...content, kind: enumName(kind), why: values.why };
         const { data } = await suggest({ variables: { input } });
         onSuggested(data?.suggestPlace?.name ?? content.name);

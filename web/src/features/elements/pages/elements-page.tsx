@@ -1,29 +1,25 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
-import { Buttons } from '../components/buttons.tsx';
-import { Choices } from '../components/choices.tsx';
-import { Colors } from '../components/colors.tsx';
-import { Fields } from '../components/fields.tsx';
-import { Media } from '../components/media.tsx';
-import { Notices } from '../components/notices.tsx';
-import { Reading } from '../components/reading.tsx';
-import { Studios } from '../components/studios.tsx';
-import { Windows } from '../components/windows.tsx';
 
+/**
+ * Each loads and hydrates by itself, one after the other: all elements in one piece would keep a phone
+ * busy for a second.
+ */
 const parts = {
-  colors: Colors,
-  reading: Reading,
-  buttons: Buttons,
-  choices: Choices,
-  fields: Fields,
-  notices: Notices,
-  windows: Windows,
-  studios: Studios,
-  media: Media,
+  colors: lazy(async () => ({ default: (await import('../components/colors.tsx')).Colors })),
+  reading: lazy(async () => ({ default: (await import('../components/reading.tsx')).Reading })),
+  buttons: lazy(async () => ({ default: (await import('../components/buttons.tsx')).Buttons })),
+  choices: lazy(async () => ({ default: (await import('../components/choices.tsx')).Choices })),
+  fields: lazy(async () => ({ default: (await import('../components/fields.tsx')).Fields })),
+  notices: lazy(async () => ({ default: (await import('../components/notices.tsx')).Notices })),
+  windows: lazy(async () => ({ default: (await import('../components/windows.tsx')).Windows })),
+  studios: lazy(async () => ({ default: (await import('../components/studios.tsx')).Studios })),
+  media: lazy(async () => ({ default: (await import('../components/media.tsx')).Media })),
 } as const;
 const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
@@ -61,7 +57,9 @@ function Part({ name, Content }: PartProps) {
       <Typography color="textSecondary" sx={{ mb: 2.5, maxWidth: 720 }}>
         {t(`${name}.lead`)}
       </Typography>
-      <Content />
+      <Suspense>
+        <Content />
+      </Suspense>
     </Box>
   );
 }

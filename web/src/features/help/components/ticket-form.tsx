@@ -7,13 +7,12 @@ import type { ObjectSchema } from 'yup';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { serviceCategories, ticketCategories } from '#domain/help/ticket-category.ts';
 import type { ServiceCategory, TicketCategory } from '#domain/help/ticket-category.ts';
-import { guestTicketSchema, ticketSchema } from '#domain/help/ticket.schema.ts';
 import { ticketLimits } from '#domain/help/ticket.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { FormSelect } from '#web/ui/form/form-select.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
-import { useValidation } from '#web/ui/form/validation.ts';
+import { useLateValidation } from '#web/ui/form/late-validation.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { ticketPath } from '../ticket-paths.ts';
 import { useOpenTicketMutation } from '../tickets.generated.ts';
@@ -32,6 +31,13 @@ interface TicketFormProps {
 
 const DRAFT_FIELDS = ['subject', 'content', 'answers', 'name', 'email'] as const;
 
+const rules = () => import('#domain/help/ticket.schema.ts');
+// What is not given is an empty text while it is typed.
+const loadSchema = async () =>
+  (await rules()).ticketSchema as unknown as ObjectSchema<TicketValues>;
+const loadGuestSchema = async () =>
+  (await rules()).guestTicketSchema as unknown as ObjectSchema<TicketValues>;
+
 /** Asks the people who run the product for something. */
 export function TicketForm({ category, service }: TicketFormProps) {
   const { t } = useTranslation('help');
@@ -40,8 +46,7 @@ export function TicketForm({ category, service }: TicketFormProps) {
   const [openTicket] = useOpenTicketMutation();
   /** The number of what a guest has sent. */
   const [sent, setSent] = useState<string>();
-  const schema = isGuest ? guestTicketSchema : ticketSchema;
-  const validate = useValidation(schema as unknown as ObjectSchema<TicketValues>);
+  const validate = useLateValidation(isGuest ? loadGuestSchema : loadSchema);
   const subject = service ? t(`ticketCategories.${enumName(service)}`) : '';
   const [initialValues] = useState(() => emptyTicket(category, subject));
 

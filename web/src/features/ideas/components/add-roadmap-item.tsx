@@ -3,12 +3,11 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enumName } from '#domain/enums/enum-name.ts';
-import { roadmapItemSchema } from '#domain/ideas/idea.schema.ts';
 import type { RoadmapItemInput } from '#domain/ideas/idea.schema.ts';
 import { roadmapStatuses } from '#domain/ideas/idea.ts';
 import { FormSelect } from '#web/ui/form/form-select.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
-import { useValidation } from '#web/ui/form/validation.ts';
+import { useLateValidation } from '#web/ui/form/late-validation.ts';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useAddRoadmapItemMutation } from '../ideas.generated.ts';
@@ -17,13 +16,15 @@ import { IdeaTextField, IdeaTitleField } from './idea-fields.tsx';
 
 const empty: RoadmapItemInput = { title: '', text: '', status: 'planned' };
 
+const loadSchema = async () => (await import('#domain/ideas/idea.schema.ts')).roadmapItemSchema;
+
 /** Puts something on the roadmap, for administrators. */
 export function AddRoadmapItem() {
   const { t } = useTranslation('ideas');
   const [isOpen, setIsOpen] = useState(false);
   const [add] = useAddRoadmapItemMutation();
   const forget = useForgetIdeas();
-  const validate = useValidation(roadmapItemSchema);
+  const validate = useLateValidation(loadSchema);
   const close = () => setIsOpen(false);
   return (
     <>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { enumName } from '#domain/enums/enum-name.ts';
@@ -10,11 +10,14 @@ import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { useSession } from '#web/features/accounts/session.ts';
 import type { RoadmapStatus } from '#web/lib/schema.generated.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
-import { AddRoadmapItem } from '../components/add-roadmap-item.tsx';
 import { IdeaList, IdeaListSkeleton } from '../components/idea-list.tsx';
 
 /** In each column. */
 const PAGE_SIZE = 10;
+
+const AddRoadmapItem = lazy(async () => ({
+  default: (await import('../components/add-roadmap-item.tsx')).AddRoadmapItem,
+}));
 
 /** What is planned, in work and done, with votes (spec §2.1). */
 export function RoadmapPage() {
@@ -26,7 +29,11 @@ export function RoadmapPage() {
         <Button component={RouterLink} to="/feedback" variant="contained">
           {t('roadmap.ideas')}
         </Button>
-        {isStaff && <AddRoadmapItem />}
+        {isStaff && (
+          <Suspense>
+            <AddRoadmapItem />
+          </Suspense>
+        )}
       </Box>
       <Box sx={columnsStyle}>
         {roadmapStatuses.map((status) => (

@@ -2,13 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ideaSchema } from '#domain/ideas/idea.schema.ts';
 import type { IdeaInput } from '#domain/ideas/idea.schema.ts';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
 import { currentUser } from '#web/features/accounts/session.ts';
 import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
-import { useValidation } from '#web/ui/form/validation.ts';
+import { useLateValidation } from '#web/ui/form/late-validation.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useSuggestIdeaMutation } from '../ideas.generated.ts';
 import { IdeaTextField, IdeaTitleField } from '../components/idea-fields.tsx';
@@ -17,6 +16,8 @@ import { useForgetIdeas } from '../use-forget-ideas.ts';
 
 const empty: IdeaInput = { title: '', text: '' };
 const DRAFT_FIELDS = ['title', 'text'] as const;
+
+const loadSchema = async () => (await import('#domain/ideas/idea.schema.ts')).ideaSchema;
 
 /** Suggests an idea. Visitors write it first and log in to send it. */
 export function SuggestIdeaPage() {
@@ -27,7 +28,7 @@ export function SuggestIdeaPage() {
   const [suggest] = useSuggestIdeaMutation();
   const forget = useForgetIdeas();
   const navigate = useNavigate();
-  const validate = useValidation(ideaSchema);
+  const validate = useLateValidation(loadSchema);
   const trail = [{ name: menuText('ideas.feedback'), path: '/feedback' }];
   return (
     <TitledPage id="suggest-idea" trail={trail} maxWidth={720}>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +46,10 @@ export function MemberRow(props: MemberRowProps) {
           select
           size="small"
           value={role}
-          slotProps={{ htmlInput: { 'aria-label': t('roleOf', { name: user.name }) } }}
+          slotProps={{
+            select: { native: true },
+            htmlInput: { 'aria-label': t('roleOf', { name: user.name }) },
+          }}
           onChange={({ target }) =>
             void attempt(
               () =>
@@ -65,9 +67,9 @@ export function MemberRow(props: MemberRowProps) {
           }
         >
           {memberRoles.map((one) => (
-            <MenuItem key={one} value={enumName(one)}>
+            <option key={one} value={enumName(one)}>
               {t(`roles.${enumName(one)}`)}
-            </MenuItem>
+            </option>
           ))}
         </TextField>
       ) : (

@@ -1,0 +1,87 @@
+import { HeaderMap } from '@apollo/server';
+import type { Request, RequestHandler, Response } from 'express';
+import type { RequestContext } from '#api/lib/request-context.ts';
+import type { Graphql } from './graphql.ts';
+import { AnswerContent } from './kept/kept-answers.ts';
+import type { KeptAnswers, MadeAnswer } from './kept/kept-answers.ts';
+import { keyOf, readQuery } from './kept/query-key.ts';
+import { sendKept } from './kept/send-kept.ts';
+import { contextOf, knownLanguageOf, originOf } from './request-context.ts';
+import type { Runtime } from './runtime.ts';
+
+type Server = Pick<Graphql, 'server'>;
+
+/** The endpoint `/graphql`. @param kept results that may be shown again; none where nothing is kept */
+export function graphqlEndpoint({ server }: Server, kept?: KeptAnswers): RequestHandler {
+  return async (request, response) => {
+    const context = contextOf(response);
+    const make = () => execute(server, request, context);
+    const query = kept && readQuery(request);
+    const answer = await (query ? kept.get(query.text, keyOf(query, context), make) : make());
+    if (response.writableEnded) return;
+    if (answer.isKept) await sendKept(request, response, answer);
+    else send(response, answer);
+  };
+}
+
+/**
+ * Answers queries with what is kept, without looking at who asks: of them it depends on the language
+ * at most, which may be that of an account. Then the endpoint looks itself.
+ */
+export function keptResults(
+  { config: { publicUrl } }: Pick<Runtime, 'config'>,
+  kept: KeptAnswers,
+): RequestHandler {
+  return async (request, response, next) => {
+    const language = knownLanguageOf(request, publicUrl);
+    const query = language && readQuery(request);
+    if (!query) return next();
+    const answer = kept.find(keyOf(query, { language, origin: originOf(request, publicUrl) }));
+    if (!answer) return next();
+    await sendKept(request, response, answer);
+  };
+}
+
+async function execute(
+  server: Server['server'],
+  request: Request,
+  context: RequestContext,
+): Promise<MadeAnswer> {
+  const { status, headers, body } = await server.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: {
+      method: request.method,
+      headers: headersOf(request),
+      search: searchOf(request),
+      body: request.body as unknown,
+    },
+    context: () => Promise.resolve(context),
+  });
+  if (body.kind !== 'complete') throw new Error('Results do not come in parts.');
+  const etagOf = request.app.get('etag fn') as (bytes: Buffer) => string | undefined;
+  return {
+    status: status ?? 200,
+    headers,
+    content: new AnswerContent(body.string, etagOf),
+    isKept: context.outcome.isPublic,
+    isPersonal: context.isPersonal,
+  };
+}
+
+function headersOf({ headers }: Request): HeaderMap {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return map;
+}
+
+/** The part of an address that begins with `?`. */
+function searchOf({ url }: Request): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
+}
+
+function send(response: Response, { status, headers, content }: MadeAnswer): void {
+  response.status(status).setHeaders(new Headers([...headers]));
+  response.send(content.identity);
+}

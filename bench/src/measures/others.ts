@@ -1,0 +1,39 @@
+import { coldName } from '../field.ts';
+import type { Field } from '../field.ts';
+import type { Options } from '../options.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import { describeAddresses, measureAddresses } from './addresses.ts';
+import { describeBesidePages, measureBesidePages } from './beside-pages.ts';
+import { describeStart, measureStart } from './start.ts';
+
+interface Setting {
+  field: Field;
+  /** Of the database. */
+  url: string;
+  options: Options;
+  /** Called with what came of each. */
+  tell: (line: string) => void;
+}
+
+/** Measures of each build what is no scenario, as far as it is asked for. */
+export async function measureOthers(
+  scenarios: readonly Scenario[],
+  { field, url, options, tell }: Setting,
+): Promise<void> {
+  const named = (name: string) => scenarios.find((scenario) => scenario.name === name)!;
+  const [api, pages] = [named('detail'), named('studio-made')];
+  const { seconds } = options.effort;
+  for (const [index, { name, warm, cold }] of field.builds.entries()) {
+    if (options.isAsked('beside-pages')) {
+      tell(describeBesidePages(await measureBesidePages(name, warm, { api, pages, seconds })));
+      const own = await measureBesidePages(coldName(name), cold, { api, pages, seconds });
+      tell(describeBesidePages(own));
+    }
+    if (options.isAsked('start')) {
+      tell(describeStart(await measureStart(name, options.builds[index]!, url, named('list'))));
+    }
+    if (options.isAsked('addresses')) {
+      tell(describeAddresses(await measureAddresses(name, warm, options.addresses)));
+    }
+  }
+}

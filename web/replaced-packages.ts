@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+
+const src = join(import.meta.dirname, 'src');
+
+/**
+ * Packages of which the app uses so little that a module of its own stands for them, in the build and
+ * in the tests. Their types stay. See docs/decisions/0085-less-to-load.md.
+ */
+export const replacedPackages = [
+  // What Formik uses of it.
+  {
+    find: /^lodash-es\/(clone|cloneDeep|isPlainObject|toPath)$/,
+    replacement: join(src, 'lib/lodash/$1.ts'),
+  },
+  // All lists to choose from are the browser's own, and all fields are outlined.
+  { find: /^\.\/SelectInput\.mjs$/, replacement: join(src, 'ui/form/no-select-menu.ts') },
+  { find: /^\.\.\/FilledInput\/index\.mjs$/, replacement: '@mui/material/OutlinedInput' },
+  { find: /^\.\/TouchRipple\.mjs$/, replacement: join(src, 'ui/no-ripple.ts') },
+];

@@ -1,0 +1,31 @@
+import { matchRoutes } from 'react-router-dom';
+import { currencyOfReader } from '#domain/payments/currency-of-reader.ts';
+import type { PageAddresses, PageRoute } from '#domain/rendering/page-contract.ts';
+import { onlyParams, paramsOf } from '#web/lib/page-params.ts';
+import { readCurrency } from './preferences/chosen-currency.ts';
+import { isWorkplace } from './shell/navigation.ts';
+import { readColorMode } from './theme/color-scheme.ts';
+
+/** Where there is no other page. */
+const EVERYTHING_ELSE = '/*';
+
+/** What tells `pages` and their readers apart. */
+export function pageAddressesOf(pages: readonly PageRoute[]): PageAddresses {
+  const routes = pages.map(({ path, params }) => ({ path, handle: { params } }));
+  return {
+    pages,
+    addressOf(url) {
+      const { pathname, searchParams } = new URL(url);
+      const route = matchRoutes(routes, pathname)?.at(-1)?.route;
+      if (!route || route.path === EVERYTHING_ELSE) {
+        return { address: isWorkplace(pathname) ? '/admin/404' : '/404', exists: false };
+      }
+      const query = onlyParams(searchParams, paramsOf([route.handle])).toString();
+      return { address: query ? `${pathname}?${query}` : pathname, exists: true };
+    },
+    preferencesOf(cookies, language, accepted) {
+      const currency = readCurrency(cookies) ?? currencyOfReader(accepted);
+      return { language, currency, colorMode: readColorMode(cookies) };
+    },
+  };
+}
