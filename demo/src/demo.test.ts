@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { categoryIds } from '#domain/studios/category.ts';
 import { findUserForLogin } from '#db/accounts/account.repository.ts';
 import { createUser } from '#db/accounts/user.factory.ts';
+import { findPublishedTracks } from '#db/portfolios/portfolio-file.repository.ts';
 import { listBookings } from '#db/bookings/booking.repository.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -15,6 +16,7 @@ import { listLiveTexts } from '#db/texts/live-text.repository.ts';
 import { STATUS_DAYS, statusParts } from '#domain/status/status.ts';
 import { addDays, DAY_MS, formatDate } from '#domain/time/calendar.ts';
 import { demoAccounts } from './accounts/demo-accounts.ts';
+import { testimonials } from './company/entries.demo.ts';
 import { loadDemoData } from './demo.ts';
 import { posts } from './texts/posts.generated.ts';
 
@@ -387,4 +389,13 @@ test('every city has enough studios and sessions for the market to tell somethin
     const row = rows.find((found) => found.kind === kind)!;
     expect([kind, row.cities, row.fewest >= cells]).toEqual([kind, 12, true]);
   }
+});
+
+test('tracks of testimonials can be heard in published portfolios', async () => {
+  const named = testimonials.flatMap(({ facts: { portfolio, track } }) =>
+    portfolio ? [{ slug: portfolio, title: track }] : [],
+  );
+  const slugs = named.map(({ slug }) => slug);
+  const found = await findPublishedTracks(database.sql, slugs);
+  expect(found.map(({ slug, title }) => ({ slug, title }))).toEqual(named);
 });

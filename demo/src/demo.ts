@@ -17,6 +17,8 @@ import { loadViews } from './owners/load-views.ts';
 import { renderEpisode } from './podcasts/episode-sounds.ts';
 import { loadPodcasts } from './podcasts/load-podcasts.ts';
 import { series } from './podcasts/series.generated.ts';
+import { loadPortfolios } from './portfolios/load-portfolios.ts';
+import { renderTrack } from './portfolios/track-sounds.ts';
 import { loadProjects } from './projects/load-projects.ts';
 import { loadReviews } from './reviews/load-reviews.ts';
 import { drawPicture } from './scenes/draw-scene.ts';
@@ -33,7 +35,7 @@ export const demo = {
   accounts: demoAccounts,
   socialUsernames: demoSocialUsernames,
   drawPicture,
-  renderSound: renderEpisode,
+  renderSound: (path: string) => renderEpisode(path) ?? renderTrack(path),
 };
 
 export interface DemoSettings {
@@ -87,6 +89,7 @@ export async function loadDemoData(
     );
     await loadPosts(db, posts, now);
     await loadEntries(db, now);
+    await loadPortfolios(db, musicians, now);
     await loadPodcasts(db, series, now);
     await loadIdeas(db, musicians, now);
     const bookingId =

@@ -61,6 +61,8 @@ interface DemoTestimonial {
   text: string;
   rating: string;
   track: string;
+  /** The slug of the demo's portfolio in which it can be heard. */
+  portfolio?: string;
   /** The number of the demo's studio in which it was recorded. */
   studio: string;
 }
@@ -76,6 +78,7 @@ export const testimonials: readonly DemoEntry<'testimonial'>[] = [
     text: 'I booked four hours on a Sunday night and paid what the first page had said. The room was as it looked, down to the lamp.',
     rating: '5',
     track: 'Paper Boats',
+    portfolio: 'imogen-slate',
     studio: '1',
   }),
   testimonial({
@@ -84,6 +87,7 @@ export const testimonials: readonly DemoEntry<'testimonial'>[] = [
     text: 'We found a live room with a drum kit that fits in our calendar, not the other way round. Two evenings, one EP.',
     rating: '5',
     track: 'Cellar Door',
+    portfolio: 'the-low-ceilings',
     studio: '2',
   }),
   testimonial({
@@ -100,6 +104,7 @@ export const testimonials: readonly DemoEntry<'testimonial'>[] = [
     text: 'Comparing three orchestral rooms took ten minutes instead of ten emails. The strings thank you.',
     rating: '5',
     track: 'Harbor Lights',
+    portfolio: 'reiko-matsuda',
     studio: '5',
   }),
   testimonial({

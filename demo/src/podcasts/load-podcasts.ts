@@ -3,7 +3,7 @@ import { insertEpisode, insertSeries } from '#db/podcasts/podcast-editing.reposi
 import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import type { EpisodePart } from '#domain/podcasts/episode.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
-import { soundOf } from './episode-sounds.ts';
+import { soundOf } from '#demo/sounds/rendered-sound.ts';
 import type { DemoPart, DemoSeries } from './series.demo.ts';
 
 /** Writes podcasts, whose episodes readers have at `now` (epoch milliseconds). */

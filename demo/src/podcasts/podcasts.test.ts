@@ -6,7 +6,8 @@ import { episodeSchema } from '#domain/podcasts/podcast.schema.ts';
 import { MINUTE_MS } from '#domain/time/calendar.ts';
 import { effects } from '#demo/sounds/effects.ts';
 import { instruments } from '#demo/sounds/instruments.ts';
-import { renderEpisode, soundOf } from './episode-sounds.ts';
+import { soundOf } from '#demo/sounds/rendered-sound.ts';
+import { renderEpisode } from './episode-sounds.ts';
 import { timed } from './load-podcasts.ts';
 import { series } from './series.generated.ts';
 

@@ -31,6 +31,9 @@ export type TicketMessageKind = (typeof ticketMessageKinds)[number];
 export const SOLVED_FOR_DAYS = 14;
 export const SOLVED_FOR_MS = SOLVED_FOR_DAYS * DAY_MS;
 
+/** How long the tickets of guests are kept after the last message in them, once they are closed. */
+export const GUEST_TICKETS_KEPT_MONTHS = 24;
+
 export const ticketLimits = {
   name: 80,
   subject: 120,

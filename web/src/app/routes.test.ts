@@ -25,3 +25,11 @@ test.each(['7', '%C4%B0', '%7B%22__proto__%22%3Anull%7D', 'a%2Fb%3Fc%23d', '%0D%
     expect(await redirectionOf(`/studios/original/${id}`)).toEqual([301, `/studios/${id}`]);
   },
 );
+
+test('the form for tickets has one address, to which the other leads with what it is about', async () => {
+  expect(await redirectionOf('/submit-ticket')).toEqual([302, '/helpdesk/contact']);
+  expect(await redirectionOf('/submit-ticket?category=press')).toEqual([
+    302,
+    '/helpdesk/contact?category=press',
+  ]);
+});

@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 
 /** A feed, read by a parser that did not write it. */
-async function read(path: string) {
-  const response = await server.client().fetch(path);
+async function read(path: string, from = server) {
+  const response = await from.client().fetch(path);
   expect(response.status).toBe(200);
   const text = await response.text();
   expect(XMLValidator.validate(text)).toBe(true);
@@ -59,8 +59,32 @@ interface Rss {
   channel: { title: string; item: Record<string, unknown>[] };
 }
 interface Atom {
-  entry: Record<string, unknown>[];
+  id: string;
+  title: string;
+  updated: string;
+  author?: { name: string };
+  entry?: Record<string, unknown>[];
   link: Record<string, string>[];
+}
+
+const NO_TIME = '1970-01-01T00:00:00.000Z';
+
+/** What RFC 4287 §4.1 asks of a feed and of what is in it. */
+function expectAtom(feed: Atom, self: string): void {
+  const { title, updated, author, entry = [], link } = feed;
+  const isTime = (value: unknown) => !Number.isNaN(Date.parse(String(value))) && value !== NO_TIME;
+  expect([feed.id, title].every(Boolean)).toBe(true);
+  expect(isTime(updated)).toBe(true);
+  expect(link.filter((one) => one['@_rel'] === 'self')).toEqual([
+    { '@_rel': 'self', '@_href': self },
+  ]);
+  const ids = entry.map((one) => one['id']);
+  expect(new Set(ids).size).toBe(entry.length);
+  for (const one of entry) {
+    expect(Boolean(one['id']) && Boolean(one['title']) && isTime(one['updated'])).toBe(true);
+    expect(one['author'] ?? author).toMatchObject({ name: expect.stringMatching(/./) });
+  }
+  expect(author?.name).toBeTruthy();
 }
 
 const content = () =>
@@ -80,13 +104,16 @@ describe('the feed of the blog', () => {
       'content:encoded': content(),
       category: ['mixing', 'reverb & delay'],
       pubDate: 'Mon, 30 Nov 2026 12:00:00 GMT',
+      'dc:creator': 'Nell & Co',
     });
+    // Those would be addresses.
+    expect(channel.item.filter(({ author }) => author !== undefined)).toEqual([]);
   });
 
   test('is Atom with the same, under ids that stay', async () => {
     const { headers, feed } = await read('/blog/atom.xml');
     expect(headers.get('Content-Type')).toMatch(/^application\/atom\+xml/);
-    const { entry, link } = feed['feed']! as Atom;
+    const { entry = [], link } = feed['feed']! as Atom;
     expect(link).toContainEqual({ '@_rel': 'self', '@_href': `${server.url}/blog/atom.xml` });
     expect(entry).toHaveLength(20);
     expect(entry[0]).toMatchObject({
@@ -96,6 +123,9 @@ describe('the feed of the blog', () => {
       author: { name: 'Nell & Co' },
       published: '2026-11-30T12:00:00.000Z',
     });
+    // The other posts name nobody.
+    expect(entry.filter(({ author }) => author !== undefined)).toHaveLength(1);
+    expectAtom(feed['feed']!, `${server.url}/blog/atom.xml`);
   });
 
   test('has no post that readers do not have', async () => {
@@ -120,7 +150,8 @@ describe('the feed of a blog', () => {
   const empty = useServer();
 
   test('without posts is one all the same', async () => {
-    const response = await empty.client().fetch('/blog/atom.xml');
-    expect(XMLValidator.validate(await response.text())).toBe(true);
+    const { feed } = await read('/blog/atom.xml', empty);
+    expect((feed['feed']! as Atom).entry).toBeUndefined();
+    expectAtom(feed['feed']!, `${empty.url}/blog/atom.xml`);
   });
 });

@@ -1,6 +1,7 @@
 import { toHtml } from '#domain/documents/html.ts';
 import type { LiveTextRow } from '#db/texts/live-text.repository.ts';
 import { validate } from '#domain/errors/validate.ts';
+import { previewPath } from '#domain/previews/preview-path.ts';
 import { postFilterSchema } from '#domain/texts/text.schema.ts';
 import { described } from '#api/features/texts/text.service.ts';
 import type { Context } from '#api/lib/context.ts';
@@ -10,6 +11,7 @@ import type { RestEndpoint, RestRequest, Result } from '#api/lib/rest.ts';
 import { choice, idNumber, listOf, named, shape, text } from '#api/lib/shapes.ts';
 import type { Shaped } from '#api/lib/shapes.ts';
 import { publishedPosts } from './blog-post.service.ts';
+import { postPreviews } from './blog.previews.ts';
 
 const DEFAULT_LIMIT = 20;
 
@@ -24,7 +26,7 @@ const postShape = named(
     content: text.meta({ meaning: 'HTML.' }),
     category: text,
     tags: listOf(text),
-    coverImage: text.nullable().meta({ meaning: 'The app draws one for each post.' }),
+    coverImage: text.meta({ meaning: 'The address of a PNG of 1200 × 630, drawn for the post.' }),
     status: choice(['published']),
   }),
 );
@@ -47,12 +49,12 @@ async function list(context: Context, request: RestRequest): Promise<Result> {
   const page = pageOfQuery(request.query, DEFAULT_LIMIT);
   const { nodes, pageInfo, totalCount } = await publishedPosts(context, filter, page);
   return {
-    body: nodes.map(postBody),
+    body: nodes.map((post) => postBody(post, context.origin)),
     headers: nextPageLink(request, pageInfo, await totalCount()),
   };
 }
 
-function postBody(post: LiveTextRow): Shaped<typeof postShape> {
+function postBody(post: LiveTextRow, origin: string): Shaped<typeof postShape> {
   const { id, slug, title, description, body, category, tags } = described(post);
   return {
     id,
@@ -62,7 +64,7 @@ function postBody(post: LiveTextRow): Shaped<typeof postShape> {
     content: toHtml(body),
     category,
     tags,
-    coverImage: null,
+    coverImage: origin + previewPath({ kind: postPreviews.kind, id: String(id) }),
     status: 'published',
   };
 }

@@ -4,6 +4,7 @@ import { toHtml } from '#domain/documents/html.ts';
 import { profileLoader } from '#api/features/accounts/profile.loaders.ts';
 import { described } from '#api/features/texts/text.service.ts';
 import type { Context } from '#api/lib/context.ts';
+import { updatedAt } from '#api/lib/news-feed.ts';
 import type { NewsFeed } from '#api/lib/news-feed.ts';
 import { postPath, publishedPosts } from './blog-post.service.ts';
 
@@ -18,7 +19,7 @@ export const blogFeeds: readonly NewsFeed[] = [
   {
     path: RSS_PATH,
     type: 'application/rss+xml',
-    write: async (context) => (await blogFeed(context)).rss2(),
+    write: async (context) => withCreators(await blogFeed(context)).rss2(),
   },
   {
     path: ATOM_PATH,
@@ -30,18 +31,31 @@ export const blogFeeds: readonly NewsFeed[] = [
 async function blogFeed(context: Context): Promise<Feed> {
   const { origin } = context;
   const { nodes } = await publishedPosts(context, {}, { first: FEED_LENGTH });
-  const latest = Math.max(0, ...nodes.map(changedAt));
   const feed = new Feed({
     id: `${origin}/blog`,
     link: `${origin}/blog`,
     title: 'Roomtone Blog',
     description: 'Recording, mixing and everything around a day in the studio.',
-    updated: new Date(latest),
+    updated: updatedAt(nodes.map(changedAt)),
+    // Of posts that name no author (RFC 4287 §4.1.1).
+    author: { name: 'Roomtone', link: origin },
     generator: false,
     feedLinks: { rss: origin + RSS_PATH, atom: origin + ATOM_PATH },
   });
   for (const item of await Promise.all(nodes.map((post) => itemOf(context, post)))) {
     feed.addItem(item);
+  }
+  return feed;
+}
+
+/** In RSS an author is an email address; a name is said in the words of Dublin Core. */
+function withCreators(feed: Feed): Feed {
+  for (const item of feed.items) {
+    const creator = item.author?.[0]?.name;
+    delete item.author;
+    // The names of Dublin Core are declared where there is content.
+    if (creator === undefined || !item.content) continue;
+    item.extensions = [{ name: 'dc:creator', objects: { _text: creator } }];
   }
   return feed;
 }

@@ -263,10 +263,12 @@ describe('GET /api/blog-posts', () => {
         content: expect.stringMatching(/^<p>Strings &lt;b&gt;&amp;&lt;\/b&gt;/),
         category: 'tips',
         tags: ['preparation'],
-        coverImage: null,
+        coverImage: expect.any(String),
         status: 'published',
       },
     ]);
+    const [{ id, coverImage }] = body as [{ id: number; coverImage: string }];
+    expect(coverImage).toBe(`${server.url}/previews/posts/${id}.png`);
   });
 
   test('has all that readers have, and nothing else', async () => {

@@ -1,4 +1,9 @@
-import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { MINUTE_MS } from '#domain/time/calendar.ts';
 
 /** An event of a feed. Instants are epoch milliseconds. */
@@ -11,6 +16,8 @@ export interface FeedEvent {
   start: number;
   end: number;
   status: ICalEventStatus;
+  /** Whether whoever subscribes may still make appointments then, as of what they may go to. */
+  isFree?: boolean;
   summary: string;
   description?: string;
   location?: string;
@@ -30,7 +37,7 @@ export function feedFile(name: string, events: readonly FeedEvent[]): string {
     method: ICalCalendarMethod.PUBLISH,
     ttl: (READ_AGAIN_MINUTES * MINUTE_MS) / 1000,
   });
-  for (const { uid, changedAt, start, end, ...event } of events) {
+  for (const { uid, changedAt, start, end, isFree = false, ...event } of events) {
     calendar.createEvent({
       ...event,
       id: uid,
@@ -39,9 +46,10 @@ export function feedFile(name: string, events: readonly FeedEvent[]): string {
       stamp: new Date(changedAt),
       lastModified: new Date(changedAt),
       busystatus:
-        event.status === ICalEventStatus.CANCELLED
+        isFree || event.status === ICalEventStatus.CANCELLED
           ? ICalEventBusyStatus.FREE
           : ICalEventBusyStatus.BUSY,
+      ...(isFree && { transparency: ICalEventTransparency.TRANSPARENT }),
     });
   }
   return calendar.toString();

@@ -351,12 +351,17 @@ describe('events', () => {
       location: event!.location,
       starts: event!.startDate.toJSDate().toISOString(),
       ends: event!.endDate.toJSDate().toISOString(),
+      // It keeps nobody from making appointments.
+      busy: event!.component.getFirstPropertyValue('transp'),
+      status: event!.component.getFirstPropertyValue('x-microsoft-cdo-busystatus'),
     }).toEqual({
       summary: 'Open day; come, listen',
       description: 'One\nTwo',
       location: 'Pier 4, New York',
       starts: '2026-12-21T00:30:00.000Z',
       ends: '2026-12-21T03:00:00.000Z',
+      busy: 'TRANSPARENT',
+      status: 'FREE',
     });
     const all = await read('/api/events/calendar.ics');
     expect(all.map(({ summary }) => summary)).toContain('Open day; come, listen');

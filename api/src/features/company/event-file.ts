@@ -19,6 +19,7 @@ export async function eventsFile(
     sequence: Math.floor(event.updatedAt / 1000),
     changedAt: event.updatedAt,
     status: ICalEventStatus.CONFIRMED,
+    isFree: true,
     summary: event.title,
     description: event.text,
     location: `${event.venue}, ${cities.find(({ id }) => id === event.city)!.name}`,

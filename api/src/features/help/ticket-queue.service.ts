@@ -5,6 +5,7 @@ import {
   updateCannedAnswer,
 } from '#db/help/canned-answer.repository.ts';
 import type { CannedAnswerRow } from '#db/help/canned-answer.repository.ts';
+import { forgetGuests } from '#db/help/guest-ticket.repository.ts';
 import { insertTicketMessage } from '#db/help/ticket-message.repository.ts';
 import {
   closeSolvedTickets,
@@ -21,7 +22,7 @@ import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import type { CannedAnswerInput, TicketAnswerInput } from '#domain/help/ticket.schema.ts';
-import { SOLVED_FOR_MS, ticketStates } from '#domain/help/ticket.ts';
+import { GUEST_TICKETS_KEPT_MONTHS, SOLVED_FOR_MS, ticketStates } from '#domain/help/ticket.ts';
 import type { TicketState } from '#domain/help/ticket.ts';
 import { message } from '#domain/messages/message.ts';
 import { requireAdmin } from '#api/lib/context.ts';
@@ -75,7 +76,7 @@ export async function ticketAssignees(context: Context): Promise<number[]> {
 /**
  * Answers a ticket and moves it on. Its sender is mailed. Answers at the same time are all kept.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT naming files that are not
- *   there
+ *   there; CONFLICT when it is not known any more whose it was
  */
 export async function answerTicket(
   context: Context,
@@ -84,7 +85,8 @@ export async function answerTicket(
 ): Promise<OpenTicket> {
   const { id: userId } = requireAdmin(context);
   const { now } = context;
-  return change(context, ticketId, async (db) => {
+  return change(context, ticketId, async (db, { senderEmail }) => {
+    if (senderEmail === '') throw new DomainError('CONFLICT', 'help.senderForgotten');
     const messageId = await insertTicketMessage(
       db,
       { ticketId, kind: 'staff', userId, content },
@@ -168,6 +170,21 @@ export async function closeSolved(
     const db = sqlOf(em);
     const closed = await closeSolvedTickets(db, now - SOLVED_FOR_MS, now);
     return closed.length > 0 ? noteTickets(db, closed, now) : [];
+  });
+  if (notices.length > 0) changed(notices);
+}
+
+/** Forgets at `now` (epoch milliseconds) guests whose tickets are closed and long over. */
+export async function forgetFormerGuests(
+  { orm, changed }: Pick<JobTools, 'orm' | 'changed'>,
+  now: number,
+): Promise<void> {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - GUEST_TICKETS_KEPT_MONTHS);
+  const notices = await inTransaction(orm, async (em) => {
+    const db = sqlOf(em);
+    const forgotten = await forgetGuests(db, before.getTime());
+    return forgotten.length > 0 ? noteTickets(db, forgotten, now) : [];
   });
   if (notices.length > 0) changed(notices);
 }

@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import { toHtml } from '#domain/documents/html.ts';
 import type { ChangelogRelease } from '#domain/pages/changelog.ts';
+import { updatedAt } from '#api/lib/news-feed.ts';
 import type { NewsFeed } from '#api/lib/news-feed.ts';
 import { changelog } from './changelog.generated.ts';
 
@@ -26,7 +27,7 @@ export function releaseFeed(releases: readonly ChangelogRelease[], origin: strin
     link: page,
     title: 'Roomtone Changelog',
     description: 'What changed for people who use Roomtone.',
-    updated: released[0]?.date ?? new Date(0),
+    updated: updatedAt(released.map(({ date }) => date.getTime())),
     language: 'en',
     generator: false,
     feedLinks: { rss: origin + RSS_PATH },

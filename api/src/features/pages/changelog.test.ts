@@ -53,3 +53,9 @@ test('a release is an item with what changed', () => {
     },
   ]);
 });
+
+test('a feed without releases was not made in 1970', () => {
+  const xml = releaseFeed([], 'https://roomtone.example');
+  expect(xml).toContain('<lastBuildDate>');
+  expect(xml).not.toContain('1970');
+});

@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cookieNames } from '#domain/accounts/cookies.ts';
 import { languages } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { plainText } from '#domain/documents/document.ts';
 import type { Document } from '#domain/documents/document.ts';
+import { GUEST_TICKETS_KEPT_MONTHS } from '#domain/help/ticket.ts';
 import { shippedText } from '#api/features/texts/text.service.ts';
 
 const textOf = (id: string, language: Language) =>
@@ -14,6 +17,31 @@ function rowsOf({ content }: Document): string[] {
   return content.flatMap((block) =>
     block.type === 'table' ? block.content.slice(1).map((row) => plainText(row.content[0]!)) : [],
   );
+}
+
+const web = join(import.meta.dirname, '../../../../web/src');
+
+/** What React Router keeps, which is no code of ours. */
+const KEYS_OF_THE_ROUTER = ['react-router-scroll-positions'];
+
+/** What each file of the app that uses the browser's storage keeps there, by its name. */
+function storageKeys(): Map<string, string[]> {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|generated|handlers)\./.test(file),
+  );
+  const keys = new Map<string, string[]>();
+  for (const file of files) {
+    const code = readFileSync(join(web, file), 'utf8');
+    const found = [
+      ...code.matchAll(/^const \w+ = recentList\('([^']+)'/gm),
+      ...(code.match(/\b(?:local|session)Storage\b/)
+        ? code.matchAll(/^(?:export )?const (?:\w*KEY|PREFIX) = '([^']+)'/gm)
+        : []),
+    ].map(([, key]) => key!);
+    if (found.length > 0) keys.set(file, found);
+    else if (/\b(?:local|session)Storage\.setItem\(/.test(code)) keys.set(file, []);
+  }
+  return keys;
 }
 
 /** What has to be said (spec §6), by the words that say it. */
@@ -71,6 +99,34 @@ test.each(languages)('the page about cookies names every cookie, once, in %s', (
   }
   expect(named.slice(0, cookieNames.length)).toEqual([...cookieNames]);
 });
+
+test('every file that keeps something in the browser names it where this test can read it', () => {
+  const kept = storageKeys();
+  // They are told the name by the files beside them.
+  kept.delete('features/search/recent-list.ts');
+  kept.delete('features/podcasts/player/heard.ts');
+  expect([...kept].filter(([, keys]) => keys.length === 0)).toEqual([]);
+  expect(kept.size).toBeGreaterThan(10);
+});
+
+test.each(languages)(
+  'the page about cookies names all that is kept in the browser, and nothing else, in %s',
+  (language) => {
+    const rows = rowsOf(shippedText({ kind: 'page', slug: 'cookies', language })!.body);
+    const named = new Set(rows.slice(cookieNames.length));
+    const kept = [...[...storageKeys().values()].flat(), ...KEYS_OF_THE_ROUTER];
+    expect([...named].toSorted()).toEqual([...new Set(kept)].toSorted());
+  },
+);
+
+test.each(languages)(
+  'the privacy page says in %s how long tickets of guests are kept',
+  (language) => {
+    const months = { en: 'months', es: 'meses', fr: 'mois', de: 'Monate', ja: 'か月' }[language];
+    const text = textOf('privacy', language).replaceAll(' ', '');
+    expect(text).toContain(`${GUEST_TICKETS_KEPT_MONTHS}${months}`);
+  },
+);
 
 test.each(languages)('the privacy page names every cookie in %s', (language) => {
   const text = textOf('privacy', language);

@@ -36,7 +36,7 @@ test('what is wrong with a page is said of its field, and nothing is stored', as
   for (const [more, field] of [
     [{ title: '' }, 'title'],
     [{ content: '' }, 'content'],
-    [{ pageId: 'No Slug' }, 'slug'],
+    [{ pageId: 'No Slug' }, 'pageId'],
   ] as const) {
     const { status, body } = await admin.post<{ fields: object }>('/api/page-content', {
       pageId: 'blurbs',
@@ -45,6 +45,8 @@ test('what is wrong with a page is said of its field, and nothing is stored', as
     });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   }
+  const { status, body } = await admin.put<{ fields: object }>('/api/page-content/No Slug', page);
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['pageId']]);
   expect((await admin.put('/api/page-content/blurbs', page)).status).toBe(404);
 });
 

@@ -6,7 +6,7 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { message } from '#domain/messages/message.ts';
-import { textNameSchema } from '#domain/texts/text.schema.ts';
+import { slug as slugOfText } from '#domain/texts/text.schema.ts';
 import { textLimits } from '#domain/texts/text.ts';
 import { publishText, saveText, textToEdit } from '#api/features/texts/text-editing.service.ts';
 import { shippedText } from '#api/features/texts/text.service.ts';
@@ -27,6 +27,9 @@ const pageSchema = object({
   content: string().required(message('fields.required')).max(CONTENT_LIMIT),
 });
 const newPageSchema = pageSchema.shape({ pageId: string().required(message('fields.required')) });
+
+/** Which page, by the name that callers have for it. */
+const pageIdSchema = object({ pageId: slugOfText() });
 
 const language = { language: string().oneOf(languages) };
 
@@ -99,7 +102,7 @@ async function writePage(
   input: unknown,
 ) {
   const { title, content } = validate(pageSchema, input);
-  const { slug } = validate(textNameSchema.pick(['slug']), { slug: page.pageId });
+  const { pageId: slug } = validate(pageIdSchema, { pageId: page.pageId });
   const name = { kind: 'page', slug, language: page.language } as const;
   const known = (await textToEdit(context, name))?.row;
   if (!known && !page.isNew) throw notFound();

@@ -7,6 +7,7 @@ import { toHtml } from '#domain/documents/html.ts';
 import { ALL_SERIES, episodePath, feedPath } from '#domain/podcasts/episode.ts';
 import { previewPath } from '#domain/previews/preview-path.ts';
 import type { Context } from '#api/lib/context.ts';
+import { updatedAt } from '#api/lib/news-feed.ts';
 import type { NewsFeed } from '#api/lib/news-feed.ts';
 import { seriesAt } from './podcast.service.ts';
 
@@ -50,7 +51,7 @@ async function podcastFeed(context: Context, series?: SeriesRow): Promise<string
       series?.description ??
       'Rooms, microphones and mixes compared by ear, with notes to read along.',
     language: series?.language ?? DEFAULT_LANGUAGE,
-    updated: new Date(Math.max(0, ...episodes.map(({ publishedAt }) => publishedAt))),
+    updated: updatedAt(episodes.map(({ publishedAt }) => publishedAt)),
     generator: false,
     image,
     author: { name: AUTHOR },

@@ -1,4 +1,5 @@
 import { Feed } from 'feed';
+import { updatedAt } from '#api/lib/news-feed.ts';
 import type { NewsFeed } from '#api/lib/news-feed.ts';
 import { escapeHtml } from '#api/lib/html.ts';
 import { recentNotices } from './status.service.ts';
@@ -22,7 +23,7 @@ export const statusFeeds: readonly NewsFeed[] = [
         link: page,
         title: 'Roomtone Status',
         description: 'What goes wrong on Roomtone, and what is planned.',
-        updated: new Date(items[0]?.createdAt ?? 0),
+        updated: updatedAt(items.map(({ createdAt }) => createdAt)),
         generator: false,
         feedLinks: { rss: context.origin + RSS_PATH },
       });

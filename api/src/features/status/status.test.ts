@@ -217,6 +217,9 @@ describe('what administrators announce', () => {
     ]);
     expect((await admin.graphql(REMOVE, { id })).errors).toEqual([]);
     expect((await read()).notices).toEqual([]);
+    const none = await (await server.client().fetch('/downtime/feed.xml')).text();
+    expect(none).toContain('<lastBuildDate>');
+    expect(none).not.toContain('1970');
     const again = await admin.graphql(UPDATE, { id, state: 'RESOLVED' });
     expect(again.errors[0]?.extensions.code).toBe('NOT_FOUND');
   });

@@ -19,6 +19,14 @@ export const help: Feature = {
   },
   links: [
     {
+      key: 'help',
+      label: 'help.help',
+      to: '/help',
+      position: 860,
+      header: 'more',
+      footer: 'resources',
+    },
+    {
       key: 'helpdesk',
       label: 'help.helpdesk',
       to: '/helpdesk',

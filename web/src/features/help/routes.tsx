@@ -1,6 +1,8 @@
+import { redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import type { ServiceCategory } from '#domain/help/ticket-category.ts';
 import { page } from '#web/lib/page-route.ts';
+import { WRITE_PATH } from './ticket-paths.ts';
 
 /** Those that have a page of their own, at their name. */
 const services = [
@@ -12,6 +14,11 @@ const services = [
 ] as const satisfies readonly ServiceCategory[];
 
 export const helpRoutes: RouteObject[] = [
+  page({
+    path: 'help',
+    params: [],
+    load: async () => (await import('./pages/help-page.tsx')).HelpPage,
+  }),
   page({
     path: 'helpdesk',
     params: ['q'],
@@ -32,13 +39,16 @@ export const helpRoutes: RouteObject[] = [
     params: [],
     load: async () => (await import('./pages/faq-page.tsx')).FaqPage,
   }),
-  ...['helpdesk/contact', 'submit-ticket'].map((path) =>
-    page({
-      path,
-      params: ['category'],
-      load: async () => (await import('./pages/write-page.tsx')).WritePage,
-    }),
-  ),
+  page({
+    path: 'helpdesk/contact',
+    params: ['category'],
+    load: async () => (await import('./pages/write-page.tsx')).WritePage,
+  }),
+  {
+    // Another address of the same page (spec §2.1).
+    path: 'submit-ticket',
+    loader: ({ request }) => redirect(WRITE_PATH + new URL(request.url).search),
+  },
   page({
     path: 'helpdesk/tickets/:number/:key',
     params: [],

@@ -9,6 +9,7 @@ import { renderApp } from '#web/testing/render-app.tsx';
 import { article, helpSearch } from './help.handlers.ts';
 import { greyMap, myTickets, ticketMessage, ticketPage, writing } from './tickets.handlers.ts';
 import {
+  MyTicketsDocument,
   RateTicketDocument,
   ReplyToTicketDocument,
   TicketChangedDocument,
@@ -21,7 +22,7 @@ describe('the form', () => {
   test('is sent by a guest with a file, who is told the number and where the answer will be', async () => {
     const sent: OpenTicketInput[] = [];
     mockServer.use(session(), ...writing(sent));
-    const { user } = await renderApp('/submit-ticket');
+    const { user } = await renderApp('/helpdesk/contact');
     await user.type(await screen.findByLabelText('Your name'), 'Noa Berg');
     await user.type(screen.getByLabelText('Your email'), 'noa@example.org');
     await user.selectOptions(screen.getByLabelText('What is it about?'), 'Something doesn’t work');
@@ -62,7 +63,8 @@ describe('the form', () => {
   test('says at each field what is missing, and keeps the category’s own fields with it', async () => {
     const sent: OpenTicketInput[] = [];
     mockServer.use(session(nora), ...writing(sent));
-    const { user } = await renderApp('/submit-ticket?category=careers');
+    const { user, location } = await renderApp('/submit-ticket?category=careers');
+    expect(location()).toBe('/helpdesk/contact?category=careers');
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     const work = screen.getByLabelText('Link to your work');
     await waitFor(() => expect(work).toBeInvalid());
@@ -73,7 +75,7 @@ describe('the form', () => {
 
   test('suggests what the help center has while the subject is typed', async () => {
     mockServer.use(session(), helpSearch([article('Cancel a booking', 'BOOKING')]), ...writing([]));
-    const { user } = await renderApp('/submit-ticket');
+    const { user } = await renderApp('/helpdesk/contact');
     await user.type(await screen.findByLabelText('In a few words'), 'cancel');
     expect(await screen.findByRole('link', { name: 'Cancel a booking' })).toHaveAttribute(
       'href',
@@ -119,6 +121,32 @@ describe('tickets of one’s own', () => {
       '/helpdesk/contact',
     );
   });
+});
+
+test('the page on help leads whoever is logged in to what they asked last', async () => {
+  mockServer.use(session(nora), myTickets([greyMap]));
+  await renderApp('/help');
+  const list = within(await screen.findByRole('list', { name: 'Your tickets' }));
+  expect(list.getByText('Open')).toBeVisible();
+  expect(list.getByRole('link', { name: 'The map is grey' })).toHaveAttribute(
+    'href',
+    '/account/tickets/RT-10243',
+  );
+});
+
+test('the page on help asks nothing about visitors', async () => {
+  const asked: string[] = [];
+  mockServer.use(
+    session(),
+    api.query(MyTicketsDocument, () => {
+      asked.push('myTickets');
+      return HttpResponse.error();
+    }),
+  );
+  await renderApp('/help');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText('Your tickets')).toBeNull();
+  expect(asked).toEqual([]);
 });
 
 describe('a thread', () => {

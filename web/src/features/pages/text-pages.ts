@@ -23,7 +23,6 @@ export const textPages: readonly TextPageRoute[] = [
     id: 'best-practices',
     link: { label: 'pages.bestPractices', position: 850, footer: 'resources' },
   },
-  { id: 'help', link: { label: 'pages.help', position: 860, header: 'more', footer: 'resources' } },
   { id: 'blurbs', link: { label: 'pages.blurbs', position: 880, footer: 'company' } },
   { id: 'terms', link: { label: 'pages.terms', position: 900, header: 'more', footer: 'legal' } },
   {

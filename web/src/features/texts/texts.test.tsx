@@ -1,10 +1,15 @@
 import { screen, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { ada, session } from '#web/features/accounts/accounts.handlers.ts';
+import { ada, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
-import { SiteTextDocument, SiteTextPreviewDocument, SiteTextsDocument } from './texts.generated.ts';
+import {
+  SaveSiteTextDocument,
+  SiteTextDocument,
+  SiteTextPreviewDocument,
+  SiteTextsDocument,
+} from './texts.generated.ts';
 import type { SiteTextRowFragment } from './texts.generated.ts';
 
 const body = {
@@ -91,38 +96,43 @@ test('a preview says that it is one, and a link that is none says so', async () 
   expect(screen.getByText(/This is a preview/)).toBeVisible();
 });
 
+/** A text that ships, as its editor has it. */
+function editedText({
+  slug,
+  language,
+}: {
+  slug: string;
+  language: SiteTextRowFragment['language'];
+}) {
+  const state = {
+    __typename: 'SiteTextRevision',
+    number: 0,
+    title: 'London dub',
+    description: '',
+    lead: '',
+    category: '',
+    tags: [],
+    position: 0,
+    body,
+  } as const;
+  return {
+    ...row('London dub', { kind: 'WAVE', slug, language }),
+    liveNumber: null,
+    latestNumber: 0,
+    scheduledFor: null,
+    publishedAt: null,
+    previewPath: null,
+    shipped: state,
+    revisions: [{ ...state, createdAt: null, editor: null }],
+  };
+}
+
+const toEdit = api.query(SiteTextDocument, ({ variables }) =>
+  HttpResponse.json({ data: { siteText: editedText(variables) } }),
+);
+
 test('a text that ships in English is written in another language, to which its page leads', async () => {
-  mockServer.use(
-    session(ada),
-    api.query(SiteTextDocument, ({ variables: { slug, language } }) => {
-      const state = {
-        __typename: 'SiteTextRevision',
-        number: 0,
-        title: 'London dub',
-        description: '',
-        lead: '',
-        category: '',
-        tags: [],
-        position: 0,
-        body,
-      } as const;
-      return HttpResponse.json({
-        data: {
-          siteText: {
-            ...row('London dub', { kind: 'WAVE', slug, language }),
-            __typename: 'SiteText',
-            liveNumber: null,
-            latestNumber: 0,
-            scheduledFor: null,
-            publishedAt: null,
-            previewPath: null,
-            shipped: state,
-            revisions: [{ ...state, createdAt: null, editor: null }],
-          },
-        },
-      });
-    }),
-  );
+  mockServer.use(session(ada), toEdit);
   const { user, location } = await renderApp('/admin/content/wave/london-dub/en');
   const ways = await screen.findByRole('navigation', { name: 'In which language' });
   expect(within(ways).getByRole('link', { name: 'English' })).toHaveAttribute(
@@ -133,4 +143,28 @@ test('a text that ships in English is written in another language, to which its 
   expect(await screen.findByRole('heading', { level: 1, name: /日本語/ })).toBeVisible();
   expect(location()).toBe('/admin/content/wave/london-dub/ja');
   expect(await screen.findByLabelText('Title')).toHaveValue('London dub');
+});
+
+test('saving says so in a toast, and one that fails says why in the form too', async () => {
+  let isRefused = true;
+  const refused = 'Its page is closed for today';
+  mockServer.use(
+    session(ada),
+    toEdit,
+    api.mutation(SaveSiteTextDocument, ({ variables: { input } }) => {
+      if (isRefused) return refusal('FORBIDDEN', refused);
+      const text = { ...editedText(input), latestNumber: 1, id: '7' };
+      return HttpResponse.json({
+        data: { saveSiteText: { __typename: 'SaveSiteTextPayload', text } },
+      });
+    }),
+  );
+  const { user } = await renderApp('/admin/content/wave/london-dub/en');
+  await user.click(await screen.findByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Failed to save content. Please try again.')).toBeVisible();
+  expect(screen.getByText(refused)).toBeVisible();
+  isRefused = false;
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Content has been saved successfully.')).toBeVisible();
+  expect(screen.queryByText(refused)).toBeNull();
 });

@@ -33,7 +33,7 @@ const others: Readonly<Partial<Record<SitemapGroup, readonly SitemapPage[]>>> = 
     { to: '/saved/compare', ownLabel: 'sitemap.pages.compare' },
     { to: '/messages', ownLabel: 'sitemap.pages.messages' },
     { to: '/projects', ownLabel: 'sitemap.pages.projects' },
-    { to: '/submit-ticket', ownLabel: 'sitemap.pages.writeToUs' },
+    { to: '/helpdesk/contact', ownLabel: 'sitemap.pages.writeToUs' },
     { to: '/feedback/new', ownLabel: 'sitemap.pages.suggestIdea' },
     { to: '/layouts', ownLabel: 'sitemap.pages.layouts' },
   ],

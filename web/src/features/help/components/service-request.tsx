@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ServiceCategory } from '#domain/help/ticket-category.ts';
 import { useIsHydrated } from '#web/ui/hydrated.ts';
+import { WRITE_PATH } from '../ticket-paths.ts';
 import { TicketForm } from './ticket-form.tsx';
 
 /** Asks for a service, where it is described. Without scripts it leads to where one writes to us. */
@@ -19,7 +20,7 @@ export function ServiceRequest({ service }: { service: ServiceCategory }) {
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {t(`services.${service}.lead`)}{' '}
         {!isHydrated && (
-          <Link component={RouterLink} to={`/submit-ticket?category=${service}`} underline="always">
+          <Link component={RouterLink} to={`${WRITE_PATH}?category=${service}`} underline="always">
             {t('write.title')}
           </Link>
         )}

@@ -34,15 +34,23 @@ export function TicketList() {
   return (
     <>
       {write}
-      <Box component="ul" aria-label={t('tickets.title')} sx={listStyle}>
-        {nodes.map((ticket) => (
-          <TicketRow key={ticket.id} ticket={ticket} />
-        ))}
-      </Box>
+      <TicketRows tickets={nodes} />
       {pageInfo.hasNextPage && (
         <ShowMore load={() => fetchMore({ variables: { after: pageInfo.endCursor } })} />
       )}
     </>
+  );
+}
+
+/** Tickets, each with where it stands. */
+export function TicketRows({ tickets }: { tickets: readonly TicketLineFragment[] }) {
+  const { t } = useTranslation('help');
+  return (
+    <Box component="ul" aria-label={t('tickets.title')} sx={listStyle}>
+      {tickets.map((ticket) => (
+        <TicketRow key={ticket.id} ticket={ticket} />
+      ))}
+    </Box>
   );
 }
 

@@ -9,6 +9,7 @@ import { blogCategories, helpCategories } from '#domain/texts/category.ts';
 import { postHeadSchema, textHeadSchema } from '#domain/texts/text.schema.ts';
 import { textLimits } from '#domain/texts/text.ts';
 import { failureOf } from '#web/lib/failures.ts';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
 import { FormSelect } from '#web/ui/form/form-select.tsx';
 import { FormTagsField } from '#web/ui/form/form-tags-field.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
@@ -67,6 +68,8 @@ export function TextEditing({ text, renew, onPublished }: TextEditingProps) {
   const base = useRef(latest!.number);
   const isToBePublished = useRef(false);
   const [conflict, setConflict] = useState<{ theirs: EditedTextFragment; mine: Values }>();
+  /** Why what was written could not be kept after a conflict. */
+  const [unkept, setUnkept] = useState<string>();
   const [save] = useSaveSiteTextMutation();
   const [publish] = usePublishSiteTextMutation();
   const validate = useValidation<Values>(
@@ -89,8 +92,14 @@ export function TextEditing({ text, renew, onPublished }: TextEditingProps) {
     }
     showToast({
       tone: 'success',
-      title: t(isToBePublished.current ? 'edit.published' : 'edit.saved'),
+      title: t('edit.contentSaved'),
+      description: t(isToBePublished.current ? 'edit.published' : 'edit.saved'),
     });
+  }
+
+  /** The toast of spec §8; why it failed stands in the form (ruling 33). */
+  function sayFailed(): void {
+    showToast({ tone: 'error', title: t('edit.error'), description: t('edit.contentFailed') });
   }
 
   /** Has the form begin anew with other content. */
@@ -113,7 +122,8 @@ export function TextEditing({ text, renew, onPublished }: TextEditingProps) {
         showToast({ tone: 'success', title: t('conflict.kept') });
       }
     } catch (error) {
-      showToast({ tone: 'error', title: failureOf(error).message ?? t('edit.failed') });
+      sayFailed();
+      setUnkept(failureOf(error).message);
     }
   }
 
@@ -125,10 +135,12 @@ export function TextEditing({ text, renew, onPublished }: TextEditingProps) {
         key={start.round}
         initialValues={valuesOf(start.content)}
         validate={validate}
-        failed={t('edit.failed')}
+        failed={t('edit.contentFailed')}
+        onFailure={sayFailed}
         spacing={3}
         draft={{ form: `text ${kind} ${slug} ${language}`, fields: DRAFT_FIELDS }}
         onSubmit={async (values, form) => {
+          setUnkept(undefined);
           try {
             const saved = await saveAll(values);
             await finish(saved);
@@ -172,6 +184,7 @@ export function TextEditing({ text, renew, onPublished }: TextEditingProps) {
                 max={textLimits.tags}
               />
             )}
+            <FormAlert message={unkept} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
               <Button
                 type="submit"
