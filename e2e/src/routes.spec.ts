@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { later, others, pages, writings } from './routes.ts';
+import { later, lists, others, pages, writings } from './routes.ts';
 
 /*
  * Every address of the product, as a reader without scripts gets it.
@@ -75,6 +75,20 @@ for (const language of languages) {
     expectWhole(await readAll(request, pages, language));
   });
 }
+
+test('lists of what people wrote say what they are in every language', async ({ request }) => {
+  test.setTimeout(120_000);
+  const said = new Map<string, Set<string>>(lists.map((path) => [path, new Set()]));
+  for (const language of languages) {
+    const all = await readAll(request, lists, language);
+    expectWhole(all);
+    for (const { path, description } of all) said.get(path)!.add(description);
+  }
+  // A name may be the same in several languages, a sentence is not.
+  for (const [path, descriptions] of said) {
+    expect.soft(descriptions.size, path).toBe(languages.length);
+  }
+});
 
 test('everything that people wrote can be read, and leads on', async ({ request }) => {
   test.setTimeout(300_000);

@@ -1,7 +1,6 @@
 /*
  * Every address that the product is to have, by what it is for. An example stands for a parameter.
- * There is none of `/portfolios/{slug}` and `/pages/{slug}` until somebody writes one, which
- * portfolios.spec.ts and editing.spec.ts do.
+ * There is none of `/pages/{slug}` until somebody writes one, which editing.spec.ts does.
  */
 
 /** Pages to read and tools of their own, in all five languages. */
@@ -57,8 +56,8 @@ export const pages = [
   '/united-states',
 ] as const;
 
-/** What people wrote in one language, and lists of it. */
-export const writings = [
+/** Lists of what people wrote: everything around that is in all five languages. */
+export const lists = [
   '/podcast',
   '/podcast2',
   '/feedback',
@@ -69,8 +68,13 @@ export const writings = [
   '/events',
   '/reviews',
   '/coupons-deals',
-  '/podcast/louder-is-not-better',
   '/blog',
+] as const;
+
+/** What people wrote in one language, and lists of it. */
+export const writings = [
+  ...lists,
+  '/podcast/louder-is-not-better',
   '/blog/category/all',
   '/blog/category/tips',
   '/blog/what-to-put-in-the-bag',
@@ -110,6 +114,7 @@ export const others = [
   '/register',
   '/reset-password',
   '/portfolios',
+  '/portfolios/the-low-ceilings',
   '/portfolios/edit/1',
   '/projects',
   '/projects/1',
