@@ -25,7 +25,7 @@ const leftOut: Readonly<Record<string, readonly RegExp[]>> = {
     /^\/categories$/,
     /^\/(studio\/submit|submit-listing)$/,
     /^\/dashboard\/studios$/,
-    /^\/helpdesk\/contact$/,
+    /^\/submit-ticket$/,
   ],
 };
 
