@@ -22,7 +22,7 @@ export function IdeaList({ variables, empty, ...cards }: IdeaListProps) {
   if (nodes.length === 0) return empty;
   return (
     <>
-      <Cards ideas={nodes} {...cards} />
+      <IdeaCards ideas={nodes} {...cards} />
       {pageInfo.hasNextPage && (
         <ShowMore load={() => fetchMore({ variables: { after: pageInfo.endCursor } })} />
       )}
@@ -37,7 +37,7 @@ export function HiddenIdeaList({ first, empty }: { first: number; empty: ReactNo
   if (nodes.length === 0) return empty;
   return (
     <>
-      <Cards ideas={nodes} level="h2" />
+      <IdeaCards ideas={nodes} level="h2" />
       {pageInfo.hasNextPage && (
         <ShowMore load={() => fetchMore({ variables: { after: pageInfo.endCursor } })} />
       )}
@@ -45,13 +45,14 @@ export function HiddenIdeaList({ first, empty }: { first: number; empty: ReactNo
   );
 }
 
-interface CardsProps {
+interface IdeaCardsProps {
   ideas: readonly IdeaItemFragment[];
   level: 'h2' | 'h3';
   hidesStatus?: boolean;
 }
 
-function Cards({ ideas, ...card }: CardsProps) {
+/** Ideas one below the other. */
+export function IdeaCards({ ideas, ...card }: IdeaCardsProps) {
   return (
     <Box sx={listStyle}>
       {ideas.map((idea) => (

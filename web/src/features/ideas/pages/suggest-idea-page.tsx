@@ -1,20 +1,27 @@
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { IdeaInput } from '#domain/ideas/idea.schema.ts';
 import { useAuthDialog } from '#web/features/accounts/auth-dialog.tsx';
 import { currentUser } from '#web/features/accounts/session.ts';
 import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useLateValidation } from '#web/ui/form/late-validation.ts';
+import { Section } from '#web/ui/section.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useSuggestIdeaMutation } from '../ideas.generated.ts';
+import { useIdeasSuspenseQuery, useSuggestIdeaMutation } from '../ideas.generated.ts';
 import { IdeaTextField, IdeaTitleField } from '../components/idea-fields.tsx';
+import { IdeaCards } from '../components/idea-list.tsx';
 import { SimilarIdeas } from '../components/similar-ideas.tsx';
 import { useForgetIdeas } from '../use-forget-ideas.ts';
 
 const empty: IdeaInput = { title: '', text: '' };
+/** How many of them are shown. */
+const WANTED = 3;
+
 const DRAFT_FIELDS = ['title', 'text'] as const;
 
 const loadSchema = async () => (await import('#domain/ideas/idea.schema.ts')).ideaSchema;
@@ -65,6 +72,26 @@ export function SuggestIdeaPage() {
           </>
         )}
       </SubmitForm>
+      <ErrorBoundary>
+        <Suspense>
+          <WantedIdeas />
+        </Suspense>
+      </ErrorBoundary>
     </TitledPage>
+  );
+}
+
+/** What others want most, of what nobody has begun with, so that one votes for it instead. */
+function WantedIdeas() {
+  const { t } = useTranslation('ideas');
+  const { data } = useIdeasSuspenseQuery({
+    variables: { first: WANTED, statuses: ['OPEN'], order: 'VOTES' },
+  });
+  const { nodes } = data.ideas;
+  if (nodes.length === 0) return null;
+  return (
+    <Section title={t('form.wanted')}>
+      <IdeaCards ideas={nodes} level="h3" hidesStatus />
+    </Section>
   );
 }
