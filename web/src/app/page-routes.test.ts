@@ -21,6 +21,12 @@ test('pages have the whole of their path, and the parameters of all that they st
           load,
           children: [page({ path: ':id', params: ['after'], load })],
         }),
+        page({
+          path: 'dashboard',
+          params: [],
+          load,
+          children: [{ index: true, handle: { params: ['day'] } }],
+        }),
         page({ path: '*', params: [], load }),
       ],
     },
@@ -30,6 +36,7 @@ test('pages have the whole of their path, and the parameters of all that they st
     { path: '/studios/:id', params: ['tab', 'date'] },
     { path: '/messages/:id', params: ['q', 'after'] },
     { path: '/messages', params: ['q'] },
+    { path: '/dashboard', params: ['day'] },
     { path: '/*', params: [] },
   ]);
 });

@@ -11,7 +11,7 @@ export interface PageRoute {
 
 /**
  * The pages among `routes` and all below them, in their order. A page that others stand in comes after
- * those, and is a page where it has a path of its own.
+ * those, and is a page where it has a path of its own and none of them stands at it.
  */
 export function pageRoutesOf(
   routes: readonly RouteObject[],
@@ -22,7 +22,8 @@ export function pageRoutesOf(
     const full = path === undefined || path === '/' ? prefix : `${prefix}/${path}`;
     const all = [...handles, handle as unknown];
     const below = children ? pageRoutesOf(children, full, all) : [];
-    const isPage = !children || (path !== undefined && isPageHandle(handle));
+    const standsAlone = !children?.some(({ index }) => index);
+    const isPage = !children || (path !== undefined && isPageHandle(handle) && standsAlone);
     return isPage ? [...below, { path: full || '/', params: [...paramsOf(all)] }] : below;
   });
 }
