@@ -9,6 +9,7 @@ import { KeptFacts } from '#api/lib/kept-facts.ts';
 import { createApp, createHealthApp } from './app.ts';
 import { addressOf, bannerOf } from './banner.ts';
 import { startChangeFeed } from './changes.ts';
+import type { ChangeFeed } from './changes.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openServerDatabase } from './database.ts';
@@ -108,12 +109,10 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   const { orm, maintenance } = database;
   const demo = config.demoMode ? await openDemo(maintenance, clock()) : undefined;
   const cache = openPageStore(clock);
-  const answers = await openAnswers({
-    config,
-    orms: [orm, maintenance],
-    clock,
-    publish: (tags) => changes.publish(tags),
-  });
+  // There is nobody to hear of what is written before, and nothing is kept until changes are heard.
+  let changes: ChangeFeed | undefined;
+  const publish = (tags: readonly string[]) => changes?.publish(tags);
+  const answers = await openAnswers({ config, orms: [orm, maintenance], clock, publish });
   const facts = new KeptFacts(clock);
   let sockets: OpenSockets | undefined;
   const hub = new LiveHub({ orm, log });
@@ -124,7 +123,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     orm,
     log,
     clock,
-    changed: (tags) => changes.publish(tags),
+    changed: publish,
     facts,
     live: hub,
   });
@@ -153,8 +152,9 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   sockets = opened?.sockets;
   const stores = [facts, cache, ...(answers ? [answers.store] : [])];
   const listeners = [...stores, hub, ...(sockets ? [sockets] : [])];
-  const changes = startChangeFeed({ url: database.url, log, listeners });
-  teardown.add(() => changes.close());
+  const feed = startChangeFeed({ url: database.url, log, listeners });
+  changes = feed;
+  teardown.add(() => feed.close());
   const port = await listen(server, config);
   if (config.replies && runtime.replies) {
     const { openMailReception } = await import('./mail/mail-reception.ts');
