@@ -82,7 +82,7 @@ test('where it was left and how fast are kept on the device', async ({ page }) =
 });
 
 test('another sound stops it', async ({ page, signUp }) => {
-  await signUp({ name: 'Tove Marsh' });
+  await signUp({ name: 'Mika Thorne' });
   await page.goto('/portfolios');
   await page.getByRole('button', { name: 'Create a portfolio' }).click();
   await page
