@@ -117,7 +117,7 @@ describe('the pages', () => {
       api.mutation(LoginDocument, () => changed('login', { user: nora })),
     );
     const { user, location } = await renderApp('/login?to=%2Fprivacy');
-    await user.type(screen.getByLabelText('Email'), 'nora');
+    await user.type(await screen.findByLabelText('Email'), 'nora');
     await user.type(screen.getByLabelText('Password'), 'short');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
@@ -132,7 +132,7 @@ describe('the pages', () => {
   test('do not register anybody who has not agreed to the terms', async () => {
     mockServer.use(session());
     const { user } = await renderApp('/register');
-    await user.click(screen.getByRole('button', { name: /create/i }));
+    await user.click(await screen.findByRole('button', { name: /create/i }));
     expect(await screen.findByText('You must agree to the terms and conditions')).toBeVisible();
   });
 

@@ -22,7 +22,9 @@ async function openDialog(button: 'Log in' | 'Sign up') {
 async function openPage(path: '/login' | '/register') {
   mockServer.use(session());
   const app = await renderApp(path);
-  return { ...app, main: within(screen.getByRole('main')) };
+  const main = within(screen.getByRole('main'));
+  await main.findByRole('button', { name: /^(Sign in|Create)/ });
+  return { ...app, main };
 }
 
 async function fillIn(

@@ -49,7 +49,7 @@ describe('who forgot the password', () => {
     mockServer.use(session());
     const addresses = takeRequests();
     const { user, location } = await renderApp('/login');
-    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     expect(await screen.findByRole('heading', { name: 'Reset Password', level: 1 })).toBeVisible();
     expect(location()).toBe('/reset-password');
     expect(screen.getByText(question)).toBeVisible();

@@ -37,6 +37,7 @@ describe('the buttons of providers', () => {
   test('on the login page lead on to where the visitor was headed', async () => {
     mockServer.use(session());
     await renderApp('/login?to=%2Faccount%2Fbookings');
+    await screen.findByRole('button', { name: 'Sign in' });
     expect(targets(screen.getByRole('main'))).toEqual({
       'Continue with Google': '/api/auth/google?to=%2Faccount%2Fbookings',
     });
@@ -45,6 +46,7 @@ describe('the buttons of providers', () => {
   test('on the register page are four', async () => {
     mockServer.use(session());
     await renderApp('/register?to=https://evil.example');
+    await screen.findByRole('button', { name: /create/i });
     expect(Object.values(targets(screen.getByRole('main')))).toEqual([
       '/api/auth/google?to=%2F',
       '/api/auth/facebook?to=%2F',

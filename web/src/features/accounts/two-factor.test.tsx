@@ -71,7 +71,7 @@ describe('a login of an account with an app', () => {
   test('asks for it on the page, takes one for recovery, and goes on', async () => {
     const inputs = takeLogins();
     const { user, location } = await renderApp('/login?to=%2Fprivacy');
-    await user.type(screen.getByLabelText('Email'), 'nora@example.com');
+    await user.type(await screen.findByLabelText('Email'), 'nora@example.com');
     await user.type(screen.getByLabelText('Password'), 'longenough');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));

@@ -9,6 +9,7 @@ async function open(path: string) {
   mockServer.use(session());
   const app = await renderApp(path);
   await screen.findByRole('heading', { level: 1, name: 'Room plans to read and measure' });
+  await screen.findByRole('figure');
   return app;
 }
 

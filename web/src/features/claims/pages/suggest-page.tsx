@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { SuggestForm } from '../components/suggest-form.tsx';
+
+const SuggestForm = lazy(async () => ({
+  default: (await import('../components/suggest-form.tsx')).SuggestForm,
+}));
 
 /** Suggests a studio that is missing: for anybody, with an account or without (spec §2.1). */
 export function SuggestPage() {
@@ -27,7 +30,9 @@ export function SuggestPage() {
               {t('suggest.yours')}
             </Link>
           </Typography>
-          <SuggestForm onSuggested={setSuggested} />
+          <Suspense fallback={<Box sx={{ height: 560 }} />}>
+            <SuggestForm onSuggested={setSuggested} />
+          </Suspense>
         </>
       ) : (
         <EmptyState

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { MONTH } from '#domain/company/event-query.ts';
+import { MONTH } from '#domain/company/event-month.ts';
 import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
 import { useNow } from '#web/ui/clock.tsx';

@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ServiceCategory } from '#domain/help/ticket-category.ts';
 import { useIsHydrated } from '#web/ui/hydrated.ts';
 import { WRITE_PATH } from '../ticket-paths.ts';
-import { TicketForm } from './ticket-form.tsx';
+
+// Below what the page says.
+const TicketForm = lazy(async () => ({
+  default: (await import('./ticket-form.tsx')).TicketForm,
+}));
 
 /** Asks for a service, where it is described. Without scripts it leads to where one writes to us. */
 export function ServiceRequest({ service }: { service: ServiceCategory }) {
@@ -25,7 +30,9 @@ export function ServiceRequest({ service }: { service: ServiceCategory }) {
           </Link>
         )}
       </Typography>
-      <TicketForm category={service} service={service} />
+      <Suspense fallback={<Box sx={{ height: 400 }} />}>
+        <TicketForm category={service} service={service} />
+      </Suspense>
     </Box>
   );
 }

@@ -1,14 +1,20 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { ticketCategories } from '#domain/help/ticket-category.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
-import { TicketForm } from '../components/ticket-form.tsx';
 import { useTrail } from '../components/use-trail.ts';
 import { TICKETS_PATH } from '../ticket-paths.ts';
+
+// What stands before it is read first.
+const TicketForm = lazy(async () => ({
+  default: (await import('../components/ticket-form.tsx')).TicketForm,
+}));
 
 /** Where somebody writes to the people who run the product. The address says what about. */
 export function WritePage() {
@@ -26,7 +32,9 @@ export function WritePage() {
           </Link>
         </Typography>
       )}
-      <TicketForm key={category} category={category} />
+      <Suspense fallback={<Box sx={{ height: 560 }} />}>
+        <TicketForm key={category} category={category} />
+      </Suspense>
     </TitledPage>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaOf } from '#domain/layouts/acoustics.ts';
 import { roomPlan, roomPlans } from '#domain/layouts/plans.ts';
@@ -7,8 +8,12 @@ import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { PlanSheet } from '../components/plan-sheet.tsx';
 import { useMeasures } from '../hooks/use-measures.ts';
+
+// One looks at it before one measures.
+const PlanSheet = lazy(async () => ({
+  default: (await import('../components/plan-sheet.tsx')).PlanSheet,
+}));
 
 /** How the numbers of a plan come about. */
 const notes = ['listening', 'modes', 'reverberation', 'reflections'] as const;
@@ -31,7 +36,9 @@ export function LayoutsPage() {
           isChosen: one.id === plan.id,
         }))}
       />
-      <PlanSheet key={plan.id} plan={plan} />
+      <Suspense fallback={<Box sx={{ height: 640 }} />}>
+        <PlanSheet key={plan.id} plan={plan} />
+      </Suspense>
       <Box sx={{ displayPrint: 'none' }}>
         <Section title={t('notes.title')}>
           <Box sx={{ maxWidth: 720, display: 'grid', gap: 2 }}>

@@ -1,38 +1,34 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
-import { enumName } from '#domain/enums/enum-name.ts';
 import type { CountryPage as Country } from '#domain/studios/country.ts';
-import { byNearness } from '#domain/studios/nearest-city.ts';
-import { CountryFacts } from '#web/features/market/components/country-facts.tsx';
-import { CountryPrices } from '#web/features/market/components/country-prices.tsx';
 import { PageText } from '#web/features/pages/components/page-text.tsx';
-import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
-import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { DocumentView } from '#web/ui/document/document-view.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { CityCards } from '../components/city-cards.tsx';
 import { DirectoryHeader } from '../components/directory-header.tsx';
 import { DirectoryPage } from '../components/directory-page.tsx';
 import { LinkChips } from '../components/link-chips.tsx';
 import { SearchPanel } from '../components/search-panel.tsx';
 import { useSearchPanel } from '../hooks/use-search-panel.ts';
 import { useSearchTitle } from '../hooks/use-search-title.ts';
-import { searchPath } from '../search-path.ts';
-import {
-  useCountryPageSuspenseQuery,
-  useNearbyStudiosSuspenseQuery,
-} from './country-page.generated.ts';
-import type { CountryPageQuery } from './country-page.generated.ts';
+import { useCountryPageSuspenseQuery } from './country-page.generated.ts';
 
-/** Cities to go to from a country without studios. */
-const NEAREST_CITIES = 3;
+// One of the two, and only few countries have the one or the other.
+const CityCards = lazy(async () => ({
+  default: (await import('../components/city-cards.tsx')).CityCards,
+}));
+const NothingYet = lazy(async () => ({
+  default: (await import('../components/nothing-yet.tsx')).NothingYet,
+}));
+// Below all studios.
+const CountryPrices = lazy(async () => ({
+  default: (await import('#web/features/market/components/country-prices.tsx')).CountryPrices,
+}));
+const CountryFacts = lazy(async () => ({
+  default: (await import('#web/features/market/components/country-facts.tsx')).CountryFacts,
+}));
 
 /** The studios of a country, city by city. */
 export function CountryPage({ country }: { country: Country }) {
@@ -78,7 +74,9 @@ function CountryStudios({ country }: { country: Country }) {
       </PageText>
       {cities.length > 1 ? (
         <Box sx={{ mb: 5 }}>
-          <CityCards cities={cities} level="h2" />
+          <Suspense fallback={<Box sx={{ height: 240 }} />}>
+            <CityCards cities={cities} level="h2" />
+          </Suspense>
         </Box>
       ) : (
         <LinkChips
@@ -91,66 +89,20 @@ function CountryStudios({ country }: { country: Country }) {
         />
       )}
       {isEmpty ? (
-        <NothingYet country={country} cities={data.cities} />
+        <Suspense fallback={<Box sx={{ height: 400 }} />}>
+          <NothingYet country={country} cities={data.cities} />
+        </Suspense>
       ) : (
         <SearchPanel panel={panel} />
       )}
-      {!isEmpty && <CountryPrices countryCode={country.code} />}
-      <CountryFacts country={country} />
-    </>
-  );
-}
-
-interface NothingYetProps {
-  country: Country;
-  /** All that there are, with how many studios each has. */
-  cities: CountryPageQuery['cities'];
-}
-
-/** For a country in which nobody lists a studio: what there is around it. */
-function NothingYet({ country, cities }: NothingYetProps) {
-  const { t } = useTranslation('search');
-  const { cityName } = usePlaceNames();
-  const nearest = byNearness(
-    country,
-    cities.filter(({ studioCount }) => studioCount > 0),
-  ).slice(0, NEAREST_CITIES);
-  const { data } = useNearbyStudiosSuspenseQuery({
-    variables: { region: enumName(country.region) },
-  });
-  const region = t(`regions.${country.region}`);
-  const all = searchPath({ filter: { regions: [country.region] }, sort: 'relevance' });
-  return (
-    <>
-      <EmptyState
-        title={t('directory.empty')}
-        text={t('directory.countryEmptyText')}
-        action={
-          <Button component={RouterLink} to="/studios" variant="contained">
-            {t('directory.allStudios')}
-          </Button>
-        }
-      />
-      <Box sx={{ mt: 4 }}>
-        <LinkChips
-          label={t('directory.nearestCities')}
-          links={nearest.map(({ id, name, studioCount }) => ({
-            to: `/studios/cities/${id}`,
-            label: cityName({ id, name }),
-            count: studioCount,
-          }))}
-        />
-      </Box>
-      <Section
-        title={t('directory.nearby', { region })}
-        more={{ to: all, label: t('directory.nearbyMore', { region }) }}
-      >
-        <StudioGrid columns="fit">
-          {data.studios.nodes.map((studio) => (
-            <StudioCard key={studio.id} studio={studio} />
-          ))}
-        </StudioGrid>
-      </Section>
+      {!isEmpty && (
+        <Suspense fallback={<Box sx={{ height: 320 }} />}>
+          <CountryPrices countryCode={country.code} />
+        </Suspense>
+      )}
+      <Suspense fallback={<Box sx={{ height: 240 }} />}>
+        <CountryFacts country={country} />
+      </Suspense>
     </>
   );
 }
