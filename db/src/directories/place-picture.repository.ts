@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShownFiles } from '../files/shown-files.ts';
+import type { ShownFiles } from '#db/files/shown-files.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
