@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessibleOnBoth } from './accessibility.ts';
+import { logInAsAdmin, signUp } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { emailTo } from './mailbox.ts';
@@ -165,3 +167,63 @@ test('a visitor says from a phone that hours are wrong, which are corrected, and
   await expect(item).toHaveCount(0);
   await emailTo(email, 'correction-accepted');
 });
+
+test('whoever runs a store claims it and adds two photos, which a visitor sees', async ({
+  page,
+  newVisitor,
+}) => {
+  const path = '/store/umbrella-wax';
+  const owner = await newVisitor();
+  await signUp(owner.request);
+  await owner.setViewportSize(desktop);
+  await owner.goto(`${path}/claim`);
+  await owner
+    .getByLabel('What shows that it is yours')
+    .fill('My name stands on the door and on every paper bag.');
+  await owner.getByRole('button', { name: 'Send for review' }).click();
+  await expect(owner.getByText(/We are checking your claim/)).toBeVisible();
+
+  const office = await newVisitor();
+  await logInAsAdmin(office);
+  await office.goto('/admin/studio-approvals?queue=placeClaims');
+  await office.getByRole('button', { name: 'Grant the claim of Umbrella Wax' }).click();
+  await expect(office.getByText('1 claim granted').first()).toBeVisible();
+
+  await owner.goto(path);
+  await owner.getByRole('link', { name: 'Edit this page' }).click();
+  // The demo has drawn some already.
+  const remove = owner.getByRole('button', { name: /^Remove photo/ });
+  await expect(owner.getByLabel('Name')).toBeVisible();
+  while ((await remove.count()) > 0) await remove.first().click();
+  await owner.getByLabel('Add photos').setInputFiles([
+    { name: 'window.png', mimeType: 'image/png', buffer: await photograph('#2a6') },
+    { name: 'crates.png', mimeType: 'image/png', buffer: await photograph('#a62') },
+  ]);
+  await owner.getByLabel('What photo 1 shows').fill('The window');
+  await owner.getByLabel('What photo 2 shows').fill('Crates of jazz');
+  await owner.getByRole('button', { name: 'Move photo 2 up' }).click();
+  await expectAccessibleOnBoth(owner);
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByText('Saved', { exact: true }).first()).toBeVisible();
+
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    const photos = page.getByRole('link', { name: /^(The window|Crates of jazz)$/ });
+    await expect(photos).toHaveText(['', '']);
+    await expect(photos.first()).toHaveAccessibleName('Crates of jazz');
+    await expectAccessibleOnBoth(page);
+    await page.getByRole('link', { name: 'The window' }).click();
+    const gallery = page.getByRole('dialog', { name: 'Photos of Umbrella Wax' });
+    await expect(gallery.getByText('2 of 2')).toBeVisible();
+    await page.goBack();
+    await expect(gallery).toHaveCount(0);
+  }
+  await page.goto('/record-stores?city=london');
+  await expect(page.getByRole('img', { name: 'Crates of jazz' })).toBeVisible();
+});
+
+const photograph = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();

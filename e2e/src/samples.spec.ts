@@ -29,10 +29,15 @@ test('a piece is heard before and after without losing the place, and one thing 
   await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the sketch of a wave is heard', async ({ page }) => {
+test('the sketches of a wave are heard, one at a time', async ({ page }) => {
   await page.goto('/waves/london-dub');
-  await page.getByRole('button', { name: /^Play/ }).first().click();
+  const play = page.getByRole('button', { name: /^Play/ });
+  await expect(play).toHaveCount(3);
+  await play.first().click();
   await expect
     .poll(() => page.getByRole('slider').first().inputValue().then(Number))
     .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Play London dub: the groove' }).click();
+  await expect(page.getByRole('button', { name: 'Play London dub: the whole band' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(1);
 });

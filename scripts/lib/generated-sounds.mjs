@@ -22,7 +22,7 @@ const collections = [
 ];
 
 /**
- * Writes the sounds of samples and waves, with their shapes beside them, once, in some twenty seconds:
+ * Writes the sounds of samples and waves, with their shapes beside them, once, in some forty seconds:
  * nothing is rendered while pages are served. What renders them is loaded only when something has changed.
  * @throws Error naming a wave that has none
  */
@@ -36,6 +36,7 @@ async function writeCollection({ name, folder, sources, render }) {
   const made = ['demo/src/lib', 'demo/src/sounds', ...sources];
   const digest = digestOf([
     'scripts/lib/generated-sounds.mjs',
+    'domain/src/directories/wave-take.ts',
     ...filesBelow(made, (path) => !path.endsWith('.test.ts')),
   ]);
   if (stamp.matches(digest) && existsSync(join(root, shapesFile))) return;
@@ -67,12 +68,14 @@ async function* renderSamples() {
   }
 }
 
-/** The sketch of each wave that has a text. */
+/** The takes of each wave that has a text. */
 async function* renderWaves() {
   const { renderWave } = await import('#demo/directories/wave-sounds.ts');
+  const { waveTakes } = await import('#domain/directories/wave-take.ts');
   for (const path of filesBelow(['content/waves'])) {
     const slug = path.replace(/^.*\/|\.md$/g, '');
-    yield [slug, await renderWave(slug)];
+    const takes = await renderWave(slug);
+    for (const name of waveTakes) yield [`${slug}-${name}`, takes[name]];
   }
 }
 

@@ -10,6 +10,12 @@ import { sendFile } from './send-file.ts';
 /** `/uploads/avatars/0a…f9-256.webp`, by folder, file, and what the file ends with. */
 const PATH = /^\/uploads\/([a-z-]+)\/([0-9a-f]{64}((?:-[0-9a-z]+)?\.[0-9a-z]+))$/;
 
+/** What the path of a file that people have uploaded names; empty for anything else. */
+export function parseUploadPath(path: string): { folder: string; file: string; ending: string } {
+  const [, folder = '', file = '', ending = ''] = PATH.exec(path) ?? [];
+  return { folder, file, ending };
+}
+
 /**
  * Answers with what people have uploaded. A path always means the same file, so caches keep public
  * ones. Opened on its own none can run or load anything, whatever a browser takes it for.
@@ -35,7 +41,7 @@ export function uploadedFiles(
   }
 
   return async (request, response, next) => {
-    const [, folder = '', file = '', ending = ''] = PATH.exec(request.path) ?? [];
+    const { folder, file, ending } = parseUploadPath(request.path);
     const serves = kindOf.get(folder)?.serves;
     const contentType = serves?.contentTypes[ending];
     if (!serves || contentType === undefined) return next();

@@ -4,6 +4,7 @@ import { sqlOf } from '../orm.ts';
 import { insertCorrection } from './correction.repository.ts';
 import { upsertPlaceClaim } from './place-claim.repository.ts';
 import { insertSuggestedPlace } from './place-content.repository.ts';
+import { insertPlacePicture } from './place-picture.repository.ts';
 
 const content: PlaceContent = {
   name: 'Cellar Records',
@@ -29,6 +30,16 @@ export const createPersonalData: PersonalDataFactory = async (em, { userId }) =>
     content,
     why: 'I buy all my records there.',
     suggestedBy: userId,
+    now,
+  });
+  const url = '/uploads/place-pictures/window.webp';
+  await insertPlacePicture(db, {
+    placeId: placeId!,
+    userId,
+    name: 'window',
+    url,
+    width: 900,
+    height: 600,
     now,
   });
   const statement = 'My name is on the bell, and on the bags too.';

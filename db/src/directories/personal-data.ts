@@ -5,11 +5,13 @@ export const personalData = {
   tables: {
     place_suggestions: { exported: 'suggestedPlaces' },
     place_claims: { exported: 'placeClaims' },
+    place_pictures: { exported: 'placePictures' },
     corrections: { exported: 'corrections' },
   },
   exports: {
     suggestedPlaces: exportSuggestions,
     placeClaims: exportClaims,
+    placePictures: exportPictures,
     corrections: exportCorrections,
   },
 } satisfies PersonalData;
@@ -30,6 +32,16 @@ async function exportClaims(db: Statements, userId: number) {
       place_claims.created_at AS "createdAt", decided_at AS "decidedAt"
     FROM place_claims JOIN places ON places.id = place_id
     WHERE user_id = ${userId} ORDER BY place_claims.id
+  `.execute(db);
+  return rows;
+}
+
+/** Their files go as those of all features do. */
+async function exportPictures(db: Statements, userId: number) {
+  const { rows } = await sql<ExportRow>`
+    SELECT places.name AS place, url, alt, place_pictures.created_at AS "createdAt"
+    FROM place_pictures JOIN places ON places.id = place_id
+    WHERE user_id = ${userId} ORDER BY place_pictures.id
   `.execute(db);
   return rows;
 }

@@ -108,7 +108,8 @@ export async function upsertPlaceClaim(
     .onConflict((same) =>
       same
         .columns(['place_id', 'user_id'])
-        .where('status', '=', 'waiting')
+        // Written out: no index is found by a value that a prepared statement does not know.
+        .where(sql<boolean>`status = 'waiting'`)
         .doUpdateSet({ statement, created_at: instant(now) }),
     )
     .returning('id')

@@ -80,6 +80,28 @@ export const PlaceClaimSchema = defineEntity({
   },
 });
 
+/** A picture of a place that was uploaded for it. */
+export const PlacePictureSchema = defineEntity({
+  name: 'PlacePicture',
+  tableName: 'place_pictures',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    place: () => p.manyToOne(PlaceSchema).ref(),
+    /** Who sent it, with whose account it goes; null for what the demo draws. */
+    user: () => p.manyToOne(UserSchema).ref().nullable(),
+    /** Null until the place is saved with it. */
+    position: p.integer().nullable(),
+    /** What its file is called in the store; null for what the demo draws. */
+    name: p.text().nullable(),
+    url: p.text(),
+    /** Pixels. */
+    width: p.integer(),
+    height: p.integer(),
+    alt: p.text().default(''),
+    createdAt: p.datetime(),
+  },
+});
+
 /** That something is wrong on the page of a place or a wave; it goes when somebody has seen to it. */
 export const CorrectionSchema = defineEntity({
   name: 'Correction',

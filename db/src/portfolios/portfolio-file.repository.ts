@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PortfolioContent } from '#domain/portfolios/portfolio.schema.ts';
+import type { ShownFiles } from '#db/files/shown-files.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -90,19 +91,11 @@ export async function findPublishedTracks(
 export const portfolioFileTables = ['portfolio_images', 'portfolio_tracks'] as const;
 export type PortfolioFileTable = (typeof portfolioFileTables)[number];
 
-/** How many files of a kind were uploaded for a portfolio, shown or not. */
-export async function countPortfolioFiles(
-  db: Sql,
-  table: PortfolioFileTable,
-  portfolioId: number,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('portfolio_id', '=', portfolioId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+/** Where they are kept. */
+export const portfolioFiles = (table: PortfolioFileTable): ShownFiles => ({
+  table,
+  owner: 'portfolio_id',
+});
 
 /** Makes an image known that was uploaded for a portfolio. The same one again is the one that there is. */
 export async function insertPortfolioImage(
@@ -139,22 +132,6 @@ export async function insertPortfolioTrack(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** Those of ids that are no files of a portfolio. */
-export async function findUnknownFiles(
-  db: Sql,
-  table: PortfolioFileTable,
-  portfolioId: number,
-  ids: readonly number[],
-): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom(table)
-    .select('id')
-    .where('portfolio_id', '=', portfolioId)
-    .execute();
-  const known = new Set(rows.map(({ id }) => id));
-  return new Set(ids.filter((id) => !known.has(id)));
 }
 
 /**

@@ -1,17 +1,29 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { waveTakes } from '#domain/directories/wave-take.ts';
 import { loudnessOf, PIECE_LOUDNESS } from '#demo/sounds/loudness.ts';
 import { bandOf, secondsOf } from '#demo/sounds/score.ts';
 import { RATE } from '#demo/sounds/sound.ts';
 import type { Sound } from '#demo/sounds/sound.ts';
-import { renderWave, sketches } from './wave-sounds.ts';
+import { grooveOf, halfTimeOf, renderWave, sketches } from './wave-sounds.ts';
+import type { WaveTakes } from './wave-sounds.ts';
 
 const powerOf = (samples: Float32Array) =>
   samples.reduce((all, sample) => all + sample ** 2, 0) / samples.length;
 
-describe.each(Object.entries(sketches))('the sketch of %s', (slug, { score, mix }) => {
+/** Each wave is rendered once for all of its takes. */
+const rendered = new Map<string, Promise<WaveTakes>>();
+
+const takesOf = Object.entries(sketches).flatMap(([slug, sketch]) => {
+  const takes = { full: sketch, groove: grooveOf(sketch), 'half-time': halfTimeOf(sketch) };
+  return waveTakes.map((take) => ({ slug, take, ...takes[take] }));
+});
+
+describe.each(takesOf)('of $slug the take $take', ({ slug, take, score, mix }) => {
   let sound: Sound;
   beforeAll(async () => {
-    sound = await renderWave(slug);
+    const takes = rendered.get(slug) ?? renderWave(slug);
+    rendered.set(slug, takes);
+    sound = (await takes)[take];
   });
 
   test('is four bars, and the time in which they die away', () => {
@@ -44,6 +56,15 @@ describe.each(Object.entries(sketches))('the sketch of %s', (slug, { score, mix 
     const rows = [...Object.values(score.drums), ...Object.values(score.comping)];
     expect(rows.filter((row) => !/^[x.-]{16}$/.test(row))).toEqual([]);
   });
+});
+
+test('the groove is drums and bass, and half time has its backbeat on the third beat', () => {
+  const { score, mix } = sketches['city-pop']!;
+  expect(Object.keys(bandOf(grooveOf({ score, mix }).score))).toEqual([
+    'bass',
+    ...Object.keys(score.drums),
+  ]);
+  expect(halfTimeOf({ score, mix }).score.drums.snare).toBe('........x.......');
 });
 
 test('a wave without a sketch is named', async () => {

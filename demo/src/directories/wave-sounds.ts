@@ -1,5 +1,7 @@
+import type { WaveTake } from '#domain/directories/wave-take.ts';
 import { equallyLoud } from '#demo/sounds/loudness.ts';
 import { linesOf, prepare, rehearsed } from '#demo/sounds/recipe.ts';
+import type { Play } from '#demo/sounds/recipe.ts';
 import { bandOf, secondsOf } from '#demo/sounds/score.ts';
 import type { Score } from '#demo/sounds/score.ts';
 import type { Sound } from '#demo/sounds/sound.ts';
@@ -317,16 +319,87 @@ export const sketches: Readonly<Record<string, Sketch>> = {
   },
 };
 
+/** The takes of a wave: all of it, what drives it alone, and all of it at half the pace. */
+export type WaveTakes = Readonly<Record<WaveTake, Sound>>;
+
 /**
- * The sketch of a wave, as loud as all others.
+ * The takes of a wave, each as loud as all others.
  * @throws Error for a wave that has none
  */
-export async function renderWave(slug: string): Promise<Sound> {
+export async function renderWave(slug: string): Promise<WaveTakes> {
   const sketch = sketches[slug];
   if (!sketch)
     throw new Error(`The wave ${slug} has no sketch: see demo/src/directories/wave-sounds.ts.`);
-  const { score, mix } = sketch;
+  const halfTime = halfTimeOf(sketch);
+  // Drums and bass play the same in both.
+  const play = rehearsed(bandOf(sketch.score));
+  return {
+    full: await renderSketch(sketch, play),
+    groove: await renderSketch(grooveOf(sketch), play),
+    'half-time': await renderSketch(halfTime, rehearsed(bandOf(halfTime.score))),
+  };
+}
+
+async function renderSketch({ score, mix }: Sketch, play: Play): Promise<Sound> {
   const seconds = secondsOf(score) + TAIL_SECONDS;
-  const sound = await prepare([...mix, 'as it is'], seconds, rehearsed(bandOf(score)));
+  const sound = await prepare([...mix, 'as it is'], seconds, play);
   return equallyLoud(sound, TAIL_SECONDS / 2);
 }
+
+/** Drums and bass alone, in a room that is heard between them. */
+export function grooveOf({ score, mix }: Sketch): Sketch {
+  return {
+    score: { ...score, comping: {} },
+    mix: [...without(mix, Object.keys(score.comping)), 'mix', ROOM_OF_GROOVES],
+  };
+}
+
+const ROOM_OF_GROOVES = 'room 1.4 18 12';
+
+/** A recipe without some of those who play, and what is done to them. */
+function without(mix: readonly string[], names: readonly string[]): string[] {
+  const left: string[] = [];
+  let isLeftOut = false;
+  for (const line of mix) {
+    const plain = line.replace(/^\+ /, '');
+    if (line.startsWith('+') || left.length === 0 || plain === 'mix') {
+      isLeftOut = names.includes(plain);
+    }
+    if (!isLeftOut) left.push(left.length === 0 ? plain : line);
+  }
+  return left;
+}
+
+/** The backbeat, and everything that drives, half as often; chords are held. */
+export function halfTimeOf({ score, mix }: Sketch): Sketch {
+  const [on, notes] = score.bass;
+  const late = Object.entries(notes).filter(([step]) => Number(step) >= HALF_BAR);
+  return {
+    score: {
+      ...score,
+      drums: Object.fromEntries(
+        Object.keys(score.drums).map((name) => [name, halfTimeRows[name as DrumName]]),
+      ),
+      bass: [on, { ...Object.fromEntries(late.slice(0, 2)), 0: 0 }],
+      comping: Object.fromEntries(
+        Object.keys(score.comping).map((name) => [name, 'x---------------']),
+      ),
+    },
+    mix,
+  };
+}
+
+/** Steps of half a bar. */
+const HALF_BAR = 8;
+
+type DrumName = keyof Score['drums'];
+
+const halfTimeRows: Readonly<Record<DrumName, string>> = {
+  kick: 'x.....x...x.....',
+  boom: 'x.........x.....',
+  snare: '........x.......',
+  claps: '........x.......',
+  hat: 'x...x...x...x...',
+  openhat: '......x.......x.',
+  cowbell: 'x.......x.......',
+};

@@ -100,6 +100,24 @@ function hasTimes({ opens, closes }: OpeningSpan): boolean {
 
 const foundedRange = { min: 1500, max: 2999 } as const;
 
+/** The pictures that a place shows, in their order, by the numbers that they got when they were uploaded. */
+export interface PlacePictures {
+  /** Null leaves them as they are. */
+  pictures: { id: string; alt: string }[] | null;
+}
+
+export const placePicturesSchema = object({
+  pictures: array(object({ id: string().required(), alt: trimmed().max(limits.alt).default('') }))
+    .max(limits.pictures, message('fields.tooMany', { max: limits.pictures }))
+    .nullable()
+    .default(null),
+}) as unknown as ObjectSchema<PlacePictures>;
+
+/** What whoever runs a place says of it. */
+export function editedPlaceSchema(kind: PlaceKind): ObjectSchema<PlaceContent & PlacePictures> {
+  return placeContentSchema(kind).concat(placePicturesSchema);
+}
+
 /** What speaks for a place that somebody suggests; only administrators read it. */
 export const placeReasonSchema = object({ why: trimmed().max(limits.why).default('') });
 

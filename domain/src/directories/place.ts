@@ -83,6 +83,18 @@ export const placeLimits = {
   why: 1000,
   statement: 2000,
   statementMin: 40,
+  pictures: 6,
+  alt: 200,
+} as const;
+
+/** How large a picture of a place may be as it is uploaded, and what it has to be at least. */
+export const PLACE_PICTURE = {
+  limitMegabytes: 15,
+  limitMegapixels: 50,
+  /** Pixels of its shorter side. */
+  minSide: 480,
+  /** Pixels of the longer side, of what is kept. */
+  longSide: 1920,
 } as const;
 
 /** Where a claim of a place stands. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsHydrating } from './hydrated.ts';
 
 /** What the link that opens a window needs. */
-interface WindowLink {
+export interface WindowLink {
   to: { search: string; hash: string };
   state: { opened: string };
   preventScrollReset: true;

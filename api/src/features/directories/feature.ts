@@ -10,6 +10,7 @@ import { placeLimits } from './place.limits.ts';
 import { placeMails } from './place.mails.ts';
 import { placeCovers, placePreviews } from './place.previews.ts';
 import { PlaceResolver } from './place.resolver.ts';
+import { placeUploads } from './place.rest.ts';
 import { placeSitemapEntries } from './place.sitemap.ts';
 import { waveCovers, wavePreviews } from './wave.previews.ts';
 import { WaveResolver } from './wave.resolver.ts';
@@ -25,6 +26,7 @@ export const directories: Feature = {
     CorrectionResolver,
     WaveResolver,
   ],
+  uploads: placeUploads,
   sitemapEntries: [placeSitemapEntries, waveSitemapEntries],
   searchSources: [placeSource, waveSource],
   previews: [...placePreviews, ...placeCovers, wavePreviews, waveCovers],

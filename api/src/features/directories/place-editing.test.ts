@@ -234,6 +234,21 @@ test('a claim that proves nothing is declined, and can be made anew', async () =
   expect(again.errors).toEqual([]);
 });
 
+test('a claim is written anew as often as somebody thinks of better words', async () => {
+  const { id } = await createPlace(server.database.em);
+  const claimants = [await signedIn(server), await signedIn(server), await signedIn(server)];
+  const admin = await administrator(server);
+  // More often than a statement is sent before the database plans it without its values.
+  for (let time = 1; time <= 8; time += 1) {
+    const statement = `${PROOF} I say so ${time} times.`;
+    for (const { client } of claimants) {
+      expect((await client.graphql(CLAIM, { placeId: id, statement })).errors).toEqual([]);
+    }
+  }
+  const last = { statement: `${PROOF} I say so 8 times.` };
+  expect(await claimsOf(admin, id)).toMatchObject([last, last, last]);
+});
+
 test('what is only suggested can be neither claimed nor changed', async () => {
   const { id } = await createPlace(server.database.em, { status: 'draft' });
   const admin = await administrator(server);

@@ -85,10 +85,28 @@ export class SuggestPlaceInput extends PlaceContentInput {
   why?: string | null;
 }
 
+@InputType({ description: 'A picture that was uploaded for the place.' })
+export class PlacePictureInput {
+  @Field(() => ID, { description: 'The picture.' })
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it shows, in up to 200 characters; may be empty.',
+  })
+  alt?: string | null;
+}
+
 @InputType({ description: 'A place with all that there is to say of it.' })
 export class UpdatePlaceInput extends PlaceContentInput {
   @Field(() => ID, { description: 'The place.' })
   id!: string;
+
+  @Field(() => [PlacePictureInput], {
+    nullable: true,
+    description: 'Up to 6 pictures in their order, without the others; as they are unless given.',
+  })
+  pictures?: PlacePictureInput[] | null;
 }
 
 /** One thing, by itself. */

@@ -14,7 +14,7 @@ import type { NewPlace, StoredPlaceRow } from '#db/directories/place-content.rep
 import type { PlaceRow } from '#db/directories/place.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
-import { placeContentSchema } from '#domain/directories/place.schema.ts';
+import { editedPlaceSchema } from '#domain/directories/place.schema.ts';
 import type { PlaceContent } from '#domain/directories/place.schema.ts';
 import { placeSlug } from '#domain/directories/place.ts';
 import type { PlaceKind } from '#domain/directories/place.ts';
@@ -27,6 +27,7 @@ import type { PageArgs } from '#api/lib/pagination.ts';
 import { authorize } from '#api/lib/policy.ts';
 import { placeLimits } from './place.limits.ts';
 import { writePlaceOutcome } from './place.mails.ts';
+import { changePlacePictures } from './place-picture.service.ts';
 import { placePolicy } from './place.policy.ts';
 
 /**
@@ -123,7 +124,7 @@ async function decide(
 }
 
 /**
- * Has a place be what is said of it, all of it. Its address stays.
+ * Has a place be what is said of it, all of it. Its address stays, and its pictures unless they are given.
  * @throws DomainError UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED; FORBIDDEN to all but whoever runs it and
  *   administrators; BAD_USER_INPUT
  */
@@ -135,7 +136,9 @@ export async function updatePlace(context: Context, id: number, input: object): 
     const place = await lockPlace(db, id);
     if (place?.status !== 'published') throw new DomainError('NOT_FOUND', 'directories.notFound');
     authorize(context, placePolicy.edit, place);
-    await updatePlaceContent(db, id, validate(placeContentSchema(place.kind), input), context.now);
+    const { pictures, ...content } = validate(editedPlaceSchema(place.kind), input);
+    await updatePlaceContent(db, id, content, context.now);
+    if (pictures) await changePlacePictures(db, id, pictures, context.now);
     return findStoredPlace(db, id);
   });
   context.changed([`place:${id}`]);

@@ -44,4 +44,11 @@ export const placeLimits = {
     seconds: HOUR,
     refusal: 'errors.rateLimited',
   }),
+  picture: rateLimit({
+    name: 'place-picture',
+    per: 'user',
+    points: 100,
+    seconds: HOUR,
+    refusal: 'errors.rateLimited',
+  }),
 };

@@ -1,4 +1,5 @@
 import { findPlaces } from '#db/directories/place-content.repository.ts';
+import { findPlacePictures } from '#db/directories/place-picture.repository.ts';
 import { findNearbyStudioIds, findPlacesOfWaves } from '#db/directories/place.repository.ts';
 import { NEARBY_STUDIOS, WAVE_PLACES } from '#domain/directories/place.ts';
 import { manyLoader, oneLoader } from '#api/lib/loaders.ts';
@@ -25,4 +26,10 @@ export const placesOfWaveLoader = manyLoader(
 export const placeLoader = oneLoader(
   ({ sql }, ids: readonly number[]) => findPlaces(sql, ids),
   ({ id }) => id,
+);
+
+/** The pictures that places show. */
+export const placePicturesLoader = manyLoader(
+  ({ sql }, ids: readonly number[]) => findPlacePictures(sql, ids),
+  ({ placeId }) => placeId,
 );

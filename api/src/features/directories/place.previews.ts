@@ -4,16 +4,19 @@ import { drawCover } from '#domain/previews/cover-drawing.ts';
 import { cityPicture } from '#domain/studios/pictures.ts';
 import { cityOf } from '#api/features/studios/studio.loaders.ts';
 import type { PreviewSource } from '#api/lib/previews/preview.ts';
+import { placePicturesLoader } from './place.loaders.ts';
 import { publishedPlace } from './place.service.ts';
 
-/** Places with the picture of their city, by what stands in the address of their pages. */
+/** Places with their first picture, or else that of their city, by what stands in the address of their pages. */
 export const placePreviews: readonly PreviewSource[] = placeKinds.map((kind) => ({
   kind: placePaths[kind].slice(1),
   async find(context, slug) {
     const place = await publishedPlace(context, kind, slug);
     if (!place) return undefined;
     const city = await cityOf(context, place.cityId);
-    return { title: place.name, line: city?.name, picture: city && cityPicture(city.id) };
+    const [own] = await placePicturesLoader(context).load(place.id);
+    const picture = own?.url ?? (city && cityPicture(city.id));
+    return { title: place.name, line: city?.name, picture };
   },
 }));
 

@@ -1,11 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import type { PlacePictureRow } from '#db/directories/place-picture.repository.ts';
 import type { PlaceRow, PlaceSort } from '#db/directories/place.repository.ts';
 import type { CityRow } from '#db/studios/directory.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { nextOpenTimes, openingSpans } from '#domain/directories/opening-hours.ts';
 import type { OpeningSpan } from '#domain/directories/opening-hours.ts';
 import { placeFilterSchema } from '#domain/directories/place-filter.schema.ts';
-import { NEARBY_STUDIOS } from '#domain/directories/place.ts';
+import { NEARBY_STUDIOS, placeLimits } from '#domain/directories/place.ts';
 import type { PlaceKind } from '#domain/directories/place.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { CityType } from '#api/features/studios/directory.type.ts';
@@ -16,7 +17,7 @@ import type { Context } from '#api/lib/context.ts';
 import { below } from '#api/lib/failures.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
 import { Cost, SEARCH, STATEMENT } from '#api/lib/query-cost.ts';
-import { nearbyStudioIdsLoader } from './place.loaders.ts';
+import { nearbyStudioIdsLoader, placePicturesLoader } from './place.loaders.ts';
 import { placeFacets, publishedPlace, publishedPlaces } from './place.service.ts';
 import {
   OpenTime,
@@ -25,6 +26,7 @@ import {
   PlaceFacets,
   PlaceFilterInput,
   PlaceKindEnum,
+  PlacePicture,
   PlaceSortInput,
 } from './place.type.ts';
 
@@ -115,6 +117,20 @@ export class PlaceResolver {
       opensAt: start,
       closesAt: end,
     }));
+  }
+
+  @FieldResolver(() => PlacePicture, {
+    nullable: true,
+    description: 'The first of its pictures; null where it has none.',
+  })
+  async cover(@Root() { id }: PlaceRow, @Ctx() context: Context): Promise<PlacePictureRow | null> {
+    return (await placePicturesLoader(context).load(id))[0] ?? null;
+  }
+
+  @Cost({ items: placeLimits.pictures })
+  @FieldResolver(() => [PlacePicture], { description: 'Its pictures, in order.' })
+  async pictures(@Root() { id }: PlaceRow, @Ctx() context: Context): Promise<PlacePictureRow[]> {
+    return placePicturesLoader(context).load(id);
   }
 
   @Cost({ work: STATEMENT, items: NEARBY_STUDIOS })

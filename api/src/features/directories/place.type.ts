@@ -83,6 +83,24 @@ export class Place {
   founded!: number | null;
 }
 
+@ObjectType({ description: 'A picture of a place.', simpleResolvers: true })
+export class PlacePicture {
+  @Field(() => ID, { description: 'Identifies the picture.' })
+  id!: number;
+
+  @Field(() => String, { description: 'Where it is.' })
+  url!: string;
+
+  @Field(() => String, { description: 'What it shows, in words; may be empty.' })
+  alt!: string;
+
+  @Field(() => Int, { description: 'Pixels across.' })
+  width!: number;
+
+  @Field(() => Int, { description: 'Pixels down.' })
+  height!: number;
+}
+
 @ObjectType({ description: 'Places, page by page.' })
 export class PlaceConnection extends countedConnectionOf('Place', Place) {}
 

@@ -1,7 +1,8 @@
+import { countFilesOf } from '#db/files/shown-files.ts';
 import {
-  countPortfolioFiles,
   insertPortfolioImage,
   insertPortfolioTrack,
+  portfolioFiles,
 } from '#db/portfolios/portfolio-file.repository.ts';
 import type { PortfolioFileTable } from '#db/portfolios/portfolio-file.repository.ts';
 import { lockPortfolio } from '#db/portfolios/portfolio.repository.ts';
@@ -43,7 +44,7 @@ export async function admitFile(
 ): Promise<void> {
   const { id, ownerId } = await requireOwn(context, portfolioId);
   await context.rateLimits.consume(portfolioLimits.upload, ownerId);
-  if ((await countPortfolioFiles(context.sql, table, id)) >= fileLimits[table]) {
+  if ((await countFilesOf(context.sql, portfolioFiles(table), id)) >= fileLimits[table]) {
     throw new DomainError('CONFLICT', 'portfolios.tooManyFiles');
   }
 }

@@ -1,7 +1,7 @@
 import { lockUser } from '#db/accounts/account.repository.ts';
 import { removeFile } from '#db/files/file.repository.ts';
 import {
-  findUnknownFiles,
+  portfolioFiles,
   portfolioFileTables,
   showPortfolioFiles,
 } from '#db/portfolios/portfolio-file.repository.ts';
@@ -35,6 +35,7 @@ import { reportLimits } from '#api/features/reports/report.limits.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
+import { requireShownFiles } from '#api/lib/files/shown-files.ts';
 import { parseId, requireId } from '#api/lib/ids.ts';
 import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
@@ -153,12 +154,7 @@ async function requireFiles(
   const named = { portfolio_images: images, portfolio_tracks: tracks } as const;
   const fields = { portfolio_images: 'images', portfolio_tracks: 'tracks' } as const;
   for (const table of portfolioFileTables) {
-    const ids = named[table].map(({ id }) => parseId(id) ?? 0);
-    const unknown = await findUnknownFiles(db, table, portfolioId, ids);
-    const wrong = ids.findIndex((id, index) => unknown.has(id) || ids.indexOf(id) !== index);
-    if (wrong >= 0) {
-      throw badInput({ [`${fields[table]}[${wrong}]`]: message('portfolios.fileUnknown') });
-    }
+    await requireShownFiles(db, portfolioFiles(table), portfolioId, fields[table], named[table]);
   }
 }
 

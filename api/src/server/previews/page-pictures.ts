@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { avatarEnding, parseAvatarPath } from '#domain/accounts/avatar.ts';
-import { avatarKind } from '#api/features/accounts/avatar/avatar-kind.ts';
-import { objectName } from '#api/lib/files/stored-files.ts';
 import type { ReadPicture } from '#api/lib/previews/preview.ts';
 import type { Runtime } from '../runtime.ts';
+import { parseUploadPath } from '../uploaded-files.ts';
 
 /** Pictures that the product brings, and nothing else beside them. */
 const PRODUCT_PICTURE = /^\/pictures(?:\/[\w-]+)+\.svg$/;
@@ -15,13 +13,17 @@ const PRODUCT_PICTURE = /^\/pictures(?:\/[\w-]+)+\.svg$/;
  * @param publicFolder the web app's files, as they are served
  */
 export function pictureReader(
-  { files, demo }: Pick<Runtime, 'files' | 'demo'>,
+  { files, features, demo }: Pick<Runtime, 'files' | 'features' | 'demo'>,
   publicFolder: string | undefined,
 ): ReadPicture {
+  const kinds = new Map(features.uploads.map(({ kind }) => [kind.name, kind]));
   return async (path) => {
-    const portrait = parseAvatarPath(path);
-    if (portrait)
-      return files.read(objectName(avatarKind, portrait.name, avatarEnding(portrait.size)));
+    const { folder, file, ending } = parseUploadPath(path);
+    const serves = kinds.get(folder)?.serves;
+    // What only some may see is shown to nobody.
+    if (serves?.visibility === 'public' && serves.contentTypes[ending]?.startsWith('image/')) {
+      return files.read(`${folder}/${file}`);
+    }
     if (publicFolder !== undefined && PRODUCT_PICTURE.test(path)) {
       return readFile(join(publicFolder, path)).catch(() => undefined);
     }

@@ -23,6 +23,7 @@ const shop = {
   website: 'https://umbrella-wax.example',
   links: [],
   founded: 1999,
+  pictures: [],
   openingHours: [
     { __typename: 'OpeningHours' as const, weekday: 2, opens: '10:00', closes: '18:00' },
   ],

@@ -35,6 +35,7 @@ export function place(change: Partial<ListedPlace> = {}): ListedPlace {
         closesAt: '2026-12-01T18:00:00.000Z',
       },
     ],
+    cover: null,
     ...change,
   };
 }

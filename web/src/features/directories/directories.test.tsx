@@ -172,6 +172,7 @@ describe('a place', () => {
     openingHours: [
       { __typename: 'OpeningHours' as const, weekday: 2, opens: '10:00', closes: '18:00' },
     ],
+    pictures: [],
     nearbyStudios: [],
     isClaimed: false,
   };
@@ -206,6 +207,30 @@ describe('a place', () => {
     await renderApp('/record-stores');
     const card = within(await screen.findByRole('article'));
     expect(card.getByRole('img', drawn)).toBeVisible();
+  });
+
+  test('with pictures shows those instead, which open on the whole screen', async () => {
+    const pictures = ['The window at night', ''].map((alt, index) => ({
+      __typename: 'PlacePicture' as const,
+      id: String(index + 1),
+      url: `/uploads/place-pictures/${index + 1}.webp`,
+      alt,
+      width: 900,
+      height: 600,
+    }));
+    const cover = pictures[0]!;
+    mockServer.use(placePage({ ...shop, cover, pictures }), ...found(() => [place({ cover })]));
+    const { user } = await renderApp('/store/umbrella-wax');
+    await user.click(await screen.findByRole('link', { name: 'Open photo 2 of 2' }));
+    const gallery = await screen.findByRole('dialog', { name: 'Photos of Umbrella Wax' });
+    expect(within(gallery).getByText('2 of 2')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /drawn/ })).toBeNull();
+    expect(structuredData('MusicStore')).toMatchObject({
+      image: pictures.map(({ url }) => window.location.origin + url),
+    });
+    await renderApp('/record-stores');
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('img', { name: cover.alt })).toHaveAttribute('src', cover.url);
   });
 
   test.each([

@@ -13,7 +13,13 @@ export const directories: Feature = {
     // A text is another one in each language.
     Wave: { keyFields: ['id', 'language'] },
     // Each list is whole.
-    Place: { fields: { openTimes: { merge: false }, openingHours: { merge: false } } },
+    Place: {
+      fields: {
+        openTimes: { merge: false },
+        openingHours: { merge: false },
+        pictures: { merge: false },
+      },
+    },
   },
   links: [
     {

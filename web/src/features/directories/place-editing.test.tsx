@@ -26,6 +26,7 @@ const shop = {
   openingHours: [
     { __typename: 'OpeningHours' as const, weekday: 2, opens: '10:00', closes: '18:00' },
   ],
+  pictures: [],
   isClaimed: false,
 };
 
@@ -116,6 +117,62 @@ test('whoever runs a shop changes its page', async () => {
       ],
     },
   ]);
+});
+
+test('and its pictures, which are sent at once and shown in their order once it is saved', async () => {
+  const sent: object[] = [];
+  const pictures = ['One', 'Two'].map((alt, index) => ({
+    __typename: 'PlacePicture' as const,
+    id: String(index + 1),
+    url: `/uploads/place-pictures/${index + 1}.webp`,
+    alt,
+    width: 900,
+    height: 600,
+  }));
+  mockServer.use(
+    api.query(PlaceToEditDocument, () =>
+      HttpResponse.json({
+        data: { place: { ...shop, pictures, viewerCanEdit: true, isClaimed: true } },
+      }),
+    ),
+    http.put('*/api/places/3/pictures', () =>
+      HttpResponse.json({ picture: { id: 9, url: '/uploads/place-pictures/9.webp' } }),
+    ),
+    api.mutation(UpdatePlaceDocument, ({ variables }) => {
+      sent.push(variables.input);
+      return changed('updatePlace', { place: shop });
+    }),
+  );
+  const { user } = await renderApp('/store/umbrella-wax/edit');
+  await user.click(await screen.findByRole('button', { name: 'Remove photo 2' }));
+  const file = new File(['a picture'], 'window.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Add photos', { selector: 'input' }), file);
+  await user.type(await screen.findByLabelText('What photo 2 shows'), 'The window');
+  await user.click(screen.getByRole('button', { name: 'Move photo 2 up' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      pictures: [
+        { id: '9', alt: 'The window' },
+        { id: '1', alt: 'One' },
+      ],
+    },
+  ]);
+});
+
+test('a picture that is refused says why', async () => {
+  toEdit({ viewerCanEdit: true, isClaimed: true });
+  mockServer.use(
+    http.put('*/api/places/3/pictures', () =>
+      HttpResponse.json({ fields: { picture: 'At least 480 pixels' } }, { status: 400 }),
+    ),
+  );
+  const { user } = await renderApp('/store/umbrella-wax/edit');
+  await screen.findByRole('button', { name: 'Save' });
+  const file = new File(['a picture'], 'small.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Add photos', { selector: 'input' }), file);
+  expect(await screen.findByText(/small.png.*At least 480 pixels/)).toBeVisible();
 });
 
 test('nobody else does', async () => {

@@ -1,6 +1,7 @@
 import type { PlaceContent } from '#domain/directories/place.schema.ts';
 import type { PlaceKind, PlaceTag } from '#domain/directories/place.ts';
 import type { HoursContent } from '#domain/studios/studio-content.ts';
+import type { PictureValue } from '#web/ui/uploads/pictures-field.tsx';
 import type { PlaceToEditQuery } from './directories.generated.ts';
 
 /** What there is to say of a place, as a form holds it: numbers as they are typed. */
@@ -16,6 +17,11 @@ export interface PlaceValues {
   tags: PlaceTag[];
   founded: string;
   openingHours: HoursContent[];
+}
+
+/** The same of a place that there is, with its pictures. */
+export interface EditedPlaceValues extends PlaceValues {
+  pictures: PictureValue[];
 }
 
 export const emptyPlace: PlaceValues = {
@@ -36,7 +42,7 @@ export const emptyPlace: PlaceValues = {
 export const placeFields = Object.keys(emptyPlace) as (keyof PlaceValues)[];
 
 /** A place as its form begins. */
-export function valuesOf(place: NonNullable<PlaceToEditQuery['place']>): PlaceValues {
+export function valuesOf(place: NonNullable<PlaceToEditQuery['place']>): EditedPlaceValues {
   const { name, city, address, latitude, longitude, description, website, links, founded } = place;
   return {
     name,
@@ -54,6 +60,7 @@ export function valuesOf(place: NonNullable<PlaceToEditQuery['place']>): PlaceVa
       opens,
       closes,
     })),
+    pictures: place.pictures.map(({ id, url, alt }) => ({ id, url, alt })),
   };
 }
 

@@ -1,3 +1,5 @@
+import { waveTakes } from '#domain/directories/wave-take.ts';
+import type { WaveTake } from '#domain/directories/wave-take.ts';
 import shapes from './sounds/shapes.generated.json';
 
 /** What the player has to know of a sound. */
@@ -14,9 +16,12 @@ const urls = import.meta.glob<string>('./sounds/*.generated.mp3', {
   eager: true,
 });
 
-/** The sound of a wave; undefined for one of a newer server. */
-export function soundOf(id: string): WaveSound | undefined {
-  const url = urls[`./sounds/${id}.generated.mp3`];
-  const shape = (shapes as Readonly<Record<string, Omit<WaveSound, 'url'>>>)[id];
-  return url !== undefined && shape ? { url, ...shape } : undefined;
+/** What there is to hear of a wave, by its takes; nothing of one of a newer server. */
+export function soundsOf(id: string): (WaveSound & { take: WaveTake })[] {
+  return waveTakes.flatMap((take) => {
+    const name = `${id}-${take}`;
+    const url = urls[`./sounds/${name}.generated.mp3`];
+    const shape = (shapes as Readonly<Record<string, Omit<WaveSound, 'url'>>>)[name];
+    return url !== undefined && shape ? [{ take, url, ...shape }] : [];
+  });
 }

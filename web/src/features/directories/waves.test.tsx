@@ -80,8 +80,18 @@ test('a wave is read and heard, and leads to rooms, cities, labels and stores', 
     screen.getByRole('img', { name: 'London dub, drawn as currents that cross' }),
   ).toBeVisible();
   expect(screen.getByText('Bass first.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Play London dub: a sketch' })).toBeVisible();
-  expect(document.querySelector('audio')!.src).toMatch(/london-dub.*\.mp3$/);
+  const sketches = within(screen.getByRole('region', { name: 'Sketches' }));
+  expect(sketches.getAllByRole('button', { name: /^Play/ }).map((play) => play.ariaLabel)).toEqual([
+    'Play London dub: the whole band',
+    'Play London dub: the groove',
+    'Play London dub: half time',
+  ]);
+  const sources = [...document.querySelectorAll('audio')].map(({ src }) => src);
+  expect(sources).toEqual(
+    ['full', 'groove', 'half-time'].map(
+      (take) => expect.stringContaining(`london-dub-${take}`) as string,
+    ),
+  );
   expect(screen.getByRole('link', { name: /^Mixing · London/ })).toHaveAttribute(
     'href',
     '/search?type=mixing&city=london',

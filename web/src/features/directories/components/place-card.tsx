@@ -69,4 +69,4 @@ const placeStyle = {
 } as const;
 
 /** As wide as the card, and no higher than leaves the words in sight. */
-const coverStyle = { m: -2, mb: 2, '& > svg': { aspectRatio: '5 / 2' } } as const;
+const coverStyle = { m: -2, mb: 2, '& > svg, & > img': { aspectRatio: '5 / 2' } } as const;

@@ -23,7 +23,7 @@ export function PlaceHead({
   const { t: menuText } = useTranslation('menu');
   const { cityName } = usePlaceNames();
   const origin = useOrigin();
-  const { name, slug, description, city, website, links, founded } = place;
+  const { name, slug, description, city, website, links, founded, pictures } = place;
   return (
     <>
       <PageHead
@@ -40,7 +40,10 @@ export function PlaceHead({
           name,
           ...(description !== '' && { description }),
           url: origin + pathOf(place),
-          image: origin + previewPath(placeCover(kind, slug)),
+          image:
+            pictures.length > 0
+              ? pictures.map(({ url }) => origin + url)
+              : origin + previewPath(placeCover(kind, slug)),
           sameAs: [website, ...links].filter((address) => address !== ''),
           address: {
             '@type': 'PostalAddress',

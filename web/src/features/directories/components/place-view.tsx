@@ -16,6 +16,7 @@ import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { dayIn } from '#web/lib/dates.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import { LazyMap } from '#web/ui/map/lazy-map.tsx';
+import { galleryGridStyle, PictureLink, useGallery } from '#web/ui/media/gallery.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { LanguageNote } from '#web/ui/document/language-note.tsx';
@@ -43,9 +44,22 @@ export function PlaceView({ kind, place }: PlaceViewProps) {
   const { location, cityName } = usePlaceNames();
   const tagNames = useTagNames();
   const mapPoint = useMapPoint();
-  const { name, address, city, tags, description, founded, nearbyStudios } = place;
+  const { name, address, city, tags, description, founded, pictures, nearbyStudios } = place;
   const list = directoryPaths[kind];
   const around = `${list}?city=${city.id}`;
+  const title = t('place.picturesOf', { name });
+  const gallery = useGallery({ hash: '#pictures', title, images: pictures });
+  const pictureAt = (index: number) => (
+    <PictureLink
+      key={pictures[index]!.id}
+      gallery={gallery}
+      images={pictures}
+      index={index}
+      label={t('place.openPicture', { number: index + 1, total: pictures.length })}
+      ratio={index === 0 ? '8 / 5' : '3 / 2'}
+      loading={index === 0 ? 'eager' : 'lazy'}
+    />
+  );
   return (
     <>
       <BackLink to={list} label={t(`kinds.${kind}.all`)} />
@@ -59,7 +73,7 @@ export function PlaceView({ kind, place }: PlaceViewProps) {
           </Typography>
           <OpenStateText place={place} />
         </div>
-        <PlaceCover place={place} />
+        {pictures.length > 0 ? pictureAt(0) : <PlaceCover place={place} />}
       </Box>
       <Box sx={columnsStyle}>
         <div>
@@ -87,9 +101,17 @@ export function PlaceView({ kind, place }: PlaceViewProps) {
         </div>
         {kind !== 'label' && <Hours place={place} />}
       </Box>
+      {pictures.length > 1 && (
+        <Section title={t('place.pictures')}>
+          <Box sx={galleryGridStyle}>
+            {pictures.slice(1).map((_, index) => pictureAt(index + 1))}
+          </Box>
+        </Section>
+      )}
       <Box sx={mapStyle}>
         <LazyMap label={t('place.map', { name })} points={[mapPoint(place)]} />
       </Box>
+      {gallery.dialog}
       {nearbyStudios.length > 0 && (
         <Section
           title={t('place.studios')}

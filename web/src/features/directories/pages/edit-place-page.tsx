@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectSchema } from 'yup';
-import { placeContentSchema } from '#domain/directories/place.schema.ts';
+import { editedPlaceSchema } from '#domain/directories/place.schema.ts';
 import type { PlaceKind } from '#domain/directories/place.ts';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
@@ -11,9 +11,10 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { PlaceFields } from '../components/place-fields.tsx';
 import { PlaceFrame } from '../components/place-frame.tsx';
 import type { EditedPlace } from '../components/place-frame.tsx';
+import { PlacePicturesField } from '../components/place-pictures-field.tsx';
 import { useUpdatePlaceMutation } from '../directories.generated.ts';
 import { contentOf, valuesOf } from '../place-values.ts';
-import type { PlaceValues } from '../place-values.ts';
+import type { EditedPlaceValues } from '../place-values.ts';
 
 /** Where whoever runs a place, or an administrator, says what it is. */
 export function EditPlacePage({ kind }: { kind: PlaceKind }) {
@@ -40,7 +41,7 @@ function EditForm({ kind, place }: { kind: PlaceKind; place: EditedPlace }) {
   const [update] = useUpdatePlaceMutation();
   // Numbers are texts while they are typed.
   const schema = useMemo(
-    () => placeContentSchema(kind) as unknown as ObjectSchema<PlaceValues>,
+    () => editedPlaceSchema(kind) as unknown as ObjectSchema<EditedPlaceValues>,
     [kind],
   );
   const validate = useValidation(schema);
@@ -51,7 +52,9 @@ function EditForm({ kind, place }: { kind: PlaceKind; place: EditedPlace }) {
       failed={t('edit.failed')}
       asksBeforeLeaving
       onSubmit={async (values, form) => {
-        const input = { id: place.id, ...(await contentOf(kind, values)) };
+        const { pictures, ...said } = values;
+        const shown = pictures.map(({ id, alt }) => ({ id, alt }));
+        const input = { id: place.id, ...(await contentOf(kind, said)), pictures: shown };
         await update({ variables: { input } });
         showToast({ tone: 'success', title: t('edit.saved') });
         form.resetForm({ values });
@@ -60,6 +63,7 @@ function EditForm({ kind, place }: { kind: PlaceKind; place: EditedPlace }) {
       {({ isSubmitting }) => (
         <>
           <PlaceFields kind={kind} />
+          <PlacePicturesField placeId={place.id} />
           <Button
             type="submit"
             variant="contained"

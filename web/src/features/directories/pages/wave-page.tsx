@@ -23,7 +23,7 @@ import { WaveHead } from '../components/wave-head.tsx';
 import { WrongFactLink } from '../components/wrong-fact-link.tsx';
 import { useWavePageSuspenseQuery } from '../directories.generated.ts';
 import type { WavePageQuery } from '../directories.generated.ts';
-import { soundOf } from '../wave-sound.ts';
+import { soundsOf } from '../wave-sound.ts';
 
 /** A current of music: its sound, its rooms and records, and where to find it. */
 export function WavePage() {
@@ -71,7 +71,7 @@ function Wave({ wave }: { wave: NonNullable<WavePageQuery['wave']> }) {
   const { cityName } = usePlaceNames();
   const { id, language, title, lead, body, cities, places } = wave;
   const lang = useForeignLanguage(language);
-  const sound = soundOf(id);
+  const sounds = soundsOf(id);
   const cityLinks = cities.map((city) => ({
     to: `/studios/cities/${city.id}`,
     label: cityName(city),
@@ -93,9 +93,15 @@ function Wave({ wave }: { wave: NonNullable<WavePageQuery['wave']> }) {
         <WaveCover id={id} title={title} />
       </Box>
       <Box sx={{ maxWidth: 720 }}>
-        {sound && (
-          <Box sx={{ my: 3 }}>
-            <AudioPlayer title={t('waves.sketch', { title })} {...sound} />
+        {sounds.length > 0 && (
+          <Box component="section" aria-label={t('waves.sketches')} sx={{ my: 3 }}>
+            <Box component="ul" sx={soundsStyle}>
+              {sounds.map(({ take, ...sound }) => (
+                <li key={take}>
+                  <AudioPlayer title={t(`waves.takes.${take}`, { title })} {...sound} />
+                </li>
+              ))}
+            </Box>
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
               {t('waves.sketchText')}
             </Typography>
@@ -140,6 +146,8 @@ function useRoomLinks({ cities, rooms }: NonNullable<WavePageQuery['wave']>) {
       : [],
   );
 }
+
+const soundsStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const;
 
 const listStyle = {
   listStyle: 'none',

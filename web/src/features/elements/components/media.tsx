@@ -4,7 +4,7 @@ import { categoryIds } from '#domain/studios/category.ts';
 import { cities } from '#domain/studios/city.ts';
 import { categoryPicture } from '#domain/studios/pictures.ts';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
-import { soundOf } from '#web/features/directories/wave-sound.ts';
+import { soundsOf } from '#web/features/directories/wave-sound.ts';
 import { TakesPlayer } from '#web/features/samples/components/takes-player.tsx';
 import { takesOf } from '#web/features/samples/sample-sound.ts';
 import { LazyMap } from '#web/ui/map/lazy-map.tsx';
@@ -16,7 +16,7 @@ import { Specimen, Specimens } from './specimen.tsx';
 export function Media() {
   const { t } = useTranslation(['elements', 'studios', 'samples']);
   const { cityName } = usePlaceNames();
-  const sound = soundOf('london-dub');
+  const [sound] = soundsOf('london-dub');
   return (
     <Specimens>
       <Specimen name={t('media.pictures')}>

@@ -18,19 +18,13 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { RepeatedItems } from '#web/ui/form/repeated-items.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
+import type { PictureValue } from '#web/ui/uploads/pictures-field.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useSavePortfolioMutation } from '../portfolios.generated.ts';
 import type { PortfolioDetailFragment } from '../portfolios.generated.ts';
 import { CityOptions } from './city-options.tsx';
 import { ImagesField } from './images-field.tsx';
 import { TracksField } from './tracks-field.tsx';
-
-/** An image as the form has it. */
-export interface ImageValue {
-  id: string;
-  url: string;
-  alt: string;
-}
 
 /** A track as the form has it. */
 export interface TrackValue {
@@ -53,7 +47,7 @@ export interface PortfolioValues {
   links: string[];
   gear: string[];
   credits: { title: string; artist: string; role: string; year: string }[];
-  images: ImageValue[];
+  images: PictureValue[];
   tracks: TrackValue[];
 }
 

@@ -1,26 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useSession } from '#web/features/accounts/session.ts';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
-import { useHashWindow } from '#web/ui/hash-window.ts';
 import { AudioPlayer } from '#web/ui/media/audio-player.tsx';
+import { galleryGridStyle, PictureLink, useGallery } from '#web/ui/media/gallery.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { UserAvatar } from '#web/ui/user-avatar.tsx';
 import { useViewerCanEditPortfolioQuery } from '../portfolios.generated.ts';
 import type { PortfolioDetailFragment } from '../portfolios.generated.ts';
 import { ReportPortfolioLink } from './report-portfolio-link.tsx';
-
-const GalleryDialog = lazy(async () => ({
-  default: (await import('#web/ui/media/gallery-dialog.tsx')).GalleryDialog,
-}));
 
 /** A portfolio as everybody sees it. What it does not say is left out. */
 export function PortfolioView({ portfolio }: { portfolio: PortfolioDetailFragment }) {
@@ -141,37 +135,23 @@ function useViewerCanEdit(slug: string): boolean {
   return !skip && (data?.portfolio?.viewerCanEdit ?? false);
 }
 
-function Images({ portfolio }: { portfolio: PortfolioDetailFragment }) {
+function Images({ portfolio: { name, images } }: { portfolio: PortfolioDetailFragment }) {
   const { t } = useTranslation('portfolios');
-  const { link, window } = useHashWindow('#images');
-  const [start, setStart] = useState(0);
-  const { name, images } = portfolio;
+  const gallery = useGallery({ hash: '#images', title: t('page.imagesOf', { name }), images });
   return (
-    <Box sx={imagesStyle}>
-      {images.map((image, index) => (
-        <ButtonBase
-          key={image.id}
-          component={RouterLink}
-          {...link}
-          onClick={() => setStart(index)}
-          aria-label={image.alt || t('page.openImage', { number: index + 1, total: images.length })}
-          sx={{ borderRadius: 3, overflow: 'hidden', '& img': imageStyle }}
-        >
-          <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />
-        </ButtonBase>
+    <Box sx={galleryGridStyle}>
+      {images.map(({ id }, index) => (
+        <PictureLink
+          key={id}
+          gallery={gallery}
+          images={images}
+          index={index}
+          label={t('page.openImage', { number: index + 1, total: images.length })}
+          ratio="1"
+          loading="lazy"
+        />
       ))}
-      {window && (
-        <Suspense>
-          <GalleryDialog
-            // Begins again with the one that was chosen.
-            key={start}
-            {...window}
-            title={t('page.imagesOf', { name })}
-            images={images}
-            start={start}
-          />
-        </Suspense>
-      )}
+      {gallery.dialog}
     </Box>
   );
 }
@@ -200,11 +180,3 @@ const creditStyle = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
-
-const imagesStyle = {
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
-} as const;
-
-const imageStyle = { width: '100%', height: 'auto', aspectRatio: '1', objectFit: 'cover' } as const;

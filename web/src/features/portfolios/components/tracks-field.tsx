@@ -6,17 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { portfolioLimits as limits, TRACK_LIMIT_MB } from '#domain/portfolios/limits.ts';
 import { FileZone } from '#web/ui/file-zone.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { OrderButtons } from '#web/ui/form/order-buttons.tsx';
 import { AudioPlayer } from '#web/ui/media/audio-player.tsx';
 import { soundFile, soundFileTypes } from '#web/ui/uploads/sound-file.ts';
 import { UploadRows } from '#web/ui/uploads/upload-rows.tsx';
 import { useUploads } from '#web/ui/uploads/use-uploads.ts';
 import { peaksOf } from '../peaks.ts';
-import { OrderButtons } from './order-buttons.tsx';
+import { useOrderTexts } from '../hooks/use-order-texts.ts';
 import type { TrackValue } from './portfolio-form.tsx';
 
 /** The tracks of a portfolio, in their order, each to be heard and named. */
 export function TracksField({ portfolioId }: { portfolioId: string }) {
   const { t } = useTranslation('portfolios');
+  const orderTexts = useOrderTexts();
   const [{ value: tracks }, , { setValue }] = useField<TrackValue[]>('tracks');
   /** As they are when one arrives. */
   const latest = useRef(tracks);
@@ -66,7 +68,12 @@ export function TracksField({ portfolioId }: { portfolioId: string }) {
             label={t('edit.trackTitle', { number: index + 1 })}
             slotProps={{ htmlInput: { maxLength: limits.trackTitle } }}
           />
-          <OrderButtons items={tracks} index={index} onChange={(next) => void setValue(next)} />
+          <OrderButtons
+            items={tracks}
+            index={index}
+            texts={orderTexts}
+            onChange={(next) => void setValue(next)}
+          />
         </Box>
       ))}
     </>

@@ -1,25 +1,31 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+
+/** What the buttons are called, by the number of what they are for. */
+export interface OrderTexts {
+  earlier: (number: number) => string;
+  later: (number: number) => string;
+  remove: (number: number) => string;
+}
 
 interface OrderButtonsProps<Item> {
   items: readonly Item[];
   /** Of the one that the buttons are for. */
   index: number;
+  texts: OrderTexts;
   onChange: (items: Item[]) => void;
 }
 
 /** Moves one of several things up or down, or removes it. */
-export function OrderButtons<Item>({ items, index, onChange }: OrderButtonsProps<Item>) {
-  const { t } = useTranslation('portfolios');
+export function OrderButtons<Item>({ items, index, texts, onChange }: OrderButtonsProps<Item>) {
   const number = index + 1;
   const rest = items.toSpliced(index, 1);
   const moveTo = (place: number) => onChange(rest.toSpliced(place, 0, items[index]!));
   return (
     <Box sx={{ display: 'flex', mt: 0.5 }}>
       <IconButton
-        aria-label={t('edit.earlier', { number })}
+        aria-label={texts.earlier(number)}
         disabled={index === 0}
         onClick={() => moveTo(index - 1)}
         sx={buttonStyle}
@@ -27,7 +33,7 @@ export function OrderButtons<Item>({ items, index, onChange }: OrderButtonsProps
         <ArrowUp size={18} aria-hidden />
       </IconButton>
       <IconButton
-        aria-label={t('edit.later', { number })}
+        aria-label={texts.later(number)}
         disabled={number === items.length}
         onClick={() => moveTo(index + 1)}
         sx={buttonStyle}
@@ -35,7 +41,7 @@ export function OrderButtons<Item>({ items, index, onChange }: OrderButtonsProps
         <ArrowDown size={18} aria-hidden />
       </IconButton>
       <IconButton
-        aria-label={t('edit.remove', { number })}
+        aria-label={texts.remove(number)}
         onClick={() => onChange(rest)}
         sx={{ ...buttonStyle, ml: 'auto' }}
       >
