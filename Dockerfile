@@ -32,4 +32,4 @@ EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The process itself ends in order on SIGTERM, so nothing has to stand between.
-CMD ["node", "--max-semi-space-size=16", "dist/api/main.js"]
+CMD ["node", "--max-semi-space-size=8", "dist/api/main.js"]

@@ -87,6 +87,26 @@ describe('built files', () => {
     expect(result.headers.get('Content-Type')).toBe('audio/mpeg');
   });
 
+  test('of sources are read when somebody asks, and are gone with the build that they are of', async () => {
+    const built = mkdtempSync(join(tmpdir(), 'roomtone-files-'));
+    const file = join(built, 'page-1a2b.js.map');
+    writeFileSync(file, '{"version":3}');
+    const maps = createServer(express().use(serveBuiltFiles(built)));
+    const port = await listen(maps, { port: 0, host: '127.0.0.1' });
+    const ask = () => fetch(`http://127.0.0.1:${port}/page-1a2b.js.map`);
+    try {
+      // Not what was there when it began: nothing is held.
+      writeFileSync(file, '{"version":4}');
+      const result = await ask();
+      expect(result.headers.get('Content-Type')).toContain('application/json');
+      expect(await result.text()).toBe('{"version":4}');
+      rmSync(built, { recursive: true });
+      expect((await ask()).status).toBe(404);
+    } finally {
+      maps.close();
+    }
+  });
+
   test('of a kind that nobody knows are not passed over', () => {
     const unknown = mkdtempSync(join(tmpdir(), 'roomtone-files-'));
     writeFileSync(join(unknown, 'sound.xyz'), '');

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import type { Request, RequestHandler, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { answerRange } from '../send-file.ts';
 
 interface BuiltFile {
@@ -19,7 +20,6 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
-  '.map': 'application/json',
   '.mp3': 'audio/mpeg',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -33,19 +33,28 @@ const types: Readonly<Record<string, string>> = {
 /** Beside what they are of. */
 const COMPRESSED: ReadonlySet<string> = new Set(['.br', '.gz']);
 
+/** Beside scripts, for developers: more than half of all bytes, and hardly ever asked for. */
+const SOURCE_MAP = '.map';
+
 /** Files below these paths carry a digest in their paths, and never change. */
 const FIXED_PATHS = ['/assets/', '/pictures/'];
 
 /**
  * Serves the files of a folder from memory, as they are now: a build that replaces them while the
- * product runs changes nothing for those who are already reading.
+ * product runs changes nothing for those who are already reading. Source maps alone are read when
+ * somebody asks for them.
  * @throws Error for a file of a kind that it has no type for
  */
 export function serveBuiltFiles(folder: string): RequestHandler {
-  const files = readFiles(folder);
+  const paths = pathsIn(folder);
+  const files = readFiles(paths);
   return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const file = files.get(request.path);
-    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    if (!file) {
+      const map = request.path.endsWith(SOURCE_MAP) ? paths.get(request.path) : undefined;
+      return map === undefined ? next() : sendSourceMap(map, response, next);
+    }
     const isFixed = FIXED_PATHS.some((path) => request.path.startsWith(path));
     response.set({
       'Cache-Control': isFixed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -69,19 +78,31 @@ function sendPart({ identity, etag }: BuiltFile, request: Request, response: Res
   else response.send(range ? identity.subarray(range.start, range.end + 1) : identity);
 }
 
-function readFiles(folder: string): Map<string, BuiltFile> {
+/** Sends a source map, unless a build has replaced it. */
+async function sendSourceMap(path: string, response: Response, next: NextFunction): Promise<void> {
+  const content = await readFile(path).catch(() => undefined);
+  if (!content) return next();
+  response.set({ 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' }).send(content);
+}
+
+/** The files of a folder, by the paths that they are served at. */
+function pathsIn(folder: string): Map<string, string> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    paths.flatMap((path) => {
-      const extension = extname(path);
-      if (COMPRESSED.has(extension)) return [];
-      const type = types[extension];
-      if (type === undefined) throw new Error(`Nobody knows what ${path} is`);
-      return [[`/${relative(folder, path).split(sep).join('/')}`, readBuilt(path, type)] as const];
-    }),
-  );
+  return new Map(paths.map((path) => [`/${relative(folder, path).split(sep).join('/')}`, path]));
+}
+
+function readFiles(paths: ReadonlyMap<string, string>): Map<string, BuiltFile> {
+  const files = new Map<string, BuiltFile>();
+  for (const [served, path] of paths) {
+    const extension = extname(path);
+    if (COMPRESSED.has(extension) || extension === SOURCE_MAP) continue;
+    const type = types[extension];
+    if (type === undefined) throw new Error(`Nobody knows what ${path} is`);
+    files.set(served, readBuilt(path, type));
+  }
+  return files;
 }
 
 function readBuilt(path: string, type: string): BuiltFile {

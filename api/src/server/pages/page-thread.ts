@@ -22,6 +22,8 @@ export interface ThreadOptions {
   script: string | URL;
   /** Address of the server entry of the web app. */
   entry: string;
+  /** Folder for what V8 has compiled, for the next thread. Without one each compiles the app anew. */
+  compiled?: string;
   /** How long a page may take. */
   timeoutMs: number;
   log: Logger;
@@ -51,7 +53,8 @@ export class PageThread {
 
   constructor(options: ThreadOptions) {
     this.#options = options;
-    const workerData: ThreadData = { entry: options.entry };
+    const { entry, compiled } = options;
+    const workerData: ThreadData = { entry, compiled };
     this.#worker = new Worker(options.script, { workerData, resourceLimits: MEMORY });
     const ready = Promise.withResolvers<readonly PageRoute[]>();
     const ended = Promise.withResolvers<Error>();

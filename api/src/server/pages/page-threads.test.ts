@@ -1,4 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { RenderRequest } from '#domain/rendering/page-contract.ts';
@@ -17,11 +20,20 @@ afterEach(async () => {
   lines = [];
 });
 
-function threads({ count = 1, timeoutMs = LONG_MS, entry = 'rendering-entry.ts' } = {}) {
+interface Started {
+  count?: number;
+  timeoutMs?: number;
+  entry?: string;
+  compiled?: string;
+}
+
+function threads(parts: Started = {}) {
+  const { count = 1, timeoutMs = LONG_MS, entry = 'rendering-entry.ts', compiled } = parts;
   const started = new PageThreads(count, {
     script: new URL('render-thread.ts', import.meta.url),
     entry: new URL(`../../testing/${entry}`, import.meta.url).href,
     timeoutMs,
+    ...(compiled !== undefined && { compiled }),
     log: openLog('info', { write: (line: string) => lines.push(line) }),
   });
   open.push(started);
@@ -140,4 +152,30 @@ test('once closed there are no threads, and none is started', async () => {
 
 test('an app that cannot be loaded is told to who starts it', async () => {
   await expect(threads({ entry: 'fake-pages.ts' }).pages()).rejects.toThrow('is no such thing');
+});
+
+/** The files below a folder, with when each was written. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => `${path} ${statSync(path).mtimeMs}`)
+    .toSorted();
+}
+
+test('what a thread has compiled is there for the next, which does not do it again', async () => {
+  const compiled = mkdtempSync(join(tmpdir(), 'roomtone-compiled-'));
+  const runOnce = async () => {
+    const started = threads({ compiled });
+    await started.pages();
+    await started.close();
+    return filesIn(compiled);
+  };
+  try {
+    const first = await runOnce();
+    expect(first).not.toEqual([]);
+    expect(await runOnce()).toEqual(first);
+  } finally {
+    rmSync(compiled, { recursive: true });
+  }
 });

@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { print } from 'graphql';
 import type { DocumentNode, ExecutionResult } from 'graphql';
@@ -19,7 +20,9 @@ const pages = new Map<number, Map<number, Waiting>>();
 const printed = new WeakMap<DocumentNode, string>();
 let asked = 0;
 
-const { entry } = workerData as ThreadData;
+const { entry, compiled } = workerData as ThreadData;
+// Threads do not take this over from the process.
+if (compiled !== undefined) enableCompileCache(compiled);
 const renderer = rendererIn((await import(/* @vite-ignore */ entry)) as object);
 
 port.on('message', (message: ToThread) => {

@@ -15,6 +15,8 @@ import type { SentError } from './sent-error.ts';
 export interface ThreadData {
   /** Address of the server entry of the web app. */
   entry: string;
+  /** Folder of what was compiled before; undefined where nothing is kept of that. */
+  compiled: string | undefined;
 }
 
 /** A request for a page without what cannot be sent. */
