@@ -10,7 +10,7 @@ import { useStudioInTextSuspenseQuery } from './studio-in-text.generated.ts';
 /** A studio that a text shows: its card, or where it would be found while it cannot be shown. */
 export function StudioInText({ id }: { id: string }) {
   return (
-    <Box sx={{ maxWidth: 400, my: 4 }}>
+    <Box data-apart sx={{ maxWidth: 400, my: 4 }}>
       <ErrorBoundary resetKeys={[id]}>
         <Suspense fallback={<StudioCardSkeleton />}>
           <Found id={id} />
