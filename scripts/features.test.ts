@@ -32,7 +32,7 @@ describe('features', () => {
     const served = foldersIn('api/src/features');
     const shown = foldersIn('web/src/features');
     // What needs nothing of the server.
-    const alone = ['elements', 'integrations', 'layouts', 'samples'];
+    const alone = ['elements', 'layouts', 'samples'];
     expect(shown.filter((name) => !served.includes(name))).toEqual(alone);
   });
 

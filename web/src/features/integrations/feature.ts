@@ -15,4 +15,6 @@ export const integrations: Feature = {
       load: async () => (await import('./pages/api-docs-page.tsx')).ApiDocsPage,
     }),
   ],
+  // Nothing of it is ever changed or shown apart from the rest.
+  typePolicies: { ApiEndpoint: { keyFields: false } },
 };
