@@ -99,7 +99,9 @@ test('a mutation is sent only once somebody says so', async ({ page, signUp }) =
 test('every example has an answer without errors', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/api-docs');
-  const labels = await example(page).locator('option:not([value=""])').allTextContents();
+  const options = example(page).locator('option:not([value=""])');
+  await expect(options).not.toHaveCount(0);
+  const labels = await options.allTextContents();
   expect(labels.length).toBeGreaterThan(7);
   for (const label of labels) {
     await example(page).selectOption({ label });
@@ -121,7 +123,7 @@ test('the schema and the REST reference are searched, and their parts have addre
   page,
 }) => {
   await page.goto('/api-docs#type=Booking');
-  await expect(page.getByRole('heading', { name: 'Booking', exact: true })).toBeInViewport();
+  await expect(page.locator('#schema').getByRole('heading', { name: 'Booking' })).toBeInViewport();
   await page.getByLabel('Search types and fields').fill('hourlyRate');
   await expect(page.getByRole('list', { name: 'Results' })).toContainText('.hourlyRateCents');
 
@@ -131,7 +133,7 @@ test('the schema and the REST reference are searched, and their parts have addre
 
   await page.goto('/developer');
   await page.goto('/api-docs#postBookings');
-  await expect(page.getByText('Idempotency-Key')).toBeInViewport();
+  await expect(page.locator('#postBookings').getByText('Idempotency-Key')).toBeInViewport();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessibleOnBoth(page);
 });

@@ -1,5 +1,5 @@
-/** Room for the bar that stays at the top, in pixels; a part has its own margin besides. */
-export const PART_TOP = 48;
+/** Room for the bar that stays at the top, in pixels. */
+export const PART_TOP = 96;
 
 export const CODE_FONT = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 

@@ -7,7 +7,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { graphqlEditing, jsonEditing } from '../explorer/editor-setup.ts';
 import { examples } from '../explorer/examples.ts';
 import { operationsIn, requestOf } from '../explorer/request.ts';
@@ -18,7 +17,6 @@ import { useSchema } from '../explorer/use-schema.ts';
 import { CodeEditor } from './code-editor.tsx';
 import { ExplorerBar } from './explorer-bar.tsx';
 import { ResultView } from './result-view.tsx';
-import { SchemaBrowser } from './schema-browser.tsx';
 
 /** Writes operations of GraphQL and runs them, as whoever is logged in. */
 export function Explorer() {
@@ -30,7 +28,7 @@ export function Explorer() {
   const [chosen, setChosen] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const [mistake, setMistake] = useState<'variables' | 'document'>();
-  const { schema, error, retry } = useSchema();
+  const { schema } = useSchema();
   const { state, isRunning, start, stop } = useRun();
   const queryEditing = useMemo(() => graphqlEditing(schema), [schema]);
   const variablesEditing = useMemo(() => jsonEditing(), []);
@@ -88,7 +86,7 @@ export function Explorer() {
       />
       <Box sx={columnsStyle}>
         <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
-          <Typography variant="body2" color="textSecondary" aria-hidden>
+          <Typography color="textSecondary" aria-hidden sx={labelStyle}>
             {t('explorer.query')}
           </Typography>
           <CodeEditor
@@ -99,7 +97,7 @@ export function Explorer() {
             language={queryEditing}
             minHeight={320}
           />
-          <Typography variant="body2" color="textSecondary" aria-hidden sx={{ mt: 1 }}>
+          <Typography color="textSecondary" aria-hidden sx={labelStyle}>
             {t('explorer.variables')}
           </Typography>
           <CodeEditor
@@ -117,10 +115,6 @@ export function Explorer() {
         </Box>
         <ResultView state={state} />
       </Box>
-      {schema && <SchemaBrowser schema={schema} />}
-      {error !== undefined && (
-        <ErrorState error={error} onRetry={retry} title={t('schema.error')} />
-      )}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
@@ -135,6 +129,9 @@ export function Explorer() {
     </>
   );
 }
+
+/** As high as what stands above the result. */
+const labelStyle = { display: 'flex', alignItems: 'center', minHeight: 40 } as const;
 
 const columnsStyle = {
   display: 'grid',

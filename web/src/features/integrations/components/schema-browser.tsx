@@ -17,7 +17,7 @@ import { SchemaType, TypeLink } from './schema-type.tsx';
 export function SchemaBrowser({ schema }: { schema: GraphQLSchema }) {
   const { t } = useTranslation('integrations');
   const { hash } = useLocation();
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const wanted = typeIn(hash);
   const [shown, setShown] = useState(wanted ?? 'Query');
@@ -34,16 +34,7 @@ export function SchemaBrowser({ schema }: { schema: GraphQLSchema }) {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const found = searchSchema(schema, text);
   return (
-    <Box
-      component="section"
-      ref={section}
-      id="schema"
-      aria-labelledby="schema-title"
-      sx={partStyle}
-    >
-      <Typography id="schema-title" variant="h3" sx={{ mb: 2 }}>
-        {t('schema.title')}
-      </Typography>
+    <Box ref={section} sx={partStyle}>
       <Box sx={barStyle}>
         <TextField
           type="search"
@@ -105,7 +96,7 @@ function save(schema: GraphQLSchema): void {
   URL.revokeObjectURL(url);
 }
 
-const partStyle = { mt: 6, scrollMarginTop: PART_TOP + 64 } as const;
+const partStyle = { scrollMarginTop: PART_TOP } as const;
 
 const barStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 } as const;
 

@@ -13,7 +13,7 @@ export function SchemaType({ schema, type }: { schema: GraphQLSchema; type: Grap
   const { t } = useTranslation('integrations');
   return (
     <Box component="article" aria-labelledby="schema-type">
-      <Typography id="schema-type" variant="h4" sx={{ ...codeStyle, fontSize: '1.125rem' }}>
+      <Typography id="schema-type" variant="h3" sx={{ ...codeStyle, fontSize: '1.125rem' }}>
         {type.name}
       </Typography>
       <Typography lang="en" color="textSecondary" sx={{ mt: 0.5, maxWidth: 720 }}>

@@ -1,9 +1,9 @@
-import { buildClientSchema, getIntrospectionQuery } from 'graphql';
+import { buildClientSchema, getIntrospectionQuery, lexicographicSortSchema } from 'graphql';
 import type { GraphQLSchema, IntrospectionQuery } from 'graphql';
 
 let loading: Promise<GraphQLSchema> | undefined;
 
-/** The schema of the server, asked for once. A failure is not kept. */
+/** The schema of the server, in the order of the alphabet, asked for once. A failure is not kept. */
 export async function loadSchema(): Promise<GraphQLSchema> {
   loading ??= fetchSchema();
   try {
@@ -23,5 +23,5 @@ async function fetchSchema(): Promise<GraphQLSchema> {
   });
   if (!response.ok) throw new Error(`The schema was answered with ${response.status}.`);
   const { data } = (await response.json()) as { data: IntrospectionQuery };
-  return buildClientSchema(data);
+  return lexicographicSortSchema(buildClientSchema(data));
 }

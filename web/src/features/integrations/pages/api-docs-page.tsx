@@ -7,12 +7,12 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useApiReferenceSuspenseQuery } from '../api-reference.generated.ts';
-import { LazyExplorer } from '../components/lazy-explorer.tsx';
+import { LazyPart } from '../components/lazy-part.tsx';
 import { RestReference } from '../components/rest-reference.tsx';
 import { SocketReference } from '../components/socket-reference.tsx';
 import { PART_TOP } from '../components/code-style.ts';
 
-const parts = ['explorer', 'rest', 'sockets'] as const;
+const parts = ['explorer', 'rest', 'sockets', 'schema'] as const;
 
 /** The API to look up and to try. */
 export function ApiDocsPage() {
@@ -27,7 +27,7 @@ export function ApiDocsPage() {
       />
       <Box id="explorer" sx={partStyle}>
         <Section title={t('parts.explorer')}>
-          <LazyExplorer />
+          <LazyPart name="explorer" />
         </Section>
       </Box>
       <ErrorBoundary title={t('error')}>
@@ -35,6 +35,11 @@ export function ApiDocsPage() {
           <Reference />
         </Suspense>
       </ErrorBoundary>
+      <Box id="schema" sx={partStyle}>
+        <Section title={t('parts.schema')}>
+          <LazyPart name="schema" />
+        </Section>
+      </Box>
     </TitledPage>
   );
 }
