@@ -49,7 +49,7 @@ function limitsOf(schema: JsonSchema): string[] {
   return [
     ...said('minimum', 'at least'),
     ...said('maximum', 'at most'),
-    ...said('maxLength', 'at most so many characters:'),
+    ...said('maxLength', 'characters at most:'),
     ...(standard === undefined || standard === null
       ? []
       : [`${JSON.stringify(standard)} unless given`]),
