@@ -84,7 +84,13 @@ function parameterOf({
 }
 
 function bodyOf(schema: JsonSchema = {}): ApiParameter[] {
-  return fieldsOf(schema).map((field) => ({ ...field, place: 'body' }));
+  return fieldsOf(schema).map(({ name, isRequired, type, description }) => ({
+    name,
+    isRequired,
+    type,
+    description,
+    place: 'body',
+  }));
 }
 
 function responseOf(status: number, { description, content = {} }: OpenApiResponse): ApiResponse {

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { parse, print } from 'graphql';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -36,10 +36,11 @@ export function Explorer() {
   const operation = operations.find(({ name }) => name === chosen) ?? operations[0];
 
   // Back and Forward, and a link that was opened here.
-  useEffect(() => {
-    const shared = draftIn(hash);
-    if (shared) setDraft(shared);
-  }, [hash]);
+  const [seen, setSeen] = useState(hash);
+  if (seen !== hash) {
+    setSeen(hash);
+    setDraft(draftIn(hash) ?? draft);
+  }
 
   async function run(): Promise<void> {
     const request = requestOf(draft, operation);

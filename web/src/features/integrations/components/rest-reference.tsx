@@ -32,7 +32,7 @@ export function RestReference({ reference }: RestReferenceProps) {
           autoComplete="off"
           sx={{ width: { xs: 1, sm: 360 } }}
         />
-        <Typography color="textSecondary" role="status">
+        <Typography color="textSecondary" component="output">
           {t('rest.count', { count: found.length })}
         </Typography>
         <Link href="/api/openapi.json" sx={{ ml: { md: 'auto' } }}>

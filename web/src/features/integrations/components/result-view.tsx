@@ -16,7 +16,7 @@ export function ResultView({ state }: { state: RunState }) {
   return (
     <Box component="section" aria-label={t('result.label')} aria-busy={kind === 'running'}>
       <Box sx={headStyle}>
-        <Typography role="status" color="textSecondary" sx={{ flex: 1 }}>
+        <Typography component="output" color="textSecondary" sx={{ flex: 1 }}>
           <Summary state={state} />
         </Typography>
         {kind === 'done' && <CopyResult text={state.outcome.text} />}
@@ -81,8 +81,8 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
     <Box component="ul" aria-label={t('result.errors')} sx={problemsStyle}>
-      {problems.map(({ message, code, path, fields }, index) => (
-        <li key={index}>
+      {problems.map(({ message, code, path, fields }) => (
+        <li key={`${path} ${message}`}>
           <Box component="code" sx={{ ...codeStyle, fontWeight: 600, color: 'error.main' }}>
             {[code, path].filter(Boolean).join(' · ')}
           </Box>
@@ -105,7 +105,7 @@ function Code({ text }: { text: string }) {
   const { t } = useTranslation('integrations');
   if (!text) return null;
   return (
-    <Box component="pre" tabIndex={0} role="region" aria-label={t('result.text')} sx={textStyle}>
+    <Box component="section" tabIndex={0} aria-label={t('result.text')} sx={textStyle}>
       {text}
     </Box>
   );

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Download } from 'lucide-react';
 import { printSchema } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { searchSchema } from '../explorer/schema-search.ts';
@@ -22,13 +22,12 @@ export function SchemaBrowser({ schema }: { schema: GraphQLSchema }) {
   const wanted = typeIn(hash);
   const [shown, setShown] = useState(wanted ?? 'Query');
   // Running something takes the address, and leaves the type where it is.
-  if (wanted !== undefined && wanted !== shown) setShown(wanted);
-  const show = useEffectEvent(() => {
-    section.current?.scrollIntoView();
+  if (wanted !== undefined && wanted !== shown) {
+    setShown(wanted);
     setText('');
-  });
+  }
   useEffect(() => {
-    if (wanted !== undefined) show();
+    if (wanted !== undefined) section.current?.scrollIntoView();
   }, [wanted]);
   const type = schema.getType(shown);
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -58,7 +57,7 @@ export function SchemaBrowser({ schema }: { schema: GraphQLSchema }) {
       </Box>
       {text.trim() ? (
         <>
-          <Typography role="status" color="textSecondary" sx={{ my: 2 }}>
+          <Typography component="output" color="textSecondary" sx={{ display: 'block', my: 2 }}>
             {t('schema.found', { count: found.length })}
           </Typography>
           <Box component="ul" aria-label={t('schema.results')} sx={listStyle}>

@@ -66,7 +66,9 @@ interface EntryProps {
   deprecation: string | null | undefined;
 }
 
-function Entry({ name, type, args = [], description, deprecation }: EntryProps) {
+const noArguments: readonly GraphQLArgument[] = [];
+
+function Entry({ name, type, args = noArguments, description, deprecation }: EntryProps) {
   const { t } = useTranslation('integrations');
   return (
     <Box component="li" sx={{ maxWidth: 880 }}>

@@ -16,7 +16,7 @@ interface SocketReferenceProps {
 export function SocketReference({ reference }: SocketReferenceProps) {
   const { t } = useTranslation('integrations');
   const { topics, subscriptions } = reference;
-  const [example] = topics.filter(({ params }) => params.length > 0);
+  const example = topics.find(({ params }) => params.length > 0);
   return (
     <Box sx={columnsStyle}>
       <section>

@@ -32,7 +32,12 @@ export function searchSchema(schema: GraphQLSchema, text: string): Found[] {
   const wanted = text.trim().toLowerCase();
   if (!wanted) return [];
   const all = ownTypes(schema).flatMap((type) => [
-    { type: type.name, name: type.name, description: type.description ?? '' },
+    {
+      type: type.name,
+      field: undefined,
+      name: type.name,
+      description: type.description ?? '',
+    },
     ...[...fieldsOf(type), ...(isEnumType(type) ? type.getValues() : [])].map(
       ({ name, description }) => ({
         type: type.name,
@@ -47,5 +52,9 @@ export function searchSchema(schema: GraphQLSchema, text: string): Found[] {
     .filter(({ at }) => at !== -1)
     .toSorted((one, other) => Math.min(one.at, 1) - Math.min(other.at, 1))
     .slice(0, MOST_FOUND)
-    .map(({ at: _, name: __, ...found }) => found);
+    .map(({ type, field, description }) => ({
+      type,
+      description,
+      ...(field !== undefined && { field }),
+    }));
 }

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadSchema } from './load-schema.ts';
 
 interface SchemaState {
@@ -12,14 +12,12 @@ interface SchemaState {
 export function useSchema(): SchemaState {
   const [schema, setSchema] = useState<GraphQLSchema>();
   const [error, setError] = useState<unknown>();
-  const load = useCallback(async () => {
-    try {
-      setSchema(await loadSchema());
-      setError(undefined);
-    } catch (failure) {
-      setError(failure);
-    }
+  useEffect(() => {
+    loadSchema().then(setSchema, setError);
   }, []);
-  useEffect(() => void load(), [load]);
-  return { schema, error, retry: () => void load() };
+  const retry = () => {
+    setError(undefined);
+    loadSchema().then(setSchema, setError);
+  };
+  return { schema, error, retry };
 }
