@@ -32,7 +32,12 @@ const serverOutput = {
 /** The web app: for the browser, and with `--ssr` for rendering on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [nameLazyModules(import.meta.dirname), iconsByReference(import.meta.dirname), react()],
+  plugins: [
+    // Only the server looks for them.
+    isSsrBuild && nameLazyModules(import.meta.dirname),
+    iconsByReference(import.meta.dirname),
+    react(),
+  ],
   build: {
     outDir: isSsrBuild ? '../dist/web/server' : '../dist/web/client',
     emptyOutDir: true,

@@ -25,6 +25,7 @@ import { drawPicture } from './scenes/draw-scene.ts';
 import { loadStatus } from './status/load-status.ts';
 import { loadStudios } from './studios/load-studios.ts';
 import { loadPosts } from './texts/load-posts.ts';
+import { renderPostSound } from './texts/post-media.ts';
 import { posts } from './texts/posts.generated.ts';
 
 /** Any number: the name of the lock under which processes that start together take turns. */
@@ -35,7 +36,7 @@ export const demo = {
   accounts: demoAccounts,
   socialUsernames: demoSocialUsernames,
   drawPicture,
-  renderSound: (path: string) => renderEpisode(path) ?? renderTrack(path),
+  renderSound: (path: string) => renderEpisode(path) ?? renderTrack(path) ?? renderPostSound(path),
 };
 
 export interface DemoSettings {

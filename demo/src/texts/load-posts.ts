@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time/calendar.ts';
 import { demoAccounts } from '#demo/accounts/demo-accounts.ts';
 import type { DemoPost } from './post.demo.ts';
+import { withMedia } from './post-media.ts';
 
 /** Writes the posts of the blog, which readers have at `now` (epoch milliseconds). */
 export async function loadPosts(db: Sql, posts: readonly DemoPost[], now: number): Promise<void> {
@@ -18,7 +19,7 @@ export async function loadPosts(db: Sql, posts: readonly DemoPost[], now: number
 
 async function loadPost(
   db: Sql,
-  { slug, author: _author, daysAgo, ...content }: DemoPost,
+  { slug, author: _author, daysAgo, body, ...head }: DemoPost,
   authorId: number,
   now: number,
 ): Promise<void> {
@@ -39,7 +40,7 @@ async function loadPost(
   const liveRevisionId = await insertRevision(
     db,
     { textId, number: 1, editorId: authorId },
-    content,
+    { ...head, body: withMedia(slug, body) },
     savedAt,
   );
   const nothing = { scheduledRevisionId: null, scheduledFor: null };

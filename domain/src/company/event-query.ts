@@ -1,8 +1,6 @@
 import { object, string } from 'yup';
 import { message } from '#domain/messages/message.ts';
-
-/** A month of a year: `2026-12`. */
-export const MONTH = /^(19|2\d)\d{2}-(0[1-9]|1[0-2])$/;
+import { MONTH } from './event-month.ts';
 
 /** Which events are wanted. */
 export const eventQuerySchema = object({

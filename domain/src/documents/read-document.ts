@@ -18,8 +18,9 @@ export const documentLimits = { characters: 200_000, depth: 8 } as const;
 /** Where a link may lead: to a path of the site, or elsewhere by a secure address. */
 export const HREF = /^(?:\/(?!\/)|https:\/\/|mailto:|#)[^\s\\\p{C}]*$/u;
 
-/** Files that were uploaded for texts, which are all that they show. */
-const FILE = /^\/uploads\/text-(?:pictures|sounds)\/[\w.-]+$/;
+/** Files that were uploaded for texts, and what the product draws and plays: all that texts show. */
+const FILE =
+  /^\/(?:uploads\/text-(?:pictures|sounds)\/[\w.-]+|(?:scenes|sounds)\/(?:[\w-]+\/)*[\w-]+\.(?:svg|mp3))$/;
 
 /** A value that came from outside, of which nothing is known. */
 type Given = Readonly<Record<string, unknown>>;
