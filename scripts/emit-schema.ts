@@ -12,8 +12,8 @@ import {
   restOperations,
 } from '#api/server/permissions.ts';
 import { STUDIO_PERMISSIONS, studioPermissionTable } from '#api/server/studio-permissions.ts';
-import { OPENAPI, printDocument } from '#api/server/openapi/openapi-document.ts';
-import { documentOf } from '#api/server/openapi/openapi-endpoint.ts';
+import { OPENAPI, printDocument } from '#api/lib/openapi/openapi-document.ts';
+import { documentOf } from '#api/lib/openapi/openapi-endpoint.ts';
 import { buildApiSchema } from '#api/server/schema.ts';
 
 /*

@@ -16,6 +16,8 @@ export const pages = [
   '/press-room',
   '/mediakit',
   '/demoelements',
+  '/developer',
+  '/api-docs',
   '/photographers',
   '/virtual-tours',
   '/copywriters',
@@ -183,6 +185,4 @@ export const later = [
   '/jobs/manage',
   '/jobs/manage/1',
   '/jobs/1',
-  '/api-docs',
-  '/developer',
 ] as const;

@@ -14,6 +14,7 @@ import { favorites } from './favorites/feature.ts';
 import { files } from './files/feature.ts';
 import { help } from './help/feature.ts';
 import { ideas } from './ideas/feature.ts';
+import { integrations } from './integrations/feature.ts';
 import { listings } from './listings/feature.ts';
 import { market } from './market/feature.ts';
 import { marketing } from './marketing/feature.ts';
@@ -73,5 +74,6 @@ export const features: readonly Feature[] = [
   marketing,
   owners,
   admin,
+  integrations,
   privacy,
 ];

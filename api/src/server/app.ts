@@ -12,7 +12,7 @@ import type { Health } from './health.ts';
 import { METRICS_PATH } from './metrics/metrics-endpoint.ts';
 import { contextMiddleware, contextOf } from './request-context.ts';
 import { limitTime } from './request-deadline.ts';
-import { endpointsOf } from './openapi/openapi-endpoint.ts';
+import { endpointsOf } from '#api/lib/openapi/openapi-endpoint.ts';
 import { requireHost, requireUsableBody, requireUsableQuery } from './request-input.ts';
 import { newsFeedRoutes } from './news-feeds.ts';
 import { pictureReader } from './previews/page-pictures.ts';

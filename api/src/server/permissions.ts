@@ -2,7 +2,7 @@ import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Admission } from '#api/lib/audience.ts';
 import type { Parts } from '#api/lib/feature.ts';
 import { admissionOf } from './admission.ts';
-import { endpointsOf } from './openapi/openapi-endpoint.ts';
+import { endpointsOf } from '#api/lib/openapi/openapi-endpoint.ts';
 
 /** Where the table stands. `npm run schema` writes it. */
 export const PERMISSIONS = new URL('../../../docs/api/permissions.md', import.meta.url);

@@ -3,8 +3,8 @@ import addFormats from 'ajv-formats';
 import { inject } from 'vitest';
 import { features } from '#api/features/index.ts';
 import { joinFeatures } from '#api/lib/feature.ts';
-import type { OpenApiOperation, OpenApiResponse } from '#api/server/openapi/openapi-document.ts';
-import { documentOf } from '#api/server/openapi/openapi-endpoint.ts';
+import type { OpenApiOperation, OpenApiResponse } from '#api/lib/openapi/openapi-document.ts';
+import { documentOf } from '#api/lib/openapi/openapi-endpoint.ts';
 import { noteSeen } from './seen-responses.ts';
 
 const document = documentOf(joinFeatures(features));

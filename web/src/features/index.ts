@@ -14,6 +14,7 @@ import { elements } from './elements/feature.ts';
 import { favorites } from './favorites/feature.ts';
 import { help } from './help/feature.ts';
 import { ideas } from './ideas/feature.ts';
+import { integrations } from './integrations/feature.ts';
 import { layouts } from './layouts/feature.ts';
 import { listings } from './listings/feature.ts';
 import { market } from './market/feature.ts';
@@ -75,5 +76,6 @@ export const features: readonly Feature[] = [
   elements,
   owners,
   admin,
+  integrations,
   privacy,
 ];

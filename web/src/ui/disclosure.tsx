@@ -8,8 +8,8 @@ import { useIsAtHash } from './hash-window.ts';
 interface DisclosureProps {
   /** What its address ends with: it is open for whoever comes by that. */
   id?: string;
-  title: string;
-  level?: 'h2' | 'h3';
+  title: ReactNode;
+  level?: 'h2' | 'h3' | 'h4';
   /** The language that its title is in, where that is not the page's. */
   lang?: string | undefined;
   children: ReactNode;

@@ -7,8 +7,8 @@ import { joinFeatures } from '#api/lib/feature.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { routesOf } from '../routes.ts';
 import { buildApiSchema } from '../schema.ts';
-import { OPENAPI, printDocument } from './openapi-document.ts';
-import { documentOf } from './openapi-endpoint.ts';
+import { OPENAPI, printDocument } from '#api/lib/openapi/openapi-document.ts';
+import { documentOf } from '#api/lib/openapi/openapi-endpoint.ts';
 
 const server = useServer();
 const document = documentOf(joinFeatures(features));

@@ -36,6 +36,8 @@ const others: Readonly<Partial<Record<SitemapGroup, readonly SitemapPage[]>>> = 
     { to: '/helpdesk/contact', ownLabel: 'sitemap.pages.writeToUs' },
     { to: '/feedback/new', ownLabel: 'sitemap.pages.suggestIdea' },
     { to: '/layouts', ownLabel: 'sitemap.pages.layouts' },
+    { to: '/developer', ownLabel: 'sitemap.pages.developer' },
+    { to: '/api-docs', ownLabel: 'sitemap.pages.apiDocs' },
   ],
 };
 

@@ -5,6 +5,7 @@ import type { RestEndpoint } from '#api/lib/rest.ts';
 import { openApiDocument } from './openapi-document.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { restOperationsOf } from './rest-operations.ts';
+import type { RestOperation } from './rest-operations.ts';
 
 /** Where programs find the document. */
 export const openApiEndpoint: RestEndpoint = {
@@ -23,11 +24,14 @@ export function endpointsOf({ endpoints }: Pick<Parts, 'endpoints'>): readonly R
 
 const documents = new WeakMap<Parts, OpenApiDocument>();
 
+/** Everything that can be called below `/api` of a server with these features. */
+export function operationsOf(features: Parts): RestOperation[] {
+  return restOperationsOf({ ...features, endpoints: endpointsOf(features) });
+}
+
 /** The document of a server with these features, made once. */
 export function documentOf(features: Parts): OpenApiDocument {
-  const made =
-    documents.get(features) ??
-    openApiDocument(restOperationsOf({ ...features, endpoints: endpointsOf(features) }));
+  const made = documents.get(features) ?? openApiDocument(operationsOf(features));
   documents.set(features, made);
   return made;
 }
