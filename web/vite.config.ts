@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { iconsByReference } from './icons-by-reference.ts';
@@ -29,6 +30,14 @@ const serverOutput = {
   output: { codeSplitting: false },
 };
 
+const router = join(import.meta.dirname, '../node_modules/react-router/dist/production');
+
+/** Its build without warnings for whoever writes the app, which no condition of its exports names. */
+const quietRouter = [
+  { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+];
+
 /** The web app: for the browser, and with `--ssr` for rendering on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -57,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Asking the environment is slow, and components ask each time they are rendered.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   resolve: {
-    alias: replacedPackages,
+    alias: isSsrBuild ? replacedPackages : [...replacedPackages, ...quietRouter],
     // Of packages that are built for older browsers as well, what is written for today's.
     conditions: ['es2015', ...defaultClientConditions],
   },
