@@ -4,7 +4,7 @@ import type { Sql } from '../orm.ts';
 
 /** Something that was uploaded, by what its files are called. */
 export interface FileName {
-  /** Whose it is; null for what people without an account have uploaded. */
+  /** Whose it is; null for what people without an account have uploaded, and for what is the site's. */
   userId: number | null;
   kind: string;
   name: string;

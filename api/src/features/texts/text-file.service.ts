@@ -14,8 +14,8 @@ export const textPictureKind = photoKind('text-pictures', TEXT_PICTURE);
 /** Sounds of texts. */
 export const textSoundKind = soundKind('text-sounds', TEXT_SOUND_LIMIT_MB);
 
-/** Every text's: a file stays as long as what is saved may show it, which is for good. */
-const SUBJECT = 'texts';
+/** Every text's and nobody's: a file stays as long as what is saved may show it, which is for good. */
+const owner = { userId: null, subject: 'texts' } as const;
 
 /** Lets administrators send a file. @throws DomainError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED */
 export async function admitTextFile(context: Context): Promise<void> {
@@ -26,10 +26,10 @@ const userGone = () => new DomainError('UNAUTHENTICATED', 'errors.unauthenticate
 
 /** Keeps a picture for texts. @throws DomainError BAD_USER_INPUT naming `picture` */
 export async function addPicture(context: Context, file: ReceivedFile) {
+  requireAdmin(context);
   return storePhoto(context, {
+    ...owner,
     kind: textPictureKind,
-    userId: requireAdmin(context).id,
-    subject: SUBJECT,
     file,
     userGone,
     bind: (_db, { url, width, height }) => Promise.resolve({ src: url, width, height }),
@@ -38,12 +38,12 @@ export async function addPicture(context: Context, file: ReceivedFile) {
 
 /** Keeps the sound of a file for texts. @throws DomainError BAD_USER_INPUT naming `track` */
 export async function addSound(context: Context, file: ReceivedFile) {
+  requireAdmin(context);
   const made = await readSound(file);
   return storeMade(context, {
+    ...owner,
     kind: textSoundKind,
     made: [made],
-    userId: requireAdmin(context).id,
-    subject: SUBJECT,
     userGone,
     bind: (_db, name) =>
       Promise.resolve({ src: `/uploads/${textSoundKind.name}/${name}${made.ending}` }),

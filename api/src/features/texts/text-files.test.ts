@@ -3,6 +3,7 @@ import { administrator } from '#api/testing/administrator.ts';
 import { pngOf, storedFiles } from '#api/testing/avatars.ts';
 import { hostilePictures } from '#api/testing/hostile-files.ts';
 import { signedIn } from '#api/testing/member.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 import { wavFile } from '#api/testing/sounds.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
@@ -44,6 +45,23 @@ describe('what administrators send for a text', () => {
     expect(status).toBe(200);
     const heard = await server.client().fetch(body.track!.src, { headers: { Range: 'bytes=0-3' } });
     expect([heard.status, await heard.text()]).toEqual([206, 'RIFF']);
+  });
+
+  test('stays in texts when the account is gone that sent it', async () => {
+    const editor = await administrator(server);
+    const { body } = await send(editor, 'pictures', await pngOf('#c33a24'), 'image/png');
+    const sound = await send(editor, 'sounds', wavFile(2), 'audio/wav');
+    await server.database.sql
+      .updateTable('users')
+      .set({ deletion_due_at: new Date(server.runtime.clock() - 1) })
+      .where('id', '=', editor.id)
+      .execute();
+    await runSchedules(server.runtime);
+    await runSchedules(server.runtime);
+    expect((await editor.fetch('/api/account/export')).status).toBe(401);
+    for (const { src } of [body.picture!, sound.body.track!]) {
+      expect((await server.client().fetch(src)).status).toBe(200);
+    }
   });
 
   test.each(hostilePictures.slice(0, 5))(

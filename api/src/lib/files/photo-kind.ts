@@ -71,8 +71,8 @@ interface MadePhoto<T> {
   kind: UploadKind;
   /** WebP. */
   content: Uint8Array;
-  /** Whose it is: what goes when they do. */
-  userId: number;
+  /** Whose it is: what goes when they do; null for what is the site's. */
+  userId: number | null;
   /** What it is for: each has files of its own, also of the same content. */
   subject: string;
   /** Binds it to what the feature keeps, in a transaction. */

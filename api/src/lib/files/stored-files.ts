@@ -21,7 +21,7 @@ export const KEPT_MS = DAY_MS;
 interface MadeFiles<T> {
   kind: UploadKind;
   made: readonly MadeFile[];
-  /** Whose it is: what goes when they do; null for somebody without an account. */
+  /** Whose it is: what goes when they do; null for somebody without an account, and for what is the site's. */
   userId: number | null;
   /** What it is for, such as the id of a message: each has files of its own, also of the same content. */
   subject: string;
