@@ -58,6 +58,7 @@ export const publicQueries = {
   testimonials: '{ testimonials(language: EN) { nodes { text } } }',
   unclaimedStudio: '{ unclaimedStudio(id: "$unclaimed") { name } }',
   user: '{ user(id: "1") { name } }',
+  apiReference: '{ apiReference { endpoints { id } } }',
   vaultSheets: '{ vaultSheets(language: EN) { title } }',
   wave: '{ wave(id: "london-dub", language: EN) { title } }',
   waves: '{ waves(language: EN) { id title } }',

@@ -80,7 +80,7 @@ describe('while the server is asked', () => {
   test('the login page says that it is signing in, and then goes home', async () => {
     const server = slowServer();
     const { user, location } = await renderApp('/login');
-    await user.type(screen.getByLabelText('Email'), 'nora@example.com');
+    await user.type(await screen.findByLabelText('Email'), 'nora@example.com');
     await user.type(screen.getByLabelText('Password'), 'longenough');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeDisabled();

@@ -102,6 +102,7 @@ const changes: Record<Field, Change | { never: string }> = {
   unclaimedStudio: "UPDATE unclaimed_studios SET name = name || ' *'",
   user: "UPDATE users SET name = name || ' *'",
   vaultSheets: { never: 'comes with a release' },
+  apiReference: { never: 'comes with a release' },
   wave: rewritten('wave', 'london-dub'),
   waves: rewritten('wave', 'city-pop'),
 };

@@ -69,7 +69,7 @@ test('a visitor suggests a label, and hears that it is looked at', async () => {
   expect(location()).toBe('/suggest-place?kind=label');
   // Nobody walks into a label.
   await waitFor(() => expect(screen.queryByText('Opening hours')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Suggest' }));
+  await user.click(await screen.findByRole('button', { name: 'Suggest' }));
   expect(await screen.findByText('Enter what it is called')).toBeVisible();
   await user.type(screen.getByLabelText('Name'), 'Low Tide');
   await user.selectOptions(screen.getByLabelText('City'), 'Berlin');
