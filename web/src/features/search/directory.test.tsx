@@ -10,7 +10,8 @@ import { StudioSearchDocument } from './components/studio-search.generated.ts';
 import { CategoriesPageDocument } from './pages/categories-page.generated.ts';
 import { CategoryPageDocument } from './pages/category-page.generated.ts';
 import { CityPageDocument } from './pages/city-page.generated.ts';
-import { CountryPageDocument, NearbyStudiosDocument } from './pages/country-page.generated.ts';
+import { CountryPageDocument } from './pages/country-page.generated.ts';
+import { NearbyStudiosDocument } from './components/nothing-yet.generated.ts';
 import { filterCounts, listed, page } from './search.handlers.ts';
 import type { SearchVariables } from './search-variables.ts';
 
