@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { Copy } from 'lucide-react';
-import { showToast } from './toast/toast-store.ts';
+import { copyText } from './copy-text.ts';
 
 interface CopyFieldProps {
   label: string;
@@ -16,15 +16,6 @@ interface CopyFieldProps {
 
 /** A text, such as a link, to be copied and given to others. */
 export function CopyField({ label, value, copy, copied, notCopied }: CopyFieldProps) {
-  async function toClipboard(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(value);
-      showToast({ tone: 'success', title: copied });
-    } catch {
-      showToast({ tone: 'error', title: notCopied });
-    }
-  }
-
   return (
     <Box sx={{ display: 'flex', gap: 1.5, mt: 2.5, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <TextField
@@ -36,7 +27,7 @@ export function CopyField({ label, value, copy, copied, notCopied }: CopyFieldPr
       />
       <Button
         variant="contained"
-        onClick={() => void toClipboard()}
+        onClick={() => void copyText(value, { copied, notCopied })}
         startIcon={<Copy size={18} aria-hidden />}
         sx={{ flexShrink: 0, width: { xs: 1, sm: 'auto' } }}
       >

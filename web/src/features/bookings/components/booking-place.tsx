@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Copy, Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import type { BookingDetailFragment } from './booking-detail.generated.ts';
 
 /** Where to go, to be copied and to be driven to; before it is agreed, roughly where that is. */
@@ -25,14 +25,11 @@ export function BookingPlace({ booking }: { booking: BookingDetailFragment }) {
   }
   const text = `${address.street}, ${area}`;
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(`${studio.name}, ${text}`);
-      showToast({ tone: 'success', title: t('place.copied') });
-    } catch {
-      showToast({ tone: 'error', title: t('place.notCopied') });
-    }
-  }
+  const copy = () =>
+    copyText(`${studio.name}, ${text}`, {
+      copied: t('place.copied'),
+      notCopied: t('place.notCopied'),
+    });
 
   return (
     <>

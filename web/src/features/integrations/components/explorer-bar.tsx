@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { Play, Share, Square, WandSparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceSelect } from '#web/ui/choice-select.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { useOrigin } from '#web/ui/origin.tsx';
 import { exampleIds, examples } from '../explorer/examples.ts';
 import type { Operation } from '../explorer/request.ts';
 import { hashOf } from '../explorer/share-link.ts';
 import type { Draft } from '../explorer/share-link.ts';
-import { useCopy } from './use-copy.ts';
 
 interface ExplorerBarProps {
   draft: Draft;
@@ -36,7 +36,6 @@ export function ExplorerBar({
 }: ExplorerBarProps) {
   const { t } = useTranslation('integrations');
   const origin = useOrigin();
-  const copy = useCopy();
   const example = exampleIds.find(
     (id) => examples[id].query === draft.query && examples[id].variables === draft.variables,
   );
@@ -93,7 +92,12 @@ export function ExplorerBar({
       <Button
         variant="outlined"
         color="inherit"
-        onClick={() => void copy(`${origin}/api-docs${hashOf(draft)}`, t('explorer.shared'))}
+        onClick={() =>
+          void copyText(`${origin}/api-docs${hashOf(draft)}`, {
+            copied: t('explorer.shared'),
+            notCopied: t('notCopied'),
+          })
+        }
         startIcon={<Share size={18} aria-hidden />}
       >
         {t('explorer.share')}

@@ -4,10 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '#web/ui/copy-text.ts';
 import type { Outcome, Problem } from '../explorer/send.ts';
 import type { RunState } from '../explorer/use-run.ts';
 import { codeBlockStyle, codeStyle } from './code-style.ts';
-import { useCopy } from './use-copy.ts';
 
 /** What came of a request, or of a subscription so far. */
 export function ResultView({ state }: { state: RunState }) {
@@ -63,13 +63,12 @@ function Figures({ outcome: { status, duration, size } }: { outcome: Outcome }) 
 
 function CopyResult({ text }: { text: string }) {
   const { t } = useTranslation('integrations');
-  const copy = useCopy();
   return (
     <Button
       size="small"
       color="inherit"
       startIcon={<Copy size={16} aria-hidden />}
-      onClick={() => void copy(text, t('result.copied'))}
+      onClick={() => void copyText(text, { copied: t('result.copied'), notCopied: t('notCopied') })}
     >
       {t('result.copy')}
     </Button>

@@ -1,5 +1,6 @@
 import { buildClientSchema, getIntrospectionQuery, lexicographicSortSchema } from 'graphql';
 import type { GraphQLSchema, IntrospectionQuery } from 'graphql';
+import { post } from './send.ts';
 
 let loading: Promise<GraphQLSchema> | undefined;
 
@@ -16,11 +17,7 @@ export async function loadSchema(): Promise<GraphQLSchema> {
 
 async function fetchSchema(): Promise<GraphQLSchema> {
   const query = getIntrospectionQuery({ inputValueDeprecation: true });
-  const response = await fetch('/graphql', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({ query }),
-  });
+  const response = await post({ query });
   if (!response.ok) throw new Error(`The schema was answered with ${response.status}.`);
   const { data } = (await response.json()) as { data: IntrospectionQuery };
   return lexicographicSortSchema(buildClientSchema(data));

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#web/ui/toast/toast-store.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -19,14 +19,11 @@ export function RecoveryCodes({ codes, isLeaving, onDone }: RecoveryCodesProps) 
   const { t } = useTranslation('accounts');
   const file = `${t('recovery.file')}\n\n${codes.join('\n')}\n`;
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      showToast({ tone: 'success', title: t('recovery.copied') });
-    } catch {
-      showToast({ tone: 'error', title: t('recovery.notCopied') });
-    }
-  }
+  const copy = () =>
+    copyText(codes.join('\n'), {
+      copied: t('recovery.copied'),
+      notCopied: t('recovery.notCopied'),
+    });
 
   return (
     <>
