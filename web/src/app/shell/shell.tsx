@@ -26,6 +26,7 @@ import { useCurrencyUpkeep } from '#web/app/preferences/use-currency-upkeep.ts';
 import { Header } from './header.tsx';
 import { useForgetting } from './use-forgetting.ts';
 import { contentWidth } from '#web/app/theme/tokens.ts';
+import { Later } from '#web/ui/later.tsx';
 import { isWorkplace } from './navigation.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { Toasts } from './toasts.tsx';
@@ -99,9 +100,9 @@ const SaveSearch = lazy(async () => ({
 }));
 
 const renderSaveSearch = (props: SearchActionProps) => (
-  <Suspense fallback={<Box sx={{ height: 44 }} />}>
+  <Later height={44}>
     <SaveSearch {...props} />
-  </Suspense>
+  </Later>
 );
 
 // Few texts show one.
@@ -110,9 +111,9 @@ const StudioInText = lazy(async () => ({
 }));
 
 const renderStudio = (id: string) => (
-  <Suspense fallback={<Box sx={{ height: 400 }} />}>
+  <Later height={400}>
     <StudioInText id={id} />
-  </Suspense>
+  </Later>
 );
 
 const renderHeart = (props: StudioActionProps) => <HeartButton {...props} />;

@@ -257,10 +257,7 @@ test('a service is asked for below its text', async () => {
   mockServer.use(session(nora), ...writing(sent), ticketPage(greyMap), noPress());
   const { user } = await renderApp('/press-room');
   expect(await screen.findByRole('heading', { name: 'Ask us for a story' })).toBeVisible();
-  await user.type(
-    await screen.findByLabelText('Publication, program or channel'),
-    'Radio Nord',
-  );
+  await user.type(await screen.findByLabelText('Publication, program or channel'), 'Radio Nord');
   await user.selectOptions(screen.getByLabelText('What you need'), 'A conversation');
   await user.type(screen.getByLabelText('Your message'), 'About rooms.');
   await user.click(screen.getByRole('button', { name: 'Send' }));

@@ -27,6 +27,7 @@ import { StudioNotFound } from '#web/features/studios/components/studio-not-foun
 import { StudioGridSkeleton } from '#web/features/studios/components/studio-grid.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { Redirect } from '#web/ui/redirect.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingColumn } from './booking-column.tsx';
@@ -97,9 +98,9 @@ function Studio({ id }: { id: string }) {
         <Box sx={{ gridArea: 'body', minWidth: 0, mt: { xs: 3, md: 4 } }}>
           <SectionBar />
           <StudioSections studio={studio} />
-          <Suspense fallback={<Box sx={{ height: 480 }} />}>
+          <Later height={480}>
             <StudioArea studio={studio} />
-          </Suspense>
+          </Later>
           <ReportLink studioId={studio.id} />
         </Box>
         <BookingColumn studio={studio} />

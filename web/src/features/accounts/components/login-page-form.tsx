@@ -21,7 +21,7 @@ const emptyLogin = { identifier: '', password: '', code: '', rememberMe: false }
 
 const loadSchema = async () => (await import('#domain/accounts/account.schema.ts')).loginPageSchema;
 
-/** What one logs in with, and other ways in. */
+/** The form of the login page, and other sign-in methods. */
 export function LoginPageForm() {
   const { t } = useTranslation('accounts');
   const { logIn } = useAuthentication();

@@ -30,7 +30,7 @@ const emptyRegistration = {
 const loadSchema = async () =>
   (await import('#domain/accounts/account.schema.ts')).registrationPageSchema;
 
-/** What a new account begins with, and other ways in. */
+/** The form of the register page, and other sign-in methods. */
 export function RegisterPageForm() {
   const { t } = useTranslation('accounts');
   const { register } = useAuthentication();

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { RETURN_PARAM, safeReturnPath } from '#web/lib/return-path.ts';
+import { Later } from '#web/ui/later.tsx';
 import { Redirect } from '#web/ui/redirect.tsx';
 import { useSession } from '../session.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -18,9 +18,9 @@ export function LoginPage() {
   if (useSession()) return <Redirect to={safeReturnPath(params.get(RETURN_PARAM))} />;
   return (
     <AuthPage title={t('login.pageTitle')} description={t('login.description')}>
-      <Suspense fallback={<Box sx={{ height: 360 }} />}>
+      <Later height={360}>
         <LoginPageForm />
-      </Suspense>
+      </Later>
     </AuthPage>
   );
 }

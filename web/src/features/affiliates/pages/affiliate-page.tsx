@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { TextPage } from '#web/features/pages/components/text-page.tsx';
+import { Later } from '#web/ui/later.tsx';
 
 // Below what the page says.
 const AffiliateDesk = lazy(async () => ({
@@ -11,9 +11,9 @@ const AffiliateDesk = lazy(async () => ({
 export function AffiliatePage() {
   return (
     <TextPage id="affiliate">
-      <Suspense fallback={<Box sx={{ height: 320 }} />}>
+      <Later height={320}>
         <AffiliateDesk />
-      </Suspense>
+      </Later>
     </TextPage>
   );
 }

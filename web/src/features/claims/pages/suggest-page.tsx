@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 const SuggestForm = lazy(async () => ({
@@ -30,9 +31,9 @@ export function SuggestPage() {
               {t('suggest.yours')}
             </Link>
           </Typography>
-          <Suspense fallback={<Box sx={{ height: 560 }} />}>
+          <Later height={560}>
             <SuggestForm onSuggested={setSuggested} />
-          </Suspense>
+          </Later>
         </>
       ) : (
         <EmptyState

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { directoryPaths, placeKinds } from '#domain/directories/place.ts';
@@ -8,6 +8,7 @@ import { PillOptions } from '#web/features/search/components/pill-options.tsx';
 import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 const SuggestPlaceForm = lazy(async () => ({
@@ -58,9 +59,9 @@ export function SuggestPlacePage() {
           onChange={(value) => setParams({ kind: value }, { replace: true })}
         />
       </Box>
-      <Suspense fallback={<Box sx={{ height: 800 }} />}>
+      <Later height={800}>
         <SuggestPlaceForm key={kind} kind={kind} onSuggested={setSuggested} />
-      </Suspense>
+      </Later>
     </TitledPage>
   );
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ServiceCategory } from '#domain/help/ticket-category.ts';
 import { useIsHydrated } from '#web/ui/hydrated.ts';
+import { Later } from '#web/ui/later.tsx';
 import { WRITE_PATH } from '../ticket-paths.ts';
 
 // Below what the page says.
@@ -30,9 +31,9 @@ export function ServiceRequest({ service }: { service: ServiceCategory }) {
           </Link>
         )}
       </Typography>
-      <Suspense fallback={<Box sx={{ height: 400 }} />}>
+      <Later height={400}>
         <TicketForm category={service} service={service} />
-      </Suspense>
+      </Later>
     </Box>
   );
 }

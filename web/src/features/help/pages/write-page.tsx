@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { ticketCategories } from '#domain/help/ticket-category.ts';
 import { useSession } from '#web/features/accounts/session.ts';
 import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
+import { Later } from '#web/ui/later.tsx';
 import { useTrail } from '../components/use-trail.ts';
 import { TICKETS_PATH } from '../ticket-paths.ts';
 
@@ -32,9 +32,9 @@ export function WritePage() {
           </Link>
         </Typography>
       )}
-      <Suspense fallback={<Box sx={{ height: 560 }} />}>
+      <Later height={560}>
         <TicketForm key={category} category={category} />
-      </Suspense>
+      </Later>
     </TitledPage>
   );
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useIdeasSuspenseQuery } from '../ideas.generated.ts';
 import { IdeaCards } from '../components/idea-list.tsx';
@@ -20,9 +20,9 @@ export function SuggestIdeaPage() {
   const trail = [{ name: menuText('ideas.feedback'), path: '/feedback' }];
   return (
     <TitledPage id="suggest-idea" trail={trail} maxWidth={720}>
-      <Suspense fallback={<Box sx={{ height: 400 }} />}>
+      <Later height={400}>
         <SuggestIdeaForm />
-      </Suspense>
+      </Later>
       <ErrorBoundary>
         <Suspense>
           <WantedIdeas />

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaOf } from '#domain/layouts/acoustics.ts';
 import { roomPlan, roomPlans } from '#domain/layouts/plans.ts';
 import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useMeasures } from '../hooks/use-measures.ts';
 
@@ -36,9 +37,9 @@ export function LayoutsPage() {
           isChosen: one.id === plan.id,
         }))}
       />
-      <Suspense fallback={<Box sx={{ height: 640 }} />}>
+      <Later height={640}>
         <PlanSheet key={plan.id} plan={plan} />
-      </Suspense>
+      </Later>
       <Box sx={{ displayPrint: 'none' }}>
         <Section title={t('notes.title')}>
           <Box sx={{ maxWidth: 720, display: 'grid', gap: 2 }}>

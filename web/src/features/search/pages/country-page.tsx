@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CountryPage as Country } from '#domain/studios/country.ts';
 import { PageText } from '#web/features/pages/components/page-text.tsx';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { DocumentView } from '#web/ui/document/document-view.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { DirectoryHeader } from '../components/directory-header.tsx';
 import { DirectoryPage } from '../components/directory-page.tsx';
@@ -74,9 +75,9 @@ function CountryStudios({ country }: { country: Country }) {
       </PageText>
       {cities.length > 1 ? (
         <Box sx={{ mb: 5 }}>
-          <Suspense fallback={<Box sx={{ height: 240 }} />}>
+          <Later height={240}>
             <CityCards cities={cities} level="h2" />
-          </Suspense>
+          </Later>
         </Box>
       ) : (
         <LinkChips
@@ -89,20 +90,20 @@ function CountryStudios({ country }: { country: Country }) {
         />
       )}
       {isEmpty ? (
-        <Suspense fallback={<Box sx={{ height: 400 }} />}>
+        <Later height={400}>
           <NothingYet country={country} cities={data.cities} />
-        </Suspense>
+        </Later>
       ) : (
         <SearchPanel panel={panel} />
       )}
       {!isEmpty && (
-        <Suspense fallback={<Box sx={{ height: 320 }} />}>
+        <Later height={320}>
           <CountryPrices countryCode={country.code} />
-        </Suspense>
+        </Later>
       )}
-      <Suspense fallback={<Box sx={{ height: 240 }} />}>
+      <Later height={240}>
         <CountryFacts country={country} />
-      </Suspense>
+      </Later>
     </>
   );
 }
