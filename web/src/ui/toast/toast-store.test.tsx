@@ -44,3 +44,15 @@ test('a new toast is not removed with the one that it replaced', async () => {
   await vi.advanceTimersByTimeAsync(400_000);
   expect(said()).toBe('');
 });
+
+test('a toast that yields is shown when no other is open', async () => {
+  const said = await remember();
+  showToast({ title: 'Added' });
+  showToast({ title: 'Welcome', yields: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(said()).toBe('Added is open');
+  dismissToast();
+  showToast({ title: 'Welcome', yields: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(said()).toBe('Welcome is open');
+});

@@ -7,6 +7,8 @@ export interface ToastMessage {
   tone?: 'neutral' | 'success' | 'error';
   /** Something to do about it, such as taking it back. */
   action?: { label: string; onSelect: () => void };
+  /** Whether it is only said when nothing else is being said. */
+  yields?: boolean;
 }
 
 interface ShownToast extends ToastMessage {
@@ -28,8 +30,9 @@ function set(next: ShownToast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast. There is at most one: a new one replaces the one before (spec §4). */
+/** Shows a toast. There is at most one: a new one replaces the one before (spec §4), unless it yields. */
 export function showToast(message: ToastMessage): void {
+  if (message.yields === true && current?.open === true) return;
   clearTimeout(removal);
   count += 1;
   set({ ...message, id: count, open: true });

@@ -17,21 +17,18 @@ export function SignInToast({ notice, name }: SignInToastProps) {
   useEffect(() => {
     if (isSaid.current) return;
     isSaid.current = true;
+    // What somebody had asked for before may have been done, and said, while this was on its way.
+    const said = { tone: 'success', yields: true } as const;
     const connected = socialProviders.find((provider) => notice === `connected-${provider}`);
     if (connected) {
       const provider = providerNames[connected];
-      showToast({ tone: 'success', title: t('social.connected', { provider }) });
-    } else if (notice === 'registered') {
-      showToast({
-        tone: 'success',
-        title: t('register.success'),
-        description: t('register.welcome', { name }),
-      });
+      showToast({ ...said, title: t('social.connected', { provider }) });
     } else {
+      const after = notice === 'registered' ? 'register' : 'login';
       showToast({
-        tone: 'success',
-        title: t('login.success'),
-        description: t('login.welcome', { name }),
+        ...said,
+        title: t(`${after}.success`),
+        description: t(`${after}.welcome`, { name }),
       });
     }
   }, [notice, name, t]);
