@@ -31,6 +31,9 @@ export function FormTextField({ name, helperText, disabled, ...props }: FormText
     <TextField
       {...props}
       {...field}
+      // Formik would look for the name on the input, which may have none yet.
+      onChange={field.onChange(name)}
+      onBlur={field.onBlur(name)}
       inputRef={input}
       {...(isHydrating && { name: undefined })}
       fullWidth
