@@ -18,21 +18,40 @@ interface Fixtures {
   signUp: (profile?: Record<string, unknown>) => Promise<Account>;
 }
 
+declare global {
+  interface Window {
+    /** What there is to press and to fill in of what the server rendered. */
+    served?: readonly Element[];
+  }
+}
+
 /**
  * Has a page, whenever it is loaded, wait until the app has hydrated what the server rendered: what
- * is pressed before that may go unheard, as it does for people.
+ * is pressed before that may go unheard, as it does for people. Parts whose code comes after that of
+ * their page are hydrated after it.
  */
 function patient(page: Page): Page {
   const open = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const hydrated = async (result: Response | null) => {
+  const noting = page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      window.served = [...document.querySelectorAll('a, button, input, select, summary, textarea')];
+    });
+  });
+  const hydrated = async (load: () => Promise<Response | null>) => {
+    await noting;
+    const result = await load();
     await page.waitForFunction(() => performance.getEntriesByName('roomtone:hydrated').length > 0);
+    await page.waitForFunction(() =>
+      // React marks what it renders.
+      window.served?.every((it) => !it.isConnected || Object.keys(it).join().includes('__react')),
+    );
     // It goes on to where the page was scrolled to before, should there be such a place.
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     return result;
   };
-  page.goto = async (...args) => hydrated(await open(...args));
-  page.reload = async (...args) => hydrated(await reload(...args));
+  page.goto = async (...args) => hydrated(() => open(...args));
+  page.reload = async (...args) => hydrated(() => reload(...args));
   return page;
 }
 
