@@ -75,3 +75,50 @@ test('an event is found in the calendar and put into one', async ({ page }) => {
   expect(file.headers()['content-type']).toContain('text/calendar');
   expect(await file.text()).toContain('SUMMARY:Open day: six rooms\\, one courtyard');
 });
+
+test.describe('what is gone', () => {
+  test.use({ allowed: [/404/] });
+
+  test('an administrator adds a wave, writes it, and takes it back', async ({
+    page,
+    newVisitor,
+  }) => {
+    const desk = await office(newVisitor);
+    await desk.goto('/admin/entries/wave');
+    await expect(desk.getByRole('link', { name: 'london-dub' })).toBeVisible();
+    await desk.getByRole('link', { name: 'Add entry' }).click();
+    await desk.getByLabel('Address', { exact: true }).fill('baile-funk');
+    for (const [field, name] of [
+      ['Cities, the main one first', 'Miami'],
+      ['Music', 'Latin'],
+      ['Rooms that it is made in', 'Mixing'],
+    ] as const) {
+      await desk.getByRole('combobox', { name: field }).fill(name);
+      await desk.getByRole('option', { name }).click();
+    }
+    await expectAccessibleOnBoth(desk);
+    await desk.getByRole('button', { name: 'Save entry' }).click();
+    await expect(desk).toHaveURL('/admin/content/wave/baile-funk/en');
+    await desk.getByLabel('Title', { exact: true }).fill('Baile funk');
+    await desk.getByLabel('Below the title').fill('The tamborzão, from Rio to Miami.');
+    await desk.getByRole('button', { name: 'Save and publish' }).click();
+    await expect(desk.getByText('Published', { exact: true }).first()).toBeVisible();
+
+    const card = page.getByRole('main').getByRole('link', { name: /Baile funk/ });
+    // A page may be kept for half a minute.
+    await expect(async () => {
+      await page.goto('/waves');
+      await card.click({ timeout: 2000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(page).toHaveURL('/waves/baile-funk');
+    await expect(page.getByRole('heading', { level: 1, name: 'Baile funk' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Mixing · Miami' })).toBeVisible();
+    await expectAccessibleOnBoth(page);
+
+    await desk.goto('/admin/entries/wave');
+    await desk.getByRole('button', { name: 'Remove baile-funk' }).click();
+    await expect(desk.getByRole('link', { name: 'baile-funk' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('There is no wave at this address.')).toBeVisible();
+  });
+});

@@ -18,6 +18,9 @@ const samples: Readonly<Record<string, string>> = {
   date: '2026-11-20',
   city: 'berlin',
   employment: 'full-time',
+  cities: 'berlin',
+  genres: 'techno',
+  rooms: 'mixing',
 };
 
 let count = 0;

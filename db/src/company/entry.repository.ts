@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { ENTRIES_LIMIT } from '#domain/company/entry.ts';
 import type { EntryContent, EntryKind } from '#domain/company/entry.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import { epochMs, instant } from '../lib/instants.ts';
@@ -102,14 +103,23 @@ export async function listPublishedDeals(
   return ofKind(await slice(found, entryOrder, part).execute());
 }
 
+/** The kinds whose entries have addresses. */
+export type AddressedKind = 'opening' | 'event' | 'wave';
+
 /** What everybody sees at an address; undefined where there is nothing. */
-export async function findPublishedEntryAt<Kind extends 'opening' | 'event'>(
+export async function findPublishedEntryAt<Kind extends AddressedKind>(
   db: Sql,
   kind: Kind,
   slug: string,
 ): Promise<EntryRow<Kind> | undefined> {
   const found = selectPublished(db, kind).where(sql<boolean>`facts ->> 'slug' = ${slug}`);
   return ofKind<Kind>(await found.execute())[0];
+}
+
+/** What the addresses of the entries of a kind end with, published or not, in their order. */
+export async function listEntrySlugs(db: Sql, kind: AddressedKind): Promise<string[]> {
+  const rows = await listEntries(db, kind, ENTRIES_LIMIT);
+  return ofKind<AddressedKind>(rows).map(({ facts }) => facts.slug);
 }
 
 /** All entries of a kind, published or not, in their order, `limit` at most. */

@@ -5,10 +5,12 @@ import { DEFAULT_LANGUAGE, languages } from '#domain/accounts/language.ts';
 import { oneLine } from '#domain/errors/one-line.ts';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
+import { genres } from '#domain/studios/genre.ts';
+import { categoryIds } from '#domain/studios/category.ts';
 import { cityIds } from '#domain/studios/city.ts';
 import { TEXT_SLUG, textLimits } from '#domain/texts/text.ts';
 import { isLocalDate, isLocalTime } from '#domain/time/calendar.ts';
-import { employments, entryLimits as limits, entryParts } from './entry.ts';
+import { employments, entryLimits as limits, entryParts, idsOf } from './entry.ts';
 import type { EntryContent, EntryInput, EntryKind } from './entry.ts';
 
 /** A day and a time where it happens: `2026-12-24T19:30`. */
@@ -53,7 +55,22 @@ const schemas: Readonly<Record<EntryInput, () => StringSchema>> = {
       ['', ...employments],
       message('fields.choice', { values: employments.join(', ') }),
     ),
+  cities: () => idsAmong(cityIds),
+  genres: () => idsAmong(genres),
+  rooms: () => idsAmong(categoryIds),
 };
+
+/** Some of what there is, between commas, each once. */
+function idsAmong(known: readonly string[]): StringSchema {
+  return trimmed()
+    .test('known', message('company.idsUnknown'), (fact) => {
+      const ids = idsOf(fact ?? '');
+      return new Set(ids).size === ids.length && ids.every((id) => known.includes(id));
+    })
+    .test('count', message('company.tooManyIds', { max: limits.ids }), (fact) => {
+      return idsOf(fact ?? '').length <= limits.ids;
+    });
+}
 
 type Parts = Readonly<Record<string, { input: EntryInput; isRequired: boolean }>>;
 
@@ -62,7 +79,9 @@ function partsSchema(parts: Parts) {
     const schema = schemas[input]();
     return [name, isRequired ? schema.required(message('fields.required')) : schema.default('')];
   });
-  return object(Object.fromEntries(fields) as Record<string, StringSchema>);
+  const schema = object(Object.fromEntries(fields) as Record<string, StringSchema>);
+  // Yup has nothing stand for an object without fields.
+  return fields.length > 0 ? schema : schema.default({});
 }
 
 /** The name of the end that comes before its beginning; undefined where none does. */

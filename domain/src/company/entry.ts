@@ -13,7 +13,11 @@ export type EntryInput =
   | 'city'
   | 'studio'
   | 'slug'
-  | 'employment';
+  | 'employment'
+  // Several, between commas.
+  | 'cities'
+  | 'genres'
+  | 'rooms';
 
 interface EntryPart {
   input: EntryInput;
@@ -97,6 +101,18 @@ export const entryParts = {
     },
     texts: { title: required('line'), text: required('text') },
   },
+  /** A current of music. What is said of it is the text of that kind and address. */
+  wave: {
+    facts: {
+      slug: required('slug'),
+      /** The first is the one that it is of most of all. */
+      cities: required('cities'),
+      tags: required('genres'),
+      /** The room types that it is made in. */
+      rooms: required('rooms'),
+    },
+    texts: {},
+  },
 } as const satisfies Record<string, Record<'facts' | 'texts', Readonly<Record<string, EntryPart>>>>;
 
 /** What administrators keep lists of. */
@@ -131,6 +147,11 @@ export function textsIn<Kind extends EntryKind>(
   return { language: DEFAULT_LANGUAGE, texts: english };
 }
 
+/** Several ids, as a fact holds them. */
+export function idsOf<Id extends string>(fact: string): Id[] {
+  return fact.split(',').filter(Boolean) as Id[];
+}
+
 /** The lines of a text, of which each says one thing. */
 export function linesOf(text: string): string[] {
   return text
@@ -143,8 +164,10 @@ export function linesOf(text: string): string[] {
 export const employments = ['full-time', 'part-time', 'contract', 'internship'] as const;
 export type Employment = (typeof employments)[number];
 
-/** How long texts of entries may be, in characters. */
-export const entryLimits = { line: 160, text: 2000, link: 300 } as const;
+/** How long texts of entries may be, in characters, and how many ids a fact may hold. */
+export const entryLimits = { line: 160, text: 2000, link: 300, ids: 6 } as const;
 
 /** How many entries of a kind there may be. */
 export const ENTRIES_LIMIT = 500;
+/** How many waves, which are listed with what belongs to them. */
+export const WAVES_LIMIT = 40;

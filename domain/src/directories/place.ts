@@ -1,3 +1,4 @@
+import { genres } from '#domain/studios/genre.ts';
 import { slugWords } from '#domain/portfolios/slug.ts';
 
 /** Places that a directory lists. Stored, so never renamed. */
@@ -7,25 +8,6 @@ export type PlaceKind = (typeof placeKinds)[number];
 /** Where a place stands: a draft is a suggestion that nobody has decided about; administrators hide. */
 export const placeStatuses = ['draft', 'published', 'hidden'] as const;
 export type PlaceStatus = (typeof placeStatuses)[number];
-
-const genres = [
-  'ambient',
-  'classical',
-  'electronic',
-  'experimental',
-  'folk',
-  'hip-hop',
-  'house',
-  'indie',
-  'jazz',
-  'latin',
-  'metal',
-  'pop',
-  'punk',
-  'reggae',
-  'soul',
-  'techno',
-] as const;
 
 /** What a place is found by: its music, what it sells, what it does. Stored, so never renamed. */
 export const placeTags = {

@@ -133,7 +133,7 @@ export class EntryResolver {
   @FieldResolver(() => String, { description: 'What it is called in lists, in English.' })
   title(@Root() { facts, texts }: EntryRow): string {
     const said: Readonly<Record<string, string>> = { ...facts, ...texts[DEFAULT_LANGUAGE] };
-    return said.title ?? said.name ?? '';
+    return said.title ?? said.name ?? said.slug ?? '';
   }
 
   @Cost({ items: PARTS })

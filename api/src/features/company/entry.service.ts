@@ -16,7 +16,7 @@ import type { EntryRow, EventFilter } from '#db/company/entry.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { languages } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
-import { ENTRIES_LIMIT, textsIn } from '#domain/company/entry.ts';
+import { ENTRIES_LIMIT, textsIn, WAVES_LIMIT } from '#domain/company/entry.ts';
 import type { EntryContent, EntryFacts, EntryKind, EntryTexts } from '#domain/company/entry.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
@@ -135,9 +135,10 @@ export interface EntryDraft extends EntryContent {
 export async function addEntry(context: Context, draft: EntryDraft): Promise<EntryRow> {
   await admitChange(context);
   const { sql, now } = context;
-  const others = await listEntries(sql, draft.kind, ENTRIES_LIMIT);
-  if (others.length === ENTRIES_LIMIT) {
-    throw new DomainError('CONFLICT', 'company.tooMany', { values: { max: ENTRIES_LIMIT } });
+  const max = draft.kind === 'wave' ? WAVES_LIMIT : ENTRIES_LIMIT;
+  const others = await listEntries(sql, draft.kind, max);
+  if (others.length === max) {
+    throw new DomainError('CONFLICT', 'company.tooMany', { values: { max } });
   }
   const id = await refusingTakenSlugs(() => insertEntry(sql, { ...draft, isInvented: false }, now));
   return changed(context, id);
@@ -146,7 +147,7 @@ export async function addEntry(context: Context, draft: EntryDraft): Promise<Ent
 /**
  * Has an entry be another. Its kind stays.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, NOT_FOUND; BAD_USER_INPUT naming
- *   `facts.slug` when another has that address
+ *   `facts.slug` when another has that address, or when it is that of a wave, which its text has too
  */
 export async function editEntry(
   context: Context,
@@ -155,10 +156,12 @@ export async function editEntry(
 ): Promise<EntryRow> {
   await admitChange(context);
   const { sql, now } = context;
-  const isOfKind = (await findEntry(sql, id))?.kind === kind;
-  if (!isOfKind || !(await refusingTakenSlugs(() => updateEntry(sql, id, draft, now)))) {
-    throw notFound();
+  const entry = await findEntry(sql, id);
+  if (entry?.kind !== kind) throw notFound();
+  if (kind === 'wave' && slugOf(draft) !== slugOf(entry)) {
+    throw badInput({ 'facts.slug': message('texts.pageFixed') });
   }
+  if (!(await refusingTakenSlugs(() => updateEntry(sql, id, draft, now)))) throw notFound();
   return changed(context, id);
 }
 
@@ -243,14 +246,22 @@ const tagNames: Readonly<Record<EntryKind, string>> = {
   opening: 'opening',
   event: 'companyEvent',
   deal: 'deal',
+  wave: 'wave',
 };
 
 /** What kept pages are dropped by that show an entry, in whatever language. */
-function tagsOf({ kind, id }: EntryRow): string[] {
+function tagsOf(entry: EntryRow): string[] {
+  const { kind } = entry;
+  const id = kind === 'wave' ? slugOf(entry) : String(entry.id);
   return languages.map((language) => {
-    const key = JSON.stringify({ id: String(id), language: language.toUpperCase() });
+    const key = JSON.stringify({ id, language: language.toUpperCase() });
     return `${tagNames[kind]}:${key}`;
   });
+}
+
+function slugOf({ facts }: EntryContent): string | undefined {
+  const { slug }: Readonly<Record<string, string | undefined>> = facts;
+  return slug;
 }
 
 function notFound(): DomainError {

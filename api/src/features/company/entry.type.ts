@@ -16,6 +16,7 @@ export const EntryKindEnum = publishEnum<EntryKind>(
     opening: 'A job with us.',
     event: 'Something that happens somewhere, for everybody.',
     deal: 'A way to pay less that somebody gives our readers.',
+    wave: 'A current of music; what is said of it is a text of that kind.',
   },
 );
 

@@ -1,3 +1,4 @@
+import { findPublishedEntryAt } from '#db/company/entry.repository.ts';
 import {
   correctionOrder,
   countCorrections,
@@ -21,7 +22,6 @@ import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
 import { placeLimits } from './place.limits.ts';
 import { writeCorrectionOutcome } from './place.mails.ts';
-import { waveFacts } from './wave-facts.ts';
 import { listWaves, wavePath } from './wave.service.ts';
 
 /** The page that something is wrong on. */
@@ -56,7 +56,7 @@ export async function suggestCorrection(
 /** @throws DomainError NOT_FOUND where there is no such page */
 async function kindOf(db: Sql, page: CorrectedPage): Promise<PlaceKind | 'wave'> {
   if ('wave' in page) {
-    if (waveFacts.some(({ slug }) => slug === page.wave)) return 'wave';
+    if (await findPublishedEntryAt(db, 'wave', page.wave)) return 'wave';
   } else {
     const place = await findStoredPlace(db, page.placeId);
     if (place?.status === 'published') return place.kind;

@@ -3,7 +3,7 @@ import { placePaths } from '#domain/directories/place.ts';
 import type { SearchSource } from '#api/lib/search-source.ts';
 import { citiesOf } from '#api/features/studios/studio.loaders.ts';
 import { textSource, wordsOf } from '#api/features/texts/text-search.ts';
-import { wavePath } from './wave.service.ts';
+import { readWaves, wavePath } from './wave.service.ts';
 
 /** Labels and shops by what they are called, where they are and what they have. */
 export const placeSource: SearchSource = {
@@ -31,4 +31,5 @@ export const waveSource = textSource(
   'wave',
   ({ slug, title, lead }) => ({ id: slug, title, slug, url: wavePath(slug), detail: lead }),
   wordsOf,
+  readWaves,
 );

@@ -1,9 +1,11 @@
 import { findPlaces } from '#db/directories/place-content.repository.ts';
 import { findPlacePictures } from '#db/directories/place-picture.repository.ts';
 import { findNearbyStudioIds, findPlacesOfWaves } from '#db/directories/place.repository.ts';
+import { idsOf } from '#domain/company/entry.ts';
 import { NEARBY_STUDIOS, WAVE_PLACES } from '#domain/directories/place.ts';
+import type { Genre } from '#domain/studios/genre.ts';
 import { manyLoader, oneLoader } from '#api/lib/loaders.ts';
-import { waveFacts } from './wave-facts.ts';
+import { listedWaves } from './wave.service.ts';
 
 /** Ids of the studios near each place, the nearest first. */
 export const nearbyStudioIdsLoader = manyLoader(
@@ -13,12 +15,16 @@ export const nearbyStudioIdsLoader = manyLoader(
 
 /** Labels and record stores of waves, by the slugs of these. */
 export const placesOfWaveLoader = manyLoader(
-  ({ reads }, slugs: readonly string[]) =>
-    findPlacesOfWaves(
-      reads,
-      waveFacts.filter(({ slug }) => slugs.includes(slug)),
-      WAVE_PLACES,
-    ),
+  async (context, slugs: readonly string[]) => {
+    const waves = (await listedWaves(context))
+      .filter(({ facts }) => slugs.includes(facts.slug))
+      .map(({ facts: { slug, cities, tags } }) => ({
+        slug,
+        cities: idsOf(cities),
+        tags: idsOf<Genre>(tags),
+      }));
+    return findPlacesOfWaves(context.reads, waves, WAVE_PLACES);
+  },
   ({ wave }) => wave,
 );
 

@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shippedSlugs } from '#api/features/texts/text.service.ts';
 import { administrator } from '#api/testing/administrator.ts';
 import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
 import { signedIn } from '#api/testing/member.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
-import { waveFacts } from './wave-facts.ts';
 
 let rendered = 0;
 
@@ -104,7 +104,7 @@ test('an edited wave is read, listed and found once it is published, and can be 
   expect(await readWave('london-dub')).toEqual({ ...shipped, title, description, lead, body });
   expect(await found('theremin')).toEqual(['Dub of London']);
   const all = await readWaves();
-  expect(all.map((wave) => wave.id)).toEqual(waveFacts.map(({ slug }) => slug));
+  expect(all.map((wave) => wave.id).toSorted()).toEqual(shippedSlugs('wave').toSorted());
   expect(all).toContainEqual({ id: 'london-dub', language: 'EN', title, lead });
   const sitemap = await (await server.client().fetch('/sitemaps/waves-0.xml')).text();
   expect(sitemap).toMatch(/\/waves\/london-dub<\/loc><lastmod>2026-12-01/);
@@ -125,7 +125,7 @@ test('one that is written in another language is read in that, at the same addre
   });
   expect(await readWave('city-pop', 'FR')).toMatchObject({ language: 'EN', title: 'City pop' });
   const all = await readWaves('JA');
-  expect(all.map((wave) => wave.id)).toEqual(waveFacts.map(({ slug }) => slug));
+  expect(all.map((wave) => wave.id).toSorted()).toEqual(shippedSlugs('wave').toSorted());
   expect(all.filter(({ language }) => language === 'JA')).toMatchObject([{ id: 'city-pop' }]);
   expect(await change(MOVE, { id, slug: 'shiti-poppu' })).toBe('BAD_USER_INPUT');
 });
@@ -159,4 +159,83 @@ test('nobody but administrators edits one, and nobody one that there is not', as
   );
   expect(data!.siteTexts).toContainEqual({ slug: 'stockholm-pop', state: 'SHIPPED' });
   expect(data!.siteTexts.map(({ slug }) => slug)).not.toContain('atlantis-drone');
+});
+
+describe('one that was added', () => {
+  const SAVE_ENTRY = `mutation ($input: SaveEntryInput!) { saveEntry(input: $input) { entry { id title } } }`;
+  const PUBLISH_ENTRY = `mutation ($input: PublishEntryInput!) { publishEntry(input: $input) { entry { id } } }`;
+  const TO_EDIT = `query ($slug: String!) { siteText(kind: WAVE, slug: $slug, language: EN) {
+    state revisions { number title }
+  } }`;
+  const baile = { slug: 'baile-funk', cities: 'miami,new-york', tags: 'latin', rooms: 'mixing' };
+  const entryOf = (facts: object, id?: string) => ({
+    id,
+    kind: 'WAVE',
+    isPublished: true,
+    facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
+    texts: [],
+  });
+  const baileText = { ...dub, slug: baile.slug, title: 'Baile funk', lead: 'Tamborzão.' };
+  const slugsOfSitemap = async () =>
+    (await (await server.client().fetch('/sitemaps/waves-0.xml')).text()).match(
+      /[\w-]+(?=<\/loc>)/g,
+    );
+
+  async function saveEntry(input: object) {
+    return admin.graphql<{ saveEntry: { entry: { id: string; title: string } } }>(SAVE_ENTRY, {
+      input,
+    });
+  }
+
+  test('waits for its text, and is read, listed and found with it, until it is hidden', async () => {
+    const { data: added } = await saveEntry(entryOf(baile));
+    const entry = added!.saveEntry.entry;
+    expect(entry.title).toBe('baile-funk');
+    expect(await readWave('baile-funk')).toBeNull();
+    const { data: unwritten } = await admin.graphql(TO_EDIT, { slug: 'baile-funk' });
+    expect(unwritten).toEqual({
+      siteText: { state: 'DRAFT', revisions: [{ number: 0, title: '' }] },
+    });
+    const { data: listed } = await admin.graphql<{ siteTexts: { slug: string }[] }>(
+      '{ siteTexts(kind: WAVE) { slug } }',
+    );
+    expect(listed!.siteTexts.filter(({ slug }) => slug === 'baile-funk')).toHaveLength(1);
+
+    const id = await save(baileText);
+    await change(PUBLISH, { id, number: 1 });
+    expect(await readWave('baile-funk')).toMatchObject({
+      title: 'Baile funk',
+      tags: ['latin'],
+      cities: [{ id: 'miami' }, { id: 'new-york' }],
+    });
+    expect((await readWaves()).at(-1)).toMatchObject({ id: 'baile-funk' });
+    expect(await found('tamborzão')).toEqual(['Baile funk']);
+    expect(await slugsOfSitemap()).toContain('baile-funk');
+    expect(await change(MOVE, { id, slug: 'funk-carioca' })).toBe('BAD_USER_INPUT');
+
+    await admin.graphql(PUBLISH_ENTRY, { input: { id: entry.id, isPublished: false } });
+    expect(await readWave('baile-funk')).toBeNull();
+    expect(await found('tamborzão')).toEqual([]);
+    expect(await slugsOfSitemap()).not.toContain('baile-funk');
+
+    const { errors } = await saveEntry(entryOf({ ...baile, slug: 'funk-carioca' }, entry.id));
+    expect(errors[0]?.extensions.fields).toEqual({
+      'facts.slug': 'The address of this page cannot be changed.',
+    });
+    const edited = await saveEntry(entryOf({ ...baile, cities: 'berlin' }, entry.id));
+    expect(edited.errors).toEqual([]);
+    expect(await readWave('baile-funk')).toMatchObject({ cities: [{ id: 'berlin' }] });
+  });
+
+  test.each([
+    [{ cities: 'atlantis' }, { 'facts.cities': 'Choose from the list, each once' }],
+    [{ cities: 'berlin,berlin' }, { 'facts.cities': 'Choose from the list, each once' }],
+    [{ tags: 'guitars' }, { 'facts.tags': 'Choose from the list, each once' }],
+    [{ rooms: '' }, { 'facts.rooms': 'This field is required' }],
+    [{ tags: 'folk,house,indie,jazz,latin,metal,pop' }, { 'facts.tags': 'Choose at most 6' }],
+    [{ slug: 'london-dub' }, { 'facts.slug': 'Another entry has this address' }],
+  ])('is refused with %j', async (facts, fields) => {
+    const { errors } = await saveEntry(entryOf({ ...baile, slug: 'refused', ...facts }));
+    expect(errors[0]?.extensions.fields).toEqual(fields);
+  });
 });

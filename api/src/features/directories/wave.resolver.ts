@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql
 import type { PlaceRow } from '#db/directories/place.repository.ts';
 import type { CityRow } from '#db/studios/directory.repository.ts';
 import type { Language } from '#domain/accounts/language.ts';
+import { entryLimits, WAVES_LIMIT } from '#domain/company/entry.ts';
 import { WAVE_PLACES } from '#domain/directories/place.ts';
 import type { Category } from '#domain/studios/category.ts';
 import { LanguageEnum } from '#api/features/accounts/account.type.ts';
@@ -12,19 +13,15 @@ import type { Context } from '#api/lib/context.ts';
 import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
 import { placesOfWaveLoader } from './place.loaders.ts';
 import { Place } from './place.type.ts';
-import { waveFacts } from './wave-facts.ts';
 import { findWave, listWaves } from './wave.service.ts';
 import { Wave } from './wave.type.ts';
-
-/** More than a wave has of either. */
-const FEW = 4;
 
 const languageArgument = { description: 'The language to read it in.' };
 
 @Resolver(() => Wave)
 export class WaveResolver {
   @For('public')
-  @Cost({ work: STATEMENT, items: waveFacts.length })
+  @Cost({ work: STATEMENT, items: WAVES_LIMIT })
   @Query(() => [Wave], { description: 'Currents of music, all of them, in their order.' })
   async waves(
     @Ctx() context: Context,
@@ -46,14 +43,14 @@ export class WaveResolver {
     return findWave(context, id, language);
   }
 
-  @Cost({ items: FEW })
+  @Cost({ items: entryLimits.ids })
   @FieldResolver(() => [CityType], { description: 'Its cities here, the main one first.' })
   async cities(@Root() { cities }: Wave, @Ctx() context: Context): Promise<CityRow[]> {
     const all = await citiesOf(context);
     return cities.flatMap((id) => all.find((city) => city.id === id) ?? []);
   }
 
-  @Cost({ items: FEW })
+  @Cost({ items: entryLimits.ids })
   @FieldResolver(() => [CategoryType], { description: 'The room types that it is made in.' })
   async rooms(@Root() { rooms }: Wave, @Ctx() context: Context): Promise<Category[]> {
     const all = await categoriesOf(context);

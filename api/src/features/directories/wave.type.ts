@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Language } from '#domain/accounts/language.ts';
 import type { Document } from '#domain/documents/document.ts';
-import type { PlaceTag } from '#domain/directories/place.ts';
+import type { Genre } from '#domain/studios/genre.ts';
 import type { CategoryId } from '#domain/studios/category.ts';
 import type { CityId } from '#domain/studios/city.ts';
 import { LanguageEnum } from '#api/features/accounts/account.type.ts';
@@ -30,7 +30,7 @@ export class Wave {
   lead!: string;
 
   @Field(() => [ID], { description: 'Its music, as tags of places.' })
-  tags!: readonly PlaceTag[];
+  tags!: readonly Genre[];
 
   @Field(() => DocumentScalar, { description: 'The text.' })
   body!: Document;

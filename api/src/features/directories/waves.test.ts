@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
+import { listPublishedEntries } from '#db/company/entry.repository.ts';
 import { createPlace } from '#db/directories/place.factory.ts';
+import { entrySchema } from '#domain/company/entry.schema.ts';
+import { idsOf, WAVES_LIMIT } from '#domain/company/entry.ts';
+import { validate } from '#domain/errors/validate.ts';
 import { cityIds } from '#domain/studios/city.ts';
 import { shippedSlugs } from '#api/features/texts/text.service.ts';
 import { useServer } from '#api/testing/test-server.ts';
-import { waveFacts } from './wave-facts.ts';
 
 const server = useServer();
 
@@ -12,13 +15,15 @@ const WAVE = `query ($id: ID!) { wave(id: $id, language: EN) {
   title lead tags cities { id } rooms { id } places { kind name }
 } }`;
 
-test('each has its text, and each text its facts', () => {
-  expect(waveFacts.map(({ slug }) => slug).toSorted()).toEqual(shippedSlugs('wave').toSorted());
-});
-
-test('every city has one', () => {
-  const covered = new Set(waveFacts.flatMap(({ cities }) => cities));
-  expect(cityIds.filter((id) => !covered.has(id))).toEqual([]);
+test('the list begins with those whose texts ship, of every city', async () => {
+  const listed = await listPublishedEntries(server.database.sql, 'wave', { limit: WAVES_LIMIT });
+  const slugs = listed.map(({ facts }) => facts.slug);
+  expect(slugs.toSorted()).toEqual(shippedSlugs('wave').toSorted());
+  for (const { facts, texts } of listed) {
+    expect(validate(entrySchema('wave'), { facts, texts })).toEqual({ facts, texts });
+  }
+  const covered = listed.flatMap(({ facts }) => idsOf(facts.cities));
+  expect(cityIds.filter((id) => !covered.includes(id))).toEqual([]);
 });
 
 beforeAll(async () => {
@@ -53,10 +58,10 @@ test.each(['atlantis-drone', '', 'constructor'])('there is none of the name %j',
   expect(data).toEqual({ wave: null });
 });
 
-test('all of them with their places take a statement for their texts and one for the places', async () => {
+test('all of them with their places take a statement each for the list, the texts and the places', async () => {
   server.database.takeQueries();
   expect((await server.client().graphql(LIST)).errors).toEqual([]);
-  expect(server.database.takeQueries()).toHaveLength(2);
+  expect(server.database.takeQueries()).toHaveLength(3);
 });
 
 test('the search of the site finds waves, labels and shops: those first that are called so', async () => {

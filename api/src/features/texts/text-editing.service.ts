@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { listEntrySlugs } from '#db/company/entry.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
 import {
@@ -49,7 +50,10 @@ export interface EditedText extends TextName {
   row: TextRow | undefined;
 }
 
-/** The texts of a kind, those that were changed last first, and then those that only ship. */
+/**
+ * The texts of a kind, those that were changed last first, and then those that only ship. A wave that
+ * ships with no text and has none yet is there in English.
+ */
 export async function textsToEdit({ sql }: Context, kind: TextKind): Promise<EditedText[]> {
   const saved = (await listTexts(sql, kind)).map(edited);
   const isSaved = new Set(saved.map(({ slug, language }) => `${slug} ${language}`));
@@ -58,16 +62,33 @@ export async function textsToEdit({ sql }: Context, kind: TextKind): Promise<Edi
       .filter((language) => !isSaved.has(`${slug} ${language}`))
       .map((language) => untouched({ kind, slug, language })!),
   );
-  return [...saved, ...shipped];
+  const unwritten = (await addedSlugs(sql, kind))
+    .filter((slug) => !isSaved.has(`${slug} ${DEFAULT_LANGUAGE}`))
+    .map((slug) => unwrittenText({ kind, slug, language: DEFAULT_LANGUAGE }));
+  return [...saved, ...unwritten, ...shipped];
 }
 
 /**
  * A text to edit; null where there is none and none ships. One that ships in English only is there in
- * every language, for whoever translates it.
+ * every language, for whoever translates it, and so is that of a wave that was added.
  */
 export async function textToEdit({ sql }: Context, name: TextName): Promise<EditedText | null> {
   const row = await findTextNamed(sql, name);
-  return row ? edited(row) : (untouched(name) ?? null);
+  if (row) return edited(row);
+  const shipped = untouched(name);
+  if (shipped) return shipped;
+  return (await isAdded(sql, name)) ? unwrittenText(name) : null;
+}
+
+/** What the addresses of the texts of a kind end with that do not ship and wait to be written. */
+async function addedSlugs(db: Sql, kind: TextKind): Promise<string[]> {
+  if (kind !== 'wave') return [];
+  const slugs = await listEntrySlugs(db, 'wave');
+  return slugs.filter((slug) => !ships({ kind, slug }));
+}
+
+async function isAdded(db: Sql, { kind, slug }: TextName): Promise<boolean> {
+  return (await addedSlugs(db, kind)).includes(slug);
 }
 
 function edited(row: TextRow): EditedText {
@@ -88,11 +109,22 @@ function untouched(name: TextName): EditedText | undefined {
   );
 }
 
-/** What was saved of a text, the last first; before anything is, what its readers have. */
+/** A text that waits to be written. */
+function unwrittenText(name: TextName): EditedText {
+  return { ...name, title: '', category: '', state: 'draft', row: undefined };
+}
+
+/** What was saved of a text, the last first; before anything is, what its readers have, or nothing. */
 export async function statesOf(context: Context, text: EditedText): Promise<TextRevisionRow[]> {
   if (text.row) return findRevisions(context.sql, text.row.id, LISTED_REVISIONS);
-  const read = await readText(context, text);
-  return read ? [asFirst(read)] : [];
+  return [asFirst((await readText(context, text)) ?? blank(text))];
+}
+
+/** Nothing, in the place of a text. */
+function blank({ kind, slug, language }: TextName): ReadableText {
+  const body: Document = { type: 'doc', content: [{ type: 'paragraph' }] };
+  const head = { title: '', description: '', lead: '', category: '', tags: [], position: 0 };
+  return { kind, slug, language, ...head, body, revisedAt: null };
 }
 
 /** What a text says that ships, in English where nothing does in its language. */
@@ -122,7 +154,7 @@ export async function previewedText(
  * @param base the number of what was edited: 0 for what ships, and for a text that is new
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED; CONFLICT when something was saved
  *   since `base`; BAD_USER_INPUT naming `slug` when another text has that address; NOT_FOUND for a
- *   wave that there is not, as its cities and rooms are part of the product
+ *   wave that is not in the list of them
  */
 export async function saveText(
   context: Context,
@@ -131,7 +163,7 @@ export async function saveText(
   content: TextContent,
 ): Promise<EditedText> {
   const { id: editorId } = requireAdmin(context);
-  if (name.kind === 'wave' && !ships(name)) throw notFound();
+  if (name.kind === 'wave' && !ships(name) && !(await isAdded(context.sql, name))) throw notFound();
   const { now } = context;
   await context.rateLimits.consume(textLimits.write, editorId);
   const id = await refusingTakenSlugs(name, () =>
@@ -153,7 +185,7 @@ export async function saveText(
 }
 
 /** Whether a text ships in any language: its translations are where it is. */
-function ships({ kind, slug }: TextName): boolean {
+function ships({ kind, slug }: Pick<TextName, 'kind' | 'slug'>): boolean {
   return shippedSlugs(kind).includes(slug);
 }
 
@@ -230,7 +262,7 @@ export async function unpublishText(context: Context, id: number): Promise<Edite
 /**
  * Gives a text another address; the one that it had leads there.
  * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED; BAD_USER_INPUT naming
- *   `slug` when another text has it or had it, or when the address is one that ships
+ *   `slug` when another text has it or had it, or when the address is one that ships or a wave's
  */
 export async function readdressText(
   context: Context,
@@ -240,7 +272,9 @@ export async function readdressText(
   const text = await requireText(context.sql, id);
   return refusingTakenSlugs({ ...text, slug }, () =>
     change(context, id, async (db, row) => {
-      if (ships(row)) throw badInput({ slug: message('texts.pageFixed') });
+      // The list of waves names them by it.
+      const isFixed = row.kind === 'wave' || ships(row);
+      if (isFixed) throw badInput({ slug: message('texts.pageFixed') });
       if (ships({ ...row, slug })) throw badInput({ slug: message('texts.slugTaken') });
       if (slug !== row.slug) await moveText(db, row, slug, context.now);
     }),

@@ -1,7 +1,9 @@
 import { tokenize } from '#db/search/text-query.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { anchorsOf, plainText } from '#domain/documents/document.ts';
 import type { Document } from '#domain/documents/document.ts';
 import type { TextKind } from '#domain/texts/text.ts';
+import type { Context } from '#api/lib/context.ts';
 import type { SearchHit, SearchSource } from '#api/lib/search-source.ts';
 import { readTexts } from './text.service.ts';
 import type { ReadableText } from './text.service.ts';
@@ -10,18 +12,21 @@ import type { ReadableText } from './text.service.ts';
  * Finds texts of a kind in the reader's language: by their titles first, then by what they are about,
  * then by their parts.
  * @param partsOf what of their parts is looked at: their headings, unless given
+ * @param list those that are looked through: all of the kind, unless given
  */
 export function textSource(
   source: SearchSource['kind'],
   kind: TextKind,
   hitOf: (text: ReadableText) => SearchHit,
   partsOf: (body: Document) => string = headingsOf,
+  list: (context: Context, language: Language) => Promise<ReadableText[]> = (context, language) =>
+    readTexts(context, kind, language),
 ): SearchSource {
   return {
     kind: source,
     async find(context, text, limit, language) {
       const words = tokenize(text);
-      const found = (await readTexts(context, kind, language))
+      const found = (await list(context, language))
         .map((one) => ({ text: one, rank: rankOf(words, one, partsOf) }))
         .filter(({ rank }) => rank > 0)
         .toSorted((one, other) => other.rank - one.rank);

@@ -5,6 +5,7 @@ import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
+import { SiteTextDocument } from '#web/features/texts/texts.generated.ts';
 import {
   AdminEntriesDocument,
   ArrangeEntriesDocument,
@@ -114,6 +115,48 @@ test('an entry is added in as many languages as it is written in', async () => {
           ],
         },
       ],
+    },
+  ]);
+});
+
+test('a wave is added with its cities, music and rooms', async () => {
+  const sent: unknown[] = [];
+  mockServer.use(
+    admin,
+    entries(() => []),
+    api.mutation(SaveEntryDocument, ({ variables: { input } }) => {
+      sent.push(input);
+      return changed('saveEntry', { entry: ada });
+    }),
+    api.query(SiteTextDocument, () => HttpResponse.json({ data: { siteText: null } })),
+  );
+  const { user } = await renderApp('/admin/entries/wave/new');
+  await user.type(await screen.findByLabelText('Address'), 'baile-funk');
+  await user.click(screen.getByRole('button', { name: 'Save entry' }));
+  expect(await screen.findAllByText('This field is required')).toHaveLength(3);
+  for (const [field, name] of [
+    ['Cities, the main one first', 'Miami'],
+    ['Cities, the main one first', 'Berlin'],
+    ['Music', 'Latin'],
+    ['Rooms that it is made in', 'Mixing'],
+  ] as const) {
+    await user.click(screen.getByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Save entry' }));
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent).toEqual([
+    {
+      id: null,
+      kind: 'WAVE',
+      isPublished: true,
+      facts: [
+        { name: 'slug', value: 'baile-funk' },
+        { name: 'cities', value: 'miami,berlin' },
+        { name: 'tags', value: 'latin' },
+        { name: 'rooms', value: 'mixing' },
+      ],
+      texts: [],
     },
   ]);
 });

@@ -16,6 +16,7 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { UploadRows } from '#web/ui/uploads/upload-rows.tsx';
 import { useUploads } from '#web/ui/uploads/use-uploads.ts';
 import type { FormPart } from '../entry-values.ts';
+import { EntryIdsField } from './entry-ids-field.tsx';
 
 interface EntryFieldProps {
   /** Its name in the form. */
@@ -74,6 +75,10 @@ export function EntryField({ path, part, language }: EntryFieldProps) {
           <CityOptions />
         </FormSelect>
       );
+    case 'cities':
+    case 'genres':
+    case 'rooms':
+      return <EntryIdsField path={path} label={label} input={input} />;
     case 'date':
     case 'moment':
     case 'link':

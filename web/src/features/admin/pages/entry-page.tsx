@@ -3,13 +3,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import type { ObjectSchema } from 'yup';
 import { DEFAULT_LANGUAGE, languageNames, languages } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import type { EntryKind } from '#domain/company/entry.ts';
 import { entrySchema } from '#domain/company/entry.schema.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
+import { editPath } from '#web/features/texts/text-address.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextSkeleton } from '#web/ui/document/text-skeleton.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -54,6 +55,7 @@ function KnownEntry({ kind, id }: { kind: EntryKind; id: string }) {
 function EntryForm({ kind, entry }: { kind: EntryKind; entry?: AdminEntryFragment }) {
   const { t } = useTranslation('admin');
   const [save] = useSaveEntryMutation();
+  const navigate = useNavigate();
   const schema = useMemo(() => entrySchema(kind) as unknown as ObjectSchema<EntryValues>, [kind]);
   const validate = useValidation(schema);
   const title = entry
@@ -65,6 +67,17 @@ function EntryForm({ kind, entry }: { kind: EntryKind; entry?: AdminEntryFragmen
       <Typography variant="h2" component="h1" sx={{ mt: 1, mb: 3 }}>
         {title}
       </Typography>
+      {entry && kind === 'wave' && (
+        <Button
+          component={RouterLink}
+          to={textPath(entryValues(kind, entry))}
+          color="inherit"
+          variant="outlined"
+          sx={{ mb: 3 }}
+        >
+          {t('entries.write')}
+        </Button>
+      )}
       <SubmitForm
         initialValues={entryValues(kind, entry)}
         validate={validate}
@@ -72,9 +85,10 @@ function EntryForm({ kind, entry }: { kind: EntryKind; entry?: AdminEntryFragmen
         asksBeforeLeaving
         onSubmit={async (values, form) => {
           await save({ variables: { input: entryInput(kind, entry?.id ?? null, values) } });
+          showToast({ tone: 'success', title: t('entries.saved') });
+          if (!entry && kind === 'wave') return navigate(textPath(values));
           // Saved is not changed: whoever leaves now loses nothing. After a new one comes the next.
           form.resetForm({ values: entry ? values : entryValues(kind) });
-          showToast({ tone: 'success', title: t('entries.saved') });
         }}
       >
         {({ isSubmitting }) => (
@@ -82,23 +96,7 @@ function EntryForm({ kind, entry }: { kind: EntryKind; entry?: AdminEntryFragmen
             {partsOf(kind, 'facts').map((part) => (
               <EntryField key={part.name} path={`facts.${part.name}`} part={part} />
             ))}
-            <Typography variant="h3" component="h2">
-              {languageNames[DEFAULT_LANGUAGE]}
-            </Typography>
-            <Texts kind={kind} language={DEFAULT_LANGUAGE} />
-            <Typography color="textSecondary">{t('entries.otherLanguages')}</Typography>
-            {languages
-              .filter((language) => language !== DEFAULT_LANGUAGE)
-              .map((language) => (
-                <Disclosure
-                  key={language}
-                  level="h2"
-                  lang={language}
-                  title={languageNames[language]}
-                >
-                  <Texts kind={kind} language={language} />
-                </Disclosure>
-              ))}
+            {partsOf(kind, 'texts').length > 0 && <AllTexts kind={kind} />}
             <FormCheckbox name="isPublished" label={t('entries.isPublished')} />
             <Button
               type="submit"
@@ -111,6 +109,32 @@ function EntryForm({ kind, entry }: { kind: EntryKind; entry?: AdminEntryFragmen
           </>
         )}
       </SubmitForm>
+    </>
+  );
+}
+
+/** Where that is written which is said of a wave. */
+function textPath({ facts }: EntryValues): string {
+  return editPath({ kind: 'WAVE', slug: facts.slug ?? '', language: enumName(DEFAULT_LANGUAGE) });
+}
+
+/** What it says, in each language. */
+function AllTexts({ kind }: { kind: EntryKind }) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <Typography variant="h3" component="h2">
+        {languageNames[DEFAULT_LANGUAGE]}
+      </Typography>
+      <Texts kind={kind} language={DEFAULT_LANGUAGE} />
+      <Typography color="textSecondary">{t('entries.otherLanguages')}</Typography>
+      {languages
+        .filter((language) => language !== DEFAULT_LANGUAGE)
+        .map((language) => (
+          <Disclosure key={language} level="h2" lang={language} title={languageNames[language]}>
+            <Texts kind={kind} language={language} />
+          </Disclosure>
+        ))}
     </>
   );
 }
