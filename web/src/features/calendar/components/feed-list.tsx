@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { formatAgo } from '#web/lib/dates.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { CopyField } from '#web/ui/copy-field.tsx';
 import { FormCheckbox } from '#web/ui/form/form-checkbox.tsx';
 import { FormSelect } from '#web/ui/form/form-select.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
@@ -119,25 +119,16 @@ export function FeedList({ feeds, studios, onChanged }: FeedListProps) {
 /** An address that has just been made, and is shown this once. */
 function NewAddress({ url }: { url: string }) {
   const { t } = useTranslation('calendar');
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(url);
-    showToast({ tone: 'success', title: t('feeds.copied') });
-  }
   return (
     <Alert severity="success">
-      <Typography sx={{ mb: 1.5 }}>{t('feeds.once')}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <TextField
-          size="small"
-          label={t('feeds.address')}
-          value={url}
-          slotProps={{ htmlInput: { readOnly: true } }}
-          sx={{ flex: '1 1 240px' }}
-        />
-        <Button variant="contained" onClick={() => void copy()}>
-          {t('feeds.copy')}
-        </Button>
-      </Box>
+      <Typography>{t('feeds.once')}</Typography>
+      <CopyField
+        label={t('feeds.address')}
+        value={url}
+        copy={t('feeds.copy')}
+        copied={t('feeds.copied')}
+        notCopied={t('feeds.notCopied')}
+      />
     </Alert>
   );
 }
