@@ -55,19 +55,35 @@ type RestBody =
   | { method: 'get' | 'delete'; body?: never }
   | { method: 'post' | 'patch' | 'put'; body: Describable | null };
 
-/** Mounts the endpoints of a feature. */
+/**
+ * Sends what an endpoint answers everybody alike, made once and kept.
+ * @param path of the endpoint, below `/api`
+ */
+export type KeepResult = (
+  request: Request,
+  response: Response,
+  path: string,
+  make: () => Promise<Result>,
+) => Promise<void>;
+
+/** Mounts the endpoints of a feature. @param keep none where nothing is kept */
 export function mount(
   router: Router,
   endpoints: readonly RestEndpoint[],
   contextOf: (response: Response) => RequestContext,
+  keep?: KeepResult,
 ): void {
   for (const endpoint of endpoints) {
-    const { method, path, audience, handle } = endpoint;
+    const { method, path, audience, headers, handle } = endpoint;
+    const isAlike = method === 'get' && audience === 'public' && headers === undefined;
     const handler: RequestHandler = async (request, response) => {
       const context = contextOf(response);
-      const call = () => resultOf(handle, context, readRequest(request));
-      const result = await admitted(context, endpoint, call);
-      sendResult(response, result, audience);
+      const make = async () => {
+        const call = () => resultOf(handle, context, readRequest(request));
+        return withHeaders(await admitted(context, endpoint, call), audience);
+      };
+      if (keep && isAlike) await keep(request, response, path, make);
+      else send(response, await make());
     };
     router[method](path, handler);
   }
@@ -76,11 +92,24 @@ export function mount(
 
 /** Sends what a route answers with. */
 export function sendResult(response: Response, result: Result, audience: Audience): void {
-  response.set('Cache-Control', cacheControl[audience === 'public' ? 'public' : 'personal']);
-  response.set(result.headers ?? {});
-  response.status(result.status ?? 200);
-  if (result.text === undefined) response.json(result.body);
-  else response.send(result.text);
+  send(response, withHeaders(result, audience));
+}
+
+/** With all headers that say how it is to be read and kept. */
+function withHeaders(result: Result, audience: Audience): Result {
+  const headers = {
+    'Cache-Control': cacheControl[audience === 'public' ? 'public' : 'personal'],
+    ...(result.text === undefined && { 'Content-Type': 'application/json; charset=utf-8' }),
+    ...result.headers,
+  };
+  return { ...result, headers };
+}
+
+function send(response: Response, { status = 200, headers = {}, text, body }: Result): void {
+  response.set(headers);
+  response.status(status);
+  if (text === undefined) response.json(body);
+  else response.send(text);
 }
 
 async function resultOf(

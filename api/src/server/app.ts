@@ -3,12 +3,16 @@ import express, { Router } from 'express';
 import type { Express, RequestHandler } from 'express';
 import { mountOneClick } from '#api/lib/mail/one-click.ts';
 import { mount } from '#api/lib/rest.ts';
+import type { KeepResult } from '#api/lib/rest.ts';
 import { mountUploads } from '#api/lib/files/upload-routes.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { demoSounds } from './demo-sounds.ts';
 import { BODY_LIMIT, errorHandler, failureSender, requireJson, unknownEndpoint } from './errors.ts';
 import type { SendFailure } from './errors.ts';
+import { keptResults } from './graphql-endpoint.ts';
 import type { Health } from './health.ts';
+import type { KeptAnswers } from './kept/kept-answers.ts';
+import { keptRest, restKeeper } from './kept/kept-rest.ts';
 import { METRICS_PATH } from './metrics/metrics-endpoint.ts';
 import { contextMiddleware, contextOf } from './request-context.ts';
 import { limitTime } from './request-deadline.ts';
@@ -28,8 +32,8 @@ import { uploadedFiles } from './uploaded-files.ts';
 export interface AppParts {
   health: Health;
   graphql: RequestHandler;
-  /** Answers GraphQL with what is kept; none where nothing is. */
-  keptResults?: RequestHandler | undefined;
+  /** What is kept of answers; none where nothing is. */
+  answers?: KeptAnswers | undefined;
   /** Tells the metrics; none where they are off, or have a port of their own. */
   metrics?: RequestHandler | undefined;
   /** Pages and the files of the web app; none in tests of the API. */
@@ -40,7 +44,7 @@ export interface AppParts {
 
 /** The HTTP server: everything on one port, in the order in which it is tried. */
 export function createApp(runtime: Runtime, parts: AppParts): Express {
-  const { graphql, keptResults, pages, publicFolder } = parts;
+  const { graphql, answers, pages, publicFolder } = parts;
   const app = createHealthApp(runtime, parts);
   app.use(requestLog(runtime.log));
   app.use(requireHost);
@@ -60,10 +64,12 @@ export function createApp(runtime: Runtime, parts: AppParts): Express {
   const json = Router().use(requireJson, express.json({ limit: BODY_LIMIT }));
   const sendFailure = failureSender(runtime.log);
   const deadline = limitTime(runtime.config.requestMs, sendFailure);
-  const kept = keptResults ? [keptResults] : [];
+  const kept = answers ? [keptResults(runtime, answers)] : [];
   app.use('/graphql', guard, json, requireUsableQuery, kept, deadline, context, graphql);
-  const rest = Router().use(json, requireUsableBody, deadline, context, restRouter(runtime));
-  app.use('/api', guard, uploadRouter(runtime, context, sendFailure), rest);
+  const keptShim = answers ? [keptRest(runtime, answers)] : [];
+  const keep = answers && restKeeper(answers);
+  const rest = Router().use(json, requireUsableBody, deadline, context, restRouter(runtime, keep));
+  app.use('/api', guard, keptShim, uploadRouter(runtime, context, sendFailure), rest);
   const prepare = [limit, deadline, context];
   const readPicture = pictureReader(runtime, publicFolder);
   app.use(previewRoutes(runtime, { prepare, readPicture }));
@@ -110,9 +116,9 @@ function uploadRouter(
   return router;
 }
 
-function restRouter({ features }: Runtime): Router {
+function restRouter({ features }: Runtime, keep: KeepResult | undefined): Router {
   const router = Router();
-  mount(router, endpointsOf(features), contextOf);
+  mount(router, endpointsOf(features), contextOf, keep);
   router.use(unknownEndpoint);
   return router;
 }

@@ -2,6 +2,7 @@ import { HeaderMap } from '@apollo/server';
 import type { Request, RequestHandler, Response } from 'express';
 import type { RequestContext } from '#api/lib/request-context.ts';
 import type { Graphql } from './graphql.ts';
+import { etagOf } from './kept/etag.ts';
 import { AnswerContent } from './kept/kept-answers.ts';
 import type { KeptAnswers, MadeAnswer } from './kept/kept-answers.ts';
 import { keyOf, readQuery } from './kept/query-key.ts';
@@ -57,11 +58,10 @@ async function execute(
     context: () => Promise.resolve(context),
   });
   if (body.kind !== 'complete') throw new Error('Results do not come in parts.');
-  const etagOf = request.app.get('etag fn') as (bytes: Buffer) => string | undefined;
   return {
     status: status ?? 200,
     headers,
-    content: new AnswerContent(body.string, etagOf),
+    content: new AnswerContent(body.string, etagOf(request)),
     isKept: context.outcome.isPublic,
     isPersonal: context.isPersonal,
   };

@@ -15,7 +15,7 @@ import type { Config } from './config.ts';
 import { openServerDatabase } from './database.ts';
 import { openDemo } from './demo.ts';
 import { ErrorReporter } from './error-reports.ts';
-import { graphqlEndpoint, keptResults } from './graphql-endpoint.ts';
+import { graphqlEndpoint } from './graphql-endpoint.ts';
 import { startGraphql } from './graphql.ts';
 import { healthChecks } from './health.ts';
 import type { Health } from './health.ts';
@@ -250,7 +250,7 @@ async function openApp(toOpen: AppToOpen) {
   const app = createApp(runtime, {
     health,
     graphql: graphqlEndpoint(graphql, answers),
-    keptResults: answers && keptResults(runtime, answers),
+    answers,
     metrics: metrics?.endpoint,
     pages: pageRoutes(runtime, { source, cache, graphql }),
     publicFolder: source.publicFolder,

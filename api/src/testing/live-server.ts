@@ -8,7 +8,7 @@ import { createApp } from '#api/server/app.ts';
 import { startChangeFeed } from '#api/server/changes.ts';
 import type { ChangeFeed } from '#api/server/changes.ts';
 import { readConfig } from '#api/server/config.ts';
-import { graphqlEndpoint, keptResults } from '#api/server/graphql-endpoint.ts';
+import { graphqlEndpoint } from '#api/server/graphql-endpoint.ts';
 import { startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import type { KeptAnswers } from '#api/server/kept/kept-answers.ts';
@@ -87,7 +87,7 @@ export async function startLiveServer(options: Options): Promise<LiveServer> {
   const app = createApp(runtime, {
     health: healthChecks(runtime),
     graphql: graphqlEndpoint(graphql, answers),
-    keptResults: answers && keptResults(runtime, answers),
+    answers,
   });
   const server = createServer(app);
   const { schema } = graphql;

@@ -12,7 +12,7 @@ import type { Demo } from '#api/lib/demo.ts';
 import { KeptFacts } from '#api/lib/kept-facts.ts';
 import { createApp } from '#api/server/app.ts';
 import { readConfig } from '#api/server/config.ts';
-import { graphqlEndpoint, keptResults } from '#api/server/graphql-endpoint.ts';
+import { graphqlEndpoint } from '#api/server/graphql-endpoint.ts';
 import { startGraphql } from '#api/server/graphql.ts';
 import { healthChecks } from '#api/server/health.ts';
 import { createJobQueues } from '#api/server/jobs/job-queues.ts';
@@ -115,7 +115,7 @@ export function useServer({
     app = createApp(runtime, {
       health: healthChecks(runtime),
       graphql: graphqlEndpoint(graphql, answers),
-      keptResults: answers && keptResults(runtime, answers),
+      answers,
       publicFolder: join(import.meta.dirname, '../../../web/public'),
       ...(pages && { pages: pageRoutes(runtime, { source: pages, cache, graphql }) }),
     });

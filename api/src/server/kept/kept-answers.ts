@@ -34,8 +34,8 @@ export class AnswerContent {
   #gzip: Promise<Buffer> | undefined;
 
   /** @param etagOf what names bytes to caches */
-  constructor(text: string, etagOf: (bytes: Buffer) => string | undefined) {
-    this.identity = Buffer.from(text);
+  constructor(content: string | Buffer, etagOf: (bytes: Buffer) => string | undefined) {
+    this.identity = Buffer.from(content);
     this.etag = etagOf(this.identity);
   }
 
@@ -47,7 +47,7 @@ export class AnswerContent {
 }
 
 /**
- * Results of public queries. Each is tagged with the tables that were read for it, by the statements
+ * Results of public queries, and of what the REST shim answers everybody alike. Each is tagged with the tables that were read for it, by the statements
  * that were sent, and with the tags of facts that were kept: whatever a field does, nothing has to say
  * so and nothing can be forgotten.
  */
