@@ -19,6 +19,7 @@ test('the list begins with those whose texts ship, of every city', async () => {
   const listed = await listPublishedEntries(server.database.sql, 'wave', { limit: WAVES_LIMIT });
   const slugs = listed.map(({ facts }) => facts.slug);
   expect(slugs.toSorted()).toEqual(shippedSlugs('wave').toSorted());
+  expect([slugs[0], slugs.at(-1)]).toEqual(['chicago-house', 'sydney-pub-rock']);
   for (const { facts, texts } of listed) {
     expect(validate(entrySchema('wave'), { facts, texts })).toEqual({ facts, texts });
   }
