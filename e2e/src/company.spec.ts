@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleOnBoth } from './accessibility.ts';
+import { logInAsAdmin } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { emailTo } from './mailbox.ts';
 
 /** An administrator of the demo. */
 async function office(newVisitor: () => Promise<Page>): Promise<Page> {
   const page = await newVisitor();
-  await page.request.post('/api/auth/login', {
-    data: { identifier: 'admin@roomtone.example', password: 'roomtone demo' },
-  });
+  await logInAsAdmin(page);
   return page;
 }
 
