@@ -7,8 +7,7 @@ import { AnswerContent } from './kept/kept-answers.ts';
 import type { KeptAnswers, MadeAnswer } from './kept/kept-answers.ts';
 import { keyOf, readQuery } from './kept/query-key.ts';
 import { sendKept } from './kept/send-kept.ts';
-import { contextOf, knownLanguageOf, originOf } from './request-context.ts';
-import type { Runtime } from './runtime.ts';
+import { contextOf } from './request-context.ts';
 
 type Server = Pick<Graphql, 'server'>;
 
@@ -22,24 +21,6 @@ export function graphqlEndpoint({ server }: Server, kept?: KeptAnswers): Request
     if (response.writableEnded) return;
     if (answer.isKept) await sendKept(request, response, answer);
     else send(response, answer);
-  };
-}
-
-/**
- * Answers queries with what is kept, without looking at who asks: of them it depends on the language
- * at most, which may be that of an account. Then the endpoint looks itself.
- */
-export function keptResults(
-  { config: { publicUrl } }: Pick<Runtime, 'config'>,
-  kept: KeptAnswers,
-): RequestHandler {
-  return async (request, response, next) => {
-    const language = knownLanguageOf(request, publicUrl);
-    const query = language && readQuery(request);
-    if (!query) return next();
-    const answer = kept.find(keyOf(query, { language, origin: originOf(request, publicUrl) }));
-    if (!answer) return next();
-    await sendKept(request, response, answer);
   };
 }
 

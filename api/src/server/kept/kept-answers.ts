@@ -47,9 +47,9 @@ export class AnswerContent {
 }
 
 /**
- * Results of public queries, and of what the REST shim answers everybody alike. Each is tagged with the tables that were read for it, by the statements
- * that were sent, and with the tags of facts that were kept: whatever a field does, nothing has to say
- * so and nothing can be forgotten.
+ * Results of public queries, and what the REST shim answers everybody alike. Each is tagged with the
+ * tables that were read for it, by the statements that were sent, and with the tags of facts that were
+ * kept: whatever a field does, nothing has to say so and nothing can be forgotten.
  */
 export class KeptAnswers {
   readonly store: KeptStore<Answer>;

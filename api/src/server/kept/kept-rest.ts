@@ -1,37 +1,19 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import type { KeepResult, Result } from '#api/lib/rest.ts';
 import type { RequestContext } from '#api/lib/request-context.ts';
-import { contextOf, knownLanguageOf, originOf } from '../request-context.ts';
-import type { Runtime } from '../runtime.ts';
+import { contextOf } from '../request-context.ts';
 import { AnswerContent } from './kept-answers.ts';
 import type { KeptAnswers, MadeAnswer } from './kept-answers.ts';
 import { etagOf } from './etag.ts';
 import { keyOf } from './query-key.ts';
+import type { SentQuery } from './query-key.ts';
 import { sendKept } from './send-kept.ts';
-
-/**
- * Answers requests of the REST shim with what is kept, without looking at who asks: of them it depends
- * on the language at most, which may be that of an account. Then the endpoint looks itself.
- */
-export function keptRest(
-  { config: { publicUrl } }: Pick<Runtime, 'config'>,
-  kept: KeptAnswers,
-): RequestHandler {
-  return async (request, response, next) => {
-    const language = request.method === 'GET' && knownLanguageOf(request, publicUrl);
-    if (!language) return next();
-    const surroundings = { language, origin: originOf(request, publicUrl) };
-    const answer = kept.find(keyOf(queryOf(request), surroundings));
-    if (!answer) return next();
-    await sendKept(request, response, answer);
-  };
-}
 
 /** Keeps what the REST shim answers everybody alike, as results of queries are. */
 export function restKeeper(kept: KeptAnswers): KeepResult {
   return async (request, response, path, make) => {
     const context = contextOf(response);
-    const key = keyOf(queryOf(request), context);
+    const key = keyOf(asQuery(request), context);
     const answer = await kept.get(`GET /api${path}`, key, async () =>
       toAnswer(await make(), context, request),
     );
@@ -39,8 +21,13 @@ export function restKeeper(kept: KeptAnswers): KeepResult {
   };
 }
 
-/** A request as a query: no text of GraphQL begins like that. */
-function queryOf({ originalUrl }: Request) {
+/** What a request of the REST shim asks, if it is one whose result may be kept. */
+export function readRestQuery(request: Request): SentQuery | undefined {
+  return request.method === 'GET' ? asQuery(request) : undefined;
+}
+
+/** No text of GraphQL begins like that. HEAD is answered as GET is. */
+function asQuery({ originalUrl }: Request): SentQuery {
   return { text: `GET ${originalUrl}`, rest: '' };
 }
 
