@@ -39,7 +39,7 @@ export interface Slice {
 export function slice<DB, TB extends keyof DB, Output>(
   query: SelectQueryBuilder<DB, TB, Output>,
   { columns, direction }: Pick<ListOrder<never>, 'columns' | 'direction'>,
-  { limit, after, isBackward }: Slice,
+  { limit, after, isBackward = false }: Slice,
 ): SelectQueryBuilder<DB, TB, Output> {
   const reading = readingOf({ direction }, { isBackward });
   let found = query.limit(limit);
