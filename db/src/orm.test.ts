@@ -19,6 +19,7 @@ const columnsOfTheDatabase = new Set([
   'studios.open_week',
   'studios.popularity',
   'studios.rating',
+  'text_revisions.searched',
 ]);
 
 async function columnsInDatabase(): Promise<Column[]> {

@@ -41,7 +41,7 @@ export function slice<DB, TB extends keyof DB, Output>(
   { columns, direction }: Pick<ListOrder<never>, 'columns' | 'direction'>,
   { limit, after, isBackward = false }: Slice,
 ): SelectQueryBuilder<DB, TB, Output> {
-  const reading = (direction === 'asc') === isBackward ? 'desc' : 'asc';
+  const reading = readingOf({ direction }, { isBackward });
   let found = query.limit(limit);
   for (const { value } of columns) found = found.orderBy(value, reading);
   if (!after) return found;
@@ -49,6 +49,14 @@ export function slice<DB, TB extends keyof DB, Output>(
   const bounds = sql.join(columns.map(({ kind }, index) => bound(kind, after[index]!)));
   const comparison = reading === 'desc' ? sql`<` : sql`>`;
   return found.where(sql<boolean>`(${values}) ${comparison} (${bounds})`);
+}
+
+/** In which direction a slice of a list is read. */
+export function readingOf(
+  { direction }: Pick<ListOrder<never>, 'direction'>,
+  { isBackward = false }: Pick<Slice, 'isBackward'>,
+): 'asc' | 'desc' {
+  return (direction === 'asc') === isBackward ? 'desc' : 'asc';
 }
 
 /** A part of a sort key as a value of the column that it came from. */

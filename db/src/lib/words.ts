@@ -3,8 +3,13 @@ import type { RawBuilder } from 'kysely';
 
 /** Whether each word of a text is part of `said`, whatever its accents and capitals. */
 export function hasWords(text: string, said: RawBuilder<unknown>): RawBuilder<boolean> {
+  return hasPlainWords(text, sql`plain_text(${said})`);
+}
+
+/** The same of what is stored as `plain_text()` makes it. */
+export function hasPlainWords(text: string, plain: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`NOT EXISTS (
     SELECT FROM regexp_split_to_table(plain_text(${text}), '\\s+') AS word
-    WHERE strpos(plain_text(${said}), word) = 0
+    WHERE strpos(${plain}, word) = 0
   )`;
 }

@@ -4,6 +4,7 @@ import { SiteSearch } from '../migrations/0020-site-search.ts';
 import { GearNames } from '../migrations/0027-gear-names.ts';
 import { NeighbourhoodNames } from '../migrations/0034-neighbourhood-names.ts';
 import { StudioPositions } from '../migrations/0063-studio-positions.ts';
+import { SearchDocuments } from '../migrations/0088-search-documents.ts';
 
 export const search = {
   name: 'search',
@@ -14,5 +15,6 @@ export const search = {
     '0027-gear-names': GearNames,
     '0034-neighbourhood-names': NeighbourhoodNames,
     '0063-studio-positions': StudioPositions,
+    '0088-search-documents': SearchDocuments,
   },
 } as const satisfies DatabaseFeature;

@@ -6,7 +6,7 @@ import type { Bounds } from '#domain/studios/position.ts';
 import { selectStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { instant } from '../lib/instants.ts';
-import { slice } from '../lib/keyset.ts';
+import { readingOf, slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice, SortColumn } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
 import { isFreeAt, momentsOf, wholePrice } from './free-at.ts';
@@ -34,8 +34,17 @@ export async function searchStudios(
   part: Slice,
 ): Promise<FoundStudio[]> {
   const order = studioOrder(query);
-  const key = sql<number[]>`ARRAY[${sql.join(order.columns.map(keyPart))}]::float8[]`;
-  return slice(matching(db, query).select(key.as('sortKey')), order, part).execute();
+  const key = sql<number[]>`ARRAY[${sql.join(order.columns.map(keyPart))}]::float8[]`.as('sortKey');
+  if (!searchesText(query.filter)) {
+    return slice(matching(db, query).select(key), order, part).execute();
+  }
+  // Whatever matches is ranked: by what that takes alone, and not with all that a studio has.
+  const ranked = matching(db, query).clearSelect().select(['studios.id', key]);
+  return selectStudios(db)
+    .innerJoin(slice(ranked, order, part).as('ranked'), 'ranked.id', 'studios.id')
+    .select('ranked.sortKey')
+    .orderBy('ranked.sortKey', readingOf(order, part))
+    .execute();
 }
 
 function keyPart({ value, kind }: SortColumn): RawBuilder<number> {

@@ -6,7 +6,7 @@ import type { TextKind, TextName } from '#domain/texts/text.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
-import { hasWords } from '../lib/words.ts';
+import { hasPlainWords, hasWords } from '../lib/words.ts';
 import type { Sql } from '../orm.ts';
 
 /** A text as readers have it. Instants are epoch milliseconds. */
@@ -197,9 +197,6 @@ function matching(db: Sql, { kind, language, category, text }: LiveTextFilter, n
   let found = selectLive(db, now).where('texts.kind', '=', kind);
   if (language) found = found.where('texts.language', '=', language);
   if (category) found = found.where(sql<boolean>`strpos(category, ${category}) > 0`);
-  if (text) {
-    const all = sql`concat_ws(' ', title, description, lead, array_to_string(tags, ' '), words)`;
-    found = found.where(hasWords(text, all));
-  }
+  if (text) found = found.where(hasPlainWords(text, sql`text_revisions.searched`));
   return found;
 }
