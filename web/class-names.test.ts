@@ -17,7 +17,11 @@ test.each([
 
 test('states and names that a caller gives stay', () => {
   const nameOf = (slot: string) => (slot === 'disabled' ? 'Mui-disabled' : `MuiIconButton-${slot}`);
-  const slots = { root: ['root', false, 'disabled'], icon: ['icon', null], none: [undefined] };
+  const slots = {
+    root: ['root', false as const, 'disabled'],
+    icon: ['icon', null],
+    none: [undefined],
+  };
   expect(composeClasses(slots, nameOf, { root: 'mine' })).toEqual({
     root: 'mine Mui-disabled',
     icon: '',
