@@ -4,7 +4,7 @@ const src = join(import.meta.dirname, 'src');
 
 /**
  * Packages of which the app uses so little that a module of its own stands for them, in the build and
- * in the tests. Their types stay. See docs/decisions/0085-less-to-load.md.
+ * in the tests. Their types stay. See docs/decisions/0085-less-to-load.md and 0094.
  */
 export const replacedPackages = [
   // What Formik uses of it.
@@ -16,4 +16,7 @@ export const replacedPackages = [
   { find: /^\.\/SelectInput\.mjs$/, replacement: join(src, 'ui/form/no-select-menu.ts') },
   { find: /^\.\.\/FilledInput\/index\.mjs$/, replacement: '@mui/material/OutlinedInput' },
   { find: /^\.\/TouchRipple\.mjs$/, replacement: join(src, 'ui/no-ripple.ts') },
+  // Names of classes that nothing uses were an eighth of a page.
+  { find: /^@mui\/utils\/composeClasses$/, replacement: join(src, 'ui/mui/compose-classes.ts') },
+  { find: /^\.\/boxClasses\.mjs$/, replacement: join(src, 'ui/mui/box-classes.ts') },
 ];

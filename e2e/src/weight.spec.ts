@@ -6,6 +6,8 @@ import { others, pages, writings } from './routes.ts';
 const BAR_KB = 240;
 /** Of the pages that most readers come by. */
 const LOWER_BAR_KB = 237;
+/** Of its HTML, in KB before compression: where we are, and no more. */
+const HTML_BAR_KB = 290;
 const entrances = ['/', '/search', '/studios/1'];
 
 /** What has been asked for, by its address. */
@@ -20,6 +22,16 @@ for (const path of entrances) {
     expect(total).toBeLessThanOrEqual(LOWER_BAR_KB);
   });
 }
+
+test(`the home page has no more than ${HTML_BAR_KB} KB of HTML, without names that nothing uses`, async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  expect(html).not.toMatch(/\bMui(?:Box|Link|Paper|IconButton|ButtonBase)-root\b/);
+  expect(html).not.toContain('--mui-overlays-');
+  expect(html.length).toBeGreaterThan(100 * 1024);
+  expect(html.length).toBeLessThanOrEqual(HTML_BAR_KB * 1024);
+});
 
 test(`no page loads more than ${BAR_KB} KB of scripts`, async ({ request }) => {
   const heavy: string[] = [];

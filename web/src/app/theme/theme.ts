@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import type { ColorSystemOptions, Theme, ThemeOptions } from '@mui/material/styles';
+import { declaredOnce } from './style-sheets.ts';
 import { dark, fonts, light, radius } from './tokens.ts';
 import type { Palette } from './tokens.ts';
 
@@ -31,7 +32,7 @@ let made: Theme | undefined;
 
 /** The look of Roomtone. It is worked out when first wanted, which holds a phone up for a moment. */
 export function roomtoneTheme(): Theme {
-  return (made ??= createTheme(options));
+  return (made ??= declaredOnce(createTheme(options)));
 }
 
 const options: ThemeOptions = {

@@ -1,0 +1,42 @@
+import type { Theme } from '@mui/material/styles';
+
+/** Shadows that something is raised by: what moves, buttons, menus, the chat, drawers and dialogs. */
+export const keptShadows: readonly number[] = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24];
+
+/** Components of MUI that are nowhere, and have colors of their own. */
+export const absentComponents = [
+  'AppBar',
+  'FilledInput',
+  'SnackbarContent',
+  'SpeedDialAction',
+  'StepConnector',
+  'StepContent',
+] as const;
+
+const ABSENT = new RegExp(
+  `^--mui-(?:palette-(?:${absentComponents.join('|')})-|overlays-|font-|shadows-(?!(?:${keptShadows.join('|')})$))`,
+);
+
+type Sheets = ReturnType<Theme['generateStyleSheets']>;
+
+/**
+ * What the theme declares of variables for each scheme, worked out once, and without those that
+ * nothing refers to: papers are not lightened by how high they are, and no font is named whole.
+ */
+export function declaredOnce(theme: Theme): Theme {
+  const { generateStyleSheets } = theme;
+  let sheets: Sheets | undefined;
+  theme.generateStyleSheets = () => (sheets ??= generateStyleSheets.call(theme).map(withoutAbsent));
+  return theme;
+}
+
+function withoutAbsent(rules: Sheets[number]): Sheets[number] {
+  return Object.fromEntries(
+    Object.entries(rules).map(([selector, declared]) => [
+      selector,
+      Object.fromEntries(
+        Object.entries(declared as Record<string, unknown>).filter(([name]) => !ABSENT.test(name)),
+      ),
+    ]),
+  );
+}
