@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { latinScripts } from '../scripts/lib/latin-scripts.ts';
+import { asciiScripts } from '../scripts/lib/ascii-scripts.ts';
 
 /**
  * To find and load their thousand files took longer than all else of a start. Never `graphql`, which
@@ -18,7 +18,7 @@ const packagesOfManyFiles = [
 /** The server as plain JavaScript for Node. Other packages stay where npm has put them. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [latinScripts()],
+  plugins: [asciiScripts()],
   build: {
     ssr: true,
     rolldownOptions: {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { latinScripts } from '../scripts/lib/latin-scripts.ts';
+import { asciiScripts } from '../scripts/lib/ascii-scripts.ts';
 import { iconsByReference } from './icons-by-reference.ts';
 import { nameLazyModules } from './name-lazy-modules.ts';
 import { replacedPackages } from './replaced-packages.ts';
@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     // Only the server looks for them.
-    isSsrBuild && [nameLazyModules(import.meta.dirname), latinScripts()],
+    isSsrBuild && [nameLazyModules(import.meta.dirname), asciiScripts()],
     iconsByReference(import.meta.dirname),
     react(),
   ],
