@@ -4,7 +4,7 @@ import type { Effort } from './comparison.ts';
 /** What is measured on demo data, without the bench's database. */
 const onDemoData = ['sockets', 'fan-out', 'lighthouse'];
 /** What takes so long that it is measured only when it is named. */
-const onlyNamed = ['addresses', 'many-pages'];
+const onlyNamed = ['addresses', 'many-pages', 'soak'];
 
 /** What a run is asked for. */
 export interface Options {
@@ -16,6 +16,8 @@ export interface Options {
   isDouble: boolean;
   /** How many different addresses are asked, each once. */
   addresses: number;
+  /** How long it is used as people do. */
+  minutes: number;
   /** Whether figures and picture go into the documentation. */
   writesDocs: boolean;
   needsDatabase: boolean;
@@ -36,6 +38,7 @@ export function readOptions(args: readonly string[]): Options {
       'data-dir': { type: 'string', default: '.data/bench' },
       double: { type: 'boolean', default: false },
       addresses: { type: 'string', default: '1000000' },
+      minutes: { type: 'string', default: '20' },
       'write-docs': { type: 'boolean', default: false },
     },
   });
@@ -50,6 +53,7 @@ export function readOptions(args: readonly string[]): Options {
     dataDir: values['data-dir'],
     isDouble: values.double,
     addresses: Number(values.addresses),
+    minutes: Number(values.minutes),
     writesDocs: values['write-docs'],
     needsDatabase: names?.some((name) => !onDemoData.includes(name)) ?? true,
     isAsked: (name) => (names ? names.includes(name) : !onlyNamed.includes(name)),

@@ -48,6 +48,11 @@ export const suggestionsQuery = asSent(
   operation('features/search/components/global-search/suggestions.graphql'),
 );
 
+/** What somebody says about themselves. */
+export const renameMutation = asSent(
+  operationNamed('UpdateProfile', 'features/accounts/profile.graphql'),
+);
+
 /** What begins the conversation with a studio. */
 export const startConversationMutation = asSent(operationNamed('StartConversation', messaging));
 

@@ -12,7 +12,7 @@ export interface Owner {
 export const STUDIOS_OF_OWNER = 20;
 const OWNERS = 50;
 /** Studios from this one on are theirs. */
-const FIRST_STUDIO = 5001;
+export const FIRST_STUDIO = 5001;
 /** Blocks of each studio in the days to come, and how many days those are. */
 const BLOCKS = 5;
 const DAYS = 14;

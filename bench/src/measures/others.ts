@@ -1,15 +1,23 @@
 import { coldName } from '../field.ts';
 import type { Field } from '../field.ts';
 import type { Options } from '../options.ts';
+<<<<<<< HEAD
 import type { Scenario } from '../scenarios/scenario.ts';
 import { describeAddresses, measureAddresses, newAddresses } from './addresses.ts';
+=======
+import { renaming } from '../scenarios/renaming.ts';
+import type { Material, Scenario } from '../scenarios/scenario.ts';
+import { describeAddresses, measureAddresses } from './addresses.ts';
+>>>>>>> main
 import { describeBesidePages, measureBesidePages } from './beside-pages.ts';
+import { describeSoak, measureSoak } from './soak.ts';
 import { describeStart, measureStart } from './start.ts';
 
 /** As many as the bar for memory is about, each made anew. */
 const MANY_PAGES = 5000;
 
 interface Setting {
+  material: Pick<Material, 'owners'>;
   field: Field;
   /** Of the database. */
   url: string;
@@ -21,7 +29,7 @@ interface Setting {
 /** Measures of each build what is no scenario, as far as it is asked for. */
 export async function measureOthers(
   scenarios: readonly Scenario[],
-  { field, url, options, tell }: Setting,
+  { material, field, url, options, tell }: Setting,
 ): Promise<void> {
   const named = (name: string) => scenarios.find((scenario) => scenario.name === name)!;
   const [api, pages] = [named('detail'), named('studio-made')];
@@ -42,6 +50,12 @@ export async function measureOthers(
     if (options.isAsked('many-pages')) {
       const asked = { title: 'studio pages', next: () => pages.product()!, count: MANY_PAGES };
       tell(describeAddresses(await measureAddresses(name, warm, asked)));
+    }
+    if (options.isAsked('soak')) {
+      const traffic = named('hour');
+      const visible = renaming(material);
+      const soak = { traffic, visible, rounds: options.minutes, seconds: 60 };
+      tell(describeSoak(await measureSoak(name, warm, soak)));
     }
   }
 }
