@@ -4,11 +4,7 @@ import { readOptions } from './options.ts';
 test('without arguments everything is measured that does not take hours', () => {
   const { isAsked, needsDatabase, builds, writesDocs, isDouble } = readOptions([]);
   expect(['list', 'hour', 'lighthouse', 'start'].every(isAsked)).toBe(true);
-<<<<<<< HEAD
-  expect(['addresses', 'many-pages'].some(isAsked)).toBe(false);
-=======
-  expect(['addresses', 'soak'].some(isAsked)).toBe(false);
->>>>>>> main
+  expect(['addresses', 'many-pages', 'soak'].some(isAsked)).toBe(false);
   expect({ needsDatabase, builds, writesDocs, isDouble }).toEqual({
     needsDatabase: true,
     builds: ['dist'],

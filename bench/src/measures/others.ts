@@ -1,14 +1,9 @@
 import { coldName } from '../field.ts';
 import type { Field } from '../field.ts';
 import type { Options } from '../options.ts';
-<<<<<<< HEAD
-import type { Scenario } from '../scenarios/scenario.ts';
-import { describeAddresses, measureAddresses, newAddresses } from './addresses.ts';
-=======
 import { renaming } from '../scenarios/renaming.ts';
 import type { Material, Scenario } from '../scenarios/scenario.ts';
-import { describeAddresses, measureAddresses } from './addresses.ts';
->>>>>>> main
+import { describeAddresses, measureAddresses, newAddresses } from './addresses.ts';
 import { describeBesidePages, measureBesidePages } from './beside-pages.ts';
 import { describeSoak, measureSoak } from './soak.ts';
 import { describeStart, measureStart } from './start.ts';
