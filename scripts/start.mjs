@@ -4,6 +4,9 @@ import { endWithNpm, main, readEnvFile, requireNode } from './lib/project.mjs';
 /* Builds what has changed and runs the product, in this very process so that signals reach it. */
 await main(async () => {
   requireNode();
+  // Before there is anything that would be done again.
+  const { beginLean } = await import('../api/src/lean-start.ts');
+  beginLean();
   readEnvFile();
   endWithNpm();
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });

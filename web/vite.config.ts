@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { asciiScripts } from '../scripts/lib/ascii-scripts.ts';
 import { iconsByReference } from './icons-by-reference.ts';
 import { nameLazyModules } from './name-lazy-modules.ts';
 import { replacedPackages } from './replaced-packages.ts';
@@ -43,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     // Only the server looks for them.
-    isSsrBuild && nameLazyModules(import.meta.dirname),
+    isSsrBuild && [nameLazyModules(import.meta.dirname), asciiScripts()],
     iconsByReference(import.meta.dirname),
     react(),
   ],
@@ -71,7 +72,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     conditions: ['es2015', ...defaultClientConditions],
   },
   ssr: {
-    // Bundled, so that one copy of each is used whatever way they are imported.
-    noExternal: [/^@mui\//, /^@emotion\//, /^react-i18next$/, /^lucide-react$/],
+    // Built, all are in one file, which loads sooner than a thousand. In development these alone, so
+    // that one copy of each is used whatever way they are imported.
+    noExternal: isSsrBuild || [/^@mui\//, /^@emotion\//, /^react-i18next$/, /^lucide-react$/],
   },
 }));

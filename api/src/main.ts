@@ -1,5 +1,8 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { beginLean } from './lean-start.ts';
+
+beginLean();
 
 // The next start takes what V8 has compiled from here, which goes with the build that it is of. Where
 // nobody may write, each start compiles.

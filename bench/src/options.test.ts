@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 test('without arguments everything is measured that does not take hours', () => {
   const { isAsked, needsDatabase, builds, writesDocs, isDouble } = readOptions([]);
   expect(['list', 'hour', 'lighthouse', 'start'].every(isAsked)).toBe(true);
-  expect(['addresses', 'soak'].some(isAsked)).toBe(false);
+  expect(['addresses', 'many-pages', 'soak'].some(isAsked)).toBe(false);
   expect({ needsDatabase, builds, writesDocs, isDouble }).toEqual({
     needsDatabase: true,
     builds: ['dist'],
@@ -19,6 +19,7 @@ test('what is named is measured and nothing else, without the database where it 
   expect(needsDatabase).toBe(false);
   expect(readOptions(['--only', 'sockets,addresses']).needsDatabase).toBe(true);
   expect(readOptions(['--only', 'addresses']).isAsked('addresses')).toBe(true);
+  expect(readOptions(['--only', 'many-pages']).isAsked('many-pages')).toBe(true);
 });
 
 test('builds are compared in the order in which they are given', () => {

@@ -4,7 +4,7 @@ import type { Effort } from './comparison.ts';
 /** What is measured on demo data, without the bench's database. */
 const onDemoData = ['sockets', 'fan-out', 'lighthouse'];
 /** What takes so long that it is measured only when it is named. */
-const onlyNamed = ['addresses', 'soak'];
+const onlyNamed = ['addresses', 'many-pages', 'soak'];
 
 /** What a run is asked for. */
 export interface Options {

@@ -125,7 +125,7 @@ test('what is kept has a bound, beyond which what was asked for least lately goe
       reads.push(ids);
       return ids.map(() => 'large');
     },
-    bytesOf: () => 10 * 1024 * 1024,
+    bytesOf: () => 5 * 1024 * 1024,
   };
   for (const id of [1, 2, 3, 4, 1, 5]) {
     await factLoader(large)({ facts } as unknown as Context).load(id);

@@ -7,7 +7,7 @@ import { perRequest } from './loaders.ts';
 /** How long a fact is kept at most, should a change go unheard or change what has no tag. */
 export const FACTS_KEPT_MS = 30_000;
 
-const MEMORY_LIMIT_BYTES = 48 * 1024 * 1024;
+const MEMORY_LIMIT_BYTES = 24 * 1024 * 1024;
 const TAGS_LIMIT = 20_000;
 /** About what keeping something takes beside the facts. */
 const BYTES_BESIDE_FACTS = 400;

@@ -25,6 +25,8 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
     resolvers: resolvers as [ResolverClass, ...ResolverClass[]],
     // Services run the Yup schemas of domain/ themselves, so that REST is checked alike.
     validate: false,
+    // Apollo Server looks whether it is valid; this would ask all of it of itself besides.
+    skipCheck: true,
     pubSub: noPubSub,
   });
   const config = schema.toConfig();

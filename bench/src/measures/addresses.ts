@@ -11,10 +11,17 @@ const WARM_UP = 500;
 const SETTLE_MS = 5000;
 const CONNECTIONS = 8;
 
+/** What is asked once each. */
+export interface Asked {
+  /** What they are, such as "addresses". */
+  title: string;
+  next: () => Shot;
+  count: number;
+}
+
 /** What many addresses did to the memory of a server, in bytes. */
-export interface AddressesResult {
+export interface AddressesResult extends Pick<Asked, 'title' | 'count'> {
   name: string;
-  addresses: number;
   before: number | undefined;
   after: number | undefined;
   errors: number;
@@ -25,13 +32,12 @@ export interface AddressesResult {
 export async function measureAddresses(
   name: string,
   server: RunningServer,
-  addresses: number,
+  { title, next, count }: Asked,
 ): Promise<AddressesResult> {
-  const next = newAddresses();
   await askAll(server, next, WARM_UP);
   const before = server.memory();
-  const { errors, firstError } = await askAll(server, next, addresses);
-  return { name, addresses, before, after: server.memory(), errors, firstError };
+  const { errors, firstError } = await askAll(server, next, count);
+  return { name, title, count, before, after: server.memory(), errors, firstError };
 }
 
 async function askAll({ url }: RunningServer, next: () => Shot, count: number) {
@@ -74,9 +80,9 @@ export function newAddresses(): () => Shot {
 
 /** What came of it, in a line. */
 export function describeAddresses(result: AddressesResult): string {
-  const { name, addresses, before, after, errors, firstError } = result;
+  const { name, title, count, before, after, errors, firstError } = result;
   const memory = (bytes: number | undefined) =>
     bytes === undefined ? 'unknown' : `${Math.round(bytes / 1024 / 1024)} MB`;
   const failed = errors === 0 ? '' : ` ${errors} failed, first ${firstError}.`;
-  return `${name}: ${addresses.toLocaleString('en')} addresses once each, memory ${memory(before)} before and ${memory(after)} after.${failed}`;
+  return `${name}: ${count.toLocaleString('en')} ${title} once each, memory ${memory(before)} before and ${memory(after)} after.${failed}`;
 }

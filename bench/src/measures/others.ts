@@ -3,10 +3,13 @@ import type { Field } from '../field.ts';
 import type { Options } from '../options.ts';
 import { renaming } from '../scenarios/renaming.ts';
 import type { Material, Scenario } from '../scenarios/scenario.ts';
-import { describeAddresses, measureAddresses } from './addresses.ts';
+import { describeAddresses, measureAddresses, newAddresses } from './addresses.ts';
 import { describeBesidePages, measureBesidePages } from './beside-pages.ts';
 import { describeSoak, measureSoak } from './soak.ts';
 import { describeStart, measureStart } from './start.ts';
+
+/** As many as the bar for memory is about, each made anew. */
+const MANY_PAGES = 5000;
 
 interface Setting {
   material: Pick<Material, 'owners'>;
@@ -36,7 +39,12 @@ export async function measureOthers(
       tell(describeStart(await measureStart(name, options.builds[index]!, url, named('list'))));
     }
     if (options.isAsked('addresses')) {
-      tell(describeAddresses(await measureAddresses(name, warm, options.addresses)));
+      const asked = { title: 'addresses', next: newAddresses(), count: options.addresses };
+      tell(describeAddresses(await measureAddresses(name, warm, asked)));
+    }
+    if (options.isAsked('many-pages')) {
+      const asked = { title: 'studio pages', next: () => pages.product()!, count: MANY_PAGES };
+      tell(describeAddresses(await measureAddresses(name, warm, asked)));
     }
     if (options.isAsked('soak')) {
       const traffic = named('hour');
