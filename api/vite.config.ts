@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { asciiScripts } from '../scripts/lib/ascii-scripts.ts';
 
@@ -15,7 +17,14 @@ const packagesOfManyFiles = [
   /^type-graphql/,
 ];
 
-/** The server as plain JavaScript for Node. Other packages stay where npm has put them. */
+const { dependencies } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
+) as { dependencies: Record<string, string> };
+
+/**
+ * The server as plain JavaScript for Node. Other packages that we name ourselves stay where npm has put
+ * them. What only those within need comes with them: npm may have put it where they alone find it.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [asciiScripts()],
@@ -33,5 +42,10 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
   },
-  ssr: { noExternal: packagesOfManyFiles },
+  ssr: {
+    noExternal: true,
+    external: Object.keys(dependencies).filter(
+      (name) => !packagesOfManyFiles.some((pattern) => pattern.test(name)),
+    ),
+  },
 });

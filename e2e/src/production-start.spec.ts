@@ -46,8 +46,9 @@ async function loadedSources(settings: NodeJS.ProcessEnv, drawn: 200 | 404): Pro
   }
 }
 
-/** What a chunk was built from, by its source map. */
+/** What a chunk was built from, by its source map: nothing where it only hands out what others hold. */
 function sourcesOf(chunk: string): string[] {
+  if (!readFileSync(fileURLToPath(chunk), 'utf8').includes('//# sourceMappingURL=')) return [];
   const map = readFileSync(`${fileURLToPath(chunk)}.map`, 'utf8');
   const { sources } = JSON.parse(map) as { sources: string[] };
   return sources.map((source) => fileURLToPath(new URL(source, chunk)));

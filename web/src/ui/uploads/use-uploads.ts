@@ -24,8 +24,11 @@ interface UploadOptions {
   field: string;
   /** What there is room for. */
   room: number;
-  /** Told of what the server made of each, in the order in which they were chosen. */
-  onArrived: (body: unknown, file: File) => void;
+  /**
+   * Told of what the server made of each, in the order in which they were chosen: of one once what is
+   * done about the one before is done. Must not fail.
+   */
+  onArrived: (body: unknown, file: File) => void | Promise<void>;
 }
 
 /** Sends files one after the other, and says of each how far it is. */
@@ -45,7 +48,7 @@ export function useUploads({ path, field, room, onArrived }: UploadOptions): Upl
     const { status, body } = await sendFile(target, file, (progress) => change(key, { progress }));
     if (status !== 200) return change(key, { problem: problemOf(body, field) });
     dismiss(key);
-    onArrived(body, file);
+    await onArrived(body, file);
   }
 
   function add(files: readonly File[]): void {

@@ -29,7 +29,7 @@ export function TracksField({ portfolioId }: { portfolioId: string }) {
     path: `/api/portfolios/${encodeURIComponent(portfolioId)}/tracks`,
     field: 'track',
     room: limits.tracks - tracks.length,
-    onArrived: (body, file) => void arrive(body as Arrived, file),
+    onArrived: (body, file) => arrive(body as Arrived, file),
   });
 
   async function arrive({ track: { id, ...track } }: Arrived, file: File): Promise<void> {
