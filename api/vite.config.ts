@@ -36,6 +36,8 @@ export default defineConfig({
         command: 'src/command.ts',
         'render-thread': 'src/server/pages/render-thread.ts',
       },
+      // What packages say of their types would be taken for ours.
+      output: { comments: { jsdoc: false } },
     },
     outDir: '../dist/api',
     emptyOutDir: true,
