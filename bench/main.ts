@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { sqlOf } from '#db/orm.ts';
 import { uploadAvatar } from './src/data/avatar-material.ts';
-import { withoutTrace } from './src/data/booking-material.ts';
 import { doubleSize, openBenchDatabase, usualSize } from './src/data/bench-database.ts';
 import { prepareMaterial } from './src/data/material.ts';
 import { describeFanOut, measureFanOut } from './src/fan-out.ts';
@@ -60,7 +59,7 @@ async function measureAll(
   const probe = await DatabaseProbe.open(db);
   const results = await measureScenarios(scenarios, { field, probe, db, options });
   const { url } = database;
-  await withoutTrace(db, () => measureOthers(scenarios, { material, field, url, options, tell }));
+  await measureOthers(scenarios, { material, field, db, url, options, tell });
   const summary = { builds: field.builds.map(({ name }) => name), results, lines };
   const folder = join(import.meta.dirname, 'results');
   console.log(writeResults(folder, { effort: options.effort, size, ...summary }));

@@ -1,3 +1,5 @@
+import type { Sql } from '#db/orm.ts';
+import { withoutTrace } from '../data/booking-material.ts';
 import { coldName } from '../field.ts';
 import type { Field } from '../field.ts';
 import type { Options } from '../options.ts';
@@ -14,6 +16,7 @@ const MANY_PAGES = 5000;
 interface Setting {
   material: Pick<Material, 'owners'>;
   field: Field;
+  db: Sql;
   /** Of the database. */
   url: string;
   options: Options;
@@ -24,7 +27,7 @@ interface Setting {
 /** Measures of each build what is no scenario, as far as it is asked for. */
 export async function measureOthers(
   scenarios: readonly Scenario[],
-  { material, field, url, options, tell }: Setting,
+  { material, field, db, url, options, tell }: Setting,
 ): Promise<void> {
   const named = (name: string) => scenarios.find((scenario) => scenario.name === name)!;
   const [api, pages] = [named('detail'), named('studio-made')];
@@ -50,7 +53,7 @@ export async function measureOthers(
       const traffic = named('hour');
       const visible = renaming(material);
       const soak = { traffic, visible, rounds: options.minutes, seconds: 60 };
-      tell(describeSoak(await measureSoak(name, warm, soak)));
+      await withoutTrace(db, async () => tell(describeSoak(await measureSoak(name, warm, soak))));
     }
   }
 }
