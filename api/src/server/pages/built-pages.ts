@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#domain/rendering/page-contract.ts';
 import { serveBuiltFiles } from './built-files.ts';
-import { LATER_MODULE, readTemplate } from './page-document.ts';
+import { LATER, readTemplate } from './page-document.ts';
 import { addressesIn, rendererIn } from './page-renderer.ts';
 import type { PageSource } from './page-source.ts';
 import { PageThreads } from './page-threads.ts';
@@ -74,7 +74,7 @@ export function startAfterPaint(html: string): string {
     entry,
     "<script>addEventListener('DOMContentLoaded',()=>(start=>" +
       'document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))(()=>{' +
-      `document.querySelectorAll('link[rel="${LATER_MODULE}"]').forEach(link=>link.rel='modulepreload');` +
+      `document.querySelectorAll('link[rel="${LATER}"]').forEach(link=>link.rel=link.as?'preload':'modulepreload');` +
       'import("$1")}))</script>',
   );
 }
