@@ -3,6 +3,7 @@ import type { i18n } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { languages } from '#domain/accounts/language.ts';
+import { EARLY_TEXTS } from '#domain/rendering/early-texts.ts';
 import type { Language } from '#domain/accounts/language.ts';
 
 type Texts = Record<string, unknown>;
@@ -62,9 +63,23 @@ export async function loadTextAddresses(language: Language): Promise<TextAddress
   return byNamespace(addresses);
 }
 
+declare global {
+  interface Window {
+    [EARLY_TEXTS]?: Record<string, Promise<Response>>;
+  }
+}
+
+/** The response that the document has asked for already, once: its body can be read but once. */
+function takeEarly(address: string): Promise<Response> | undefined {
+  const early = window[EARLY_TEXTS];
+  const response = early?.[address];
+  delete early?.[address];
+  return response;
+}
+
 /** Fetches texts, which the browser keeps: their address changes with them. */
 async function fetchTexts(address: string): Promise<Texts> {
-  const response = await fetch(address);
+  const response = await (takeEarly(address) ?? fetch(address));
   if (!response.ok) throw new Error(`No texts at ${address}: ${response.status}`);
   return (await response.json()) as Texts;
 }
