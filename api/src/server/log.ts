@@ -3,6 +3,7 @@ import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { loggedError } from './logged-error.ts';
 import type { LoggedError } from './logged-error.ts';
 import { loggedUrl } from './logged-url.ts';
+import { standardOutput } from './log-output.ts';
 
 interface LoggedRequest {
   id: unknown;
@@ -10,9 +11,6 @@ interface LoggedRequest {
   url: string;
   originalUrl?: string;
 }
-
-/** How much of the log waits at most while it cannot be written. What exceeds that is lost. */
-const WAITING_BYTES = 4 * 1024 * 1024;
 
 /** What of the log goes elsewhere too, or comes from elsewhere. */
 export interface LogHooks {
@@ -79,16 +77,3 @@ function reporting(report: (entry: ErrorEntry) => void): LogMethod {
 }
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
-
-/**
- * When the standard output cannot be written, as to a file on a full disk, the process goes on, and
- * what waits is written once it can be.
- */
-function standardOutput(): DestinationStream {
-  const destination = pino.destination({ dest: process.stdout.fd, maxLength: WAITING_BYTES });
-  const flush = destination.flushSync.bind(destination);
-  // The end of the process would otherwise wait until there is room.
-  destination.on('error', () => (destination.flushSync = () => undefined));
-  destination.on('write', () => (destination.flushSync = flush));
-  return destination;
-}
