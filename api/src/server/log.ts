@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { pino } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { loggedError } from './logged-error.ts';
@@ -18,6 +19,8 @@ export interface LogHooks {
   report?: (entry: ErrorEntry) => void;
   /** What every entry says besides, such as which trace it belongs to. */
   facts?: () => object;
+  /** The number of the process, which every entry says too; undefined when it is the only one. */
+  process?: number | undefined;
 }
 
 /** An entry about an unexpected error. */
@@ -37,7 +40,7 @@ export interface ErrorEntry {
 export function openLog(
   level: string,
   destination: DestinationStream = standardOutput(),
-  { report, facts }: LogHooks = {},
+  { report, facts, process: number }: LogHooks = {},
 ): Logger {
   const serializers = {
     err: loggedError,
@@ -53,6 +56,9 @@ export function openLog(
     {
       level,
       serializers,
+      ...(number !== undefined && {
+        base: { pid: process.pid, hostname: hostname(), process: number },
+      }),
       ...(facts && { mixin: facts }),
       ...(report && { hooks: { logMethod: reporting(report) } }),
     },
