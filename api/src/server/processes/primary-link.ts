@@ -54,7 +54,12 @@ export class PrimaryLink {
   async #receive(message: ToProcess): Promise<void> {
     const { request } = message;
     if (message.kind === 'metrics of all') this.#wanted.get(request)?.(message.metrics);
-    else this.#send({ kind: 'metrics', request, metrics: (await this.#ownMetrics?.()) ?? [] });
+    else this.#send({ kind: 'metrics', request, metrics: await this.#tellOwn() });
+  }
+
+  /** None when they cannot be read: that is no reason for a process to end. */
+  async #tellOwn(): Promise<MetricsOfProcess> {
+    return this.#ownMetrics?.().catch(() => []) ?? [];
   }
 
   #send(message: ToPrimary): void {
