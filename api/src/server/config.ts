@@ -6,6 +6,7 @@ import type { S3Settings } from '#api/lib/files/s3-settings.ts';
 import type { SocialSettings } from '#api/lib/social-settings.ts';
 import { address, amount, ConfigError } from './config-fields.ts';
 import { mapFields, readMapTiles } from './config-map.ts';
+import { processFields, readProcesses } from './config-processes.ts';
 import { readS3, s3Fields } from './config-s3.ts';
 import { readSocial, socialFields } from './config-social.ts';
 
@@ -81,6 +82,7 @@ export const settingsSchema = object({
     meaning:
       '`on` does jobs beside serving, such as sending emails and marking what time has changed; `off` leaves that to other processes; `only` does nothing else, needs PUBLIC_URL, and answers no more than `/healthz` and `/readyz`.',
   }),
+  ...processFields,
   RENDER_THREADS: amount().integer().min(0).max(64).meta({
     meaning:
       'Threads that render pages beside the one that answers requests. Without it, one fewer than there are cores, and one at least. With 0 there are none, and requests wait while a page is rendered. Each takes about 150 MB.',
@@ -186,6 +188,8 @@ export interface Config {
   /** Where replies to emails go, and where they are taken; undefined when they are off. */
   replies: { mailbox: string; host: string; port: number } | undefined;
   workers: 'on' | 'off' | 'only';
+  /** How many processes serve on the port. */
+  processes: number;
   /** How many threads render pages; 0 when requests wait for that. */
   renderThreads: number;
   /** Whether addresses that people gave may be of this machine and the networks around it. */
@@ -236,6 +240,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (settings.WORKERS === 'only' && settings.PUBLIC_URL === undefined) {
     throw new ConfigError('WORKERS=only needs PUBLIC_URL: this process serves no pages itself.');
   }
+  const demoMode = settings.DATABASE_URL === undefined && settings.DEMO_MODE !== 'off';
+  const isProduction = environment.NODE_ENV === 'production';
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -247,7 +253,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseStatementMs: settings.DATABASE_STATEMENT_SECONDS * 1000,
     dataDir: settings.DATA_DIR,
     s3: readS3(settings),
-    demoMode: settings.DATABASE_URL === undefined && settings.DEMO_MODE !== 'off',
+    demoMode,
     betaPassword: settings.BETA_PASSWORD,
     mapTiles: readMapTiles(settings),
     smtpUrl: settings.SMTP_URL,
@@ -255,6 +261,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: settings.MAIL_FROM,
     replies: repliesOf(settings),
     workers: settings.WORKERS,
+    processes: readProcesses(settings, { isProduction, demoMode }),
     renderThreads: settings.RENDER_THREADS ?? Math.max(1, availableParallelism() - 1),
     fetchesPrivately: settings.FETCH_PRIVATE_ADDRESSES === 'allowed',
     trustedProxies: settings.TRUST_PROXY,
