@@ -6,6 +6,8 @@ import type { S3Settings } from '#api/lib/files/s3-settings.ts';
 import type { SocialSettings } from '#api/lib/social-settings.ts';
 import { address, amount, ConfigError } from './config-fields.ts';
 import { mapFields, readMapTiles } from './config-map.ts';
+import { metricsFields, readMetrics } from './config-metrics.ts';
+import type { MetricsSettings } from './config-metrics.ts';
 import { processFields, readProcesses } from './config-processes.ts';
 import { readS3, s3Fields } from './config-s3.ts';
 import { readSocial, socialFields } from './config-social.ts';
@@ -125,17 +127,7 @@ export const settingsSchema = object({
       meaning:
         'Least level that is logged: `silent`, `fatal`, `error`, `warn`, `info`, `debug` or `trace`.',
     }),
-  METRICS_PORT: amount().integer().min(0).max(65_535).meta({
-    meaning:
-      'Port of its own for `/metrics`, which Prometheus reads; 0 takes a free one, and the log says which. Without it and METRICS_TOKEN there are no metrics.',
-  }),
-  METRICS_HOST: string().default('127.0.0.1').meta({
-    meaning: 'Address that METRICS_PORT listens on: this machine alone, unless another is given.',
-  }),
-  METRICS_TOKEN: string().min(16, 'METRICS_TOKEN must be at least 16 characters').meta({
-    meaning:
-      'What Prometheus has to send as `Authorization: Bearer …`, at least 16 characters. Without METRICS_PORT, `/metrics` is on PORT then.',
-  }),
+  ...metricsFields,
   ERROR_WEBHOOK_URL: address(/^https?:\/\/\S+$/, 'https://').meta({
     meaning: 'Where unexpected errors are sent to as JSON, besides the log.',
   }),
@@ -202,8 +194,8 @@ export interface Config {
   /** How many WebSockets may be open. */
   socketConnections: number;
   logLevel: string;
-  /** Undefined when they are off. Without a port, they are on the product's own, for who has the token. */
-  metrics: { port?: number; host: string; token?: string } | undefined;
+  /** Undefined when they are off. */
+  metrics: MetricsSettings | undefined;
   /** Undefined when unexpected errors are in the log alone. */
   errorWebhookUrl: string | undefined;
   /** Whether requests are traced; how, the variables of OpenTelemetry say. */
@@ -270,7 +262,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     keepsAnswers: settings.KEPT_ANSWERS === 'on',
     socketConnections: settings.SOCKET_CONNECTIONS,
     logLevel: settings.LOG_LEVEL,
-    metrics: metricsOf(settings),
+    metrics: readMetrics(settings),
     errorWebhookUrl: settings.ERROR_WEBHOOK_URL,
     isTraced: settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     release: settings.RELEASE ?? VERSION,
@@ -283,19 +275,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 type Settings = ReturnType<typeof readSettings>;
-
-/** @throws ConfigError when they would be open to everybody */
-function metricsOf({ PORT, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Settings) {
-  if (METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT) {
-    throw new ConfigError('METRICS_PORT must be another one than PORT, which everybody can reach.');
-  }
-  if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return undefined;
-  return {
-    host: METRICS_HOST,
-    ...(METRICS_PORT !== undefined && { port: METRICS_PORT }),
-    ...(METRICS_TOKEN !== undefined && { token: METRICS_TOKEN }),
-  };
-}
 
 /** @throws ConfigError when one is there without the other */
 function repliesOf({ REPLY_ADDRESS, REPLY_PORT, REPLY_HOST }: Settings) {

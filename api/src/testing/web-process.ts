@@ -38,7 +38,7 @@ await runProcesses({
       log: pino({ level: 'silent' }),
       delayMs: 0,
       timeoutMs: 10_000,
-      drain: draining.resolve,
+      drain: () => draining.resolve(),
       endsOnSecondSignal: !link,
       close: [],
     });
