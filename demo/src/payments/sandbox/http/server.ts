@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerPage } from '../browser/pages.ts';
 import type { Core } from '../core.ts';
 import { answerApi } from './api.ts';
 import type { Answer, ApiRequest } from './api.ts';
@@ -39,6 +40,8 @@ async function respond(core: Core, incoming: IncomingMessage, response: ServerRe
     response.writeHead(413).end();
     return;
   }
+  const page = answerPage(core, request);
+  if (page) return send(response, page);
   const fault = core.faults.take(request.path);
   if (fault?.when === 'before') return fail(fault, response);
   const answer = answerApi(core, request);
