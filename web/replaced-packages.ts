@@ -16,6 +16,11 @@ export const replacedPackages = [
   { find: /^\.\/SelectInput\.mjs$/, replacement: join(src, 'ui/form/no-select-menu.ts') },
   { find: /^\.\.\/FilledInput\/index\.mjs$/, replacement: '@mui/material/OutlinedInput' },
   { find: /^\.\/TouchRipple\.mjs$/, replacement: join(src, 'ui/no-ripple.ts') },
+  // The document tells the scheme by a script of its own.
+  {
+    find: /^\.\.\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
+    replacement: join(src, 'ui/mui/no-scheme-script.ts'),
+  },
   // Names of classes that nothing uses were an eighth of a page.
   { find: /^@mui\/utils\/composeClasses$/, replacement: join(src, 'ui/mui/compose-classes.ts') },
   { find: /^\.\/boxClasses\.mjs$/, replacement: join(src, 'ui/mui/box-classes.ts') },

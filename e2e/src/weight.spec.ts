@@ -91,7 +91,9 @@ async function weigh(request: APIRequestContext, files: readonly string[]): Prom
 
 async function sizeOf(request: APIRequestContext, file: string): Promise<number> {
   const result = await request.head(file, { headers: { 'Accept-Encoding': 'br' } });
-  const type = file.endsWith('.json') ? 'application/json' : 'text/javascript; charset=utf-8';
+  const type = file.endsWith('.json')
+    ? 'application/json; charset=utf-8'
+    : 'text/javascript; charset=utf-8';
   expect(result.headers()['content-type']).toBe(type);
   return Number(result.headers()['content-length']);
 }
