@@ -26,6 +26,8 @@ export class Payments extends Migration {
         refunded_cents integer NOT NULL DEFAULT 0,
         disputed_cents integer NOT NULL DEFAULT 0 CHECK (disputed_cents >= 0),
         fee_cents integer NOT NULL DEFAULT 0 CHECK (fee_cents >= 0),
+        -- Whether what is paid for was given for it, so that it is told of refunds.
+        is_accepted boolean NOT NULL DEFAULT false,
         -- Moves on with each change, so that news older than the last change is not believed.
         version integer NOT NULL DEFAULT 0,
         created_at timestamptz(3) NOT NULL,

@@ -30,6 +30,8 @@ export const PaymentSchema = defineEntity({
     disputedCents: p.integer().default(0),
     /** What the provider keeps for its work. */
     feeCents: p.integer().default(0),
+    /** Whether what is paid for was given for it. */
+    isAccepted: p.boolean().default(false),
     /** Moves on with each change. */
     version: p.integer().default(0),
     createdAt: p.datetime(),
