@@ -102,6 +102,18 @@ export async function waitingRefundCents(db: Sql, paymentId: number): Promise<nu
   return cents;
 }
 
+/** Whether a payment is being captured or cancelled, or was. */
+export async function hasEnd(db: Sql, paymentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('provider_commands')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('kind', 'in', ['capture', 'cancel'])
+    .where('status', '<>', 'refused')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function selectCommands(db: Sql) {
   return db
     .selectFrom('provider_commands')

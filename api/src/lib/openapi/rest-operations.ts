@@ -17,7 +17,7 @@ export interface RestOperation extends RestDescription {
   audience: Audience;
   query: Readonly<Record<string, Describable>>;
   headers: Readonly<Record<string, Describable>>;
-  /** What it takes, by content type; nothing is said of what is in a file. */
+  /** What it takes, by content type; nothing is said of what is in a file or a raw body. */
   content: Readonly<Record<string, Describable | undefined>>;
 }
 
@@ -50,13 +50,16 @@ export function failuresOf({ method, path, audience, failures = [] }: RestOperat
 }
 
 function ofEndpoint(endpoint: RestEndpoint): RestOperation {
-  const { path, body, query = {}, headers = {} } = endpoint;
+  const { path, body, rawBody, query = {}, headers = {} } = endpoint;
   return {
     ...endpoint,
     path: templateOf(path),
     query,
     headers,
-    content: body ? { 'application/json': body } : {},
+    content: {
+      ...(body && { 'application/json': body }),
+      ...(rawBody !== undefined && { [rawBody]: undefined }),
+    },
   };
 }
 
