@@ -1,7 +1,7 @@
 import { balanceOf, book } from '#db/payments/ledger.repository.ts';
 import { lockPayment, markChecked, updatePayment } from '#db/payments/payment.repository.ts';
 import type { PaymentRow } from '#db/payments/payment.repository.ts';
-import { endCommand } from '#db/payments/provider-command.repository.ts';
+import { endCommand, hasEnd } from '#db/payments/provider-command.repository.ts';
 import type { CommandEnd } from '#db/payments/provider-command.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { EntityManager } from '#db/orm.ts';
@@ -81,7 +81,9 @@ function isRefund({ action, cents }: PaymentStep): boolean {
 async function giveBack({ em, payable, payment, now }: Change): Promise<void> {
   const { id: paymentId, status, capturedCents, refundedCents } = payment;
   const db = sqlOf(em);
-  if (status === 'authorized' && !(await payable.isStillAvailable(em, payment))) {
+  // Somebody may have decided so before, as when its payer had abandoned it.
+  const isReserved = status === 'authorized' && !(await hasEnd(db, paymentId));
+  if (isReserved && !(await payable.isStillAvailable(em, payment))) {
     await requestEnd(db, { paymentId, kind: 'cancel', now });
   }
   if (status === 'captured' && refundedCents === 0) {
