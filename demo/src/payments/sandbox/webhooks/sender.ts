@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto';
+import type { Delivery } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+
+/** After so many an event is given up. Stripe goes on for three days. */
+const MOST_ATTEMPTS = 16;
+
+/** How long an answer may take. */
+const ANSWER_MS = 10_000;
+
+/** More than this a timer does not wait; it looks again then. */
+const LONGEST_WAIT_MS = 60_000;
+
+export interface Sender {
+  /** Where events go from now on. Those that wait for an address are sent. */
+  setUrl(url: string): void;
+  /** Looks for what is to be sent. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+interface SenderSettings {
+  store: Store;
+  /** What events are signed with, `whsec_…`. */
+  secret: string;
+  url: string | undefined;
+  /** How long after a first attempt that failed the second follows; twice as long each further time. */
+  retryMs: number;
+}
+
+/** Sends events one by one, in their order as far as none of them fails. */
+export function startSender({ store, secret, retryMs, ...settings }: SenderSettings): Sender {
+  let { url } = settings;
+  let timer: NodeJS.Timeout | undefined;
+  let sending: Promise<void> | undefined;
+  const stopping = new AbortController();
+
+  const sendDue = async (to: string) => {
+    for (let next = nextDue(store); next; next = nextDue(store)) {
+      const isTaken = await attempt(next, to);
+      if (stopping.signal.aborted) return;
+      note(next, isTaken);
+    }
+  };
+
+  const attempt = async ({ event: id }: Delivery, to: string): Promise<boolean> => {
+    const event = store.change((data) => data.get('event', id));
+    // As it was at first, so that what is sent again is the same.
+    const body = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2);
+    try {
+      const response = await fetch(to, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': sign(body, secret),
+          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_MS)]),
+      });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  };
+
+  const note = (delivery: Delivery, isTaken: boolean) =>
+    store.change((data) => {
+      const attempts = delivery.attempts + 1;
+      if (!isTaken && attempts < MOST_ATTEMPTS) {
+        const due = Date.now() + retryMs * 2 ** (attempts - 1);
+        data.put('delivery', { ...delivery, attempts, due });
+        return;
+      }
+      data.remove('delivery', delivery.id);
+      const event = data.get('event', delivery.event);
+      if (event && isTaken) data.put('event', { ...event, pending_webhooks: 0 });
+    });
+
+  const wake = () => {
+    clearTimeout(timer);
+    if (stopping.signal.aborted || sending || url === undefined) return;
+    const wait = waitOf(store);
+    if (wait === undefined) return;
+    const to = url;
+    timer = setTimeout(() => {
+      sending = sendDue(to).finally(() => {
+        sending = undefined;
+        wake();
+      });
+    }, wait);
+    timer.unref();
+  };
+
+  wake();
+  return {
+    setUrl(next) {
+      url = next;
+      wake();
+    },
+    wake,
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await sending;
+    },
+  };
+}
+
+const waiting = (store: Store): Delivery[] =>
+  store.change((data) => data.all('delivery').filter(({ isHeld }) => !isHeld));
+
+/** What is due, the first in order. */
+function nextDue(store: Store): Delivery | undefined {
+  const now = Date.now();
+  return waiting(store)
+    .filter(({ due }) => due <= now)
+    .toSorted((a, b) => a.order - b.order)[0];
+}
+
+/** Milliseconds until something is due. */
+function waitOf(store: Store): number | undefined {
+  const dues = waiting(store).map(({ due }) => due);
+  if (dues.length === 0) return undefined;
+  return Math.min(Math.max(Math.min(...dues) - Date.now(), 0), LONGEST_WAIT_MS);
+}
+
+/** Stripe's scheme: https://docs.stripe.com/webhooks#verify-manually */
+function sign(body: string, secret: string): string {
+  const time = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  return `t=${time},v1=${signature}`;
+}
