@@ -22,20 +22,9 @@ interface Payments {
   stripe: Stripe;
 }
 
-const test = base.extend<object, { payments: Payments }>({
-  payments: [
-    async ({ browserName: _ }, use) => {
-      const sandbox = await startStripeSandbox(keys);
-      const cardPage = await serveCardPage(sandbox.url);
-      const { hostname: host, port } = new URL(sandbox.url);
-      const stripe = new Stripe(keys.secretKey, { host, port, protocol: 'http' });
-      await use({ sandbox, cardPage, stripe });
-      await cardPage.stop();
-      await sandbox.stop();
-    },
-    { scope: 'worker' },
-  ],
+let payments: Payments;
 
+const test = base.extend({
   context: async ({ context }, use) => {
     // Browsers log that a card is declined, and that there is no such intent.
     const browserErrors = collectBrowserErrors(context, [/status of 40[24]/]);
@@ -44,12 +33,25 @@ const test = base.extend<object, { payments: Payments }>({
   },
 });
 
+test.beforeAll(async () => {
+  const sandbox = await startStripeSandbox(keys);
+  const cardPage = await serveCardPage(sandbox.url);
+  const { hostname: host, port } = new URL(sandbox.url);
+  payments = {
+    sandbox,
+    cardPage,
+    stripe: new Stripe(keys.secretKey, { host, port, protocol: 'http' }),
+  };
+});
+
+test.afterAll(async () => {
+  await payments.cardPage.stop();
+  await payments.sandbox.stop();
+});
+
 /** Opens the page for a payment of 42 dollars that is held. @returns its id */
-async function openCardPage(
-  page: Page,
-  { sandbox, cardPage, stripe }: Payments,
-  more: Record<string, string> = {},
-): Promise<string> {
+async function openCardPage(page: Page, more: Record<string, string> = {}): Promise<string> {
+  const { sandbox, cardPage, stripe } = payments;
   const { id, client_secret: secret } = await stripe.paymentIntents.create({
     amount: 4200,
     currency: 'usd',
@@ -80,8 +82,8 @@ async function pay(page: Page, number: string): Promise<void> {
 const challengeOf = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Card authentication"]');
 
-test('A card pays, after one that was declined', async ({ page, payments }) => {
-  const id = await openCardPage(page, payments);
+test('A card pays, after one that was declined', async ({ page }) => {
+  const id = await openCardPage(page);
   await pay(page, '4000000000009995');
   await expect(page.getByRole('status')).toHaveText('Your card has insufficient funds.');
   await pay(page, '4242424242424242');
@@ -96,8 +98,8 @@ test('A card pays, after one that was declined', async ({ page, payments }) => {
   });
 });
 
-test('A challenge is answered in the page, and failed', async ({ page, payments }) => {
-  await openCardPage(page, payments);
+test('A challenge is answered in the page, and failed', async ({ page }) => {
+  await openCardPage(page);
   await pay(page, '4000000000003220');
   await challengeOf(page).getByRole('button', { name: 'Fail' }).click();
   await expect(page.getByRole('status')).toContainText('has failed authentication');
@@ -108,8 +110,8 @@ test('A challenge is answered in the page, and failed', async ({ page, payments 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('A card is paid with by keyboard, its mistakes included', async ({ page, payments }) => {
-  await openCardPage(page, payments);
+test('A card is paid with by keyboard, its mistakes included', async ({ page }) => {
+  await openCardPage(page);
   await tabTo(page, page.getByRole('button', { name: 'Pay' }));
   await page.keyboard.press('Enter');
   const card = cardOf(page);
@@ -134,8 +136,8 @@ test('A card is paid with by keyboard, its mistakes included', async ({ page, pa
   await expect(page.getByRole('status')).toHaveText('requires_capture');
 });
 
-test('Who has paid goes on to where the page says', async ({ page, payments }) => {
-  const id = await openCardPage(page, payments, { redirect: 'always' });
+test('Who has paid goes on to where the page says', async ({ page }) => {
+  const id = await openCardPage(page, { redirect: 'always' });
   await pay(page, '4242424242424242');
   await page.waitForURL(/\/paid\?/);
   const { searchParams } = new URL(page.url());
@@ -143,14 +145,14 @@ test('Who has paid goes on to where the page says', async ({ page, payments }) =
   expect(searchParams.get('redirect_status')).toBe('succeeded');
 });
 
-test('A secret that belongs to nothing is told of', async ({ page, payments }) => {
+test('A secret that belongs to nothing is told of', async ({ page }) => {
   const { sandbox, cardPage } = payments;
   const query = { sandbox: sandbox.url, key: keys.publishableKey, secret: 'pi_1_secret_1' };
   await page.goto(`${cardPage.url}/?${new URLSearchParams(query)}`);
   await expect(page.getByRole('status')).toHaveText("No such payment_intent: 'pi_1'");
 });
 
-test('An account is set up on a page of the sandbox', async ({ page, payments }) => {
+test('An account is set up on a page of the sandbox', async ({ page }) => {
   const { stripe, cardPage } = payments;
   const { id } = await stripe.accounts.create({
     type: 'express',

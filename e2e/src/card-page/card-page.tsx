@@ -37,7 +37,7 @@ function PaymentForm() {
         onLoadError={({ error }) => setResult(error.message ?? error.type)}
       />
       <button disabled={!isReady}>Pay</button>
-      <p role="status">{result}</p>
+      <output>{result}</output>
     </form>
   );
 }
@@ -55,7 +55,7 @@ async function start() {
     clientSecret: settings.get('secret')!,
     appearance: { theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'stripe' },
   } as const;
-  createRoot(document.querySelector('main')!).render(
+  createRoot(document.querySelector('#form')!).render(
     <StrictMode>
       <Elements stripe={loadStripe(settings.get('key')!)} options={options}>
         <PaymentForm />

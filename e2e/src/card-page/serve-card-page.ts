@@ -60,7 +60,7 @@ const html = `<!doctype html>
   button { font: inherit; margin: 16px 0; min-height: 44px; width: 100%; }
 </style>
 <body>
-<main><h1>Pay</h1></main>
+<main><h1>Pay</h1><div id="form"></div></main>
 <script type="module" src="/card-page.js"></script>
 `;
 

@@ -147,7 +147,20 @@ test('A card that needs a challenge leaves the payment waiting for it', async ()
       redirect_to_url: { return_url: 'https://example.com/paid' },
     },
   });
-  expect(asked.next_action?.redirect_to_url?.url).toContain(`${url}/v3/challenge/${id}/`);
+  const challenge = asked.next_action!.redirect_to_url!.url!;
+  expect(challenge).toContain(`${url}/v3/challenge/${id}/`);
+  expect(await (await fetch(challenge)).text()).toContain('$100.00');
+  const answer = () =>
+    fetch(challenge, {
+      method: 'POST',
+      body: new URLSearchParams({ choice: 'complete' }),
+      redirect: 'manual',
+    });
+  expect((await answer()).headers.get('location')).toBe(
+    `https://example.com/paid?payment_intent=${id}&payment_intent_client_secret=${asked.client_secret}&redirect_status=succeeded`,
+  );
+  expect((await answer()).status).toBe(404);
+  expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'requires_capture' });
   const error = await errorOf(
     stripe.paymentIntents.create({
       ...hundredDollars,
@@ -198,6 +211,16 @@ test('A page knows an intent by its secret, and nothing else', async () => {
   const seen = await page.paymentIntents.retrieve(id, { client_secret: secret! });
   expect(seen).toMatchObject({ id, status: 'requires_payment_method' });
   expect(seen).not.toHaveProperty('metadata');
+  const declined = await errorOf(
+    // As Stripe.js sends it; the types of the library are those of servers.
+    page.paymentIntents.confirm(id, {
+      client_secret: secret!,
+      payment_method: 'pm_card_visa_chargeDeclined',
+      use_stripe_sdk: true,
+    } as Stripe.PaymentIntentConfirmParams),
+  );
+  expect(declined.payment_intent).toMatchObject({ id, status: 'requires_payment_method' });
+  expect(declined.payment_intent).not.toHaveProperty('metadata');
   expect(await errorOf(page.paymentIntents.retrieve(id))).toMatchObject({ statusCode: 404 });
   expect(await errorOf(page.paymentIntents.create(hundredDollars))).toMatchObject({
     statusCode: 401,

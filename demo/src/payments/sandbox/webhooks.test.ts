@@ -69,7 +69,7 @@ test('Events are duplicated, dropped, delayed and reordered on demand', async ()
   await receiver.hasReceived(8);
   expect(typesOf(receiver.received.slice(5))).toEqual(inOrder.toReversed());
 
-  await control('delay-events', { count: 1, milliseconds: 20 });
+  await control('delay-events', { count: 1, milliseconds: 100 });
   await pay(stripe);
   await receiver.hasReceived(11);
   expect(receiver.received.at(-1)?.type).toBe('payment_intent.created');

@@ -30,9 +30,9 @@ const head = (title: string) => `<!doctype html>
 /** A page that asks one question, and sends the answer to its own address. Works without scripts. */
 export const questionPage = ({ title, text, choices }: Question): string => `${head(title)}
 <body>
-<main>
+<main aria-labelledby="title">
 <p class="Mark">Stripe sandbox</p>
-<h1>${escapeHtml(title)}</h1>
+<h1 id="title">${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
 <form method="post">
 ${choices.map(({ value, label }) => `<button name="choice" value="${value}">${label}</button>`).join('\n')}
@@ -45,7 +45,7 @@ ${choices.map(({ value, label }) => `<button name="choice" value="${value}">${la
 /** @param script path of a script that the page runs */
 export const noticePage = (title: string, script?: string): string => `${head(title)}
 <body>
-<main><p class="Mark">Stripe sandbox</p><h1>${escapeHtml(title)}</h1></main>${script ? `<script src="${script}"></script>` : ''}
+<main aria-labelledby="title"><p class="Mark">Stripe sandbox</p><h1 id="title">${escapeHtml(title)}</h1></main>${script ? `<script src="${script}"></script>` : ''}
 </body>
 </html>
 `;

@@ -44,8 +44,7 @@ export function answerApi(core: Core, request: ApiRequest): Answer {
     core.settle();
     return answerFor(request, execute(core, request, { target, key, requestId }));
   } catch (error) {
-    const { status, body } = errorResult(asStripeError(error), requestId);
-    return answerFor(request, { status, body, requestId });
+    return answerFor(request, errorResult(asStripeError(error), requestId, 'publishable'));
   }
 }
 
@@ -124,7 +123,7 @@ function execute(core: Core, request: ApiRequest, { target, key, requestId }: Ad
     });
   } catch (thrown) {
     const error = asStripeError(thrown);
-    const result = errorResult(error, requestId);
+    const result = errorResult(error, requestId, key);
     if (error.isUnexecuted) return result;
     return core.perform(occasion, (scope) => keep(scope, result));
   }
@@ -139,9 +138,10 @@ function handle(scope: Scope, request: ApiRequest, { target, key, requestId }: A
     const expanded = endpoint
       .expandedBy(form)
       .reduce((result, path) => expand(scope, result, path), shown(object));
-    return { status: 200, body: JSON.stringify(expanded, null, 2), requestId };
+    return { status: 200, body: written(expanded, key), requestId };
   } catch (error) {
-    if (error instanceof StripeError && error.keepsChanges) return errorResult(error, requestId);
+    if (error instanceof StripeError && error.keepsChanges)
+      return errorResult(error, requestId, key);
     throw error;
   }
 }
@@ -157,9 +157,17 @@ const asStripeError = (error: unknown): StripeError =>
     ? error
     : new StripeError(500, { type: 'api_error', message: `The sandbox failed: ${String(error)}` });
 
-function errorResult({ status, body }: StripeError, requestId: string): Result {
+function errorResult({ status, body }: StripeError, requestId: string, key: Call['key']): Result {
   const docs = body.code && { doc_url: docsOf(body.code) };
-  return { status, body: JSON.stringify({ error: { ...body, ...docs } }, null, 2), requestId };
+  return { status, body: written({ error: { ...body, ...docs } }, key), requestId };
+}
+
+/** What servers note for themselves, and pages are not told. */
+const notes = ['metadata', 'transfer_group'];
+
+function written(object: object, key: Call['key']): string {
+  const forPages = (name: string, value: unknown) => (notes.includes(name) ? undefined : value);
+  return JSON.stringify(object, key === 'publishable' ? forPages : undefined, 2);
 }
 
 const docsOf = (code: string) => `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;

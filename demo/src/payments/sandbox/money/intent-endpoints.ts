@@ -81,13 +81,6 @@ function withMethod(call: Call, intent: PaymentIntent, id: string | undefined): 
   });
 }
 
-/** What a page may know of an intent: nothing that the server notes for itself. */
-function forKey(call: Call, intent: PaymentIntent): object {
-  if (call.key === 'secret') return intent;
-  const { metadata: _, transfer_group: _group, ...rest } = intent;
-  return rest;
-}
-
 function newIntent(call: Call, amount: number, currencyCode: string): PaymentIntent {
   const id = newId('pi');
   return {
@@ -168,7 +161,7 @@ export const intentEndpoints = [
   endpoint(
     { method: 'GET', path: '/v1/payment_intents/:id', isForPages: true },
     { client_secret: text },
-    (call, { client_secret: secret }) => forKey(call, requestedIntent(call, secret)),
+    (call, { client_secret: secret }) => requestedIntent(call, secret),
   ),
   endpoint(
     { method: 'POST', path: '/v1/payment_intents/:id' },
@@ -201,7 +194,7 @@ export const intentEndpoints = [
     (call, values) => {
       const intent = requestedIntent(call, values.client_secret);
       const ready = withMethod(call, intent, values.payment_method);
-      return forKey(call, confirmIntent(call, ready, confirmationOf(values)));
+      return confirmIntent(call, ready, confirmationOf(values));
     },
   ),
   endpoint(

@@ -2,6 +2,8 @@ import {
   appendFileSync,
   closeSync,
   existsSync,
+  fstatSync,
+  ftruncateSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -44,8 +46,19 @@ export function openJournal(folder: string, apply: (change: Change) => void): Jo
   writeFileSync(`${path}.new`, kept.join(''), { mode: 0o600 });
   renameSync(`${path}.new`, path);
   const file = openSync(path, 'a');
+  let length = fstatSync(file).size;
   return {
-    append: (changes) => appendFileSync(file, `${JSON.stringify(changes)}\n`),
+    append(changes) {
+      const line = Buffer.from(`${JSON.stringify(changes)}\n`);
+      try {
+        appendFileSync(file, line);
+      } catch (error) {
+        // A disk that is full may have taken the beginning, which the next line would go on from.
+        ftruncateSync(file, length);
+        throw error;
+      }
+      length += line.length;
+    },
     close: () => closeSync(file),
   };
 }

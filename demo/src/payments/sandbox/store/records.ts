@@ -251,7 +251,7 @@ export interface Delivery {
   attempts: number;
   /** When it is to be sent next, epoch milliseconds of the real clock. */
   due: number;
-  /** Of those that are due the lowest is sent first. */
+  /** Of those that are due at once the lowest is sent first. */
   order: number;
   /** Whether it waits to be sent after those that come later. */
   isHeld: boolean;

@@ -42,7 +42,8 @@ export function deliver(data: Draft, event: string, { due = Date.now(), isHeld =
 function releaseHeld(data: Draft): void {
   const held = data.all('delivery').filter(({ isHeld }) => isHeld);
   const orders = held.map(({ order }) => order).toReversed();
+  const due = Date.now();
   for (const [index, delivery] of held.entries()) {
-    data.put('delivery', { ...delivery, order: orders[index]!, isHeld: false });
+    data.put('delivery', { ...delivery, due, order: orders[index]!, isHeld: false });
   }
 }

@@ -112,12 +112,12 @@ export function startSender({ store, secret, retryMs, ...settings }: SenderSetti
 const waiting = (store: Store): Delivery[] =>
   store.change((data) => data.all('delivery').filter(({ isHeld }) => !isHeld));
 
-/** What is due, the first in order. */
+/** What has been due for longest; of what is due at once, the first in order. */
 function nextDue(store: Store): Delivery | undefined {
   const now = Date.now();
   return waiting(store)
     .filter(({ due }) => due <= now)
-    .toSorted((a, b) => a.order - b.order)[0];
+    .toSorted((a, b) => a.due - b.due || a.order - b.order)[0];
 }
 
 /** Milliseconds until something is due. */

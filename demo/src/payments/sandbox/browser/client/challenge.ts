@@ -10,7 +10,7 @@ export function showChallenge(url: string): Promise<void> {
   // Whoever closes it by mistake would have to begin again.
   dialog.setAttribute('closedby', 'none');
   dialog.style.cssText =
-    'border:0;border-radius:12px;padding:0;width:min(420px,calc(100vw - 32px));height:min(360px,calc(100vh - 32px));overflow:hidden;box-shadow:0 16px 48px rgb(0 0 0/.3)';
+    'border:0;border-radius:12px;padding:0;width:min(420px,calc(100vw - 32px));height:min(360px,calc(100vh - 32px));overflow:hidden;box-shadow:0 0 0 100vmax rgb(0 0 0/.5)';
   const frame = document.createElement('iframe');
   frame.title = 'Card authentication';
   frame.src = url;

@@ -65,7 +65,7 @@ export const cardPage = `<!doctype html>
 <body>
 <form novalidate aria-label="Card">${fieldOf(number, '<span class="Brand" aria-live="polite"></span>')}
 ${shorter.map((field) => fieldOf(field)).join('')}
-<p class="Hint">Sandbox: no money moves. Pay with 4242 4242 4242 4242, any date to come and any code.</p>
+<p class="Hint">Sandbox: no money moves. Try 4242 4242 4242 4242, any future date and any code.</p>
 </form>
 <script src="/v3/card.js"></script>
 </body>
