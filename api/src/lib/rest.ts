@@ -53,13 +53,13 @@ export type RestEndpoint = Admission &
   };
 
 /**
- * What a route takes as its body, by its method; null for nothing. A raw body, of the content type
- * that `rawBody` says, is not parsed: what is signed has to be looked at as it came.
+ * What a route takes as its body, by its method; null for nothing. A raw body of JSON is not parsed,
+ * since what is signed has to be looked at as it came.
  */
 type RestBody =
   | { method: 'get' | 'delete'; body?: never; rawBody?: never }
   | { method: 'post' | 'patch' | 'put'; body: Describable | null; rawBody?: never }
-  | { method: 'post'; body?: never; rawBody: string };
+  | { method: 'post'; body?: never; rawBody: Describable };
 
 /**
  * Sends what an endpoint answers everybody alike, made once and kept.

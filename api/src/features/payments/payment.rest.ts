@@ -1,3 +1,4 @@
+import { object } from 'yup';
 import { json } from '#api/lib/rest-description.ts';
 import type { RestEndpoint } from '#api/lib/rest.ts';
 import { flag, shape, text } from '#api/lib/shapes.ts';
@@ -12,7 +13,7 @@ export const paymentEndpoints: readonly RestEndpoint[] = [
     limit: 'general',
     summary: 'Take a webhook of Stripe, by whose signature it is known',
     headers: { [SIGNATURE_HEADER]: text.meta({ meaning: 'As Stripe signs its webhooks.' }) },
-    rawBody: 'application/json',
+    rawBody: object().defined(),
     responses: {
       200: json(shape({ received: flag }), 'It is looked after, also if it came before.'),
     },

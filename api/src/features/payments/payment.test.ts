@@ -228,6 +228,39 @@ describe('refunding a payment', () => {
   });
 });
 
+describe('a payment that is disputed', () => {
+  async function disputed() {
+    const payment = await paidThing();
+    things.provider.dispute(payment.ref);
+    await settle(payment.id);
+    return payment;
+  }
+
+  test('cannot be refunded', async () => {
+    const { id } = await disputed();
+    expect(await statusOf(id)).toBe('disputed');
+    await expect(askForRefund(id, 1)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('is as it was when the dispute is won', async () => {
+    const { id, ref } = await disputed();
+    things.provider.decideDispute(ref, 'won');
+    await settle(id);
+    expect(await statusOf(id)).toBe('captured');
+    const { disputedCents } = (await findPayment(database.sql, id))!;
+    expect(disputedCents).toBe(0);
+  });
+
+  test('is our loss when it is lost, since it was earned', async () => {
+    const losses = await balanceOf(database.sql, 'losses');
+    const { id, ref } = await disputed();
+    things.provider.decideDispute(ref, 'lost');
+    await settle(id);
+    expect(await statusOf(id)).toBe('charged-back');
+    expect((await balanceOf(database.sql, 'losses')) - losses).toBe(9000);
+  });
+});
+
 describe('a payment that is reserved', () => {
   async function reserved() {
     const payment = await things.open(await things.make(), 'manual');

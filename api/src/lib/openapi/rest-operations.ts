@@ -17,7 +17,7 @@ export interface RestOperation extends RestDescription {
   audience: Audience;
   query: Readonly<Record<string, Describable>>;
   headers: Readonly<Record<string, Describable>>;
-  /** What it takes, by content type; nothing is said of what is in a file or a raw body. */
+  /** What it takes, by content type; nothing is said of what is in a file. */
   content: Readonly<Record<string, Describable | undefined>>;
 }
 
@@ -51,15 +51,13 @@ export function failuresOf({ method, path, audience, failures = [] }: RestOperat
 
 function ofEndpoint(endpoint: RestEndpoint): RestOperation {
   const { path, body, rawBody, query = {}, headers = {} } = endpoint;
+  const content = body ?? rawBody;
   return {
     ...endpoint,
     path: templateOf(path),
     query,
     headers,
-    content: {
-      ...(body && { 'application/json': body }),
-      ...(rawBody !== undefined && { [rawBody]: undefined }),
-    },
+    content: content ? { 'application/json': content } : {},
   };
 }
 
