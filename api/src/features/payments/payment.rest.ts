@@ -17,8 +17,9 @@ export const paymentEndpoints: readonly RestEndpoint[] = [
     responses: {
       200: json(shape({ received: flag }), 'It is looked after, also if it came before.'),
     },
-    async handle(context, { rawBody, header }) {
-      await receiveNews(context, rawBody, header(SIGNATURE_HEADER) ?? '');
+    async handle(context, request) {
+      const signature = request.header(SIGNATURE_HEADER) ?? '';
+      await receiveNews(context, request.rawBody, signature);
       return { body: { received: true } };
     },
   },

@@ -4,8 +4,8 @@ import type { PaymentProvider, ProviderNews } from '#api/lib/payments/payment-pr
 import type { StripeSettings } from '#api/lib/payments/stripe-settings.ts';
 import { EXPANDED, paymentOf } from './stripe-payment.ts';
 
-/** Less than a request may take, so that whoever asks is answered. */
-const TIMEOUT_MS = 8000;
+/** Two in turn take less than a request may, so that whoever opens a payment is answered. */
+const TIMEOUT_MS = 4000;
 
 /** How old a signature may be: longer than any way to us takes. */
 const NEWS_SECONDS = 300;
@@ -18,7 +18,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const { secretKey, publishableKey, webhookSecret, apiUrl } = settings;
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
-    maxNetworkRetries: 1,
+    // What fails is done again by those who keep account of it.
+    maxNetworkRetries: 0,
     telemetry: false,
     ...(apiUrl && addressOf(apiUrl)),
   });
