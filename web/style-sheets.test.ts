@@ -33,6 +33,19 @@ test('components whose variables are not declared are nowhere', () => {
   expect(imported.filter((component) => named.has(component))).toEqual([]);
 });
 
+test('nothing has the second colour of MUI, and no alert is filled, which are not declared', () => {
+  const declared = JSON.stringify(roomtoneTheme().generateStyleSheets());
+  expect(declared).not.toMatch(/--mui-palette-(?:[A-Z][A-Za-z]+-)?secondary/);
+  expect(declared).not.toContain('Filled');
+  expect(declared).toContain('--mui-palette-text-secondary');
+  expect(declared).toContain('--mui-palette-Alert-errorStandardBg');
+  const colors = found(/\b(?:color|severity)[=:] ?\{?['"](\w+)['"]/g);
+  expect(colors).toContain('primary');
+  expect(colors).not.toContain('secondary');
+  expect(found(/(--mui-palette-secondary|['"]secondary\.\w+)/g)).toEqual([]);
+  expect(found(/<Alert\b[^>]*\bvariant="(\w+)"/g)).not.toContain('filled');
+});
+
 test('nothing is raised by a shadow that is not declared, and no font is named whole', () => {
   const raised = found(/\belevation=\{(\d+)\}/g).map(Number);
   expect(raised.length).toBeGreaterThan(0);

@@ -67,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Asking the environment is slow, and components ask each time they are rendered.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   resolve: {
-    alias: isSsrBuild ? replacedPackages : [...replacedPackages, ...quietRouter],
+    alias: [...replacedPackages, ...quietRouter],
     // Of packages that are built for older browsers as well, what is written for today's.
     conditions: ['es2015', ...defaultClientConditions],
   },

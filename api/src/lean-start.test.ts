@@ -1,7 +1,7 @@
 import { fork, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -61,4 +61,19 @@ test('a process with a channel stays what it is, since that would be lost', asyn
   const { flags, arenas } = await toldBy(child);
   expect(flags).toEqual([quiet]);
   expect(arenas).toBeUndefined();
+});
+
+/** What takes 10 to 30 MB each, and many processes never need. */
+const heavy = /^import (?!type\b)[^;]* from '(nodemailer|pdfkit|qrcode|sharp)';/m;
+
+test('what is heavy is imported where it is used, and not at the start', () => {
+  const files = globSync('{features,lib,server}/**/*.ts', {
+    cwd: import.meta.dirname,
+    exclude: ['**/*.test.ts'],
+  });
+  expect(files).toContain('lib/picture-library.ts');
+  const eager = files.filter((file) =>
+    heavy.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  );
+  expect(eager).toEqual([]);
 });

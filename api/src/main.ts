@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { beginLean } from './lean-start.ts';
+import type { OpenPages } from './server/serve.ts';
 
 beginLean();
 
@@ -9,22 +10,30 @@ beginLean();
 const compiled = join(import.meta.dirname, 'compiled');
 enableCompileCache(compiled);
 
-// Before anything is loaded that looks at it, or is traced.
+// Before anything is loaded that looks at it.
 process.env.NODE_ENV ??= 'production';
-if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
-  const { startTracing } = await import('./server/tracing/tracing.ts');
-  startTracing(process.env);
-}
 
-const { serve } = await import('./server/serve.ts');
-const { openBuiltPages } = await import('./server/pages/built-pages.ts');
+const { runProcesses } = await import('./server/processes/primary.ts');
 
-await serve(process.env, ({ config, log }) =>
-  openBuiltPages(join(import.meta.dirname, '../web'), {
-    count: config.renderThreads,
-    script: join(import.meta.dirname, 'render-thread.js'),
-    compiled,
-    timeoutMs: config.requestMs,
-    log,
-  }),
-);
+await runProcesses({
+  environment: process.env,
+  entry: import.meta.filename,
+  async serve(link) {
+    // Before anything is loaded that is traced.
+    if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+      const { startTracing } = await import('./server/tracing/tracing.ts');
+      startTracing(process.env);
+    }
+    const { serve } = await import('./server/serve.ts');
+    const { openBuiltPages } = await import('./server/pages/built-pages.ts');
+    const openPages: OpenPages = ({ config, log }) =>
+      openBuiltPages(join(import.meta.dirname, '../web'), {
+        count: config.renderThreads,
+        script: join(import.meta.dirname, 'render-thread.js'),
+        compiled,
+        timeoutMs: config.requestMs,
+        log,
+      });
+    await serve(process.env, openPages, link);
+  },
+});

@@ -28,6 +28,8 @@ async function settingsUnderTest(): Promise<Record<string, string>> {
     // Known to it beforehand: sockets are taken from its own origin alone.
     PORT: String(await freePort()),
     LOG_LEVEL: 'warn',
+    // What is measured is what one process takes.
+    WEB_CONCURRENCY: '1',
     RATE_LIMIT_FACTOR: '1000000',
     SHUTDOWN_DELAY_SECONDS: '0',
   };

@@ -162,6 +162,8 @@ export class Installation {
         DATA_DIR: this.#dataDir,
         RATE_LIMIT_FACTOR: '100000',
         LOG_LEVEL: 'fatal',
+        // The process that is started is the one that is killed.
+        WEB_CONCURRENCY: '1',
         SHUTDOWN_DELAY_SECONDS: '2',
         ...this.#settings,
       },

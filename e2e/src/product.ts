@@ -37,6 +37,7 @@ export async function runProduct(settings: NodeJS.ProcessEnv = {}): Promise<Runn
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
+      WEB_CONCURRENCY: '1',
       // Nobody has to notice that it stops.
       SHUTDOWN_DELAY_SECONDS: '0',
       // A busy machine is slow, and nothing else.

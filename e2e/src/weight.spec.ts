@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { others, pages, writings } from './routes.ts';
@@ -7,7 +8,11 @@ const BAR_KB = 240;
 /** Of the pages that most readers come by. */
 const LOWER_BAR_KB = 237;
 /** Of its HTML, in KB before compression: where we are, and no more. */
-const HTML_BAR_KB = 290;
+const HTML_BAR_KB = 237;
+/** As it is sent, in KB, to who asks first and when it is asked for often: where we are, and no more. */
+const SENT_BAR_KB = { first: 28, often: 25.2 };
+/** Of the texts that it names, compressed, in KB, and any other page. */
+const TEXTS_BAR_KB = { home: 11, any: 24 };
 const entrances = ['/', '/search', '/studios/1'];
 
 /** What has been asked for, by its address. */
@@ -33,6 +38,31 @@ test(`the home page has no more than ${HTML_BAR_KB} KB of HTML, without names th
   expect(html.length).toBeLessThanOrEqual(HTML_BAR_KB * 1024);
 });
 
+test('the home page is sent small, and smaller when it is asked for often', async ({ baseURL }) => {
+  const first = await sentBytes(`${baseURL}/`);
+  expect(first).toBeGreaterThan(10 * 1024);
+  expect(first).toBeLessThanOrEqual(SENT_BAR_KB.first * 1024);
+  await expect
+    .poll(() => sentBytes(`${baseURL}/`), { intervals: [10] })
+    .toBeLessThanOrEqual(SENT_BAR_KB.often * 1024);
+});
+
+test(`no page names more than ${TEXTS_BAR_KB.any} KB of texts`, async ({ request }) => {
+  const heavy: string[] = [];
+  for (const path of [...pages, ...writings, ...others]) {
+    const html = await (await request.get(path)).text();
+    const texts = [...html.matchAll(/<link rel="later" as="fetch" crossorigin href="([^"]+)"/g)];
+    expect(texts.length, path).toBeGreaterThan(1);
+    const total = await weigh(
+      request,
+      texts.map((match) => match[1]!),
+    );
+    const bar = path === '/' ? TEXTS_BAR_KB.home : TEXTS_BAR_KB.any;
+    if (total > bar) heavy.push(`${path}: ${total.toFixed(1)} KB`);
+  }
+  expect(heavy).toEqual([]);
+});
+
 test(`no page loads more than ${BAR_KB} KB of scripts`, async ({ request }) => {
   const heavy: string[] = [];
   for (const path of [...pages, ...writings, ...others]) {
@@ -49,18 +79,30 @@ async function scriptsOf(request: APIRequestContext, path: string): Promise<stri
   return [...new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!))];
 }
 
-async function weigh(request: APIRequestContext, scripts: readonly string[]): Promise<number> {
+async function weigh(request: APIRequestContext, files: readonly string[]): Promise<number> {
   let total = 0;
-  for (const script of scripts) {
-    let size = sizes.get(script);
-    if (size === undefined) sizes.set(script, (size = await sizeOf(request, script)));
+  for (const file of files) {
+    let size = sizes.get(file);
+    if (size === undefined) sizes.set(file, (size = await sizeOf(request, file)));
     total += size;
   }
   return total / 1024;
 }
 
-async function sizeOf(request: APIRequestContext, script: string): Promise<number> {
-  const result = await request.head(script, { headers: { 'Accept-Encoding': 'br' } });
-  expect(result.headers()['content-type']).toBe('text/javascript; charset=utf-8');
+async function sizeOf(request: APIRequestContext, file: string): Promise<number> {
+  const result = await request.head(file, { headers: { 'Accept-Encoding': 'br' } });
+  const type = file.endsWith('.json') ? 'application/json' : 'text/javascript; charset=utf-8';
+  expect(result.headers()['content-type']).toBe(type);
   return Number(result.headers()['content-length']);
+}
+
+/** How many bytes a page is sent as: what asks for it elsewhere decompresses them. */
+function sentBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
 }

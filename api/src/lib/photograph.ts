@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Sharp, SharpOptions } from 'sharp';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import type { Message } from '#domain/messages/message.ts';
-import { isPhotograph, sharp } from './picture-library.ts';
+import { isPhotograph, loadSharp } from './picture-library.ts';
 
 /** What photographs that people send have to be, and what is said of those that are not. */
 export interface PhotographRules {
@@ -29,6 +29,7 @@ export async function fromPhotograph<Made>(
   checkFormat?: (format: string) => void,
 ): Promise<Made> {
   if (!isPhotograph(await beginningOf(picture))) throw refused(refusals.unreadable);
+  const sharp = await loadSharp();
   const limitInputPixels = limitMegapixels * 1_000_000;
   // A damaged picture is refused rather than shown in part.
   const reading: SharpOptions = { failOn: 'error', limitInputPixels, sequentialRead: true };

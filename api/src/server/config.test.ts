@@ -1,10 +1,13 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { ConfigError } from './config-fields.ts';
 import { readConfig } from './config.ts';
 import { documentedSettings, envExample } from './env-example.ts';
+
+/** What this machine has, or lets its processes have, in bytes. */
+const memory = () => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
 describe('the configuration', () => {
   test('has defaults that start with the embedded database in demo mode', () => {
@@ -25,6 +28,7 @@ describe('the configuration', () => {
       smtpConnections: 10,
       mailFrom: 'Roomtone <no-reply@roomtone.invalid>',
       workers: 'on',
+      processes: 1,
       renderThreads: Math.max(1, availableParallelism() - 1),
       trustedProxies: 0,
       rateLimitFactor: 1,
@@ -62,6 +66,23 @@ describe('the configuration', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://db/x', DEMO_MODE: 'on' })).toThrow(
       'DEMO_MODE cannot be on together with DATABASE_URL',
     );
+  });
+
+  test('serves in as many processes as are asked for, and one that only works is alone', () => {
+    const several = { WEB_CONCURRENCY: '3' };
+    expect(readConfig(several).processes).toBe(3);
+    const working = { WORKERS: 'only', PUBLIC_URL: 'https://roomtone.example' };
+    expect(readConfig({ ...several, ...working }).processes).toBe(1);
+  });
+
+  test('serves in more than one by itself only in production, and not to try it', () => {
+    const own = { DATABASE_URL: 'postgresql://db/roomtone' };
+    expect(readConfig(own).processes).toBe(1);
+    expect(readConfig({ NODE_ENV: 'production' }).processes).toBe(1);
+    const { processes } = readConfig({ ...own, NODE_ENV: 'production' });
+    const expected = process.platform === 'linux' ? availableParallelism() : 1;
+    expect(processes).toBeLessThanOrEqual(expected);
+    expect(processes).toBe(Math.min(expected, Math.max(1, Math.floor(memory() / 1024 ** 3))));
   });
 
   test('sends emails only with links that lead somewhere', () => {
@@ -161,6 +182,10 @@ describe('the configuration', () => {
     [{ DEMO_MODE: 'maybe' }, 'DEMO_MODE'],
     [{ SMTP_URL: 'mail.example', PUBLIC_URL: 'https://roomtone.example' }, 'SMTP_URL'],
     [{ WORKERS: 'some' }, 'WORKERS'],
+    [{ WEB_CONCURRENCY: '0' }, 'WEB_CONCURRENCY'],
+    [{ WEB_CONCURRENCY: '1.5' }, 'WEB_CONCURRENCY'],
+    [{ WEB_CONCURRENCY: '65' }, 'WEB_CONCURRENCY'],
+    [{ WEB_CONCURRENCY: 'auto' }, 'WEB_CONCURRENCY'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
     [{ DATABASE_CONNECT_SECONDS: '0' }, 'DATABASE_CONNECT_SECONDS'],
     [{ DATABASE_STATEMENT_SECONDS: 'long' }, 'DATABASE_STATEMENT_SECONDS'],

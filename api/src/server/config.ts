@@ -7,6 +7,9 @@ import type { StripeSettings } from '#api/lib/payments/stripe-settings.ts';
 import type { SocialSettings } from '#api/lib/social-settings.ts';
 import { address, amount, ConfigError } from './config-fields.ts';
 import { mapFields, readMapTiles } from './config-map.ts';
+import { metricsFields, readMetrics } from './config-metrics.ts';
+import type { MetricsSettings } from './config-metrics.ts';
+import { processFields, readProcesses } from './config-processes.ts';
 import { readS3, s3Fields } from './config-s3.ts';
 import { readSocial, socialFields } from './config-social.ts';
 import { readStripe, stripeFields } from './config-stripe.ts';
@@ -83,6 +86,7 @@ export const settingsSchema = object({
     meaning:
       '`on` does jobs beside serving, such as sending emails and marking what time has changed; `off` leaves that to other processes; `only` does nothing else, needs PUBLIC_URL, and answers no more than `/healthz` and `/readyz`.',
   }),
+  ...processFields,
   RENDER_THREADS: amount().integer().min(0).max(64).meta({
     meaning:
       'Threads that render pages beside the one that answers requests. Without it, one fewer than there are cores, and one at least. With 0 there are none, and requests wait while a page is rendered. Each takes about 150 MB.',
@@ -125,17 +129,7 @@ export const settingsSchema = object({
       meaning:
         'Least level that is logged: `silent`, `fatal`, `error`, `warn`, `info`, `debug` or `trace`.',
     }),
-  METRICS_PORT: amount().integer().min(0).max(65_535).meta({
-    meaning:
-      'Port of its own for `/metrics`, which Prometheus reads; 0 takes a free one, and the log says which. Without it and METRICS_TOKEN there are no metrics.',
-  }),
-  METRICS_HOST: string().default('127.0.0.1').meta({
-    meaning: 'Address that METRICS_PORT listens on: this machine alone, unless another is given.',
-  }),
-  METRICS_TOKEN: string().min(16, 'METRICS_TOKEN must be at least 16 characters').meta({
-    meaning:
-      'What Prometheus has to send as `Authorization: Bearer …`, at least 16 characters. Without METRICS_PORT, `/metrics` is on PORT then.',
-  }),
+  ...metricsFields,
   ERROR_WEBHOOK_URL: address(/^https?:\/\/\S+$/, 'https://').meta({
     meaning: 'Where unexpected errors are sent to as JSON, besides the log.',
   }),
@@ -189,6 +183,8 @@ export interface Config {
   /** Where replies to emails go, and where they are taken; undefined when they are off. */
   replies: { mailbox: string; host: string; port: number } | undefined;
   workers: 'on' | 'off' | 'only';
+  /** How many processes serve on the port. */
+  processes: number;
   /** How many threads render pages; 0 when requests wait for that. */
   renderThreads: number;
   /** Whether addresses that people gave may be of this machine and the networks around it. */
@@ -201,8 +197,8 @@ export interface Config {
   /** How many WebSockets may be open. */
   socketConnections: number;
   logLevel: string;
-  /** Undefined when they are off. Without a port, they are on the product's own, for who has the token. */
-  metrics: { port?: number; host: string; token?: string } | undefined;
+  /** Undefined when they are off. */
+  metrics: MetricsSettings | undefined;
   /** Undefined when unexpected errors are in the log alone. */
   errorWebhookUrl: string | undefined;
   /** Whether requests are traced; how, the variables of OpenTelemetry say. */
@@ -241,6 +237,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (settings.WORKERS === 'only' && settings.PUBLIC_URL === undefined) {
     throw new ConfigError('WORKERS=only needs PUBLIC_URL: this process serves no pages itself.');
   }
+  const demoMode = settings.DATABASE_URL === undefined && settings.DEMO_MODE !== 'off';
+  const isProduction = environment.NODE_ENV === 'production';
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -252,7 +250,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseStatementMs: settings.DATABASE_STATEMENT_SECONDS * 1000,
     dataDir: settings.DATA_DIR,
     s3: readS3(settings),
-    demoMode: settings.DATABASE_URL === undefined && settings.DEMO_MODE !== 'off',
+    demoMode,
     betaPassword: settings.BETA_PASSWORD,
     mapTiles: readMapTiles(settings),
     smtpUrl: settings.SMTP_URL,
@@ -260,6 +258,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: settings.MAIL_FROM,
     replies: repliesOf(settings),
     workers: settings.WORKERS,
+    processes: readProcesses(settings, { isProduction, demoMode }),
     renderThreads: settings.RENDER_THREADS ?? Math.max(1, availableParallelism() - 1),
     fetchesPrivately: settings.FETCH_PRIVATE_ADDRESSES === 'allowed',
     trustedProxies: settings.TRUST_PROXY,
@@ -268,7 +267,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     keepsAnswers: settings.KEPT_ANSWERS === 'on',
     socketConnections: settings.SOCKET_CONNECTIONS,
     logLevel: settings.LOG_LEVEL,
-    metrics: metricsOf(settings),
+    metrics: readMetrics(settings),
     errorWebhookUrl: settings.ERROR_WEBHOOK_URL,
     isTraced: settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     release: settings.RELEASE ?? VERSION,
@@ -282,19 +281,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 type Settings = ReturnType<typeof readSettings>;
-
-/** @throws ConfigError when they would be open to everybody */
-function metricsOf({ PORT, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Settings) {
-  if (METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT) {
-    throw new ConfigError('METRICS_PORT must be another one than PORT, which everybody can reach.');
-  }
-  if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return undefined;
-  return {
-    host: METRICS_HOST,
-    ...(METRICS_PORT !== undefined && { port: METRICS_PORT }),
-    ...(METRICS_TOKEN !== undefined && { token: METRICS_TOKEN }),
-  };
-}
 
 /** @throws ConfigError when one is there without the other */
 function repliesOf({ REPLY_ADDRESS, REPLY_PORT, REPLY_HOST }: Settings) {

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync } from 'node:fs';
 import { createServer, request as startRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import express from 'express';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { openLog } from './log.ts';
@@ -170,16 +167,3 @@ describe('the log of requests', () => {
     expect(logged().entries[0]).toMatchObject({ level: INFO, msg: 'request aborted' });
   });
 });
-
-test.runIf(existsSync('/dev/full'))(
-  'a log on a full disk does not end the process',
-  async () => {
-    const full = openSync('/dev/full', 'w');
-    onTestFinished(() => closeSync(full));
-    const program = join(import.meta.dirname, '../testing/logging-process.ts');
-    const child = spawn(process.execPath, [program], { stdio: ['ignore', full, 'inherit'] });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    expect(await once(child, 'exit')).toEqual([3, null]);
-  },
-  60_000,
-);

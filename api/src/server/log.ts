@@ -1,8 +1,10 @@
+import { hostname } from 'node:os';
 import { pino } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { loggedError } from './logged-error.ts';
 import type { LoggedError } from './logged-error.ts';
 import { loggedUrl } from './logged-url.ts';
+import { standardOutput } from './log-output.ts';
 
 interface LoggedRequest {
   id: unknown;
@@ -11,15 +13,14 @@ interface LoggedRequest {
   originalUrl?: string;
 }
 
-/** How much of the log waits at most while it cannot be written. What exceeds that is lost. */
-const WAITING_BYTES = 4 * 1024 * 1024;
-
 /** What of the log goes elsewhere too, or comes from elsewhere. */
 export interface LogHooks {
   /** Called with each entry about an unexpected error, as it is logged. Must not throw. */
   report?: (entry: ErrorEntry) => void;
   /** What every entry says besides, such as which trace it belongs to. */
   facts?: () => object;
+  /** The number of the process, which every entry says too; undefined when it is the only one. */
+  process?: number | undefined;
 }
 
 /** An entry about an unexpected error. */
@@ -39,7 +40,7 @@ export interface ErrorEntry {
 export function openLog(
   level: string,
   destination: DestinationStream = standardOutput(),
-  { report, facts }: LogHooks = {},
+  { report, facts, process: number }: LogHooks = {},
 ): Logger {
   const serializers = {
     err: loggedError,
@@ -55,6 +56,9 @@ export function openLog(
     {
       level,
       serializers,
+      ...(number !== undefined && {
+        base: { pid: process.pid, hostname: hostname(), process: number },
+      }),
       ...(facts && { mixin: facts }),
       ...(report && { hooks: { logMethod: reporting(report) } }),
     },
@@ -79,16 +83,3 @@ function reporting(report: (entry: ErrorEntry) => void): LogMethod {
 }
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
-
-/**
- * When the standard output cannot be written, as to a file on a full disk, the process goes on, and
- * what waits is written once it can be.
- */
-function standardOutput(): DestinationStream {
-  const destination = pino.destination({ dest: process.stdout.fd, maxLength: WAITING_BYTES });
-  const flush = destination.flushSync.bind(destination);
-  // The end of the process would otherwise wait until there is room.
-  destination.on('error', () => (destination.flushSync = () => undefined));
-  destination.on('write', () => (destination.flushSync = flush));
-  return destination;
-}

@@ -34,6 +34,8 @@ import type { RenderedPage } from './pages/page-rendering.ts';
 import type { PageSource } from './pages/page-source.ts';
 import { openPageStore } from './pages/page-store.ts';
 import { pageRoutes } from './pages/pages.ts';
+import type { PrimaryLink } from './processes/primary-link.ts';
+import { configForSeat, leads } from './processes/seat.ts';
 import { createRuntime } from './runtime.ts';
 import type { Runtime } from './runtime.ts';
 import { buildApiSchema } from './schema.ts';
@@ -67,8 +69,13 @@ export type OpenPages = (toOpen: PagesToOpen) => Promise<PageSource>;
 /**
  * Runs the product until the process is asked to stop. Should it not start, says why on the
  * standard error and ends the process with 1.
+ * @param link to the process that started this one and others, if there are any
  */
-export async function serve(environment: NodeJS.ProcessEnv, openPages: OpenPages): Promise<void> {
+export async function serve(
+  environment: NodeJS.ProcessEnv,
+  openPages: OpenPages,
+  link?: PrimaryLink,
+): Promise<void> {
   const teardown = new Teardown();
   const fail: Fail = async (error) => {
     process.stderr.write(`${explainFailedStart(error)}\n`);
@@ -76,17 +83,18 @@ export async function serve(environment: NodeJS.ProcessEnv, openPages: OpenPages
     process.exit(1);
   };
   try {
-    const config = readConfig(environment);
+    const shared = readConfig(environment);
+    const config = link ? configForSeat(shared, link.seat) : shared;
     teardown.runOnSignals();
-    await start({ config, openPages, teardown, fail });
+    await start({ config, openPages, teardown, fail, link });
   } catch (error) {
     await fail(error);
   }
 }
 
-async function start({ config, openPages, teardown, fail }: Start): Promise<void> {
+async function start({ config, openPages, teardown, fail, link }: Start): Promise<void> {
   const clock = Date.now;
-  const log = await openServerLog(config, teardown);
+  const log = await openServerLog(config, teardown, link);
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: HEADERS_MS,
@@ -131,6 +139,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     config,
     log,
     teardown,
+    link,
     sources: {
       pool: await poolOf(orm),
       pages: () => cache.stats(),
@@ -155,8 +164,8 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
   const feed = startChangeFeed({ url: database.url, log, listeners });
   changes = feed;
   teardown.add(() => feed.close());
-  const port = await listen(server, config);
-  if (config.replies && runtime.replies) {
+  const port = await listen(server, config, link !== undefined);
+  if (config.replies && runtime.replies && leads(link?.seat)) {
     const { openMailReception } = await import('./mail/mail-reception.ts');
     const { replies } = runtime;
     const reception = await openMailReception({ runtime, replies, ...config.replies });
@@ -174,6 +183,7 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
     // Where it serves too it asks itself, whatever stands between it and its address.
     const reach = config.workers === 'only' ? origin : listeningAt(config, port);
     teardown.add(await startWorkers({ runtime, maintenance, work, reach, post }));
+    log.info('jobs are done here');
   }
   shutDownOnSignals({
     server,
@@ -185,9 +195,13 @@ async function start({ config, openPages, teardown, fail }: Start): Promise<void
       health.drain();
       opened?.sockets.drain(delayMs);
     },
+    // With a primary, the second is what that passes on of a signal to all.
+    endsOnSecondSignal: !link,
     close: teardown.handOver(),
   });
-  process.stdout.write(bannerOf(config, port, demo?.accounts ?? []));
+  link?.listening();
+  const announces = link?.seat.announces ?? true;
+  if (announces) process.stdout.write(bannerOf(config, port, demo?.accounts ?? []));
 }
 
 /** Where a process that listens as configured is reached from its own machine. */
@@ -197,7 +211,11 @@ function listeningAt({ host }: Pick<Config, 'host'>, port: number): string {
 }
 
 /** The log, with what goes to other places and comes from them as far as that is configured. */
-async function openServerLog(config: Config, teardown: Teardown): Promise<Logger> {
+async function openServerLog(
+  config: Config,
+  teardown: Teardown,
+  link: PrimaryLink | undefined,
+): Promise<Logger> {
   const { errorWebhookUrl: url, release, isTraced } = config;
   const tracing = isTraced ? await import('./tracing/tracing.ts') : undefined;
   if (tracing) teardown.add(tracing.stopTracing);
@@ -214,6 +232,7 @@ async function openServerLog(config: Config, teardown: Teardown): Promise<Logger
   const log = openLog(config.logLevel, undefined, {
     ...(reporter && { report: reporter.report }),
     ...(tracing && { facts: tracing.traceFacts }),
+    process: link?.seat.number,
   });
   return log;
 }
@@ -226,6 +245,7 @@ interface Start {
   openPages: OpenPages;
   teardown: Teardown;
   fail: Fail;
+  link: PrimaryLink | undefined;
 }
 
 interface AppToOpen {

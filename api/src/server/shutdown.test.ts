@@ -33,6 +33,7 @@ async function startServer(handler: RequestListener, firstRequestMs?: number) {
       delayMs: 0,
       timeoutMs: 60_000,
       drain: () => undefined,
+      endsOnSecondSignal: true,
       close: [],
       ...plan,
     });

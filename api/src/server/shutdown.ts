@@ -15,19 +15,22 @@ export interface ShutdownPlan {
   timeoutMs: number;
   /** Told at once, before anything stops, and for how long requests are still taken. */
   drain: (delayMs: number) => void;
+  /** Whether a second signal ends the process at once, or says what the first one did. */
+  endsOnSecondSignal: boolean;
   /** What is closed once no request is left, in order. */
   close: readonly (() => Promise<void>)[];
 }
 
 /**
- * Ends the process in order on SIGTERM and SIGINT. A second signal ends it at once. On SIGINT there
- * is no delay: it comes from a person who waits, where nobody else has to be told.
+ * Ends the process in order on SIGTERM and SIGINT. On SIGINT there is no delay: it comes from a
+ * person who waits, where nobody else has to be told.
  */
 export function shutDownOnSignals(plan: ShutdownPlan): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1);
+      if (stopping && plan.endsOnSecondSignal) process.exit(1);
+      if (stopping) return;
       stopping = true;
       plan.log.info({ signal }, 'shutting down');
       void shutDown({ ...plan, delayMs: signal === 'SIGTERM' ? plan.delayMs : 0 }).then(

@@ -22,6 +22,7 @@ shutDownOnSignals({
   delayMs: Number(delay),
   timeoutMs: 10_000,
   drain: () => notify('draining'),
+  endsOnSecondSignal: true,
   close: [],
 });
 server.listen(0, '127.0.0.1', () => notify((server.address() as AddressInfo).port));

@@ -51,6 +51,7 @@ export function fakePage(
     inline: { scripts: [], styles: [] },
     entities: [],
     modules: [],
+    texts: [],
     ...parts,
   };
 }

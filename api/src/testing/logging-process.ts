@@ -1,15 +1,14 @@
-import { EventEmitter } from 'node:events';
-import { pino } from 'pino';
 import { openLog } from '#api/server/log.ts';
 
-/* A process that cannot write its log, for a test of just that. It ends with 3 when it can live. */
-const log = openLog('info') as unknown as Record<symbol, unknown> & ReturnType<typeof openLog>;
-const destination = log[pino.symbols.streamSym];
-if (!(destination instanceof EventEmitter)) throw new Error('The log goes nowhere.');
-const nextFailure = () => new Promise((failed) => destination.once('error', failed));
+/*
+ * A process whose log is written or not, for tests of just that. It logs as many numbered lines as its
+ * argument says, tells its parent, and ends with 3 when it can live on until it is asked to.
+ */
+const lines = Number(process.argv[2]);
+const log = openLog('info');
+process.on('SIGTERM', () => process.exit(3));
+process.on('disconnect', () => process.exit(1));
 
-const failure = nextFailure();
-log.info('nobody will read this');
-await failure;
-log.fatal('nor this');
-setTimeout(() => process.exit(3), 100);
+for (let line = 0; line < lines; line += 1) log.info({ line }, 'x'.repeat(100));
+log.fatal('that is all');
+process.send?.('logged');

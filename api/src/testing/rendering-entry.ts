@@ -49,6 +49,7 @@ export const renderer: PageRenderer = {
       inline: { scripts: [], styles: [] },
       entities: [],
       modules: [],
+      texts: [],
     };
   },
   addressOf: () => ({ address: '/', exists: true }),

@@ -77,6 +77,8 @@ export interface RenderedPage {
   entities: string[];
   /** Source files of the matched pages, as the manifest of the build names them. */
   modules: string[];
+  /** Addresses of the texts that the page is in. */
+  texts: string[];
 }
 
 export type RenderResult = RenderedPage | { redirect: string; status: number };

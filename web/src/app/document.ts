@@ -1,7 +1,7 @@
 import type { BetaGate } from '#domain/rendering/page-contract.ts';
 import type { RenderedResults } from '#web/lib/apollo.ts';
 import type { Language } from '#domain/accounts/language.ts';
-import type { Resources } from '#web/lib/i18n.ts';
+import type { TextAddresses } from '#web/lib/i18n.ts';
 import type { ExchangeRate } from '#domain/payments/currency.ts';
 
 /** Element that the app is rendered into. */
@@ -20,7 +20,8 @@ export interface ServerState {
   /** What the lock screen checks the shared password against; undefined without one. */
   gate?: BetaGate | undefined;
   language: Language;
-  resources: Resources;
+  /** Where the texts are that it was rendered with: they are the same for many pages. */
+  texts: TextAddresses;
   results: RenderedResults;
   /** What prices are converted at. */
   rate: ExchangeRate;

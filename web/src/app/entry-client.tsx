@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { unconverted } from '#domain/payments/currency.ts';
 import { createBrowserClient } from '#web/lib/apollo.ts';
 import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
-import { createI18n } from '#web/lib/i18n.ts';
+import { createI18n, fetchResources } from '#web/lib/i18n.ts';
 import { BetaCurtain } from './beta/beta-curtain.tsx';
 import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
@@ -52,12 +52,14 @@ async function start(): Promise<void> {
   });
 }
 
-/** Does what needs no code of the page while that is on its way. */
+/** Does what needs no code of the page while that is on its way, with its texts. */
 async function prepare(state: ServerState | undefined): Promise<i18n> {
+  const language = state?.language ?? DEFAULT_LANGUAGE;
+  const texts = fetchResources(language, state?.texts ?? {});
   await nextTask();
   roomtoneTheme();
   await nextTask();
-  return createI18n(state?.language ?? DEFAULT_LANGUAGE, state?.resources);
+  return createI18n(language, await texts);
 }
 
 /** Notes among the browser's timings, and says, when the app has hydrated what the server rendered. */

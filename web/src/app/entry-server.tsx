@@ -19,8 +19,9 @@ import { PageMetasDocument } from '#web/features/seo/components/page-metas.gener
 import { queryKey } from '#web/lib/freshness.ts';
 import { createServerClient } from '#web/lib/apollo.ts';
 import type { Language } from '#domain/accounts/language.ts';
-import { createI18n, loadResources } from '#web/lib/i18n.ts';
-import type { Resources } from '#web/lib/i18n.ts';
+import { createI18n, loadResources, loadTextAddresses } from '#web/lib/i18n.ts';
+import type { Resources, TextAddresses } from '#web/lib/i18n.ts';
+import { pack } from '#web/lib/packed.ts';
 import { ServerStatus } from '#web/ui/server-status.tsx';
 import { ROOT_ID, scriptJson, STATE_ID } from './document.ts';
 import type { ServerState } from './document.ts';
@@ -40,7 +41,13 @@ import { earlySubmitScript } from '#web/ui/form/early-submit.ts';
 import { fontFaces, preloadedFonts } from './theme/fonts.ts';
 import { SCHEME_ATTRIBUTE } from './theme/theme.ts';
 
-const resources = new Map<Language, Promise<Resources>>();
+/** Texts, and where browsers find them. */
+interface KnownTexts {
+  resources: Resources;
+  addresses: TextAddresses;
+}
+
+const knownTexts = new Map<Language, Promise<KnownTexts>>();
 
 const handler = createStaticHandler(routes);
 
@@ -75,8 +82,8 @@ async function renderMatched(
   { context, client, queries }: Rendering,
 ): Promise<RenderResult> {
   const { language, currency } = request.preferences;
-  const texts = await textsOf(language);
-  const i18n = await createI18n(language, texts);
+  const { resources, addresses } = await textsOf(language);
+  const i18n = await createI18n(language, resources);
   const [rate] = await Promise.all([
     rateIn(currency, client, request),
     fetchPageMetas(language, client, request),
@@ -112,14 +119,16 @@ async function renderMatched(
   const own = ownSources(request);
   const cache = client.extract() as NormalizedCacheObject;
   const used = i18n.reportNamespaces?.getUsedNamespaces() ?? [];
+  const texts = Object.fromEntries(
+    used.flatMap((namespace) => {
+      const address = addresses[namespace];
+      return address === undefined ? [] : [[namespace, address]];
+    }),
+  );
   const state: ServerState = {
     language,
-    resources: {
-      [language]: Object.fromEntries(
-        used.map((namespace) => [namespace, texts[language]?.[namespace] ?? {}]),
-      ),
-    },
-    results: { cache, queries: [...queries] },
+    texts,
+    results: { cache: pack(cache), queries: [...queries] },
     rate,
     now: request.now,
     gate: request.gate,
@@ -140,6 +149,7 @@ async function renderMatched(
     },
     entities: Object.keys(cache).filter((key) => key.includes(':')),
     modules: context.matches.flatMap(({ route }) => moduleOf(route.handle)),
+    texts: Object.values(texts),
   };
 }
 
@@ -187,10 +197,18 @@ function moduleOf(handle: { module?: string } | undefined): string[] {
   return handle?.module === undefined ? [] : [handle.module];
 }
 
-async function textsOf(language: Language): Promise<Resources> {
-  let texts = resources.get(language);
-  if (!texts) resources.set(language, (texts = loadResources(language)));
+async function textsOf(language: Language): Promise<KnownTexts> {
+  let texts = knownTexts.get(language);
+  if (!texts) knownTexts.set(language, (texts = readTexts(language)));
   return texts;
+}
+
+async function readTexts(language: Language): Promise<KnownTexts> {
+  const [resources, addresses] = await Promise.all([
+    loadResources(language),
+    loadTextAddresses(language),
+  ]);
+  return { resources, addresses };
 }
 
 /** Executes operations in this process, and notes in `queries` what was asked. */

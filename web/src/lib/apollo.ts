@@ -5,6 +5,8 @@ import { ErrorLink } from '@apollo/client/link/error';
 import type { i18n } from 'i18next';
 import { FreshnessLink, keepTimes } from './freshness.ts';
 import { outlivePage } from './outliving.ts';
+import { unpack } from './packed.ts';
+import type { Packed } from './packed.ts';
 import { retryOnce } from './retry.ts';
 import { shareRequests, SharingLink } from './sharing.ts';
 import { WordingLink } from './wording-link.ts';
@@ -13,7 +15,8 @@ const DISCARD_EVERY_MS = 60_000;
 
 /** What the server rendered a page with. */
 export interface RenderedResults {
-  cache: NormalizedCacheObject;
+  /** The entities and lists of Apollo's cache. */
+  cache: Packed;
   /** The queries that it answers: see {@link queryKey}. */
   queries: string[];
 }
@@ -29,7 +32,7 @@ export function createBrowserClient(
   texts: i18n,
 ): ApolloClient {
   const cache = new InMemoryCache({ typePolicies });
-  if (rendered) cache.restore(rendered.cache);
+  if (rendered) cache.restore(unpack(rendered.cache) as NormalizedCacheObject);
   const freshness = new FreshnessLink(rendered?.queries);
   const sharing = new SharingLink();
   const client = new ApolloClient({

@@ -3,6 +3,7 @@ import type { i18n } from 'i18next';
 import resourcesToBackend from 'i18next-resources-to-backend';
 import { initReactI18next } from 'react-i18next';
 import { languages } from '#domain/accounts/language.ts';
+import { EARLY_TEXTS } from '#domain/rendering/early-texts.ts';
 import type { Language } from '#domain/accounts/language.ts';
 
 type Texts = Record<string, unknown>;
@@ -14,19 +15,28 @@ export interface TextFile {
   default: Texts;
 }
 
-/** Files of texts by their paths, each loaded when something first needs it. */
-type TextFiles = Readonly<Record<string, () => Promise<TextFile>>>;
+/** Where the texts of each namespace are. */
+export type TextAddresses = Readonly<Record<string, string>>;
 
 /**
  * What files there are, by language: in scripts of their own, for the first script would be larger by
  * the names of hundreds.
  */
-const filesOf: Readonly<Record<Language, () => Promise<{ files: TextFiles }>>> = {
+const filesOf = {
   en: () => import('./texts/en.ts'),
   es: () => import('./texts/es.ts'),
   fr: () => import('./texts/fr.ts'),
   de: () => import('./texts/de.ts'),
   ja: () => import('./texts/ja.ts'),
+};
+
+/** Where browsers get the same files from. */
+const addressesOf = {
+  en: () => import('./text-addresses/en.ts'),
+  es: () => import('./text-addresses/es.ts'),
+  fr: () => import('./text-addresses/fr.ts'),
+  de: () => import('./text-addresses/de.ts'),
+  ja: () => import('./text-addresses/ja.ts'),
 };
 
 /**
@@ -40,14 +50,65 @@ function namespaceOf(path: string): string {
   return path.split('/').at(-3) ?? path;
 }
 
-/** What loads each namespace of a language. */
-async function loadersOf(language: Language) {
-  const { files } = await filesOf[language]();
-  return new Map(Object.entries(files).map(([path, load]) => [namespaceOf(path), load]));
+/** What is kept of each file, by namespace. */
+function byNamespace<T>(files: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, value]) => [namespaceOf(path), value]),
+  );
+}
+
+/** Where browsers get each namespace of a language from. */
+export async function loadTextAddresses(language: Language): Promise<TextAddresses> {
+  const { addresses } = await addressesOf[language]();
+  return byNamespace(addresses);
+}
+
+declare global {
+  interface Window {
+    [EARLY_TEXTS]?: Record<string, Promise<Response>>;
+  }
+}
+
+/** The response that the document has asked for already, once: its body can be read but once. */
+function takeEarly(address: string): Promise<Response> | undefined {
+  const early = window[EARLY_TEXTS];
+  const response = early?.[address];
+  delete early?.[address];
+  return response;
+}
+
+/** Fetches texts, which the browser keeps: their address changes with them. */
+async function fetchTexts(address: string): Promise<Texts> {
+  const response = await (takeEarly(address) ?? fetch(address));
+  if (!response.ok) throw new Error(`No texts at ${address}: ${response.status}`);
+  return (await response.json()) as Texts;
+}
+
+/** Texts that a page begins with. What cannot be fetched is left for when a component asks for it. */
+export async function fetchResources(
+  language: Language,
+  addresses: TextAddresses,
+): Promise<Resources> {
+  const texts = await Promise.allSettled(
+    Object.entries(addresses).map(
+      async ([namespace, address]) => [namespace, await fetchTexts(address)] as const,
+    ),
+  );
+  return {
+    [language]: Object.fromEntries(
+      texts.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    ),
+  };
 }
 
 async function loadTexts(language: Language, namespace: string): Promise<Texts> {
-  const load = (await loadersOf(language)).get(namespace);
+  if (import.meta.env.PROD && !import.meta.env.SSR) {
+    const address = (await loadTextAddresses(language))[namespace];
+    if (address === undefined) throw new Error(`No ${language} texts for ${namespace}.`);
+    return fetchTexts(address);
+  }
+  const { files } = await filesOf[language]();
+  const load = byNamespace(files)[namespace];
   if (!load) throw new Error(`No ${language} texts for ${namespace}.`);
   return (await load()).default;
 }
@@ -99,9 +160,11 @@ export async function switchLanguage(instance: i18n, language: Language): Promis
 
 /** All texts of a language, for rendering without waiting. */
 export async function loadResources(language: Language): Promise<Resources> {
-  const loaders = [...(await loadersOf(language))];
+  const { files } = await filesOf[language]();
   const texts = await Promise.all(
-    loaders.map(async ([namespace, load]) => [namespace, (await load()).default] as const),
+    Object.entries(byNamespace(files)).map(
+      async ([namespace, load]) => [namespace, (await load()).default] as const,
+    ),
   );
   return { [language]: Object.fromEntries(texts) };
 }

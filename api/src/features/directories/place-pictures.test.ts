@@ -1,9 +1,9 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { upsertPlaceClaim } from '#db/directories/place-claim.repository.ts';
 import { createPlace } from '#db/directories/place.factory.ts';
 import { placeLimits as limits } from '#domain/directories/place.ts';
 import { deleteRemovedFiles } from '#api/lib/files/stored-files.ts';
-import { sharp } from '#api/lib/picture-library.ts';
 import { administrator } from '#api/testing/administrator.ts';
 import { storedFiles } from '#api/testing/avatars.ts';
 import { hostilePictures, hostileRemains, polyglot } from '#api/testing/hostile-files.ts';

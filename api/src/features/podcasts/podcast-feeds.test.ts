@@ -1,10 +1,10 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { parseFeed } from 'podcast-partytime';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEpisode, createSeries } from '#db/podcasts/podcast.factory.ts';
 import type { EpisodeRow } from '#db/podcasts/podcast.repository.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
-import { sharp } from '#api/lib/picture-library.ts';
 import { useServer } from '#api/testing/test-server.ts';
 
 const server = useServer();

@@ -3,7 +3,7 @@ import { message } from '#domain/messages/message.ts';
 import type { Context } from '../context.ts';
 import { fromPhotograph } from '../photograph.ts';
 import type { PhotographRules } from '../photograph.ts';
-import { sharp } from '../picture-library.ts';
+import { loadSharp } from '../picture-library.ts';
 import { jpeg, png, webp } from './file-type.ts';
 import { objectName, storeMade } from './stored-files.ts';
 import type { ReceivedFile, UploadKind } from './upload-kind.ts';
@@ -115,6 +115,7 @@ export async function storePartOfPhoto<T>(
 ): Promise<T> {
   const whole = await context.files.read(objectName(upload.kind, name, ENDING));
   if (!whole) throw new Error(`The photograph ${name} is not in the store.`);
+  const sharp = await loadSharp();
   const content = await sharp(whole)
     .extract({ left: part.x, top: part.y, width: part.width, height: part.height })
     .webp({ quality: 85, smartSubsample: true })
@@ -126,6 +127,7 @@ async function storeMadePhoto<T>(
   context: Context,
   { kind, content, bind, ...upload }: MadePhoto<T>,
 ): Promise<T> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(content).metadata();
   return storeMade(context, {
     ...upload,

@@ -1,7 +1,7 @@
 import { coverSize } from '#domain/previews/cover-drawing.ts';
 import type { CoverDrawing } from '#domain/previews/cover-drawing.ts';
 import { previewSize } from '#domain/previews/preview-path.ts';
-import { sharp } from '../picture-library.ts';
+import { loadSharp } from '../picture-library.ts';
 import type { Preview } from './preview.ts';
 import { setLine, setText } from './set-type.ts';
 import type { SetText } from './set-type.ts';
@@ -28,6 +28,7 @@ export async function drawPreview(preview: Preview, picture?: Uint8Array): Promi
   const portrait = preview.isPortrait === true ? read : undefined;
   const background = portrait ? undefined : read;
   const words = composeText(preview, width - 2 * MARGIN - (portrait ? PORTRAIT + MARGIN : 0));
+  const sharp = await loadSharp();
   const overlay = svgOf(groundOf(background, portrait), words);
   const layers = [
     ...(background ? [{ input: background, left: 0, top: 0 }] : []),
@@ -70,6 +71,7 @@ async function drawSquare(
     <g transform="translate(${margin - MARGIN})">${words ? standing(words, SQUARE - 2 * margin, PAPER) : ''}</g>
     <g transform="translate(${margin - MARGIN} ${SQUARE - 1.5 * margin})">${brand}</g>
   </svg>`;
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svg))
     .timeout({ seconds: TIMEOUT_SECONDS })
     .png({ palette: true })
@@ -78,6 +80,7 @@ async function drawSquare(
 
 /** A picture as a layer; undefined when it cannot be read. */
 async function readPicture(bytes: Uint8Array, isPortrait: boolean): Promise<Buffer | undefined> {
+  const sharp = await loadSharp();
   const side = isPortrait ? PORTRAIT : undefined;
   try {
     const cut = sharp(bytes, { density: 96, failOn: 'error' })

@@ -9,6 +9,9 @@ const toGzip = promisify<Buffer, Buffer>(gzip);
 /** Half as much again as the fastest that is much smaller than gzip: what is kept is made far less often than read. */
 const QUALITY = 5;
 
+/** The first that is much smaller again; the one after it takes three times as long for 2 %. */
+const HARD_QUALITY = 10;
+
 /** Looks back 512 KB, which little is longer than. By default it takes memory for 4 MB. */
 const WINDOW_BITS = 19;
 
@@ -37,10 +40,18 @@ export function compress(
   content: Buffer,
   encoding: Exclude<Encoding, 'identity'>,
 ): Promise<Buffer> {
-  if (encoding === 'gzip') return toGzip(content);
+  return encoding === 'gzip' ? toGzip(content) : compressAt(QUALITY, content);
+}
+
+/** The same in Brotli, a tenth smaller, which takes twenty times as long. */
+export function compressHard(content: Buffer): Promise<Buffer> {
+  return compressAt(HARD_QUALITY, content);
+}
+
+function compressAt(quality: number, content: Buffer): Promise<Buffer> {
   return toBrotli(content, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },

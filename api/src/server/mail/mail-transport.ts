@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 /** A finished email. */
@@ -64,39 +64,57 @@ function serverTransport(
   url: string,
   { mailFrom: from, smtpConnections: connections }: TransportSettings,
 ): MailTransport {
-  const server = createTransport({
-    url,
-    // Greeting a server and logging in take longer than handing it an email.
-    pool: true,
-    maxConnections: connections,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    dnsTimeout: TIMEOUT_MS,
-  });
+  const server = onFirstEmail((create) =>
+    create({
+      url,
+      // Greeting a server and logging in take longer than handing it an email.
+      pool: true,
+      maxConnections: connections,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      dnsTimeout: TIMEOUT_MS,
+    }),
+  );
   return {
     connections,
     async send(message, signal) {
-      await server.sendMail({ ...mailOf(message, from), ...(signal && { signal }) });
+      const transport = await server.opened();
+      await transport.sendMail({ ...mailOf(message, from), ...(signal && { signal }) });
     },
-    close: () => server.close(),
+    close: server.close,
   };
 }
 
 /** Keeps emails as files, named so that an email that is sent again takes its own place. */
 function folderTransport(folder: string, from: string): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true });
+  const composer = onFirstEmail((create) => create({ streamTransport: true, buffer: true }));
   return {
     connections: FILES_AT_ONCE,
     async send(message) {
-      const { message: content } = await composer.sendMail(mailOf(message, from));
+      const transport = await composer.opened();
+      const { message: content } = await transport.sendMail(mailOf(message, from));
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${String(message.id).padStart(6, '0')}-${message.kind}.eml`);
       // Whoever looks into the folder finds whole emails only.
       await writeFile(`${path}.part`, content);
       await rename(`${path}.part`, path);
     },
-    close: () => composer.close(),
+    close: composer.close,
+  };
+}
+
+/** Opens with the first email what sends it: nodemailer is 25 MB that a process need not begin with. */
+function onFirstEmail<Transport extends { close(): void }>(
+  open: (create: typeof createTransport) => Transport,
+) {
+  let transport: Transport | undefined;
+  return {
+    async opened(): Promise<Transport> {
+      const library = await import('nodemailer');
+      return (transport ??= open(library.createTransport));
+    },
+    close: () => transport?.close(),
   };
 }
 

@@ -9,7 +9,10 @@ import type { Metrics } from './metrics.ts';
 export const METRICS_PATH = '/metrics';
 
 /** Tells the metrics to whoever has the token; to everybody only without one. */
-export function metricsEndpoint(metrics: Metrics, token: string | undefined): RequestHandler {
+export function metricsEndpoint(
+  metrics: Pick<Metrics, 'text'>,
+  token: string | undefined,
+): RequestHandler {
   return async (request, response) => {
     response.set('Cache-Control', 'no-store');
     if (token !== undefined && !isSame(request.get('Authorization') ?? '', `Bearer ${token}`)) {

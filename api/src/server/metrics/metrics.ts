@@ -7,6 +7,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { JobCount } from '#db/admin/job-counts.repository.ts';
 import type { Context } from '#api/lib/context.ts';
 import { within } from '#api/lib/deadline.ts';
+import type { MetricsOfProcess } from '../processes/messages.ts';
 import { methodLabel, routeLabel } from './route-label.ts';
 
 /** In seconds: from an answer that was kept to the longest that a request may take. */
@@ -40,8 +41,10 @@ export class Metrics {
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
   readonly #operations: Histogram<'operation' | 'outcome'>;
 
-  constructor(sources: MetricSources) {
+  /** @param number of this process, which every sample says then; undefined when it is the only one */
+  constructor(sources: MetricSources, number?: number) {
     const registers = [this.#registry];
+    if (number !== undefined) this.#registry.setDefaultLabels({ process: number });
     collectDefaultMetrics({ register: this.#registry });
     this.#requests = new Histogram({
       name: 'roomtone_http_request_seconds',
@@ -96,6 +99,11 @@ export class Metrics {
         });
       },
     };
+  }
+
+  /** Everything as another process can add it to its own. */
+  async json(): Promise<MetricsOfProcess> {
+    return this.#registry.getMetricsAsJSON();
   }
 
   /** Everything as Prometheus reads it. */

@@ -28,6 +28,9 @@ test('the app is fetched and started after the page is painted', () => {
     '<head><script type="module" crossorigin src="/assets/index-1.js"></script></head>',
   );
   expect(html).toMatch(/<script>.*requestAnimationFrame.*import\("\/assets\/index-1\.js"\)/);
+  expect(html).toMatch(
+    /if\(!link\.as\)return link\.rel='modulepreload'.*roomtoneTexts.*fetch\(href\)/,
+  );
   expect(html).not.toContain('src=');
   expect(html).not.toContain('<link');
   expect(() => startAfterPaint('<head></head>')).toThrow('lacks the script');

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { EARLY_TEXTS } from '#domain/rendering/early-texts.ts';
 import type { PageRenderer } from '#domain/rendering/page-contract.ts';
 import { serveBuiltFiles } from './built-files.ts';
-import { LATER_MODULE, readTemplate } from './page-document.ts';
+import { LATER, readTemplate } from './page-document.ts';
 import { addressesIn, rendererIn } from './page-renderer.ts';
 import type { PageSource } from './page-source.ts';
 import { PageThreads } from './page-threads.ts';
@@ -65,6 +66,8 @@ async function openRenderer(folder: string, threads?: Threads) {
  * Has the app fetched and started once the page is painted: on a slow line its scripts would hold up
  * the pictures and fonts of what is there to read already, and run at once they would keep a phone
  * from showing it. In a tab that nobody looks at nothing is ever painted, so there it does not wait.
+ * Texts are fetched and not preloaded, since a browser complains of a preload that a slow line keeps
+ * from being used.
  * @throws when the document has no script to start the app with.
  */
 export function startAfterPaint(html: string): string {
@@ -74,7 +77,9 @@ export function startAfterPaint(html: string): string {
     entry,
     "<script>addEventListener('DOMContentLoaded',()=>(start=>" +
       'document.hidden?start():requestAnimationFrame(()=>setTimeout(start)))(()=>{' +
-      `document.querySelectorAll('link[rel="${LATER_MODULE}"]').forEach(link=>link.rel='modulepreload');` +
+      `document.querySelectorAll('link[rel="${LATER}"]').forEach(link=>{` +
+      "if(!link.as)return link.rel='modulepreload';const href=link.getAttribute('href');" +
+      `((self.${EARLY_TEXTS}??={})[href]=fetch(href)).catch(()=>{})});` +
       'import("$1")}))</script>',
   );
 }

@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { compress } from '../kept/encodings.ts';
+import { compress, compressHard } from '../kept/encodings.ts';
 import type { Encoding } from '../kept/encodings.ts';
 
 const fromBrotli = promisify(brotliDecompress);
 
 /**
- * A page that is kept: compressed once, however often it is sent. As it is, which hardly anybody asks
- * for, it is not kept.
+ * How often a page is sent before it is worth compressing hard. A page is kept for as long as it takes
+ * a quiet product to send it a few times, which would then be most of the work of it.
+ */
+const OFTEN = 30;
+
+/**
+ * A page that is kept: compressed once, and once more when it is sent often. As it is, which hardly
+ * anybody asks for, it is not kept.
  */
 export class PageContent {
   /** Weak, as encodings share it. */
   readonly etag: string;
-  readonly #br: Buffer;
+  #br: Buffer;
+  #timesSent = 0;
   #gzip: Promise<Buffer> | undefined;
 
   private constructor(etag: string, br: Buffer) {
@@ -33,8 +40,21 @@ export class PageContent {
   }
 
   async as(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'br') return this.#br;
+    if (encoding === 'br') {
+      this.#timesSent++;
+      if (this.#timesSent === OFTEN) void this.#shrink();
+      return this.#br;
+    }
     if (encoding === 'identity') return fromBrotli(this.#br);
     return (this.#gzip ??= this.as('identity').then((text) => compress(text, 'gzip')));
+  }
+
+  /** Compresses the page as small as is worth it. Meanwhile it is sent as it was. */
+  async #shrink(): Promise<void> {
+    try {
+      this.#br = await compressHard(await this.as('identity'));
+    } catch {
+      // Then it stays as it is.
+    }
   }
 }

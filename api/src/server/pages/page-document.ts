@@ -1,10 +1,10 @@
 import type { InlineSources } from '#domain/rendering/page-contract.ts';
 
 /**
- * What links to scripts are related to the page by, until the script that starts the app makes
- * module preloads of them.
+ * What links to scripts and texts are related to the page by, until the script that starts the app
+ * makes preloads of them.
  */
-export const LATER_MODULE = 'later-module';
+export const LATER = 'later';
 
 /** The document around every page, cut where a page fills it. */
 export interface Template {
@@ -47,13 +47,22 @@ function textsOf(element: 'script' | 'style', html: string): string[] {
   return [...html.matchAll(elements)].flatMap(({ groups }) => groups?.text ?? []);
 }
 
-/** Puts a page into the document, with links to the scripts that it will need first. */
+/** Addresses of what a page needs before the app can start on it. */
+export interface Needs {
+  scripts: readonly string[];
+  texts: readonly string[];
+}
+
+/** Puts a page into the document, with links to what it will need first. */
 export function assemble(
   template: Template,
   { attributes, head, body }: DocumentParts,
-  preloads: readonly string[],
+  { scripts, texts }: Needs,
 ): string {
-  const links = preloads.map((href) => `<link rel="${LATER_MODULE}" crossorigin href="${href}">`);
+  const links = [
+    ...texts.map((href) => `<link rel="${LATER}" as="fetch" crossorigin href="${href}">`),
+    ...scripts.map((href) => `<link rel="${LATER}" crossorigin href="${href}">`),
+  ];
   return [
     template.beforeAttributes,
     attributes,

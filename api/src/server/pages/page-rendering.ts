@@ -105,7 +105,8 @@ export function pageRendering({
         isPersonal,
       };
     }
-    const html = assemble(kit.template, result, kit.preloadsOf(result.modules));
+    const needs = { scripts: kit.preloadsOf(result.modules), texts: result.texts };
+    const html = assemble(kit.template, result, needs);
     const isWhole = result.status === 200 || (result.status === 404 && !exists);
     const isKept = mayKeep && isWhole && errors.length === 0 && !isPersonal;
     const content = isKept ? await PageContent.of(html) : html;

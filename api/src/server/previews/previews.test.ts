@@ -1,10 +1,10 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { insertCollected } from '#db/favorites/collection-studio.repository.ts';
 import { giveToken, insertCollection } from '#db/favorites/collection.repository.ts';
 import { insertFavorites } from '#db/favorites/favorite.repository.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
-import { sharp } from '#api/lib/picture-library.ts';
 import { useServer } from '#api/testing/test-server.ts';
 
 /** How often a picture was asked for, by its path. */

@@ -13,9 +13,17 @@ export const absentComponents = [
   'StepContent',
 ] as const;
 
-const ABSENT = new RegExp(
-  `^--mui-(?:palette-(?:${absentComponents.join('|')})-|overlays-|font-|shadows-(?!(?:${keptShadows.join('|')})$))`,
-);
+const absentNames = [
+  `palette-(?:${absentComponents.join('|')})-`,
+  // MUI has a second colour for buttons and the like, and alerts that are filled with theirs.
+  'palette-(?:[A-Z][A-Za-z]+-)?secondary',
+  'palette-Alert-[a-z]+Filled',
+  'overlays-',
+  'font-',
+  `shadows-(?!(?:${keptShadows.join('|')})$)`,
+];
+
+const ABSENT = new RegExp(`^--mui-(?:${absentNames.join('|')})`);
 
 type Sheets = ReturnType<Theme['generateStyleSheets']>;
 

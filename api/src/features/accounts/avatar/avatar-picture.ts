@@ -11,7 +11,7 @@ import type { DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import { fromPhotograph } from '#api/lib/photograph.ts';
 import type { PhotographRules } from '#api/lib/photograph.ts';
-import { sharp } from '#api/lib/picture-library.ts';
+import { loadSharp } from '#api/lib/picture-library.ts';
 
 const LARGEST: AvatarSize = 512;
 
@@ -48,6 +48,7 @@ async function squaresOf(photograph: Sharp): Promise<ReadonlyMap<AvatarSize, Buf
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
+  const sharp = await loadSharp();
   const square = sharp(data, { raw: { width, height, channels } });
   const files = avatarSizes.map(async (size) => [size, await encode(square, size)] as const);
   return new Map(await Promise.all(files));

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { toString } from 'qrcode';
 import {
   beginTwoFactor,
   deleteTwoFactor,
@@ -60,6 +59,7 @@ export async function beginSetup(
     throw new DomainError('CONFLICT', 'accounts.twoFactorOn');
   }
   const uri = otpauthUri(secret, user.email);
+  const { toString } = await import('qrcode');
   return { secret, uri, qrCode: await toString(uri, { type: 'svg', margin: 2 }) };
 }
 

@@ -7,9 +7,9 @@ import { formatAmount } from '../money/currencies.ts';
 import { endChallenge, intentFor } from '../money/intents.ts';
 import type { Scope } from '../scope.ts';
 import type { PaymentIntent } from '../store/records.ts';
-import { clientScript } from './client/script.ts';
 import { noticePage, pageStyles, questionPage } from './document.ts';
-import { cardPage, cardScript, cardStyles } from './frames/card-page.ts';
+import { cardPage, cardStyles } from './frames/card-page.ts';
+import { cardScript, clientScript } from './scripts.js';
 
 /** Documents run no script but ours, and send nothing elsewhere. */
 const POLICY =

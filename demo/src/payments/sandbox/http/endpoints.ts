@@ -44,7 +44,8 @@ export function findEndpoint(
       pattern.length === segments.length &&
       pattern.every((part, index) => part.startsWith(':') || part === segments[index]);
     if (!isMatch) continue;
-    const valueOf = (name: string) => decodeURIComponent(segments[pattern.indexOf(name)] ?? '');
+    // Ids need no decoding; what would need it is not the id of anything.
+    const valueOf = (name: string) => segments[pattern.indexOf(name)] ?? '';
     return { endpoint, id: valueOf(':id'), inner: valueOf(':inner') };
   }
   return undefined;

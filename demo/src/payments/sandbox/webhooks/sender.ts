@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Delivery } from '../store/records.ts';
+import type { Delivery } from '../store/own-records.ts';
 import type { Store } from '../store/store.ts';
 
 /** After so many an event is given up. Stripe goes on for three days. */

@@ -1,9 +1,3 @@
-import { createApi } from '../client/api.ts';
-import { scriptOf } from '../script-of.ts';
-import { createPainter } from './appearance.ts';
-import { startCardForm } from './card-form.ts';
-import { createCardRules } from './card-rules.ts';
-
 interface Field {
   name: string;
   label: string;
@@ -71,12 +65,6 @@ ${shorter.map((field) => fieldOf(field)).join('')}
 </body>
 </html>
 `;
-
-export const cardScript: string = scriptOf(startCardForm, {
-  createApi,
-  createCardRules,
-  createPainter,
-});
 
 export const cardStyles = `
 * { box-sizing: border-box; margin: 0; }

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pack, unpack } from './packed.ts';
+import type { Packed } from './packed.ts';
+
+const sent = (packed: Packed) => JSON.parse(JSON.stringify(packed)) as Packed;
+
+test('what is packed comes back as it was, with its fields in their order', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(JSON.stringify(unpack(sent(pack(value))))).toBe(JSON.stringify(value));
+    }),
+  );
+});
+
+test('fields are named once for all objects that have the same', () => {
+  expect(pack({ a: { id: '1', tags: [] }, b: { id: '2', tags: ['x', null] } })).toEqual({
+    shapes: [
+      ['a', 'b'],
+      ['id', 'tags'],
+    ],
+    value: [0, [1, '1', [-1]], [1, '2', [-1, 'x', null]]],
+  });
+});
+
+test('fields that are undefined are left out, as JSON leaves them out', () => {
+  expect(unpack(sent(pack([{ a: undefined, b: 1 }])))).toEqual([{ b: 1 }]);
+  expect(pack({ a: undefined, b: 1 }).shapes).toEqual([['b']]);
+});
