@@ -11,6 +11,7 @@ import type { Parts } from './feature.ts';
 import type { Demo } from './demo.ts';
 import type { KeptFacts } from './kept-facts.ts';
 import type { Live } from './live/live.ts';
+import type { PaymentTools } from './payments/payable.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { RecordEvent } from './security-events.ts';
@@ -62,6 +63,8 @@ export interface Context {
   readonly files: FileStore;
   /** Fetches texts from addresses that people gave. */
   readonly fetchText: FetchText;
+  /** What payments are made with. */
+  readonly payments: PaymentTools;
   readonly rateLimits: RateLimits;
   /** What all features plug in. */
   readonly features: Parts;

@@ -3,6 +3,7 @@ import type { Schedule } from './jobs/schedule.ts';
 import type { Topic } from './live/topic.ts';
 import type { MailKinds } from './mail/mail-kind.ts';
 import type { OneClickEndpoint } from './mail/one-click.ts';
+import type { Payable } from './payments/payable.ts';
 import type { PreviewSource } from './previews/preview.ts';
 import type { NewsFeed } from './news-feed.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -39,6 +40,8 @@ export interface Parts {
   rateLimits: readonly RateLimit[];
   /** What it does about people who make an account. */
   newAccounts: readonly NewAccountHandler[];
+  /** What can be paid for. */
+  payables: readonly Payable[];
   /** What people can follow while they look at it. */
   topics: readonly Topic[];
 }
@@ -67,6 +70,7 @@ export function joinFeatures(features: readonly Feature[]): Parts {
     newsFeeds: all('newsFeeds'),
     rateLimits: all('rateLimits'),
     newAccounts: all('newAccounts'),
+    payables: all('payables'),
     topics: all('topics'),
   };
 }

@@ -4,7 +4,7 @@ import type { OneClickEndpoint } from './mail/one-click.ts';
 import type { RestEndpoint } from './rest.ts';
 
 type Read = RestEndpoint & { method: 'get' };
-type Write = RestEndpoint & { method: 'post' };
+type Write = RestEndpoint & { method: 'post'; rawBody?: never };
 
 describe('an endpoint', () => {
   test('does not compile before it says what the OpenAPI document needs', () => {

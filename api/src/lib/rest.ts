@@ -32,6 +32,8 @@ export interface RestRequest {
   query: URLSearchParams;
   /** Parsed JSON body; an empty object without one. */
   body: Readonly<Record<string, unknown>>;
+  /** The body as it came, of endpoints that take it so; else nothing. */
+  rawBody: Buffer;
   header(name: string): string | undefined;
 }
 
@@ -50,10 +52,14 @@ export type RestEndpoint = Admission &
     handle: RestRoute;
   };
 
-/** What a route takes as its body, by its method; null for nothing. */
+/**
+ * What a route takes as its body, by its method; null for nothing. A raw body of JSON is not parsed,
+ * since what is signed has to be looked at as it came.
+ */
 type RestBody =
-  | { method: 'get' | 'delete'; body?: never }
-  | { method: 'post' | 'patch' | 'put'; body: Describable | null };
+  | { method: 'get' | 'delete'; body?: never; rawBody?: never }
+  | { method: 'post' | 'patch' | 'put'; body: Describable | null; rawBody?: never }
+  | { method: 'post'; body?: never; rawBody: Describable };
 
 /**
  * Sends what an endpoint answers everybody alike, made once and kept.
@@ -175,10 +181,15 @@ function readRequest(request: Request): RestRequest {
     path: pathname,
     query: searchParams,
     body: isObject(request.body) ? request.body : {},
+    rawBody: Buffer.isBuffer(request.body) ? request.body : NO_BODY,
     header: (name) => request.get(name),
   };
 }
 
+const NO_BODY = Buffer.alloc(0);
+
 function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value)
+  );
 }

@@ -3,7 +3,7 @@ import express, { Router } from 'express';
 import type { Express, RequestHandler } from 'express';
 import { mountOneClick } from '#api/lib/mail/one-click.ts';
 import { mount } from '#api/lib/rest.ts';
-import type { KeepResult } from '#api/lib/rest.ts';
+import type { KeepResult, RestEndpoint } from '#api/lib/rest.ts';
 import { mountUploads } from '#api/lib/files/upload-routes.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { demoSounds } from './demo-sounds.ts';
@@ -70,7 +70,8 @@ export function createApp(runtime: Runtime, parts: AppParts): Express {
   const keptShim = answers ? [keptResponses(runtime, answers, readRestQuery)] : [];
   const keep = answers && restKeeper(answers);
   const rest = Router().use(json, requireUsableBody, deadline, context, restRouter(runtime, keep));
-  app.use('/api', guard, keptShim, uploadRouter(runtime, context, sendFailure), rest);
+  const raw = rawRouter(runtime, deadline, context);
+  app.use('/api', guard, keptShim, uploadRouter(runtime, context, sendFailure), raw, rest);
   const prepare = [limit, deadline, context];
   const readPicture = pictureReader(runtime, publicFolder);
   app.use(previewRoutes(runtime, { prepare, readPicture }));
@@ -117,9 +118,24 @@ function uploadRouter(
   return router;
 }
 
+/** Routes whose bodies are read before anything parses them. */
+function rawRouter({ features }: Runtime, ...prepare: RequestHandler[]): Router {
+  const router = Router();
+  const endpoints = endpointsOf(features).filter(isRaw);
+  const readBody = express.raw({ type: () => true, limit: BODY_LIMIT });
+  for (const { method, path } of endpoints) router[method](path, readBody, ...prepare);
+  mount(router, endpoints, contextOf);
+  return router;
+}
+
 function restRouter({ features }: Runtime, keep: KeepResult | undefined): Router {
   const router = Router();
-  mount(router, endpointsOf(features), contextOf, keep);
+  const endpoints = endpointsOf(features).filter((endpoint) => !isRaw(endpoint));
+  mount(router, endpoints, contextOf, keep);
   router.use(unknownEndpoint);
   return router;
+}
+
+function isRaw({ rawBody }: RestEndpoint): boolean {
+  return rawBody !== undefined;
 }

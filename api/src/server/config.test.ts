@@ -237,3 +237,23 @@ describe('the configuration', () => {
     expect(readConfig(given)).toEqual(readConfig({}));
   });
 });
+
+test('Stripe is configured by three settings together', () => {
+  const given = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  expect(readConfig({}).stripe).toBeUndefined();
+  expect(readConfig(given).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    apiUrl: undefined,
+  });
+  for (const name of Object.keys(given)) {
+    expect(() => readConfig({ ...given, [name]: '' })).toThrow(/^STRIPE_\w+ needs STRIPE_SECRET/);
+  }
+  const elsewhere = { STRIPE_API_URL: 'http://127.0.0.1:12111' };
+  expect(() => readConfig(elsewhere)).toThrow('STRIPE_API_URL needs STRIPE_SECRET_KEY');
+});

@@ -3,6 +3,7 @@ import { object, string, ValidationError } from 'yup';
 import type { MapTiles } from '#domain/rendering/page-contract.ts';
 import { VERSION } from '#api/lib/release.ts';
 import type { S3Settings } from '#api/lib/files/s3-settings.ts';
+import type { StripeSettings } from '#api/lib/payments/stripe-settings.ts';
 import type { SocialSettings } from '#api/lib/social-settings.ts';
 import { address, amount, ConfigError } from './config-fields.ts';
 import { mapFields, readMapTiles } from './config-map.ts';
@@ -11,6 +12,7 @@ import type { MetricsSettings } from './config-metrics.ts';
 import { processFields, readProcesses } from './config-processes.ts';
 import { readS3, s3Fields } from './config-s3.ts';
 import { readSocial, socialFields } from './config-social.ts';
+import { readStripe, stripeFields } from './config-stripe.ts';
 
 /**
  * Every setting that the environment may give. The table in docs/operations/configuration.md shows
@@ -150,6 +152,7 @@ export const settingsSchema = object({
   SHUTDOWN_SECONDS: amount().min(0).max(600).default(10).meta({
     meaning: 'How long requests that have begun may take to finish after that.',
   }),
+  ...stripeFields,
   ...socialFields,
 });
 
@@ -208,6 +211,8 @@ export interface Config {
   shutdownMs: number;
   /** Undefined when there is none to seal with, or one is made beside the embedded database. */
   encryptionKey: string | undefined;
+  /** Who takes payments; undefined when nothing can be paid for. */
+  stripe: StripeSettings | undefined;
   /** Whom people can sign in with. */
   social: SocialSettings;
 }
@@ -270,6 +275,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     shutdownDelayMs: settings.SHUTDOWN_DELAY_SECONDS * 1000,
     shutdownMs: settings.SHUTDOWN_SECONDS * 1000,
     encryptionKey: settings.ENCRYPTION_KEY,
+    stripe: readStripe(settings),
     social: readSocial(settings),
   };
 }

@@ -112,7 +112,7 @@ async function loginOf({ orm, config, clock }: Runtime, request: Request) {
 /** What is the same whoever asks, and what the request says of its reader. */
 function toolsFor(runtime: Runtime, request: Request, user: UserRow | undefined) {
   const { orm, config, log, rateLimits, changed, facts, live } = runtime;
-  const { secrets, files, fetchText, features } = runtime;
+  const { secrets, files, fetchText, payments, features } = runtime;
   return {
     budget: new Budget(config.requestMs),
     now: runtime.clock(),
@@ -128,6 +128,7 @@ function toolsFor(runtime: Runtime, request: Request, user: UserRow | undefined)
     secrets,
     files,
     fetchText,
+    payments,
     rateLimits,
     features,
     // Not by way of the access: the log makes no response somebody's own.

@@ -11,6 +11,8 @@ import type { Parts } from '#api/lib/feature.ts';
 import type { Demo } from '#api/lib/demo.ts';
 import type { KeptFacts } from '#api/lib/kept-facts.ts';
 import type { Live } from '#api/lib/live/live.ts';
+import type { PaymentProvider } from '#api/lib/payments/payment-provider.ts';
+import type { PaymentTools } from '#api/lib/payments/payable.ts';
 import type { RateLimits } from '#api/lib/rate-limit.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
 import { replyAddresses } from '#api/lib/mail/reply-addresses.ts';
@@ -39,6 +41,8 @@ export interface Runtime {
   files: FileStore;
   /** Fetches texts from addresses that people gave. */
   fetchText: FetchText;
+  /** What payments are made with. */
+  payments: PaymentTools;
   /** Where it is while it comes. */
   spool: Spool;
   /** Epoch milliseconds. Tests set it. */
@@ -55,7 +59,7 @@ export interface Runtime {
 export async function createRuntime(
   parts: Omit<
     Runtime,
-    'features' | 'rateLimits' | 'secrets' | 'replies' | 'files' | 'fetchText' | 'spool'
+    'features' | 'rateLimits' | 'secrets' | 'replies' | 'files' | 'fetchText' | 'payments' | 'spool'
   >,
 ): Promise<Runtime> {
   const { config, orm } = parts;
@@ -69,8 +73,16 @@ export async function createRuntime(
     secrets,
     replies: openReplies(config, secrets),
     fetchText: textFetcher(config.fetchesPrivately ? () => true : isPublic),
+    payments: { provider: await openProvider(config), payables: plugged.payables },
     ...(await openFileStore(config)),
   };
+}
+
+/** Loaded only where it is configured. */
+async function openProvider({ stripe }: Config): Promise<PaymentProvider | undefined> {
+  if (!stripe) return undefined;
+  const { stripeProvider } = await import('#api/features/payments/stripe-provider.ts');
+  return stripeProvider(stripe);
 }
 
 /** @throws ConfigError when there is no key to sign their addresses with */

@@ -17,7 +17,7 @@ export function workOf({ jobs, schedules }: Pick<Parts, 'jobs' | 'schedules'>): 
 }
 
 interface Workers {
-  runtime: Pick<Runtime, 'orm' | 'clock' | 'log' | 'changed' | 'files' | 'fetchText'>;
+  runtime: Pick<Runtime, 'orm' | 'clock' | 'log' | 'changed' | 'files' | 'fetchText' | 'payments'>;
   /** The same database without limits of time. */
   maintenance: Orm;
   /** What is done beside sending emails. */
@@ -42,11 +42,11 @@ export async function startWorkers({
   post,
   grace,
 }: Workers): Promise<() => Promise<void>> {
-  const { orm, clock, log, changed, files, fetchText } = runtime;
+  const { orm, clock, log, changed, files, fetchText, payments } = runtime;
   const mail = mailJob({ ...post, runtime });
   const runner = await startJobs({
     orm,
-    tools: { orm: maintenance, clock, log, changed, files, fetchText, reach },
+    tools: { orm: maintenance, clock, log, changed, files, fetchText, payments, reach },
     work: { ...work, jobs: [...work.jobs, mail] },
     ...(grace && { grace }),
   });

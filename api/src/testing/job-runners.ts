@@ -41,6 +41,7 @@ export function useJobRunners(database: TestDatabase): JobRunners {
         orm: database.orm,
         files: diskStore('/nowhere', openSpool('/nowhere/unfinished')),
         fetchText: textFetcher(isPublic),
+        payments: { provider: undefined, payables: [] },
         log,
         clock,
         changed: () => undefined,

@@ -15,6 +15,7 @@ export async function startMailWorker({
       changed: () => undefined,
       files: diskStore('/nowhere', openSpool('/nowhere/unfinished')),
       fetchText: textFetcher(isPublic),
+      payments: { provider: undefined, payables: [] },
     },
     maintenance: runtime.orm,
     work: { jobs: [], schedules: [] },

@@ -139,11 +139,12 @@ async function suspendRules(
      WHERE contype = 'f' AND conparentid = 0 AND connamespace = $1::regnamespace`,
     [SCHEMA],
   );
-  await client.query(`TRUNCATE ${names.join(', ')}`);
   for (const { owner, name } of keys) {
     await client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`);
   }
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  // Not before: triggers refuse it where nothing may ever be lost.
+  await client.query(`TRUNCATE ${names.join(', ')}`);
   return async () => {
     for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     for (const { owner, name, definition } of keys) {

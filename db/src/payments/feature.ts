@@ -1,17 +1,35 @@
 import type { DatabaseFeature } from '../lib/feature.ts';
 import { Currencies } from '../migrations/0016-currencies.ts';
+import { Payments } from '../migrations/0090-payments.ts';
 import {
   CurrencyRateChangeSchema,
   CurrencySchema,
   PreferredCurrencySchema,
 } from './currency.entity.ts';
+import {
+  LedgerBalanceSchema,
+  LedgerPostingSchema,
+  LedgerTransactionSchema,
+} from './ledger.entity.ts';
+import { PaymentSchema, ProviderCommandSchema, ProviderEventSchema } from './payment.entity.ts';
 import { personalData } from './personal-data.ts';
 
 export const payments = {
   name: 'payments',
-  entities: [CurrencySchema, CurrencyRateChangeSchema, PreferredCurrencySchema],
+  entities: [
+    CurrencySchema,
+    CurrencyRateChangeSchema,
+    PreferredCurrencySchema,
+    PaymentSchema,
+    ProviderCommandSchema,
+    ProviderEventSchema,
+    LedgerTransactionSchema,
+    LedgerPostingSchema,
+    LedgerBalanceSchema,
+  ],
   migrations: {
     '0016-currencies': Currencies,
+    '0090-payments': Payments,
   },
   personal: personalData,
 } as const satisfies DatabaseFeature;

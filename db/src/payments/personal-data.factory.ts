@@ -8,6 +8,13 @@ export const createPersonalData: PersonalDataFactory = async (em, { userId }) =>
     sql`INSERT INTO preferred_currencies (user_id, currency_id) VALUES (${userId}, 'eur')`,
     sql`INSERT INTO currency_rate_changes (currency_id, old_rate, new_rate, user_id)
       VALUES ('eur', 0.92, 0.93, ${userId})`,
+    sql`INSERT INTO payments (
+        payable_kind, payable_id, user_id, amount_cents, currency, capture_mode, provider,
+        idempotency_key, request_digest, created_at
+      )
+      VALUES (
+        'test', 1, ${userId}, 9000, 'usd', 'automatic', 'test', 'known', '', '2026-12-01T12:00:00Z'
+      )`,
   ]) {
     await statement.execute(sqlOf(em));
   }

@@ -8,9 +8,13 @@ export const personalData = {
       leftOut: 'Says what an administrator did for the product, which is in its log.',
       kept: 'The log of rates, by the id of a former member.',
     },
+    payments: {
+      exported: 'payments',
+      kept: 'Bookkeeping: what was paid has to be accounted for, by the id of a former member.',
+    },
     preferred_currencies: { exported: 'profile.currency' },
   },
-  exports: { profile: exportCurrency },
+  exports: { profile: exportCurrency, payments: exportPayments },
 } satisfies PersonalData;
 
 async function exportCurrency(db: Statements, userId: number) {
@@ -18,4 +22,14 @@ async function exportCurrency(db: Statements, userId: number) {
     SELECT currency_id AS currency FROM preferred_currencies WHERE user_id = ${userId}
   `.execute(db);
   return rows[0] ?? { currency: null };
+}
+
+async function exportPayments(db: Statements, userId: number) {
+  const { rows } = await sql<ExportRow>`
+    SELECT payable_kind AS for, payable_id AS "forId", status, amount_cents AS "amountCents",
+      currency, captured_cents AS "paidCents", refunded_cents AS "refundedCents",
+      disputed_cents AS "disputedCents", created_at AS "createdAt"
+    FROM payments WHERE user_id = ${userId} ORDER BY id
+  `.execute(db);
+  return rows;
 }

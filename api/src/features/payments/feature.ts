@@ -1,8 +1,14 @@
 import type { Feature } from '#api/lib/feature.ts';
 import { CurrencyResolver } from './currency.resolver.ts';
+import { paymentJobs } from './payment.jobs.ts';
+import { paymentEndpoints } from './payment.rest.ts';
+import { paymentSchedules } from './payment.schedules.ts';
 import { RateChangeResolver } from './rate-change.resolver.ts';
 
 export const payments: Feature = {
   name: 'payments',
   resolvers: [CurrencyResolver, RateChangeResolver],
+  endpoints: paymentEndpoints,
+  jobs: paymentJobs,
+  schedules: paymentSchedules,
 };

@@ -422,6 +422,7 @@ test('a feature adds its results by one more source', async () => {
     path: '/api/search',
     query: new URLSearchParams('q=singing'),
     body: {},
+    rawBody: Buffer.alloc(0),
     header: () => undefined,
   });
   expect(result.body).toMatchObject({

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Orm } from '#db/orm.ts';
 import type { FetchText } from '#api/lib/fetch-text.ts';
 import type { FileStore } from '#api/lib/files/file-store.ts';
+import type { PaymentTools } from '#api/lib/payments/payable.ts';
 
 /** What a job is about; kept as JSON. */
 export type JobData = Readonly<Record<string, string | number | boolean | null>>;
@@ -14,6 +15,8 @@ export interface JobTools {
   files: FileStore;
   /** Fetches texts from addresses that people gave. */
   fetchText: FetchText;
+  /** What payments are made with. */
+  payments: PaymentTools;
   /** Where this process reaches the product over HTTP, without a path; undefined where it is not. */
   reach?: string | undefined;
   log: Logger;

@@ -50,13 +50,14 @@ export function failuresOf({ method, path, audience, failures = [] }: RestOperat
 }
 
 function ofEndpoint(endpoint: RestEndpoint): RestOperation {
-  const { path, body, query = {}, headers = {} } = endpoint;
+  const { path, body, rawBody, query = {}, headers = {} } = endpoint;
+  const content = body ?? rawBody;
   return {
     ...endpoint,
     path: templateOf(path),
     query,
     headers,
-    content: body ? { 'application/json': body } : {},
+    content: content ? { 'application/json': content } : {},
   };
 }
 

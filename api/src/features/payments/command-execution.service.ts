@@ -1,0 +1,75 @@
+import { findPayment, setProviderRef } from '#db/payments/payment.repository.ts';
+import type { PaymentRow } from '#db/payments/payment.repository.ts';
+import { findCommand, noteAttempt, noteFailure } from '#db/payments/provider-command.repository.ts';
+import type { CommandEnd, CommandRow } from '#db/payments/provider-command.repository.ts';
+import { HOUR_MS } from '#domain/time/calendar.ts';
+import { requireProvider } from '#api/lib/payments/payable.ts';
+import { ProviderRefusal } from '#api/lib/payments/payment-provider.ts';
+import type { PaymentProvider } from '#api/lib/payments/payment-provider.ts';
+import type { PaymentContext } from './payment-work.ts';
+import { settlePayment } from './settlement.service.ts';
+import type { SettledPayment } from './settlement.service.ts';
+
+/** Providers know a repetition by its key for a day: later, it might be done a second time. */
+const REPEATABLE_MS = 23 * HOUR_MS;
+
+/**
+ * Tells the provider what it was decided to be told, and looks what has come of it. Done again after
+ * a crash at any point, it is done once.
+ * @returns the payment as it is then; undefined when there is nothing left to tell
+ * @throws what the provider throws, unless that refuses
+ */
+export async function carryOut(
+  context: PaymentContext,
+  commandId: number,
+): Promise<SettledPayment | undefined> {
+  const command = await findCommand(context.sql, commandId);
+  if (command?.status !== 'waiting') return undefined;
+  const payment = await findPayment(context.sql, command.paymentId);
+  if (!payment) return undefined;
+  const end = await tell(context, command, payment);
+  return settlePayment(context, payment.id, end);
+}
+
+async function tell(
+  { sql, payments, now }: PaymentContext,
+  command: CommandRow,
+  payment: PaymentRow,
+): Promise<CommandEnd> {
+  const { id, createdAt } = command;
+  if (now - createdAt > REPEATABLE_MS) {
+    return { id, status: 'refused', error: 'Not confirmed in time; repeating it might double it.' };
+  }
+  const provider = requireProvider(payments);
+  await noteAttempt(sql, id);
+  try {
+    if (command.kind === 'create') {
+      const { ref } = await create(provider, payment, command.key);
+      await setProviderRef(sql, payment.id, ref);
+    } else {
+      await change(provider, command, payment.providerRef);
+    }
+    return { id, status: 'done', error: null };
+  } catch (error) {
+    if (error instanceof ProviderRefusal) return { id, status: 'refused', error: error.message };
+    await noteFailure(sql, id, error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+}
+
+async function create(provider: PaymentProvider, payment: PaymentRow, key: string) {
+  const { id: paymentId, amountCents, currency, captureMode } = payment;
+  return provider.create({ paymentId, amountCents, currency, captureMode }, key);
+}
+
+async function change(
+  provider: PaymentProvider,
+  { kind, amountCents, key }: CommandRow,
+  ref: string | null,
+): Promise<void> {
+  // Told later, once the provider knows of it.
+  if (ref === null) throw new Error('The provider does not know of the payment yet.');
+  if (kind === 'capture') await provider.capture(ref, key);
+  if (kind === 'cancel') await provider.cancel(ref, key);
+  if (kind === 'refund' && amountCents !== null) await provider.refund(ref, amountCents, key);
+}

@@ -1,0 +1,12 @@
+import { defineSchedule } from '#api/lib/jobs/schedule.ts';
+import { contextOfJob } from './payment-work.ts';
+import { sweepPayments } from './sweep.service.ts';
+
+/** What time brings to light about payments. */
+export const paymentSchedules = [
+  defineSchedule({
+    name: 'payments.sweep',
+    everySeconds: 60,
+    work: (run) => sweepPayments(contextOfJob(run), run.log),
+  }),
+];

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import { listUnfinishedPayments, markChecked } from '#db/payments/payment.repository.ts';
+import type { PaymentRow } from '#db/payments/payment.repository.ts';
+import { findCreateCommand } from '#db/payments/provider-command.repository.ts';
+import { deleteHandledEvents } from '#db/payments/provider-event.repository.ts';
+import { sqlOf } from '#db/orm.ts';
+import { DomainError } from '#domain/errors/domain-error.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/calendar.ts';
+import { carryOut } from './command-execution.service.ts';
+import type { PaymentContext } from './payment-work.ts';
+import { requestEnd } from './provider-command.service.ts';
+import { settlePayment } from './settlement.service.ts';
+
+/** How long a payment that has not ended is left alone. */
+const REST_MS = 5 * MINUTE_MS;
+
+/** How many the provider is asked about in one run. */
+const BATCH = 50;
+
+/** When a payer who has done nothing will not do it any more. */
+const ABANDONED_MS = DAY_MS;
+
+/** How long events are remembered that were looked after: longer than anybody sends them again. */
+const EVENT_MS = 30 * DAY_MS;
+
+/**
+ * Asks the provider about payments that have not ended, in case its news was lost, and cancels those
+ * that their payers have abandoned. One that fails does not keep the others from it.
+ */
+export async function sweepPayments(context: PaymentContext, log: Logger): Promise<void> {
+  const { sql, now, payments } = context;
+  await deleteHandledEvents(sql, now - EVENT_MS);
+  if (!payments.provider) return;
+  for (const payment of await listUnfinishedPayments(sql, now - REST_MS, BATCH)) {
+    // Before, so that one that always fails is not the first of every run.
+    await markChecked(sql, payment.id, now);
+    try {
+      await lookAfter(context, payment);
+    } catch (error) {
+      log.warn({ err: error, payment: payment.id }, 'a payment could not be looked after');
+    }
+  }
+}
+
+async function lookAfter(context: PaymentContext, { id, providerRef }: PaymentRow): Promise<void> {
+  if (providerRef === null) {
+    const command = await findCreateCommand(context.sql, id);
+    if (command) await carryOut(context, command.id);
+    return;
+  }
+  const { payment } = await settlePayment(context, id);
+  const isAbandoned = context.now - payment.createdAt > ABANDONED_MS;
+  if (payment.status === 'requires-action' && isAbandoned) await cancel(context, id);
+}
+
+async function cancel({ transaction, now }: PaymentContext, paymentId: number): Promise<void> {
+  try {
+    await transaction((em) => requestEnd(sqlOf(em), { paymentId, kind: 'cancel', now }));
+  } catch (error) {
+    // It is being cancelled already.
+    if (!(error instanceof DomainError && error.code === 'CONFLICT')) throw error;
+  }
+}

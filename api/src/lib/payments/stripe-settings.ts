@@ -1,0 +1,9 @@
+/** How Stripe is reached. */
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  /** What its webhooks are signed with. */
+  webhookSecret: string;
+  /** Where its API is spoken; undefined for Stripe itself. */
+  apiUrl: string | undefined;
+}
