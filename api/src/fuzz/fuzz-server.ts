@@ -66,6 +66,14 @@ export interface FuzzServer {
   close(): Promise<void>;
 }
 
+/** As if there were a provider, so that what claims to come from it is read. Nothing is asked of it. */
+const payments = {
+  STRIPE_SECRET_KEY: 'secret',
+  STRIPE_PUBLISHABLE_KEY: 'publishable',
+  STRIPE_WEBHOOK_SECRET: 'what no input is signed with',
+  STRIPE_API_URL: 'http://127.0.0.1:9',
+};
+
 /** Starts the product over a database that has demo data, with the limits of rates lifted. */
 export async function startFuzzServer(
   databaseUrl: string,
@@ -79,6 +87,7 @@ export async function startFuzzServer(
     RATE_LIMIT_FACTOR: '1000000',
     ENCRYPTION_KEY: 'for nothing but inputs that are made up',
     DATA_DIR: dataDir,
+    ...payments,
   });
   const orm = await openDatabase({ url: databaseUrl, limits });
   const cache = openPageStore(() => NOW);
