@@ -43,6 +43,7 @@ export async function runProduct(settings: NodeJS.ProcessEnv = {}): Promise<Runn
       // A busy machine is slow, and nothing else.
       DATABASE_CONNECT_SECONDS: '60',
       DATABASE_STATEMENT_SECONDS: '60',
+      REQUEST_SECONDS: '60',
       ...settings,
     },
   });

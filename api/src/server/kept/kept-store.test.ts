@@ -129,6 +129,17 @@ describe('a page that is older than 30 seconds', () => {
     expect(made).toEqual(['slow']);
   });
 
+  test('is made by somebody who is told whether it is waited for', async () => {
+    const told: boolean[] = [];
+    const make = (isRenewal: boolean) => {
+      told.push(isRenewal);
+      return Promise.resolve(page('new'));
+    };
+    await cache.get('/a', make);
+    await cache.get('/b', make);
+    expect(told).toEqual([true, false]);
+  });
+
   test('is shown for 30 seconds more at most, however long that takes', async () => {
     const { make, finish } = slow();
     expect(await textOf('/a', make)).toBe('old');

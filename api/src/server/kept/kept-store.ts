@@ -93,26 +93,29 @@ export class KeptStore<Thing extends Keepable> implements ChangeListener {
     return kept.thing;
   }
 
-  /** The thing under `key`, from `make` unless there is one that shows how things are now. */
-  async get(key: string, make: () => Promise<Thing>): Promise<Thing> {
+  /**
+   * The thing under `key`, from `make` unless there is one that shows how things are now.
+   * @param make told whether it makes what nobody waits for, in the place of what is merely old
+   */
+  async get(key: string, make: (isRenewal: boolean) => Promise<Thing>): Promise<Thing> {
     for (;;) {
       if (!this.#hearsChanges) {
         this.#misses += 1;
-        return make();
+        return make(false);
       }
       const kept = this.#kept.get(key);
       const age = kept ? this.#clock() - kept.freshUntil : Number.POSITIVE_INFINITY;
       if (kept && (age < 0 || age < this.#staleMs)) {
         this.#hits += 1;
-        if (age >= 0 && !this.#flights.has(key)) this.#start(key, make);
+        if (age >= 0 && !this.#flights.has(key)) this.#start(key, make(true));
         return kept.thing;
       }
       this.#misses += 1;
       const shared = this.#flights.get(key);
-      const flight = shared ?? this.#start(key, make);
+      const flight = shared ?? this.#start(key, make(false));
       const changesBefore = [...flight.changes];
       const thing = await flight.thing;
-      if (shared && thing.isPersonal) return make();
+      if (shared && thing.isPersonal) return make(false);
       // What changed before this reader came has to show; what changed since need not.
       if (!changesBefore.some((tag) => thing.tags.has(tag))) return thing;
     }
@@ -124,8 +127,8 @@ export class KeptStore<Thing extends Keepable> implements ChangeListener {
     return { hits: this.#hits, misses: this.#misses, entries, bytes };
   }
 
-  #start(key: string, make: () => Promise<Thing>): Flight<Thing> {
-    const flight = { thing: make(), begunAt: this.#clock(), changes: new Set<string>() };
+  #start(key: string, thing: Promise<Thing>): Flight<Thing> {
+    const flight = { thing, begunAt: this.#clock(), changes: new Set<string>() };
     this.#flights.set(key, flight);
     void this.#land(key, flight);
     return flight;

@@ -8,6 +8,7 @@ import { fakePage, fakePages } from '#api/testing/fake-pages.ts';
 import { signedIn, signedInAdministrator } from '#api/testing/member.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { hashToken } from '#api/lib/secret-token.ts';
+import { KEPT_MS } from '../kept/kept-store.ts';
 
 /** What the web app does with a request. */
 let render: PageRenderer['render'];
@@ -249,6 +250,25 @@ describe('more pages than can be made', () => {
     const answered = await Promise.all(asked.slice(0, 16));
     expect(answered.map(({ result }) => result.status)).toEqual(answered.map(() => 200));
     server.takeLog();
+  });
+
+  test('are not those that nobody waits for, as when old ones are shown and made anew', async () => {
+    const old = Array.from({ length: 17 }, (_, index) => `/search?q=old${index}`);
+    for (const path of old) await show(path);
+    server.setTime(new Date(server.runtime.clock() + KEPT_MS).toISOString());
+    const ended = Promise.withResolvers<void>();
+    render = async ({ url }) => {
+      await ended.promise;
+      return fakePage({ body: url });
+    };
+    rendered = [];
+    const shown = await Promise.all(old.map((path) => show(path)));
+    expect(shown.map(({ result }) => result.status)).toEqual(old.map(() => 200));
+    expect(rendered).toHaveLength(4);
+    const asked = Promise.all(Array.from({ length: 12 }, (_, index) => show(`/new${index}`)));
+    ended.resolve();
+    const answered = await asked;
+    expect(answered.map(({ result }) => result.status)).toEqual(answered.map(() => 200));
   });
 });
 

@@ -47,6 +47,9 @@ const PERSONAL_PAGE = 'private, no-store';
  */
 const RENDERING = { atOnce: 4, waiting: 64, waitingOfNetwork: 12 };
 
+/** Nobody waits for a page that is made anew while the old one is shown: it takes no place of those who do. */
+const RENEWALS = networkOf('renewals');
+
 interface PageParts {
   source: PageSource;
   cache: KeptStore<RenderedPage>;
@@ -94,8 +97,10 @@ function showPage(runtime: Runtime, { source, cache, graphql }: PageParts): Requ
     const url = mayKeep ? origin + address : fullUrl;
     const { mapTiles } = config;
     const order = { kit, url, exists, mayKeep, isSignedOut, preferences, gate, mapTiles, context };
-    const make = () => queue.run(networkOf(addressOf(request)), () => renderPage(order));
-    const page = await (mayKeep ? cache.get(keyOf(preferences, url), make) : make());
+    const network = networkOf(addressOf(request));
+    const make = (isRenewal: boolean) =>
+      queue.run(isRenewal ? RENEWALS : network, () => renderPage(order));
+    const page = await (mayKeep ? cache.get(keyOf(preferences, url), make) : make(false));
     if (response.writableEnded) return;
     response.set('Content-Language', context.language);
     await send(request, response, page, !isSignedOut || page.isPersonal);
