@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   findBooking,
   findBookingByKey,
@@ -29,6 +28,7 @@ import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { authorize } from '#api/lib/policy.ts';
 import { brokenConstraint } from '#api/lib/failures.ts';
+import { digestOf } from '#api/lib/request-digest.ts';
 import { expireOverdueRequests } from './booking-expiry.service.ts';
 import { noteBookings } from './booking.events.ts';
 import { tellOfBookings } from './booking.mails.ts';
@@ -194,12 +194,6 @@ function requireAgreedPrice(quote: Quote, shownCents: number | undefined): void 
       given: dollars(shownCents),
     }),
   });
-}
-
-/** Tells one request from another; the order of its fields does not matter. */
-function digestOf(input: BookingInput): string {
-  const fields = Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
 async function publicStudio(context: Context, id: number): Promise<StudioRow> {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { findPaymentByKey, insertPayment } from '#db/payments/payment.repository.ts';
 import { findCreateCommand } from '#db/payments/provider-command.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { payableOf, requireProvider } from '#api/lib/payments/payable.ts';
 import type { Payer } from '#api/lib/payments/payable.ts';
+import { digestOf } from '#api/lib/request-digest.ts';
 import { carryOut } from './command-execution.service.ts';
 import type { PaymentContext } from './payment-work.ts';
 import { sendCommand } from './provider-command.service.ts';
@@ -50,7 +50,7 @@ async function findOrInsert(context: PayerContext, input: OpeningInput): Promise
   const { name: provider } = requireProvider(context.payments);
   const payable = payableOf(context.payments, payableKind);
   const amountCents = await payable.amountOf(context, payableId);
-  const requestDigest = digestOf(payableKind, payableId, amountCents);
+  const requestDigest = digestOf({ payableKind, payableId, amountCents });
   const userId = context.user?.id ?? null;
   return context.transaction(async (em) => {
     const db = sqlOf(em);
@@ -85,8 +85,4 @@ async function tellProvider(context: PayerContext, paymentId: number): Promise<S
   } catch (error) {
     throw new DomainError('PAYMENT_FAILED', 'payments.failed', { cause: error });
   }
-}
-
-function digestOf(...request: readonly (string | number)[]): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
