@@ -21,6 +21,8 @@ export const replacedPackages = [
     find: /^\.\.\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
     replacement: join(src, 'ui/mui/no-scheme-script.ts'),
   },
+  // Elements are styled by MUI, which says itself what they take.
+  { find: /^@emotion\/is-prop-valid$/, replacement: join(src, 'ui/mui/forwarded-props.ts') },
   // Names of classes that nothing uses were an eighth of a page.
   { find: /^@mui\/utils\/composeClasses$/, replacement: join(src, 'ui/mui/compose-classes.ts') },
   { find: /^\.\/boxClasses\.mjs$/, replacement: join(src, 'ui/mui/box-classes.ts') },
