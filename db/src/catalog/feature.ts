@@ -1,0 +1,27 @@
+import type { DatabaseFeature } from '../lib/feature.ts';
+import { Catalog } from '../migrations/0091-catalog.ts';
+import { personalData } from './personal-data.ts';
+import {
+  ProductCategorySchema,
+  ProductFileSchema,
+  ProductPictureSchema,
+  ProductReviewSchema,
+  ProductSchema,
+  ProductSlugSchema,
+  ProductVariantSchema,
+} from './product.entity.ts';
+
+export const catalog = {
+  name: 'catalog',
+  entities: [
+    ProductCategorySchema,
+    ProductSchema,
+    ProductSlugSchema,
+    ProductVariantSchema,
+    ProductPictureSchema,
+    ProductFileSchema,
+    ProductReviewSchema,
+  ],
+  migrations: { '0091-catalog': Catalog },
+  personal: personalData,
+} as const satisfies DatabaseFeature;
