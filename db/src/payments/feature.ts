@@ -1,6 +1,7 @@
 import type { DatabaseFeature } from '../lib/feature.ts';
 import { Currencies } from '../migrations/0016-currencies.ts';
 import { Payments } from '../migrations/0090-payments.ts';
+import { PaymentsElsewhere } from '../migrations/0103-payments-elsewhere.ts';
 import {
   CurrencyRateChangeSchema,
   CurrencySchema,
@@ -30,6 +31,7 @@ export const payments = {
   migrations: {
     '0016-currencies': Currencies,
     '0090-payments': Payments,
+    '0103-payments-elsewhere': PaymentsElsewhere,
   },
   personal: personalData,
 } as const satisfies DatabaseFeature;

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { CHARGE_CURRENCY } from '#domain/payments/currency.ts';
 import { statedBalance } from '#domain/payments/ledger.ts';
-import type { Account, AccountKind, LedgerTransaction } from '#domain/payments/ledger.ts';
-import { instant } from '../lib/instants.ts';
+import type {
+  Account,
+  AccountKind,
+  LedgerTransaction,
+  TransactionKind,
+} from '#domain/payments/ledger.ts';
+import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
 /** A transaction to be booked. */
@@ -72,6 +77,40 @@ export async function balanceOf(db: Sql, account: Account): Promise<number> {
     .where('currency', '=', CHARGE_CURRENCY)
     .executeTakeFirst();
   return statedBalance(account, row?.net ?? 0);
+}
+
+/** What transactions of some kinds have credited to an account, in cents. */
+export async function creditedCents(
+  db: Sql,
+  account: Account,
+  kinds: readonly TransactionKind[],
+): Promise<number> {
+  const { cents } = await db
+    .selectFrom('ledger_postings as posting')
+    .innerJoin('ledger_transactions as entry', 'entry.id', 'posting.transaction_id')
+    .select(sql<number>`coalesce(-sum(cents), 0)::int`.as('cents'))
+    .where('account', '=', account)
+    .where('kind', 'in', kinds)
+    .where('cents', '<', 0)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+/** When a kind of transaction was booked last of a payment, epoch milliseconds; undefined if never. */
+export async function lastBookedAt(
+  db: Sql,
+  paymentId: number,
+  kind: TransactionKind,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('ledger_transactions')
+    .select(({ ref }) => epochMs(ref('booked_at')).as('at'))
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', kind)
+    .orderBy('booked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
 }
 
 /** What the accounts of a kind come to. */

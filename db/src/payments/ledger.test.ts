@@ -8,6 +8,7 @@ import {
   fee,
   giftCardIssued,
   giftCardSpent,
+  orderPaid,
   refund,
   transactionKinds,
 } from '#domain/payments/ledger.ts';
@@ -117,6 +118,7 @@ describe('booking', () => {
 describe('a gift card', () => {
   test('is spent once by two who spend all of it at the same time', async () => {
     await booked('capture', capture(id, 5000));
+    await booked('order', orderPaid(id, id, 5000));
     await booked('issue', giftCardIssued(id, id, 5000));
     const spent = await Promise.allSettled(
       ['one', 'other'].map((name) => booked(name, giftCardSpent(id, id, 5000))),
@@ -130,6 +132,7 @@ describe('a gift card', () => {
 
   test('is never spent beyond what it has, however many try', async () => {
     await booked('capture', capture(id, 5000));
+    await booked('order', orderPaid(id, id, 5000));
     await booked('issue', giftCardIssued(id, id, 5000));
     const spent = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>

@@ -21,6 +21,8 @@ export const PaymentSchema = defineEntity({
     provider: p.string(),
     /** What the provider calls it. */
     providerRef: p.string().nullable(),
+    /** Where the payer comes back from a page of the provider's. */
+    origin: p.string().nullable(),
     idempotencyKey: p.string(),
     /** Digest of the request that the idempotency key stands for. */
     requestDigest: p.string(),
@@ -70,7 +72,7 @@ export const ProviderEventSchema = defineEntity({
     /** What the provider calls the event. */
     eventRef: p.string(),
     type: p.string(),
-    /** What the provider calls the payment that it is about. */
+    /** What the provider calls the payment, transfer or account that it is about. */
     providerRef: p.string().nullable(),
     receivedAt: p.datetime(),
     handledAt: p.datetime().nullable(),

@@ -21,8 +21,10 @@ export interface PaymentRow extends PaymentFigures {
   provider: string;
   /** What the provider calls it; null until it knows of it. */
   providerRef: string | null;
+  /** Where the payer comes back from a page of the provider's: an origin; null where they pay on ours. */
+  origin: string | null;
   requestDigest: string;
-  /** Whether what is paid for was given for it. */
+  /** Whether what is paid for was given for it, or is kept for it while the money is held. */
   isAccepted: boolean;
   version: number;
   createdAt: number;
@@ -35,6 +37,8 @@ export interface NewPayment {
   amountCents: number;
   captureMode: CaptureMode;
   provider: string;
+  /** Where the payer comes back from a page of the provider's: an origin. */
+  origin: string | null;
   idempotencyKey: string;
   requestDigest: string;
   /** Epoch milliseconds. */
@@ -53,6 +57,7 @@ export async function insertPayment(db: Sql, payment: NewPayment): Promise<numbe
       currency: CHARGE_CURRENCY,
       capture_mode: payment.captureMode,
       provider: payment.provider,
+      origin: payment.origin,
       idempotency_key: payment.idempotencyKey,
       request_digest: payment.requestDigest,
       created_at: instant(payment.createdAt),
@@ -102,11 +107,7 @@ export async function setProviderRef(db: Sql, id: number, ref: string): Promise<
 }
 
 /** Stores where a payment stands now, which moves its version on. */
-export async function updatePayment(
-  db: Sql,
-  id: number,
-  { figures, isAccepted }: { figures: PaymentFigures; isAccepted: boolean },
-): Promise<void> {
+export async function updatePayment(db: Sql, id: number, figures: PaymentFigures): Promise<void> {
   await db
     .updateTable('payments')
     .set({
@@ -115,11 +116,15 @@ export async function updatePayment(
       refunded_cents: figures.refundedCents,
       disputed_cents: figures.disputedCents,
       fee_cents: figures.feeCents,
-      is_accepted: isAccepted,
       version: sql`version + 1`,
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Notes that what is paid for was given for a payment. */
+export async function acceptPayment(db: Sql, id: number): Promise<void> {
+  await db.updateTable('payments').set({ is_accepted: true }).where('id', '=', id).execute();
 }
 
 /** Notes that the provider was asked at `now`, epoch milliseconds. */
@@ -149,7 +154,8 @@ export async function listUnfinishedPayments(
     .execute();
 }
 
-function selectPayments(db: Sql) {
+/** A query over payments, to which conditions are added. */
+export function selectPayments(db: Sql) {
   return db
     .selectFrom('payments')
     .select(({ ref }) => [
@@ -163,6 +169,7 @@ function selectPayments(db: Sql) {
       'status',
       'provider',
       'provider_ref as providerRef',
+      'origin',
       'request_digest as requestDigest',
       'captured_cents as capturedCents',
       'refunded_cents as refundedCents',

@@ -8,7 +8,7 @@ export interface CommandRow {
   id: number;
   paymentId: number;
   kind: CommandKind;
-  /** Of refunds. */
+  /** Of refunds, and of captures that take less than all that is held. */
   amountCents: number | null;
   reason: string;
   /** By it the provider knows a repetition. */
@@ -100,6 +100,16 @@ export async function waitingRefundCents(db: Sql, paymentId: number): Promise<nu
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow();
   return cents;
+}
+
+/** What was last decided about a payment: to capture or to cancel it; undefined when nothing was. */
+export async function findLastEnd(db: Sql, paymentId: number): Promise<CommandRow | undefined> {
+  return selectCommands(db)
+    .where('payment_id', '=', paymentId)
+    .where('kind', 'in', ['capture', 'cancel'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Whether a payment is being captured or cancelled, or was. */

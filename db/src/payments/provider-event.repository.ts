@@ -7,7 +7,7 @@ export interface NewProviderEvent {
   /** What the provider calls the event. */
   eventRef: string;
   type: string;
-  /** What the provider calls the payment that it is about; null when it is about none. */
+  /** What the provider calls the payment, transfer or account that it is about; null for none. */
   providerRef: string | null;
   /** Epoch milliseconds. */
   receivedAt: number;

@@ -9,11 +9,18 @@ import {
   earning,
   earningReversed,
   fee,
+  giftCardGranted,
   giftCardIssued,
+  giftCardRecalled,
   giftCardReturned,
   giftCardSpent,
   kindOfAccount,
+  orderEarning,
+  orderEarningReversed,
+  orderPaid,
+  orderRefunded,
   payout,
+  payoutReturned,
   refund,
   refundReturned,
   statedBalance,
@@ -64,6 +71,7 @@ describe('money', () => {
     expect(balance('commission', ...steps)).toBe(1500);
     expect(balance('owner:3', ...steps, payout(3, 8500))).toBe(0);
     expect(balance('provider', ...steps, payout(3, 8500))).toBe(1500);
+    expect(balance('owner:3', ...steps, payout(3, 8500), payoutReturned(3, 8500))).toBe(8500);
   });
 
   test('that was earned is a deposit again before it goes back', () => {
@@ -94,13 +102,31 @@ describe('money', () => {
   });
 
   test('of a gift card is kept until it is spent', () => {
-    const issued = [capture(7, 5000), giftCardIssued(7, 2, 5000)];
+    const issued = [capture(7, 5000), orderPaid(7, 1, 5000), giftCardIssued(1, 2, 5000)];
     expect(balance('deposit:7', ...issued)).toBe(0);
+    expect(balance('order:1', ...issued)).toBe(0);
     expect(balance('gift-card:2', ...issued)).toBe(5000);
     const spent = [...issued, giftCardSpent(2, 8, 3000)];
     expect(balance('gift-card:2', ...spent)).toBe(2000);
-    expect(balance('deposit:8', ...spent)).toBe(3000);
+    expect(balance('order:8', ...spent)).toBe(3000);
     expect(balance('gift-card:2', ...spent, giftCardReturned(2, 8, 1000))).toBe(3000);
+    expect(balance('order:1', ...spent, giftCardRecalled(1, 2, 2000))).toBe(2000);
+  });
+
+  test('for an order is earned together with what gift cards have paid of it, and given back', () => {
+    const parts: Share[] = [
+      { account: 'sales', cents: 7000 },
+      { account: 'tax', cents: 1000 },
+    ];
+    const paid = [capture(7, 5000), orderPaid(7, 8, 5000), orderEarning(8, parts)];
+    const steps = [giftCardSpent(2, 8, 3000), ...paid];
+    expect(balance('order:8', ...steps)).toBe(0);
+    expect(balance('sales', ...steps)).toBe(7000);
+    expect(balance('tax', ...steps)).toBe(1000);
+    const back = [...steps, orderEarningReversed(8, parts), orderRefunded(7, 8, 5000)];
+    expect(balance('deposit:7', ...back)).toBe(5000);
+    expect(balance('order:8', ...back)).toBe(3000);
+    expect(balance('sales', ...back)).toBe(0);
   });
 });
 
@@ -122,12 +148,19 @@ describe('a transaction', () => {
     fc.tuple(anyId, anyShares).map(([id, parts]) => earning(id, parts)),
     fc.tuple(anyId, anyShares).map(([id, parts]) => earningReversed(id, parts)),
     fc.tuple(anyId, anyCents).map(([id, cents]) => payout(id, cents)),
+    fc.tuple(anyId, anyCents).map(([id, cents]) => payoutReturned(id, cents)),
     anyCents.map(disputeOpened),
     anyCents.map(disputeWon),
     fc
       .tuple(anyId, anyCents, fc.nat())
       .map(([id, cents, deposit]) => disputeLost(id, cents, deposit)),
+    fc.tuple(anyId, anyShares).map(([id, parts]) => orderEarning(id, parts)),
+    fc.tuple(anyId, anyShares).map(([id, parts]) => orderEarningReversed(id, parts)),
+    fc.tuple(anyId, anyId, anyCents).map(([id, order, cents]) => orderPaid(id, order, cents)),
+    fc.tuple(anyId, anyId, anyCents).map(([id, order, cents]) => orderRefunded(id, order, cents)),
+    fc.tuple(anyId, anyCents).map(([card, cents]) => giftCardGranted(card, cents)),
     fc.tuple(anyId, anyId, anyCents).map(([id, card, cents]) => giftCardIssued(id, card, cents)),
+    fc.tuple(anyId, anyId, anyCents).map(([id, card, cents]) => giftCardRecalled(id, card, cents)),
     fc.tuple(anyId, anyId, anyCents).map(([card, id, cents]) => giftCardSpent(card, id, cents)),
     fc.tuple(anyId, anyId, anyCents).map(([card, id, cents]) => giftCardReturned(card, id, cents)),
   );

@@ -14,6 +14,8 @@ const singleAccounts = {
   fees: 'debit',
   /** Expense: what went back to payers although it had been earned. */
   losses: 'debit',
+  /** Expense: gift cards that were given away. */
+  goodwill: 'debit',
   /** Income: our part of what owners earn. */
   commission: 'credit',
   /** Income: what we sell ourselves. */
@@ -22,10 +24,12 @@ const singleAccounts = {
   tax: 'credit',
 } as const satisfies Record<string, Side>;
 
-/** Accounts that there is one of for each payment, owner or gift card, which `account:id` names. */
+/** Accounts that there is one of for each payment, order, owner or gift card: `account:id` names it. */
 const numberedAccounts = {
   /** Liability: what was paid and neither earned nor given back yet, by payment. */
   deposit: 'credit',
+  /** Liability: what was paid for an order, also by gift cards, and neither earned nor given back yet. */
+  order: 'credit',
   /** Liability: what an owner has earned and not been paid out, by user. Below zero they owe it. */
   owner: 'credit',
   /** Liability: what can still be spent of a gift card. */
@@ -45,7 +49,7 @@ const sides: Readonly<Record<AccountKind, Side>> = { ...singleAccounts, ...numbe
 export const accountKinds = Object.keys(sides) as readonly AccountKind[];
 
 /** Whose balance never goes below zero. A constraint of the database names the same. */
-export const coveredAccounts: readonly AccountKind[] = ['deposit', 'gift-card'];
+export const coveredAccounts: readonly AccountKind[] = ['deposit', 'order', 'gift-card'];
 
 /** One line of a transaction, in cents: debits are positive, credits negative. */
 export interface Posting {
@@ -61,10 +65,15 @@ export const transactionKinds = [
   'earning',
   'earning-reversed',
   'payout',
+  'payout-returned',
   'dispute-opened',
   'dispute-won',
   'dispute-lost',
+  'order-paid',
+  'order-refunded',
   'gift-card-issued',
+  'gift-card-granted',
+  'gift-card-recalled',
   'gift-card-spent',
   'gift-card-returned',
 ] as const;
@@ -122,6 +131,11 @@ export function payout(ownerId: number, cents: number): LedgerTransaction {
   return move('payout', 'provider', `owner:${ownerId}`, cents);
 }
 
+/** What an owner was sent did not arrive: they have it to their credit again. */
+export function payoutReturned(ownerId: number, cents: number): LedgerTransaction {
+  return move('payout-returned', `owner:${ownerId}`, 'provider', cents);
+}
+
 /** A payer's bank takes the money back until the dispute is decided. */
 export function disputeOpened(cents: number): LedgerTransaction {
   return move('dispute-opened', 'provider', 'disputes', cents);
@@ -145,31 +159,69 @@ export function disputeLost(
   return giveBack('dispute-lost', 'disputes', paymentId, cents, depositCents);
 }
 
-/** A payment becomes what a gift card is worth. */
-export function giftCardIssued(
-  paymentId: number,
-  giftCardId: number,
-  cents: number,
-): LedgerTransaction {
-  return move('gift-card-issued', `gift-card:${giftCardId}`, `deposit:${paymentId}`, cents);
+/** A payment is for an order, which gift cards may have paid a part of. */
+export function orderPaid(paymentId: number, orderId: number, cents: number): LedgerTransaction {
+  return move('order-paid', `order:${orderId}`, `deposit:${paymentId}`, cents);
 }
 
-/** A gift card pays a part of what a payment is for. */
-export function giftCardSpent(
-  giftCardId: number,
+/** What a payment was for is a deposit of it again, so that it can be refunded. */
+export function orderRefunded(
   paymentId: number,
+  orderId: number,
   cents: number,
 ): LedgerTransaction {
-  return move('gift-card-spent', `deposit:${paymentId}`, `gift-card:${giftCardId}`, cents);
+  return move('order-refunded', `deposit:${paymentId}`, `order:${orderId}`, cents);
+}
+
+/** What was paid for an order is earned, by what we sell, with its tax. */
+export function orderEarning(orderId: number, shares: readonly Share[]): LedgerTransaction {
+  return divide('earning', `order:${orderId}`, shares, 1);
+}
+
+/** What an order had earned is to be given back. */
+export function orderEarningReversed(orderId: number, shares: readonly Share[]): LedgerTransaction {
+  return divide('earning-reversed', `order:${orderId}`, shares, -1);
+}
+
+/** What was paid for an order becomes what a gift card is worth. */
+export function giftCardIssued(
+  orderId: number,
+  giftCardId: number,
+  cents: number,
+): LedgerTransaction {
+  return move('gift-card-issued', `gift-card:${giftCardId}`, `order:${orderId}`, cents);
+}
+
+/** A gift card that nobody has paid for is worth something all the same. */
+export function giftCardGranted(giftCardId: number, cents: number): LedgerTransaction {
+  return move('gift-card-granted', `gift-card:${giftCardId}`, 'goodwill', cents);
+}
+
+/** A gift card is worth less again, since its order is given back. */
+export function giftCardRecalled(
+  orderId: number,
+  giftCardId: number,
+  cents: number,
+): LedgerTransaction {
+  return move('gift-card-recalled', `order:${orderId}`, `gift-card:${giftCardId}`, cents);
+}
+
+/** A gift card pays a part of an order, or all of it. */
+export function giftCardSpent(
+  giftCardId: number,
+  orderId: number,
+  cents: number,
+): LedgerTransaction {
+  return move('gift-card-spent', `order:${orderId}`, `gift-card:${giftCardId}`, cents);
 }
 
 /** What a gift card has paid goes back to it. */
 export function giftCardReturned(
   giftCardId: number,
-  paymentId: number,
+  orderId: number,
   cents: number,
 ): LedgerTransaction {
-  return move('gift-card-returned', `gift-card:${giftCardId}`, `deposit:${paymentId}`, cents);
+  return move('gift-card-returned', `gift-card:${giftCardId}`, `order:${orderId}`, cents);
 }
 
 /** The kind of an account: `deposit` for `deposit:7`. */

@@ -70,6 +70,10 @@ describe('a payment', () => {
     });
   });
 
+  test('that was captured is not forgotten because its provider has', () => {
+    expect(() => reconcile(after(paid), { ...waiting, phase: 'cancelled' })).toThrow(/0 of 9000/);
+  });
+
   test('that is cancelled cannot be captured', () => {
     const cancelled = after({ ...waiting, phase: 'cancelled' });
     expect(() => reconcile(cancelled, paid)).toThrow(/capture.*cancelled/);

@@ -53,7 +53,7 @@ export interface Reconciliation {
 /**
  * What has happened to a payment since we looked: nothing when it stands as the provider says.
  * @param provider what the provider said after `known` was stored
- * @throws Error when the lifecycle has no way from one to the other
+ * @throws Error when the lifecycle has no way from one to the other, or the provider has forgotten money
  */
 export function reconcile(known: PaymentFigures, provider: ProviderState): Reconciliation {
   const steps: PaymentStep[] = [];
@@ -65,6 +65,12 @@ export function reconcile(known: PaymentFigures, provider: ProviderState): Recon
     steps.push({ action, cents });
   };
   const { capturedCents, refundedCents } = provider;
+  // Whoever forgets a payment knows nothing of it, not that it was given back.
+  if (capturedCents < known.capturedCents) {
+    throw new Error(
+      `The provider says that ${capturedCents} of ${known.capturedCents} were taken.`,
+    );
+  }
   const takeRefund = (cents: number) =>
     take(refundedCents === capturedCents ? 'refund' : 'refund-part', cents);
 

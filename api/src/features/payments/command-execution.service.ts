@@ -3,9 +3,10 @@ import type { PaymentRow } from '#db/payments/payment.repository.ts';
 import { findCommand, noteAttempt, noteFailure } from '#db/payments/provider-command.repository.ts';
 import type { CommandEnd, CommandRow } from '#db/payments/provider-command.repository.ts';
 import { HOUR_MS } from '#domain/time/calendar.ts';
-import { requireProvider } from '#api/lib/payments/payable.ts';
+import { payableOf, providerOf } from '#api/lib/payments/payable.ts';
+import type { PaymentTools } from '#api/lib/payments/payable.ts';
 import { ProviderRefusal } from '#api/lib/payments/payment-provider.ts';
-import type { PaymentProvider } from '#api/lib/payments/payment-provider.ts';
+import type { PaymentProvider, ReturnPages } from '#api/lib/payments/payment-provider.ts';
 import type { PaymentContext } from './payment-work.ts';
 import { settlePayment } from './settlement.service.ts';
 import type { SettledPayment } from './settlement.service.ts';
@@ -40,11 +41,14 @@ async function tell(
   if (now - createdAt > REPEATABLE_MS) {
     return { id, status: 'refused', error: 'Not confirmed in time; repeating it might double it.' };
   }
-  const provider = requireProvider(payments);
+  const provider = providerOf(payments, payment.provider);
   await noteAttempt(sql, id);
   try {
     if (command.kind === 'create') {
-      const { ref } = await create(provider, payment, command.key);
+      const returnPages = returnPagesOf(payments, payment);
+      const { id: paymentId, amountCents, currency, captureMode } = payment;
+      const created = { paymentId, amountCents, currency, captureMode, returnPages };
+      const { ref } = await provider.create(created, command.key);
       await setProviderRef(sql, payment.id, ref);
     } else {
       await change(provider, command, payment.providerRef);
@@ -57,9 +61,15 @@ async function tell(
   }
 }
 
-async function create(provider: PaymentProvider, payment: PaymentRow, key: string) {
-  const { id: paymentId, amountCents, currency, captureMode } = payment;
-  return provider.create({ paymentId, amountCents, currency, captureMode }, key);
+/** Where the payer comes back from a page of the provider's, should it have one. */
+function returnPagesOf(
+  payments: PaymentTools,
+  { id, origin, payableKind }: PaymentRow,
+): ReturnPages | null {
+  const { returnPaths } = payableOf(payments, payableKind);
+  if (origin === null || !returnPaths) return null;
+  const { approved, cancelled } = returnPaths;
+  return { returnUrl: `${origin}${approved}?payment=${id}`, cancelUrl: origin + cancelled };
 }
 
 async function change(
@@ -69,7 +79,7 @@ async function change(
 ): Promise<void> {
   // Told later, once the provider knows of it.
   if (ref === null) throw new Error('The provider does not know of the payment yet.');
-  if (kind === 'capture') await provider.capture(ref, key);
+  if (kind === 'capture') await provider.capture(ref, amountCents, key);
   if (kind === 'cancel') await provider.cancel(ref, key);
   if (kind === 'refund' && amountCents !== null) await provider.refund(ref, amountCents, key);
 }

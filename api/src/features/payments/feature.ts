@@ -1,14 +1,17 @@
 import type { Feature } from '#api/lib/feature.ts';
 import { CurrencyResolver } from './currency.resolver.ts';
 import { paymentJobs } from './payment.jobs.ts';
+import { paymentLimits } from './payment.limits.ts';
+import { PaymentResolver } from './payment.resolver.ts';
 import { paymentEndpoints } from './payment.rest.ts';
 import { paymentSchedules } from './payment.schedules.ts';
 import { RateChangeResolver } from './rate-change.resolver.ts';
 
 export const payments: Feature = {
   name: 'payments',
-  resolvers: [CurrencyResolver, RateChangeResolver],
+  resolvers: [CurrencyResolver, RateChangeResolver, PaymentResolver],
   endpoints: paymentEndpoints,
   jobs: paymentJobs,
   schedules: paymentSchedules,
+  rateLimits: Object.values(paymentLimits),
 };

@@ -1,13 +1,15 @@
 import { findPaymentByKey, insertPayment } from '#db/payments/payment.repository.ts';
+import type { NewPayment, PaymentRow } from '#db/payments/payment.repository.ts';
 import { findCreateCommand } from '#db/payments/provider-command.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { payableOf, requireProvider } from '#api/lib/payments/payable.ts';
 import type { Payer } from '#api/lib/payments/payable.ts';
+import type { PaymentProvider } from '#api/lib/payments/payment-provider.ts';
 import { digestOf } from '#api/lib/request-digest.ts';
 import { carryOut } from './command-execution.service.ts';
 import type { PaymentContext } from './payment-work.ts';
-import { sendCommand } from './provider-command.service.ts';
+import { JOB_DELAY_MS, sendCommand } from './provider-command.service.ts';
 import { settlePayment } from './settlement.service.ts';
 import type { SettledPayment } from './settlement.service.ts';
 
@@ -20,24 +22,31 @@ export interface OpeningInput {
   idempotencyKey: string;
 }
 
+/** At whom somebody pays who does not pay by card. */
+export interface Elsewhere {
+  provider: PaymentProvider;
+  /** Where our pages are for the payer, who comes back to them: an origin. */
+  origin: string;
+}
+
 /** What payments are opened with. */
 type PayerContext = PaymentContext & Payer;
-
-/** Whoever opens a payment waits for the provider: a job only tells it where that has failed. */
-const JOB_DELAY_MS = 30_000;
 
 /**
  * Opens a payment for what its payable says that it costs. Repeating the same request returns the
  * payment that the first one has opened.
+ * @param elsewhere unless it is paid by card
  * @throws DomainError what the payable refuses with; UNAVAILABLE while paying is off; CONFLICT when
  *   the key stands for another request; PAYMENT_FAILED when the provider does not take it on now
  */
 export async function openPayment(
   context: PayerContext,
   input: OpeningInput,
+  elsewhere?: Elsewhere,
 ): Promise<SettledPayment> {
-  requireProvider(context.payments);
-  const id = await findOrInsert(context, input);
+  const provider = elsewhere?.provider ?? requireProvider(context.payments);
+  const origin = elsewhere?.origin ?? null;
+  const id = await findOrInsert(context, input, { provider: provider.name, origin });
   const settled = await tellProvider(context, id);
   if (settled.payment.status === 'failed')
     throw new DomainError('PAYMENT_FAILED', 'payments.failed');
@@ -45,13 +54,22 @@ export async function openPayment(
 }
 
 /** @returns the id of the payment */
-async function findOrInsert(context: PayerContext, input: OpeningInput): Promise<number> {
+async function findOrInsert(
+  context: PayerContext,
+  input: OpeningInput,
+  place: Pick<NewPayment, 'provider' | 'origin'>,
+): Promise<number> {
   const { payableKind, payableId, idempotencyKey } = input;
-  const { name: provider } = requireProvider(context.payments);
+  const requestDigest = digestOf({ payableKind, payableId });
+  const userId = context.user?.id ?? null;
+  if (userId !== null) {
+    // Before its payable is asked, which refuses what is paid for by now.
+    const earlier = await findPaymentByKey(context.sql, userId, idempotencyKey);
+    if (earlier) return sameRequest(earlier, requestDigest);
+  }
   const payable = payableOf(context.payments, payableKind);
   const amountCents = await payable.amountOf(context, payableId);
-  const requestDigest = digestOf({ payableKind, payableId, amountCents });
-  const userId = context.user?.id ?? null;
+  const captureMode = await payable.captureModeOf(context, payableId);
   return context.transaction(async (em) => {
     const db = sqlOf(em);
     const id = await insertPayment(db, {
@@ -59,21 +77,25 @@ async function findOrInsert(context: PayerContext, input: OpeningInput): Promise
       payableId,
       userId,
       amountCents,
-      captureMode: payable.captureMode,
-      provider,
+      captureMode,
+      ...place,
       idempotencyKey,
       requestDigest,
       createdAt: context.now,
     });
     if (id === undefined) {
-      const earlier = await findPaymentByKey(db, userId, idempotencyKey);
-      if (earlier?.requestDigest === requestDigest) return earlier.id;
-      throw new DomainError('CONFLICT', 'errors.idempotencyKeyReused');
+      return sameRequest(await findPaymentByKey(db, userId, idempotencyKey), requestDigest);
     }
     const create = { paymentId: id, kind: 'create', amountCents: null, reason: '' } as const;
     await sendCommand(db, { ...create, at: context.now }, { notBefore: Date.now() + JOB_DELAY_MS });
     return id;
   });
+}
+
+/** @throws DomainError CONFLICT when the payment that has the key is for something else */
+function sameRequest(earlier: PaymentRow | undefined, requestDigest: string): number {
+  if (earlier?.requestDigest === requestDigest) return earlier.id;
+  throw new DomainError('CONFLICT', 'errors.idempotencyKeyReused');
 }
 
 /** Has the provider know of a payment, which its job does later should this fail. */

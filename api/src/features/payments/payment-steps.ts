@@ -1,5 +1,10 @@
 import { balanceOf, book } from '#db/payments/ledger.repository.ts';
-import { lockPayment, markChecked, updatePayment } from '#db/payments/payment.repository.ts';
+import {
+  acceptPayment,
+  lockPayment,
+  markChecked,
+  updatePayment,
+} from '#db/payments/payment.repository.ts';
 import type { PaymentRow } from '#db/payments/payment.repository.ts';
 import { endCommand, hasEnd } from '#db/payments/provider-command.repository.ts';
 import type { CommandEnd } from '#db/payments/provider-command.repository.ts';
@@ -43,25 +48,43 @@ export async function applyFinding(
   const tags: string[] = [];
   let { isAccepted } = payment;
   const change: Change = { em, payable, payment: { ...payment, ...figures }, now };
+  // Before what is paid for hears of it, which may look at its payments and decide about them.
+  await updatePayment(db, payment.id, figures);
   for (const step of steps) {
     // What had been earned is given back before what the payer has is looked for.
     if (isAccepted && isRefund(step)) {
       tags.push(...(await payable.onRefunded(em, change.payment, step.cents, now)));
     }
+    if (isAccepted && step.action === 'return-refund') {
+      await payable.onRefundReturned?.(em, change.payment, step.cents, now);
+    }
     const transaction = bookingOf(step, payment.id, await balanceOf(db, `deposit:${payment.id}`));
     if (transaction) await book(db, { ...common, key: `${key}:${step.action}`, transaction });
-    if (step.action === 'capture' && (await payable.isStillAvailable(em, change.payment))) {
-      tags.push(...(await payable.onPaid(em, change.payment, now)));
+    const give = giftOf(step, payable);
+    if (give && (isAccepted || (await payable.isStillAvailable(em, change.payment)))) {
+      if (!isAccepted) await acceptPayment(db, payment.id);
       isAccepted = true;
+      tags.push(...(await give(em, change.payment, now)));
+    }
+    if (isAccepted && step.action === 'win-dispute') {
+      tags.push(...((await payable.onDisputeWon?.(em, change.payment, now)) ?? []));
+    }
+    if (isAccepted && step.action === 'cancel') {
+      tags.push(...((await payable.onReleased?.(em, change.payment, now)) ?? []));
     }
   }
   if (newFeeCents > 0) {
     await book(db, { ...common, key: `${key}:fee`, transaction: fee(newFeeCents) });
   }
-  await updatePayment(db, payment.id, { figures, isAccepted });
   const hasNews = steps.some(({ action }) => action === 'capture' || action === 'authorize');
   if (hasNews && !isAccepted) await giveBack(change);
   return tags;
+}
+
+/** What is done about what is paid for, now that its money is there or reserved. */
+function giftOf({ action }: PaymentStep, payable: Payable): Payable['onHeld'] {
+  if (action === 'capture') return payable.onPaid.bind(payable);
+  return action === 'authorize' ? payable.onHeld?.bind(payable) : undefined;
 }
 
 /** A payment that changes, as it is from now on. */
@@ -81,9 +104,11 @@ function isRefund({ action, cents }: PaymentStep): boolean {
 async function giveBack({ em, payable, payment, now }: Change): Promise<void> {
   const { id: paymentId, status, capturedCents, refundedCents } = payment;
   const db = sqlOf(em);
+  const isReserved = status === 'authorized';
+  if (isReserved && (await payable.isStillAvailable(em, payment))) return;
+  await payable.onTurnedAway?.(em, payment, now);
   // Somebody may have decided so before, as when its payer had abandoned it.
-  const isReserved = status === 'authorized' && !(await hasEnd(db, paymentId));
-  if (isReserved && !(await payable.isStillAvailable(em, payment))) {
+  if (isReserved && !(await hasEnd(db, paymentId))) {
     await requestEnd(db, { paymentId, kind: 'cancel', now });
   }
   if (status === 'captured' && refundedCents === 0) {

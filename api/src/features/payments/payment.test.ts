@@ -88,7 +88,10 @@ describe('opening a payment', () => {
   });
 
   test('is refused with a clear message while paying is off', async () => {
-    const off = { ...things.context, payments: { provider: undefined, payables: [] } };
+    const off = {
+      ...things.context,
+      payments: { provider: undefined, paypal: undefined, payables: [], listeners: [] },
+    };
     const input = { payableKind: 'thing-automatic', payableId: 1, idempotencyKey: 'open-4' };
     await expect(openPayment(off, input)).rejects.toMatchObject({
       code: 'UNAVAILABLE',

@@ -13,6 +13,9 @@ import { enqueue } from '#api/lib/jobs/enqueue.ts';
 import type { JobOptions } from '#api/lib/jobs/enqueue.ts';
 import { commandWork } from './payment-work.ts';
 
+/** Where whoever decides something waits for the provider, its job only tells it if that has failed. */
+export const JOB_DELAY_MS = 30_000;
+
 /** A refund that somebody, or a rule, has decided. */
 export interface RefundRequest {
   paymentId: number;
@@ -39,8 +42,10 @@ export async function requestRefund(db: Sql, request: RefundRequest): Promise<vo
   await sendCommand(db, { paymentId, kind: 'refund', amountCents: cents, reason, at: now });
 }
 
-/** How much of a payment can be refunded still, in cents, under its lock. */
-async function refundableCents(db: Sql, payment: PaymentRow): Promise<number> {
+/**
+ * How much of a payment can be refunded still, in cents, under its lock: nothing while a dispute is open.
+ */
+export async function refundableCents(db: Sql, payment: PaymentRow): Promise<number> {
   const { status, capturedCents, refundedCents, id } = payment;
   if (status !== 'captured' && status !== 'partially-refunded') return 0;
   return capturedCents - refundedCents - (await waitingRefundCents(db, id));
@@ -50,6 +55,8 @@ async function refundableCents(db: Sql, payment: PaymentRow): Promise<number> {
 export interface EndRequest {
   paymentId: number;
   kind: 'capture' | 'cancel';
+  /** How much is taken, the rest being let go of; all that is reserved unless given. */
+  cents?: number;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -59,13 +66,14 @@ export interface EndRequest {
  * decisions the first counts.
  * @throws DomainError NOT_FOUND; CONFLICT when it has ended, or is about to
  */
-export async function requestEnd(db: Sql, { paymentId, kind, now }: EndRequest): Promise<void> {
+export async function requestEnd(db: Sql, request: EndRequest): Promise<void> {
+  const { paymentId, kind, cents: amountCents = null, now } = request;
   const { status } = await requireLocked(db, paymentId);
   const isPossible = kind === 'capture' ? status === 'authorized' : nextPaymentStatus(status, kind);
   if (!isPossible || (await hasEnd(db, paymentId))) {
     throw new DomainError('CONFLICT', 'payments.ended');
   }
-  await sendCommand(db, { paymentId, kind, amountCents: null, reason: '', at: now });
+  await sendCommand(db, { paymentId, kind, amountCents, reason: '', at: now });
 }
 
 /** Has the provider told something once the transaction of `db` has committed. @returns the command's id */

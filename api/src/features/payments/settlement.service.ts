@@ -5,7 +5,7 @@ import type { CommandEnd } from '#db/payments/provider-command.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { nextPaymentStatus } from '#domain/payments/payment-lifecycle.ts';
-import { payableOf, requireProvider } from '#api/lib/payments/payable.ts';
+import { payableOf, providerOf } from '#api/lib/payments/payable.ts';
 import { applyFinding } from './payment-steps.ts';
 import type { PaymentContext } from './payment-work.ts';
 
@@ -14,6 +14,10 @@ export interface SettledPayment {
   payment: PaymentRow;
   /** What the payer's browser finishes it with; null while the provider does not know of it. */
   clientSecret: string | null;
+  /** Page of the provider's on which the payer agrees, while that is left to do. */
+  approvalUrl: string | null;
+  /** Whether the payer has agreed, and the provider waits for us to capture it. */
+  isApproved: boolean;
 }
 
 /** How often the provider is asked again because the payment has changed meanwhile. */
@@ -31,16 +35,14 @@ export async function settlePayment(
   paymentId: number,
   end?: CommandEnd,
 ): Promise<SettledPayment> {
-  const provider = requireProvider(context.payments);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const { providerRef, version, payableKind, payableId } = await requirePayment(
-      context,
-      paymentId,
-    );
+    const known = await requirePayment(context, paymentId);
+    const { providerRef, version, payableKind, payableId } = known;
+    const provider = providerOf(context.payments, known.provider);
     if (providerRef === null) return settleUnknown(context, paymentId, end);
     const payable = payableOf(context.payments, payableKind);
     // Without a lock, since it may take long: what it says counts if nothing has changed by then.
-    const { state, clientSecret } = await provider.retrieve(providerRef);
+    const { state, ...shown } = await provider.retrieve(providerRef);
     const finding = { paymentId, version, state, end };
     const tags = await context.transaction(async (em) => {
       await payable.lock(em, payableId);
@@ -48,7 +50,9 @@ export async function settlePayment(
     });
     if (tags) {
       context.changed(tags);
-      return { payment: await requirePayment(context, paymentId), clientSecret };
+      const { clientSecret, approvalUrl, isApproved } = shown;
+      const payment = await requirePayment(context, paymentId);
+      return { payment, clientSecret, approvalUrl, isApproved };
     }
   }
   throw new Error(`Payment ${paymentId} keeps changing while its provider is asked.`);
@@ -66,11 +70,11 @@ async function settleUnknown(
       const payment = await lockPayment(db, paymentId);
       await endCommand(db, end, context.now);
       const status = payment && nextPaymentStatus(payment.status, 'fail');
-      if (status)
-        await updatePayment(db, paymentId, { figures: { ...payment, status }, isAccepted: false });
+      if (status) await updatePayment(db, paymentId, { ...payment, status });
     });
   }
-  return { payment: await requirePayment(context, paymentId), clientSecret: null };
+  const payment = await requirePayment(context, paymentId);
+  return { payment, clientSecret: null, approvalUrl: null, isApproved: false };
 }
 
 async function requirePayment({ sql }: PaymentContext, id: number): Promise<PaymentRow> {

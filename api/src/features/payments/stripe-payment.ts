@@ -19,11 +19,13 @@ export function paymentOf(intent: Intent, dispute: Dispute | undefined): Provide
   return {
     ref: intent.id,
     clientSecret: intent.client_secret,
+    // Cards are entered on our pages, and taken or reserved as soon as their payer agrees.
+    approvalUrl: null,
+    isApproved: false,
     state: {
       phase,
       capturedCents: isCaptured ? intent.amount_received : 0,
-      // Of what was reserved only, this is what was let go of.
-      refundedCents: isCaptured ? (charge?.amount_refunded ?? 0) : 0,
+      refundedCents: isCaptured && charge ? refundedOf(charge) : 0,
       dispute: (dispute && disputeStates[dispute.status]) ?? 'none',
       disputedCents: dispute?.amount ?? 0,
       feeCents: feeOf(charge) + disputeFeeOf(dispute),
@@ -57,6 +59,11 @@ const disputeStates: Readonly<Record<Stripe.Dispute.Status, ProviderState['dispu
   appeal_needs_response: 'lost',
   appeal_under_review: 'lost',
 };
+
+/** What was let go of counts as refunded at Stripe, also where the rest was taken. */
+function refundedOf({ amount, amount_captured: captured, amount_refunded }: Stripe.Charge): number {
+  return amount_refunded - (amount - captured);
+}
 
 function feeOf(charge: Stripe.Charge | null): number {
   const booked = charge?.balance_transaction;

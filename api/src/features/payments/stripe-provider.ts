@@ -1,8 +1,10 @@
 import { Stripe } from 'stripe';
 import { ProviderRefusal, UnauthenticNews } from '#api/lib/payments/payment-provider.ts';
-import type { PaymentProvider, ProviderNews } from '#api/lib/payments/payment-provider.ts';
+import type { CardProvider, ProviderNews } from '#api/lib/payments/payment-provider.ts';
 import type { StripeSettings } from '#api/lib/payments/stripe-settings.ts';
+import { STRIPE_SIGNATURE } from './signature-headers.ts';
 import { EXPANDED, paymentOf } from './stripe-payment.ts';
+import { stripePayouts } from './stripe-payouts.ts';
 
 /** Two in turn take less than a request may, so that whoever opens a payment is answered. */
 const TIMEOUT_MS = 4000;
@@ -14,7 +16,7 @@ const NEWS_SECONDS = 300;
 const REFUSALS: readonly unknown[] = [400, 402, 404];
 
 /** Stripe, as the provider of payments. */
-export function stripeProvider(settings: StripeSettings): PaymentProvider {
+export function stripeProvider(settings: StripeSettings): CardProvider {
   const { secretKey, publishableKey, webhookSecret, apiUrl } = settings;
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
@@ -26,7 +28,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const { paymentIntents, refunds, disputes, webhooks } = stripe;
   return {
     name: 'stripe',
+    signatureHeader: STRIPE_SIGNATURE,
     publishableKey,
+    // Stripe's own the library finds by itself.
+    scriptUrl: apiUrl ? `${apiUrl}/v3/` : null,
     async create({ paymentId, amountCents, currency, captureMode }, idempotencyKey) {
       const params = {
         amount: amountCents,
@@ -39,8 +44,9 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       const intent = await sent(paymentIntents.create(params, { idempotencyKey }));
       return paymentOf(intent, undefined);
     },
-    async capture(ref, idempotencyKey) {
-      await sent(paymentIntents.capture(ref, {}, { idempotencyKey }));
+    async capture(ref, cents, idempotencyKey) {
+      const params = cents === null ? {} : { amount_to_capture: cents };
+      await sent(paymentIntents.capture(ref, params, { idempotencyKey }));
     },
     async cancel(ref, idempotencyKey) {
       await sent(paymentIntents.cancel(ref, {}, { idempotencyKey }));
@@ -57,11 +63,15 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         : undefined;
       return paymentOf(intent, latest?.data[0]);
     },
-    readNews(body, signature, now) {
+    async readNews(body, header, now) {
+      const signature = header(STRIPE_SIGNATURE);
       return newsOf(() =>
-        webhooks.constructEvent(body, signature, webhookSecret, NEWS_SECONDS, undefined, now),
+        signedWithOneOf(webhookSecret.split(','), async (secret) =>
+          webhooks.constructEventAsync(body, signature, secret, NEWS_SECONDS, undefined, now),
+        ),
       );
     },
+    payouts: stripePayouts(stripe, sent),
   };
 }
 
@@ -87,19 +97,35 @@ async function sent<T>(request: Promise<T>): Promise<T> {
   }
 }
 
-function newsOf(read: () => Stripe.Event): ProviderNews {
+/** What of our account and what of connected ones is signed differs. @throws what the last one throws */
+async function signedWithOneOf(
+  [secret = '', ...others]: readonly string[],
+  read: (secret: string) => Promise<Stripe.Event>,
+): Promise<Stripe.Event> {
   try {
-    const { id, type, data } = read();
-    return { ref: id, type, paymentRef: paymentRefOf(data.object) };
+    return await read(secret.trim());
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return signedWithOneOf(others, read);
+  }
+}
+
+async function newsOf(read: () => Promise<Stripe.Event>): Promise<ProviderNews> {
+  try {
+    const { id, type, data } = await read();
+    return { ref: id, type, subjectRef: subjectRefOf(data.object) };
   } catch (error) {
     // What was signed is JSON: whatever cannot be read was not sent by Stripe.
     throw new UnauthenticNews('News is not signed by Stripe, or was long ago.', { cause: error });
   }
 }
 
-/** The payment that an object of Stripe is, or belongs to. */
-function paymentRefOf(object: Stripe.Event.Data.Object): string | null {
+/** What of Stripe's we know by its own name, beside payments. */
+const ownSubjects: readonly unknown[] = ['payment_intent', 'transfer', 'account'];
+
+/** The payment, transfer or account that an object of Stripe is, or the payment that it belongs to. */
+function subjectRefOf(object: Stripe.Event.Data.Object): string | null {
   const { object: kind, id, payment_intent: intent } = object as Record<string, unknown>;
-  if (kind === 'payment_intent') return String(id);
+  if (ownSubjects.includes(kind)) return String(id);
   return typeof intent === 'string' ? intent : null;
 }

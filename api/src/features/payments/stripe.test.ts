@@ -6,12 +6,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stripe } from 'stripe';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '#db/payments/ledger.repository.ts';
 import { findPayment } from '#db/payments/payment.repository.ts';
 import { sqlOf } from '#db/orm.ts';
+import { eventually } from '#db/testing/eventually.ts';
 import type { CaptureMode } from '#domain/payments/provider-command.ts';
-import type { PaymentProvider } from '#api/lib/payments/payment-provider.ts';
+import type { CardProvider } from '#api/lib/payments/payment-provider.ts';
 import { usePayableThings } from '#api/testing/payable-things.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { carryOut } from './command-execution.service.ts';
@@ -38,7 +39,7 @@ const things = usePayableThings(server.database);
 const now = Date.parse('2026-12-01T12:00:00Z');
 
 let apiUrl: string;
-let provider: PaymentProvider;
+let provider: CardProvider;
 let sandbox: ChildProcess;
 const folder = mkdtempSync(join(tmpdir(), 'roomtone-stripe-'));
 
@@ -109,14 +110,11 @@ const findEvents = (ref: string) =>
 
 /** Waits until the sandbox has sent news of a type, and looks after all that has come. */
 async function takeNews(ref: string, type: string): Promise<void> {
-  const events = await vi.waitFor(
-    async () => {
-      const found = await findEvents(ref);
-      expect(found.map((event) => event.type)).toContain(type);
-      return found;
-    },
-    { timeout: 60_000 },
-  );
+  const events = await eventually(async () => {
+    const found = await findEvents(ref);
+    expect(found.map((event) => event.type)).toContain(type);
+    return found;
+  });
   for (const { id } of events) await handleEvent(context(), id);
 }
 

@@ -6,6 +6,8 @@ import { deleteHandledEvents } from '#db/payments/provider-event.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time/calendar.ts';
+import { findProvider } from '#api/lib/payments/payable.ts';
+import { takeApproved } from './approval.service.ts';
 import { carryOut } from './command-execution.service.ts';
 import type { PaymentContext } from './payment-work.ts';
 import { requestEnd } from './provider-command.service.ts';
@@ -28,9 +30,8 @@ const EVENT_MS = 30 * DAY_MS;
  * that their payers have abandoned. One that fails does not keep the others from it.
  */
 export async function sweepPayments(context: PaymentContext, log: Logger): Promise<void> {
-  const { sql, now, payments } = context;
+  const { sql, now } = context;
   await deleteHandledEvents(sql, now - EVENT_MS);
-  if (!payments.provider) return;
   for (const payment of await listUnfinishedPayments(sql, now - REST_MS, BATCH)) {
     // Before, so that one that always fails is not the first of every run.
     await markChecked(sql, payment.id, now);
@@ -42,13 +43,16 @@ export async function sweepPayments(context: PaymentContext, log: Logger): Promi
   }
 }
 
-async function lookAfter(context: PaymentContext, { id, providerRef }: PaymentRow): Promise<void> {
+async function lookAfter(context: PaymentContext, known: PaymentRow): Promise<void> {
+  const { id, providerRef, provider } = known;
+  // Until it is on again.
+  if (!findProvider(context.payments, provider)) return;
   if (providerRef === null) {
     const command = await findCreateCommand(context.sql, id);
     if (command) await carryOut(context, command.id);
     return;
   }
-  const { payment } = await settlePayment(context, id);
+  const { payment } = await takeApproved(context, await settlePayment(context, id));
   const isAbandoned = context.now - payment.createdAt > ABANDONED_MS;
   if (payment.status === 'requires-action' && isAbandoned) await cancel(context, id);
 }

@@ -8,7 +8,7 @@ const server = useServer({
   env: {
     STRIPE_SECRET_KEY: 'sk_test_of_tests',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_of_tests',
-    STRIPE_WEBHOOK_SECRET: SECRET,
+    STRIPE_WEBHOOK_SECRET: `whsec_of_connected_accounts, ${SECRET}`,
     // Nothing here asks Stripe for anything.
     STRIPE_API_URL: 'http://127.0.0.1:1',
   },

@@ -2,7 +2,7 @@
 export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
-  /** What its webhooks are signed with. */
+  /** What its webhooks are signed with; several secrets are separated by commas. */
   webhookSecret: string;
   /** Where its API is spoken; undefined for Stripe itself. */
   apiUrl: string | undefined;

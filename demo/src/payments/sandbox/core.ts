@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { nextDueAt, settleDue } from './due.ts';
 import { createFaults } from './http/faults.ts';
 import type { Faults } from './http/faults.ts';
 import type { Scope } from './scope.ts';
+import { seed } from './seed.ts';
+import type { Known } from './seed.ts';
 import { openStore } from './store/store.ts';
 import type { Draft } from './store/store.ts';
-import { emitterFor } from './webhooks/events.ts';
+import { emitterFor, messageOf } from './webhooks/events.ts';
 import type { Cause } from './webhooks/events.ts';
 import { startSender } from './webhooks/sender.ts';
 
@@ -33,6 +36,7 @@ export interface Core {
   perform<T>(occasion: Occasion, work: (scope: Scope) => T): T;
   /** Has happen what time has brought. */
   settle(): void;
+  seed(known: Known): void;
   setWebhookUrl(url: string): void;
   stop(): Promise<void>;
 }
@@ -47,8 +51,15 @@ export const clockOffset = (data: Draft): number => data.get('control', 'clock')
 
 export function createCore(settings: CoreSettings): Core {
   const { secretKey, publishableKey, webhookSecret, webhookUrl, clock, retryMs } = settings;
-  const store = openStore(settings.folder);
-  const sender = startSender({ store, secret: webhookSecret, url: webhookUrl, retryMs });
+  const { folder } = settings;
+  const store = openStore(folder === undefined ? undefined : join(folder, 'stripe-sandbox.jsonl'));
+  const sender = startSender({
+    store,
+    url: webhookUrl,
+    retryMs,
+    messageOf: (event) => messageOf(event, webhookSecret),
+    takenOf: (event) => ({ ...event, pending_webhooks: 0 }),
+  });
   let timer: NodeJS.Timeout | undefined;
   const nowFor = (data: Draft) => Math.floor(clock() / 1000) + clockOffset(data);
 
@@ -80,6 +91,7 @@ export function createCore(settings: CoreSettings): Core {
       return result;
     },
     settle: () => core.perform(noCause, settleDue),
+    seed: (known) => core.perform(noCause, (scope) => seed(scope, known)),
     setWebhookUrl: (url) => sender.setUrl(url),
     async stop() {
       clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { createCore } from './core.ts';
 import { listen } from './http/server.ts';
+import type { Known } from './seed.ts';
 
 export interface StripeSandboxSettings {
   /** 0 or none for any that is free. */
@@ -27,6 +28,8 @@ export interface StripeSandbox {
   /** `http://127.0.0.1:port`, of the API, of the script for pages and of the pages it opens. */
   url: string;
   setWebhookUrl(url: string): void;
+  /** Has it know of what came about without it, such as demo data; what it knows stays as it is. */
+  seed(known: Known): void;
   stop(): Promise<void>;
 }
 
@@ -53,6 +56,7 @@ export async function startStripeSandbox(settings: StripeSandboxSettings): Promi
   return {
     url: core.origin,
     setWebhookUrl: (url) => core.setWebhookUrl(url),
+    seed: (known) => core.seed(known),
     stop: () => (stopped ??= stop()),
   };
 }

@@ -18,20 +18,31 @@ interface Question {
   choices: readonly Choice[];
 }
 
-const head = (title: string) => `<!doctype html>
+/** What tells the pages of one provider from those of another. */
+interface Identity {
+  /** `Stripe sandbox`. */
+  mark: string;
+  /** Path of {@link pageStyles}. */
+  styles: string;
+}
+
+const head = (title: string, styles: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="/v3/page.css">
+<link rel="stylesheet" href="${styles}">
 </head>`;
 
 /** A page that asks one question, and sends the answer to its own address. Works without scripts. */
-export const questionPage = ({ title, text, choices }: Question): string => `${head(title)}
+export const questionPageOf =
+  ({ mark, styles }: Identity) =>
+  ({ title, text, choices }: Question): string =>
+    `${head(title, styles)}
 <body>
 <main aria-labelledby="title">
-<p class="Mark">Stripe sandbox</p>
+<p class="Mark">${mark}</p>
 <h1 id="title">${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
 <form method="post">
@@ -43,9 +54,12 @@ ${choices.map(({ value, label }) => `<button name="choice" value="${value}">${la
 `;
 
 /** @param script path of a script that the page runs */
-export const noticePage = (title: string, script?: string): string => `${head(title)}
+export const noticePageOf =
+  ({ mark, styles }: Identity) =>
+  (title: string, script?: string): string =>
+    `${head(title, styles)}
 <body>
-<main aria-labelledby="title"><p class="Mark">Stripe sandbox</p><h1 id="title">${escapeHtml(title)}</h1></main>${script ? `<script src="${script}"></script>` : ''}
+<main aria-labelledby="title"><p class="Mark">${mark}</p><h1 id="title">${escapeHtml(title)}</h1></main>${script ? `<script src="${script}"></script>` : ''}
 </body>
 </html>
 `;

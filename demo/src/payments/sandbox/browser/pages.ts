@@ -7,13 +7,17 @@ import { formatAmount } from '../money/currencies.ts';
 import { endChallenge, intentFor } from '../money/intents.ts';
 import type { Scope } from '../scope.ts';
 import type { PaymentIntent } from '../store/records.ts';
-import { noticePage, pageStyles, questionPage } from './document.ts';
+import { noticePageOf, pageStyles, questionPageOf } from './document.ts';
 import { cardPage, cardStyles } from './frames/card-page.ts';
 import { cardScript, clientScript } from './scripts.js';
 
 /** Documents run no script but ours, and send nothing elsewhere. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; base-uri 'none'";
+
+const identity = { mark: 'Stripe sandbox', styles: '/v3/page.css' };
+const questionPage = questionPageOf(identity);
+const noticePage = noticePageOf(identity);
 
 const noCause = { requestId: null, idempotencyKey: null, account: null };
 

@@ -70,7 +70,8 @@ function withBusiness(account: Account, values: Values<typeof businessFields>): 
   };
 }
 
-function newAccount(scope: Scope, country: string, type: Account['type']): Account {
+/** An account of which nothing is known yet. */
+export function newAccount(scope: Scope, country: string, type: Account['type']): Account {
   return {
     id: newId('acct'),
     object: 'account',

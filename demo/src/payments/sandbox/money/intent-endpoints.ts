@@ -16,6 +16,7 @@ import {
 } from '../http/parameters.ts';
 import { invalidRequest, missing } from '../http/stripe-error.ts';
 import { newId, randomText } from '../scope.ts';
+import type { Scope } from '../scope.ts';
 import type { PaymentIntent } from '../store/records.ts';
 import { checkAmount, currency } from './currencies.ts';
 import { cancelIntent, captureIntent, confirmIntent, intentFor } from './intents.ts';
@@ -81,12 +82,16 @@ function withMethod(call: Call, intent: PaymentIntent, id: string | undefined): 
   });
 }
 
-function newIntent(call: Call, amount: number, currencyCode: string): PaymentIntent {
-  const id = newId('pi');
+/** An intent that nobody has paid yet. */
+export function newIntent(
+  { now }: Scope,
+  { amount, currency: code }: { amount: number; currency: string },
+  id: string,
+): PaymentIntent {
   return {
     id,
     object: 'payment_intent',
-    created: call.now,
+    created: now,
     livemode: false,
     amount,
     amount_capturable: 0,
@@ -97,7 +102,7 @@ function newIntent(call: Call, amount: number, currencyCode: string): PaymentInt
     capture_method: 'automatic_async',
     client_secret: `${id}_secret_${randomText(25)}`,
     confirmation_method: 'automatic',
-    currency: currencyCode,
+    currency: code,
     customer: null,
     description: null,
     last_payment_error: null,
@@ -131,7 +136,7 @@ export const intentEndpoints = [
       const automatic = values.automatic_payment_methods;
       const isAutomatic = automatic?.enabled ?? values.payment_method_types === undefined;
       const intent = call.data.put('payment_intent', {
-        ...newIntent(call, values.amount, values.currency),
+        ...newIntent(call, values, newId('pi')),
         automatic_payment_methods: isAutomatic
           ? { enabled: true, allow_redirects: automatic?.allow_redirects ?? 'always' }
           : null,

@@ -10,14 +10,13 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import type { Kind, Records } from './records.ts';
+import { dirname } from 'node:path';
 
 export interface Change {
-  kind: Kind;
+  kind: string;
   id: string;
   /** Null where it is removed. */
-  record: Records[Kind] | null;
+  record: object | null;
 }
 
 export interface Journal {
@@ -27,13 +26,12 @@ export interface Journal {
 }
 
 /**
- * Opens the journal of a folder, a line for the changes of each request, and hands what is in it to
+ * Opens the journal in a file, a line for the changes of each request, and hands what is in it to
  * `apply`. A line that was not finished, and so not answered for, is left out. Only one process may
  * have it open.
  */
-export function openJournal(folder: string, apply: (change: Change) => void): Journal {
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, 'stripe-sandbox.jsonl');
+export function openJournal(path: string, apply: (change: Change) => void): Journal {
+  mkdirSync(dirname(path), { recursive: true });
   const last = new Map<string, Change>();
   for (const change of readChanges(path)) {
     const key = `${change.kind} ${change.id}`;

@@ -24,6 +24,13 @@ export interface Delivery {
   isHeld: boolean;
 }
 
+/** What it takes to send events, among what else is stored. */
+export interface SentRecords {
+  control: Control;
+  delivery: Delivery;
+  event: { id: string };
+}
+
 /** What a request with an idempotency key was answered with. */
 export interface KeptAnswer {
   id: string;

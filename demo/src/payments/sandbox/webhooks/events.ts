@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { API_VERSION } from '../api-version.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { createdFields, isWithin, listFields, page } from '../http/pages.ts';
@@ -8,6 +9,7 @@ import type { Scope } from '../scope.ts';
 import type { Draft } from '../store/store.ts';
 import type { EventRecord } from '../store/records.ts';
 import { planDelivery } from './plan.ts';
+import type { Message } from './sender.ts';
 
 /** The request that an event follows from; none where time has brought it. */
 export interface Cause {
@@ -39,6 +41,25 @@ export function eventFor(data: Draft, id: string): EventRecord {
   const event = data.get('event', id);
   if (!event) throw missing('event', id);
   return event;
+}
+
+/** An event as it is sent, signed now: as it was at first, so that what is sent again is the same. */
+export function messageOf(event: EventRecord, secret: string): Message {
+  const body = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2);
+  return {
+    body,
+    headers: {
+      'stripe-signature': sign(body, secret),
+      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+    },
+  };
+}
+
+/** Stripe's scheme: https://docs.stripe.com/webhooks#verify-manually */
+function sign(body: string, secret: string): string {
+  const time = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  return `t=${time},v1=${signature}`;
 }
 
 export const eventEndpoints = [

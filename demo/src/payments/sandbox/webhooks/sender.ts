@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
-import type { Delivery } from '../store/own-records.ts';
+import type { Delivery, SentRecords } from '../store/own-records.ts';
 import type { Store } from '../store/store.ts';
 
-/** After so many an event is given up. Stripe goes on for three days. */
+/** After so many an event is given up. Providers go on for three days. */
 const MOST_ATTEMPTS = 16;
 
 /** How long an answer may take. */
@@ -19,17 +18,32 @@ export interface Sender {
   stop(): Promise<void>;
 }
 
-interface SenderSettings {
-  store: Store;
-  /** What events are signed with, `whsec_…`. */
-  secret: string;
+/** An event as it is sent. */
+export interface Message {
+  body: string;
+  /** What says whose it is. */
+  headers: Record<string, string>;
+}
+
+interface SenderSettings<Event extends { id: string }> {
+  store: Store<Omit<SentRecords, 'event'> & { event: Event }>;
+  /** The same body for each time that it is sent. */
+  messageOf: (event: Event) => Message;
+  /** An event as it is once it was taken. */
+  takenOf: (event: Event) => Event;
   url: string | undefined;
   /** How long after a first attempt that failed the second follows; twice as long each further time. */
   retryMs: number;
 }
 
 /** Sends events one by one, in their order as far as none of them fails. */
-export function startSender({ store, secret, retryMs, ...settings }: SenderSettings): Sender {
+export function startSender<Event extends { id: string }>({
+  store,
+  messageOf,
+  takenOf,
+  retryMs,
+  ...settings
+}: SenderSettings<Event>): Sender {
   let { url } = settings;
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> | undefined;
@@ -45,16 +59,12 @@ export function startSender({ store, secret, retryMs, ...settings }: SenderSetti
 
   const attempt = async ({ event: id }: Delivery, to: string): Promise<boolean> => {
     const event = store.change((data) => data.get('event', id));
-    // As it was at first, so that what is sent again is the same.
-    const body = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2);
+    if (!event) return true;
+    const { body, headers } = messageOf(event);
     try {
       const response = await fetch(to, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': sign(body, secret),
-          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        },
+        headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
         body,
         redirect: 'manual',
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(ANSWER_MS)]),
@@ -76,7 +86,7 @@ export function startSender({ store, secret, retryMs, ...settings }: SenderSetti
       }
       data.remove('delivery', delivery.id);
       const event = data.get('event', delivery.event);
-      if (event && isTaken) data.put('event', { ...event, pending_webhooks: 0 });
+      if (event && isTaken) data.put('event', takenOf(event));
     });
 
   const wake = () => {
@@ -109,11 +119,14 @@ export function startSender({ store, secret, retryMs, ...settings }: SenderSetti
   };
 }
 
-const waiting = (store: Store): Delivery[] =>
+/** Where events on their way are kept, whatever they say. */
+type Waiting = Pick<Store<Pick<SentRecords, 'delivery'>>, 'change'>;
+
+const waiting = (store: Waiting): Delivery[] =>
   store.change((data) => data.all('delivery').filter(({ isHeld }) => !isHeld));
 
 /** What has been due for longest; of what is due at once, the first in order. */
-function nextDue(store: Store): Delivery | undefined {
+function nextDue(store: Waiting): Delivery | undefined {
   const now = Date.now();
   return waiting(store)
     .filter(({ due }) => due <= now)
@@ -121,15 +134,8 @@ function nextDue(store: Store): Delivery | undefined {
 }
 
 /** Milliseconds until something is due. */
-function waitOf(store: Store): number | undefined {
+function waitOf(store: Waiting): number | undefined {
   const dues = waiting(store).map(({ due }) => due);
   if (dues.length === 0) return undefined;
   return Math.min(Math.max(Math.min(...dues) - Date.now(), 0), LONGEST_WAIT_MS);
-}
-
-/** Stripe's scheme: https://docs.stripe.com/webhooks#verify-manually */
-function sign(body: string, secret: string): string {
-  const time = Math.floor(Date.now() / 1000);
-  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-  return `t=${time},v1=${signature}`;
 }

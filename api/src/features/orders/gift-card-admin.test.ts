@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { totalsOfAccounts } from '#db/payments/ledger.repository.ts';
+import { startStripeSandbox } from '#demo/payments/sandbox/start-stripe-sandbox.ts';
+import { collectMail } from '#api/testing/mail-collector.ts';
+import { signedIn, signedInAdministrator } from '#api/testing/member.ts';
+import { openShop, sandboxKeys } from '#api/testing/shop.ts';
+import type { TestClient } from '#api/testing/test-client.ts';
+
+const shop = openShop(await startStripeSandbox(sandboxKeys));
+const { server } = shop;
+
+let staff: TestClient;
+beforeEach(async () => {
+  server.setTime(new Date().toISOString());
+  ({ client: staff } = await signedInAdministrator(server));
+});
+
+const CARD = `id lastFour initialCents balanceCents recipientEmail orderNumber reason blockedAt
+  issuedBy { id } movements { kind cents orderNumber }`;
+
+interface Card {
+  id: string;
+  lastFour: string | null;
+  balanceCents: number;
+  orderNumber: string | null;
+  movements: { kind: string; cents: number; orderNumber: string | null }[];
+}
+
+async function find(text: string, client = staff) {
+  const { data, errors } = await client.graphql<{ giftCards: { nodes: Card[] } }>(
+    `query Cards($text: String) { giftCards(text: $text) { nodes { ${CARD} } } }`,
+    { text },
+  );
+  return { nodes: data?.giftCards.nodes, code: errors[0]?.extensions.code };
+}
+
+async function change(mutation: 'issueGiftCard' | 'switchGiftCard', input: object, client = staff) {
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
+  const { data, errors } = await client.graphql<Record<string, { giftCard: Card } | null>>(
+    `mutation Change($input: ${type}!) { ${mutation}(input: $input) { giftCard { ${CARD} } } }`,
+    { input },
+  );
+  return { card: data?.[mutation]?.giftCard, refusal: errors[0]?.extensions };
+}
+
+const given = () => ({
+  amountCents: 4000,
+  email: `grace-${randomUUID()}@example.com`,
+  language: 'DE',
+  reason: 'A parcel that got lost.',
+  idempotencyKey: randomUUID(),
+});
+
+const goodwill = async () => {
+  const totals = await totalsOfAccounts(server.database.sql);
+  return totals.find(({ kind }) => kind === 'goodwill')?.balanceCents ?? 0;
+};
+
+test('a gift card is issued by hand once, mailed in its language, booked as what it costs us, and spent', async () => {
+  const before = await goodwill();
+  const input = given();
+  const [once, twice] = await Promise.all([
+    change('issueGiftCard', input),
+    change('issueGiftCard', input),
+  ]);
+  expect(twice.card).toEqual(once.card);
+  expect(once.card).toMatchObject({ balanceCents: 4000, orderNumber: null });
+  expect((await goodwill()) - before).toBe(4000);
+  const mail = (await collectMail(server)).filter(({ recipient }) => recipient === input.email);
+  expect(mail).toHaveLength(1);
+  expect(mail[0]!.subject).toContain('Geschenkkarte');
+  const [code = ''] = /([2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(mail[0]!.text) ?? [];
+  const { variantId } = await shop.product({ priceCents: 1000 });
+  const buyer = shop.buyer();
+  await buyer.put(variantId);
+  const { order } = await buyer.checkout({ giftCardCodes: [code] });
+  for (const text of [code, code.slice(-4), input.email.toUpperCase()]) {
+    const { nodes } = await find(text);
+    expect(nodes?.map(({ id }) => id)).toContain(once.card!.id);
+  }
+  const [card] = (await find(code)).nodes!;
+  expect(card?.movements).toEqual([
+    { kind: 'GIFT_CARD_GRANTED', cents: 4000, orderNumber: null },
+    { kind: 'GIFT_CARD_SPENT', cents: -order.giftCardCents, orderNumber: order.number },
+  ]);
+  expect(card?.balanceCents).toBe(4000 - order.giftCardCents);
+  await shop.requireConsistentBooks();
+});
+
+test('a blocked gift card is not taken, until it is let go again', async () => {
+  const code = await shop.giftCard(5000);
+  const [card] = (await find(code)).nodes!;
+  const { variantId } = await shop.product();
+  const buyer = shop.buyer();
+  await buyer.put(variantId);
+  const { totalCents: expectedTotalCents } = await buyer.quote();
+  const attempt = () => buyer.tryCheckout({ giftCardCodes: [code], expectedTotalCents });
+  await change('switchGiftCard', { giftCardId: card!.id, isBlocked: true });
+  const { errors } = await attempt();
+  expect(errors[0]?.extensions.fields).toEqual({
+    'giftCardCodes[0]': 'This gift card code isn’t valid',
+  });
+  await change('switchGiftCard', { giftCardId: card!.id, isBlocked: false });
+  expect((await attempt()).checkout?.order.giftCardCents).toBe(5000);
+});
+
+test('money of which a gift card was bought does not go back once the card is spent', async () => {
+  const code = await shop.giftCard(5000);
+  const [card] = (await find(code)).nodes!;
+  const { variantId } = await shop.product({ priceCents: 2000 });
+  const buyer = shop.buyer();
+  await buyer.put(variantId);
+  const { order } = await buyer.checkout({ giftCardCodes: [code] });
+  const { data } = await staff.graphql<{ order: { refundableCents: number } }>(
+    'query Left($number: ID!) { order(number: $number) { refundableCents } }',
+    { number: card!.orderNumber },
+  );
+  // The card costs its value and the tax on it.
+  expect(data!.order.refundableCents).toBe(Math.round(5000 * 1.0825) - order.giftCardCents);
+});
+
+test('only administrators see gift cards, and nonsense is refused by its field', async () => {
+  const { client } = await signedIn(server);
+  expect((await find('', client)).code).toBe('FORBIDDEN');
+  expect((await change('issueGiftCard', given(), client)).refusal?.code).toBe('FORBIDDEN');
+  const { refusal } = await change('issueGiftCard', { ...given(), amountCents: 99, reason: ' ' });
+  expect(Object.keys(refusal?.fields ?? {}).toSorted()).toEqual(['amountCents', 'reason']);
+});

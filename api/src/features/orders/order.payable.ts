@@ -1,0 +1,119 @@
+import { insertCouponUse } from '#db/orders/checkout.repository.ts';
+import { findGiftCardPayments } from '#db/orders/gift-card.repository.ts';
+import { findItems } from '#db/orders/order-item.repository.ts';
+import { findOrder, lockOrderAndCart } from '#db/orders/order.repository.ts';
+import type { OrderRow } from '#db/orders/order.repository.ts';
+import { lockFreeStock } from '#db/orders/stock.repository.ts';
+import { balanceOf } from '#db/payments/ledger.repository.ts';
+import { sqlOf } from '#db/orm.ts';
+import type { Sql } from '#db/orm.ts';
+import { DomainError } from '#domain/errors/domain-error.ts';
+import { payableOrderStatuses } from '#domain/orders/order-lifecycle.ts';
+import { orderRefunded } from '#domain/payments/ledger.ts';
+import type { Payable } from '#api/lib/payments/payable.ts';
+import { completeOrder } from './order-completion.ts';
+import {
+  dueCents,
+  giveUp,
+  haveGiftCardsEnough,
+  orderBooks,
+  spendGiftCards,
+} from './order-ledger.ts';
+import { noteRefund, refundRest } from './order-refund.ts';
+import { moveOrder } from './order-steps.ts';
+import { writeTooLate } from './order.mails.ts';
+import { orderNotFound } from './order.policy.ts';
+
+/** Names orders among what can be paid for. */
+export const ORDER = 'order';
+
+/** An order, whose payment is for what gift cards leave of it. */
+export const orderPayable: Payable = {
+  kind: ORDER,
+  returnPaths: { approved: '/checkout/paypal', cancelled: '/checkout?paypal=cancelled' },
+  captureModeOf: () => Promise.resolve('automatic'),
+  async amountOf({ sql, user }, id) {
+    const order = await findOrder(sql, id);
+    if (!order || order.userId !== (user?.id ?? null)) throw orderNotFound();
+    if (!payableOrderStatuses.includes(order.status)) {
+      throw new DomainError('CONFLICT', 'orders.notPayable');
+    }
+    return dueCents(order);
+  },
+  async lock(em, id) {
+    await lockOrderAndCart(sqlOf(em), id);
+  },
+  async isStillAvailable(em, { payableId, amountCents, createdAt }) {
+    const db = sqlOf(em);
+    const order = await findOrder(db, payableId);
+    if (!order || dueCents(order) !== amountCents) return false;
+    if (order.status === 'awaiting-payment') return true;
+    return order.status === 'expired' && isThereAgain(db, order, createdAt);
+  },
+  async onPaid(em, { id: paymentId, payableId }, now) {
+    const db = sqlOf(em);
+    const order = await requireOrder(db, payableId);
+    if (order.status === 'expired') await holdAgain(db, order, now);
+    return completeOrder(db, order, paymentId, now);
+  },
+  async onRefunded(em, { id: paymentId, payableId, refundedCents }, cents, now) {
+    const db = sqlOf(em);
+    const order = await requireOrder(db, payableId);
+    // What a refund could not deliver is a deposit still, and was given up before.
+    const missing = cents - Math.min(cents, await balanceOf(db, `deposit:${paymentId}`));
+    const given = missing > 0 ? await giveUp(db, order, missing, now) : 0;
+    if (given > 0) {
+      const key = `refunded:${refundedCents}`;
+      await orderBooks(db, order.id, now)(
+        key,
+        orderRefunded(paymentId, order.id, given),
+        paymentId,
+      );
+    }
+    return noteRefund(db, order, { cents, change: { refundedCents }, actor: 'system', now });
+  },
+  async onRefundReturned(em, { payableId, refundedCents }, cents, now) {
+    const db = sqlOf(em);
+    const order = await requireOrder(db, payableId);
+    const step = { action: 'return-refund', actor: 'system', cents, now } as const;
+    await moveOrder(db, order, { ...step, change: { refundedCents } });
+  },
+  async onDisputeWon(em, { payableId }, now) {
+    const db = sqlOf(em);
+    const order = await requireOrder(db, payableId);
+    // Who called it off meanwhile has waited for their money.
+    return order.status === 'cancelled' ? refundRest(db, order, now) : [];
+  },
+  async onTurnedAway(em, { payableId, capturedCents }, now) {
+    const db = sqlOf(em);
+    await writeTooLate(db, await requireOrder(db, payableId), capturedCents, now);
+  },
+};
+
+/**
+ * Whether an order that has expired can be given all the same, which nobody else can take until the
+ * transaction ends.
+ * @param since what was kept for others then and has expired counts as kept until that is noticed
+ */
+async function isThereAgain(db: Sql, order: OrderRow, since: number): Promise<boolean> {
+  const wanted = new Map<number, number>();
+  for (const { variantId, quantity } of await findItems(db, [order.id])) {
+    wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
+  }
+  const free = await lockFreeStock(db, [...wanted.keys()], since);
+  const isThere = [...wanted].every(([id, quantity]) => (free.get(id) ?? quantity) >= quantity);
+  return isThere && haveGiftCardsEnough(db, order.id);
+}
+
+/** Keeps for an order what it had given back when it expired. */
+async function holdAgain(db: Sql, order: OrderRow, now: number): Promise<void> {
+  const { id: orderId, couponId, userId, email } = order;
+  if (couponId !== null) await insertCouponUse(db, { couponId, orderId, userId, email }, now);
+  await spendGiftCards(db, await findGiftCardPayments(db, [orderId]), 'revived', now);
+}
+
+async function requireOrder(db: Sql, id: number): Promise<OrderRow> {
+  const order = await findOrder(db, id);
+  if (!order) throw new Error(`Order ${id} that was paid for does not exist.`);
+  return order;
+}

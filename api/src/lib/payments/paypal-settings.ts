@@ -1,0 +1,9 @@
+/** How PayPal is reached. */
+export interface PayPalSettings {
+  clientId: string;
+  clientSecret: string;
+  /** What PayPal calls the webhook that is sent here, by which its signatures are verified. */
+  webhookId: string;
+  /** Where its API is spoken; undefined for PayPal itself. */
+  apiUrl: string | undefined;
+}
