@@ -1,0 +1,87 @@
+import { book } from '#db/payments/ledger.repository.ts';
+import {
+  findFidelityOrder,
+  lockFidelityOrder,
+  moveFidelityOrder,
+} from '#db/services/fidelity-order.repository.ts';
+import { sqlOf } from '#db/orm.ts';
+import type { EntityManager } from '#db/orm.ts';
+import { DomainError } from '#domain/errors/domain-error.ts';
+import { message } from '#domain/messages/message.ts';
+import { earningReversed } from '#domain/payments/ledger.ts';
+import { nextFidelityState } from '#domain/services/fidelity-order.ts';
+import { translate } from '#api/lib/texts.ts';
+import type { Payable } from '#api/lib/payments/payable.ts';
+import { noteFidelity } from './fidelity.events.ts';
+
+/** Orders of mixing and mastering: paid at once, earned when they are approved. */
+export const fidelityPayable: Payable = {
+  kind: 'fidelity',
+  captureModeOf: () => Promise.resolve('automatic'),
+
+  async amountOf({ sql, user }, id) {
+    const order = await findFidelityOrder(sql, id);
+    if (!order || order.userId !== user?.id) {
+      throw new DomainError('NOT_FOUND', 'services.orderNotFound');
+    }
+    if (order.paymentId !== null) throw new DomainError('CONFLICT', 'services.alreadyPaid');
+    if (order.status !== 'awaiting-payment') {
+      throw new DomainError('CONFLICT', 'services.notPossible');
+    }
+    return order.priceCents;
+  },
+
+  async describe({ sql, user, language }, id) {
+    const order = await findFidelityOrder(sql, id);
+    if (!order || order.userId !== user?.id) return undefined;
+    return {
+      title: translate(message('services.payFidelity', { id }), language),
+      amountCents: order.priceCents,
+      returnPath: `/fidelity/orders/${id}`,
+      isPaid: order.paymentId !== null,
+    };
+  },
+
+  async lock(em, id) {
+    await lockFidelityOrder(sqlOf(em), id);
+  },
+
+  async isStillAvailable(em, { payableId }) {
+    const order = await findFidelityOrder(sqlOf(em), payableId);
+    return order !== undefined && nextFidelityState(order, 'pay', 'payment') !== undefined;
+  },
+
+  async onPaid(em, { id: paymentId, payableId }, now) {
+    const db = sqlOf(em);
+    await moveFidelityOrder(db, payableId, 'queued', { paymentId, paidAt: now });
+    return noteFidelity(db, payableId, now);
+  },
+
+  async onRefunded(
+    em,
+    { id: paymentId, payableId, version, capturedCents, refundedCents },
+    cents,
+    now,
+  ) {
+    const db = sqlOf(em);
+    const order = await requireOrder(em, payableId);
+    if (order.status === 'approved') {
+      const transaction = earningReversed(paymentId, [{ account: 'sales', cents }]);
+      const key = `fidelity:${payableId}:refunded:${version}`;
+      await book(db, { key, transaction, paymentId, at: now });
+    }
+    const cancelled = nextFidelityState(order, 'cancel', 'payment');
+    // Whoever has all of it back gets nothing for it.
+    if (cancelled && refundedCents >= capturedCents) {
+      await moveFidelityOrder(db, payableId, cancelled, { endedAt: now });
+      return noteFidelity(db, payableId, now);
+    }
+    return [];
+  },
+};
+
+async function requireOrder(em: EntityManager, id: number) {
+  const order = await findFidelityOrder(sqlOf(em), id);
+  if (!order) throw new Error(`There is no order ${id} any more.`);
+  return order;
+}
