@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BookingStatus } from '#domain/bookings/lifecycle.ts';
 import { studiosFor } from '#db/teams/team.repository.ts';
-import { statusAt } from '#db/bookings/booking.repository.ts';
+import { isPlaced, statusAt } from '#db/bookings/booking.repository.ts';
 import { epochMs } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -42,6 +42,7 @@ export async function listOwnBookingRows(
       'bookings.total_cents as totalCents',
       'bookings.additional_requests as additionalRequests',
     ])
+    .where(isPlaced)
     .where(sql<boolean>`studios.id IN ${studiosFor(userId, 'see-calendar')}`)
     .orderBy('bookings.starts_at', 'desc')
     .orderBy('bookings.id', 'desc')

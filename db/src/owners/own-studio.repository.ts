@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListingStatus } from '#domain/listings/lifecycle.ts';
 import type { StudioRole } from '#domain/teams/team.ts';
+import { isPlaced } from '#db/bookings/booking.repository.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -34,6 +35,7 @@ export async function listOwnStudios(
       (
         SELECT count(*)::int FROM bookings
         WHERE studio_id = studios.id AND status = 'pending' AND expires_at > ${instant(now)}
+          AND ${isPlaced}
       ) AS "waitingCount",
       (
         SELECT json_build_object(

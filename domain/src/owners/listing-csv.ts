@@ -48,7 +48,7 @@ function dollars(field: PlainField): Column {
   };
 }
 
-function yesNo(field: 'isStepFree' | 'isEngineerOptional'): Column {
+function yesNo(field: 'isStepFree' | 'isEngineerOptional' | 'canPayAtStudio'): Column {
   return {
     field,
     write: (content) => (content[field] ? 'yes' : 'no'),
@@ -90,6 +90,7 @@ export const listingColumns = {
   hourly_rate: dollars('hourlyRateCents'),
   engineer_fee: dollars('engineerFeeCents'),
   engineer_optional: yesNo('isEngineerOptional'),
+  pay_at_studio: yesNo('canPayAtStudio'),
   cleaning_fee: dollars('cleaningFeeCents'),
   session_by_day: dollars('sessionInstantCents'),
   session_on_request: dollars('sessionRequestCents'),

@@ -3,16 +3,12 @@ import type { InferType } from 'yup';
 import { oneLine } from '#domain/errors/one-line.ts';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
-import {
-  answerStatuses,
-  ownerRequestKinds,
-  ownerRequestLimits as limits,
-} from './owner-request.ts';
+import { answerStatuses, openRequestKinds, ownerRequestLimits as limits } from './owner-request.ts';
 
 /** Something that an owner asks for, for a studio. */
 export const ownerRequestSchema = object({
   kind: string()
-    .oneOf(ownerRequestKinds, message('fields.choice', { values: ownerRequestKinds.join(', ') }))
+    .oneOf(openRequestKinds, message('fields.choice', { values: openRequestKinds.join(', ') }))
     .required(message('fields.required')),
   studioId: number().required(message('owners.studioRequired')),
   subject: oneLine().max(limits.subject).required(message('owners.subjectRequired')),

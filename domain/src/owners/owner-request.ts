@@ -1,6 +1,12 @@
-/** What owners ask the people who run the product for, each for one studio. */
+/**
+ * What owners ask, or have asked, the people who run the product for, each for one studio: boosts and
+ * featured places were asked for before they were bought.
+ */
 export const ownerRequestKinds = ['interview', 'boost', 'featured'] as const;
 export type OwnerRequestKind = (typeof ownerRequestKinds)[number];
+
+/** What can still be asked for. */
+export const openRequestKinds = ['interview'] as const satisfies readonly OwnerRequestKind[];
 
 /** Where a request can stand. */
 export const ownerRequestStatuses = [

@@ -5,20 +5,25 @@ import { ownerLimits } from './owner.limits.ts';
 import { ownerMails } from './owner.mails.ts';
 import { OwnerRequestResolver } from './owner-request.resolver.ts';
 import { ownerSchedules } from './owner.schedules.ts';
-import { PayoutResolver } from './payout.resolver.ts';
+import { PayoutItemSessionResolver } from './payout-item-session.resolver.ts';
+import { statementEndpoints } from './statement.rest.ts';
+import { StatementResolver } from './statement.resolver.ts';
 import { StatisticsResolver } from './statistics.resolver.ts';
 import { TableImportResolver } from './table-import.resolver.ts';
+import { TakingsResolver } from './takings.resolver.ts';
 
 export const owners: Feature = {
   name: 'owners',
   resolvers: [
     OwnStudioResolver,
     StatisticsResolver,
-    PayoutResolver,
+    TakingsResolver,
+    PayoutItemSessionResolver,
+    StatementResolver,
     OwnerRequestResolver,
     TableImportResolver,
   ],
-  endpoints: ownerCsvEndpoints,
+  endpoints: [...ownerCsvEndpoints, ...statementEndpoints],
   emails: ownerMails,
   schedules: ownerSchedules,
   rateLimits: Object.values(ownerLimits),

@@ -117,7 +117,7 @@ test('what was exported can be imported again, formulas and all', async () => {
     equipment: ['Otari MTR-90'],
     hourlyRateCents: 61_25,
     hours: [{ opensMinute: 600, closesMinute: 1320 }],
-    isPromoted: true,
+    isPromotedByHand: true,
   });
   const csv = await (await client.fetch('/api/owner/listings.csv')).text();
   expect(csv).toContain(`"'=HYPERLINK(`);

@@ -1,22 +1,19 @@
 import { listOwnBookingRows } from '#db/owners/booking-rows.repository.ts';
-import { listEarnings } from '#db/owners/earning.repository.ts';
+import { listTakings } from '#db/owners/takings.repository.ts';
 import { findStudioContents } from '#db/studios/studio-content.repository.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
 import { bookingColumns } from '#domain/owners/booking-csv.ts';
 import { listingColumns, listingKeyColumns, listingRow } from '#domain/owners/listing-csv.ts';
-import { payoutDate } from '#domain/owners/payout.ts';
 import { localDateOf, localTimeOf } from '#domain/time/local-time.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
-import { csvFile } from '#api/lib/csv.ts';
+import { csvFile, dollarCell } from '#api/lib/csv.ts';
 import { file } from '#api/lib/rest-description.ts';
 import type { Result, RestEndpoint } from '#api/lib/rest.ts';
 import { studiosWith } from './own-studio.service.ts';
 
 /** Rows of a file at most: more than any program for tables likes to open at once. */
 const ROW_LIMIT = 10_000;
-
-const CENTS = 100;
 
 const csv = { 200: file('text/csv', 'The file, the latest rows first, 10,000 at most.') };
 
@@ -26,7 +23,7 @@ export const ownerCsvEndpoints: readonly RestEndpoint[] = [
     method: 'get',
     path: '/owner/earnings.csv',
     audience: 'personal',
-    summary: 'What the bookings of one’s studios bring, as a table',
+    summary: 'What bookings that are paid at one’s studios bring, as a table',
     responses: csv,
     handle: downloadEarnings,
   },
@@ -52,19 +49,18 @@ const timeColumns = ['date', 'start', 'end', 'zone'] as const;
 
 async function downloadEarnings(context: Context): Promise<Result> {
   const { id } = requireUser(context);
-  const rows = await listEarnings(context.sql, id, { limit: ROW_LIMIT });
+  const rows = await listTakings(context.sql, id, { limit: ROW_LIMIT });
   return csvFile(
     'earnings',
-    ['booking', 'studio', 'guest', 'status', ...timeColumns, 'price_usd', 'earned_usd', 'due'],
+    ['booking', 'studio', 'guest', 'status', ...timeColumns, 'price_usd', 'earned_usd'],
     rows.map((row) => [
       bookingReference(row.bookingId),
       row.studioName,
       row.guestName,
       row.status,
       ...timeCells(row),
-      dollars(row.totalCents),
-      dollars(row.earnedCents),
-      payoutDate(row.endsAt),
+      dollarCell(row.totalCents),
+      dollarCell(row.earnedCents),
     ]),
   );
 }
@@ -82,7 +78,7 @@ async function downloadBookings(context: Context): Promise<Result> {
       row.status,
       ...timeCells(row),
       row.hours,
-      dollars(row.totalCents),
+      dollarCell(row.totalCents),
       row.additionalRequests,
     ]),
   );
@@ -112,8 +108,4 @@ function timeCells({ startsAt, endsAt, zone }: { startsAt: number; endsAt: numbe
     localTimeOf(endsAt, zone),
     zone,
   ];
-}
-
-function dollars(cents: number): string {
-  return (cents / CENTS).toFixed(2);
 }

@@ -29,7 +29,7 @@ interface Sent {
 const send = (client: TestClient, studioId: number, input: Record<string, unknown> = {}) =>
   client.graphql<Sent>(SEND, {
     input: {
-      kind: 'BOOST',
+      kind: 'INTERVIEW',
       studioId: String(studioId),
       subject: 'November',
       details: 'It is quiet.',
@@ -72,7 +72,7 @@ test('a request goes to administrators and its reply back, by email too', async 
   expect((await answer(admin, id)).data).toEqual({
     answerOwnerRequest: { request: { status: 'DONE', answer: 'It does now.' } },
   });
-  expect((await client.graphql(OWN, { kind: 'BOOST' })).data).toEqual({
+  expect((await client.graphql(OWN, { kind: 'INTERVIEW' })).data).toEqual({
     myOwnerRequests: {
       nodes: [
         {
@@ -91,7 +91,7 @@ test('a request goes to administrators and its reply back, by email too', async 
     'Reply to “The calendar”',
   ]);
   expect(emails[0]?.text).toContain('“It does now.”');
-  expect(emails[0]?.text).toContain('/owner-dashboard/boost-listing');
+  expect(emails[0]?.text).toContain('/owner-dashboard/get-interviewed');
   // Closed is closed.
   expect((await answer(admin, id)).errors[0]?.extensions.code).toBe('CONFLICT');
   expect((await client.graphql(WITHDRAW, { id })).errors[0]?.extensions.code).toBe('CONFLICT');
@@ -101,8 +101,6 @@ test('what is about a studio is asked for once at a time, by those who run it', 
   const { client, studio } = await owner();
   const id = await sent(client, studio.id);
   expect((await send(client, studio.id)).errors[0]?.extensions.code).toBe('CONFLICT');
-  // Another kind is another thing.
-  await sent(client, studio.id, { kind: 'INTERVIEW' });
   expect((await client.graphql(WITHDRAW, { id })).data).toEqual({
     withdrawOwnerRequest: { request: { status: 'WITHDRAWN' } },
   });
@@ -115,6 +113,14 @@ test('of the same request at once, one is kept', async () => {
   const { client, studio } = await owner();
   const results = await Promise.all(Array.from({ length: 8 }, () => send(client, studio.id)));
   expect(results.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+});
+
+test('what is bought by now is not asked for', async () => {
+  const { client, studio } = await owner();
+  for (const kind of ['BOOST', 'FEATURED']) {
+    const { errors } = await send(client, studio.id, { kind });
+    expect(errors[0]?.extensions.fields).toEqual({ kind: expect.any(String) as unknown });
+  }
 });
 
 test('what is missing is named', async () => {
@@ -144,7 +150,7 @@ test('others neither see, answer nor withdraw it', async () => {
   const { client, studio } = await owner();
   const id = await sent(client, studio.id);
   const { client: other } = await owner();
-  expect((await other.graphql(OWN, { kind: 'BOOST' })).data).toEqual({
+  expect((await other.graphql(OWN, { kind: 'INTERVIEW' })).data).toEqual({
     myOwnerRequests: { nodes: [] },
   });
   expect((await other.graphql(WITHDRAW, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');

@@ -13,8 +13,8 @@ export const OwnerRequestKindEnum = publishEnum<OwnerRequestKind>(
   'What an owner asks the people who run the product for.',
   {
     interview: 'To be interviewed about a studio.',
-    boost: 'To have a listing shown higher for a while.',
-    featured: 'To have a studio featured on the home page and in the newsletter.',
+    boost: 'To have a listing boosted: no longer asked for, but bought by `orderPromotion`.',
+    featured: 'To have a studio featured: no longer asked for, but bought by `orderPromotion`.',
   },
 );
 

@@ -19,6 +19,7 @@ export const dashboardPages = [
   { path: 'boost-listing', group: 'grow', needsStudio: true },
   { path: 'get-featured', group: 'grow', needsStudio: true },
   { path: 'get-interviewed', group: 'grow', needsStudio: true },
+  { path: 'vanity-url', group: 'grow', needsStudio: true },
   { path: 'profile', group: 'you', needsStudio: false },
   { path: 'settings', group: 'you', needsStudio: false },
   { path: 'support', group: 'you', needsStudio: false },

@@ -127,7 +127,7 @@ test('something is asked for, and stands with those before it', async () => {
   const asked = {
     __typename: 'OwnerRequest',
     id: '3',
-    kind: 'FEATURED',
+    kind: 'INTERVIEW',
     status: 'OPEN',
     studioId: '5',
     studioName: 'Tallow Yard',
@@ -158,16 +158,16 @@ test('something is asked for, and stands with those before it', async () => {
       return changed('sendOwnerRequest', { request: asked });
     }),
   );
-  const { user } = await renderApp('/owner-dashboard/get-featured');
+  const { user } = await renderApp('/owner-dashboard/get-interviewed');
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Tell us a little more')).toBeVisible();
-  await user.type(screen.getByLabelText('In a line: why this studio?'), asked.subject);
+  await user.type(screen.getByLabelText('Your story in a line'), asked.subject);
   await user.type(screen.getByLabelText('Tell us more'), asked.details);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('heading', { level: 3, name: asked.subject })).toBeVisible();
   // The only studio is chosen already.
   expect(sent).toEqual({
-    kind: 'FEATURED',
+    kind: 'INTERVIEW',
     studioId: '5',
     subject: asked.subject,
     details: asked.details,

@@ -1,16 +1,18 @@
 import { redirect } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { calendarParams } from '#web/features/calendar/calendar-params.ts';
+import { vanityParams } from '#web/features/services/vanity-paths.ts';
 import { page } from '#web/lib/page-route.ts';
 import type { DashboardPath } from './dashboard-pages.ts';
+import { payoutParams } from './payout-params.ts';
 
-/** What is asked of the team at an address. */
-const request = (at: 'boost-listing' | 'get-featured' | 'get-interviewed') =>
+/** What is bought at an address. */
+const promotion = (at: 'boost-listing' | 'get-featured') =>
   page({
     params: [],
     load: async () => {
-      const { RequestPage } = await import('./pages/request-page.tsx');
-      return () => <RequestPage at={at} />;
+      const { PromotionPage } = await import('./pages/promotion-page.tsx');
+      return () => <PromotionPage at={at} />;
     },
   });
 
@@ -48,12 +50,20 @@ const pages: Readonly<Record<Exclude<DashboardPath, ''>, RouteObject>> = {
     load: async () => (await import('#web/features/teams/pages/teams-page.tsx')).TeamsPage,
   }),
   payouts: page({
-    params: [],
+    params: payoutParams,
     load: async () => (await import('./pages/payouts-page.tsx')).PayoutsPage,
   }),
-  'boost-listing': request('boost-listing'),
-  'get-featured': request('get-featured'),
-  'get-interviewed': request('get-interviewed'),
+  'boost-listing': promotion('boost-listing'),
+  'get-featured': promotion('get-featured'),
+  'get-interviewed': page({
+    params: [],
+    load: async () => (await import('./pages/request-page.tsx')).RequestPage,
+  }),
+  'vanity-url': page({
+    params: vanityParams,
+    load: async () =>
+      (await import('#web/features/services/pages/studio-addresses-page.tsx')).StudioAddressesPage,
+  }),
   profile: page({
     params: [],
     load: async () => (await import('./pages/profile-page.tsx')).ProfilePage,

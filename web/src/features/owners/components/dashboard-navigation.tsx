@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import {
+  AtSign,
   ArrowLeft,
   Banknote,
   Building2,
@@ -45,6 +46,7 @@ const icons: Readonly<Record<DashboardPath, LucideIcon>> = {
   'boost-listing': Rocket,
   'get-featured': Sparkles,
   'get-interviewed': Mic,
+  'vanity-url': AtSign,
   profile: UserRound,
   settings: Settings,
   support: CircleHelp,

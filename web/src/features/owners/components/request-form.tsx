@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { ObjectSchema } from 'yup';
 import { enumName } from '#domain/enums/enum-name.ts';
-import type { OwnerRequestKind } from '#domain/owners/owner-request.ts';
 import { ownerRequestSchema } from '#domain/owners/owner-request.schema.ts';
 import { FormSelect } from '#web/ui/form/form-select.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
@@ -10,15 +9,16 @@ import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useRunStudios } from '../hooks/use-own-studios.ts';
-import { useSendOwnerRequestMutation } from '../owner-requests.generated.ts';
+import {
+  MyOwnerRequestsDocument,
+  useSendOwnerRequestMutation,
+} from '../owner-requests.generated.ts';
 
-interface RequestFormProps {
-  kind: OwnerRequestKind;
-  onSent: () => void;
-}
+/** What is asked for. */
+const KIND = 'interview';
 
 interface RequestValues {
-  kind: OwnerRequestKind;
+  kind: typeof KIND;
   /** Empty for none. */
   studioId: string;
   subject: string;
@@ -27,10 +27,10 @@ interface RequestValues {
 
 const DRAFT_FIELDS = ['studioId', 'subject', 'details'] as const;
 
-/** Asks the people who run the product for something. */
-export function RequestForm({ kind, onSent }: RequestFormProps) {
+/** Asks the people who run the product for an interview. */
+export function RequestForm() {
   const { t } = useTranslation('owners');
-  const [send] = useSendOwnerRequestMutation();
+  const [send] = useSendOwnerRequestMutation({ refetchQueries: [MyOwnerRequestsDocument] });
   const studios = useRunStudios();
   const validate = useValidation<RequestValues>(
     ownerRequestSchema as unknown as ObjectSchema<RequestValues>,
@@ -38,19 +38,18 @@ export function RequestForm({ kind, onSent }: RequestFormProps) {
   const only = studios.length === 1 ? studios[0]!.studio.id : '';
   return (
     <SubmitForm<RequestValues>
-      initialValues={{ kind, studioId: only, subject: '', details: '' }}
+      initialValues={{ kind: KIND, studioId: only, subject: '', details: '' }}
       validate={(values) => validate({ ...values, studioId: (values.studioId || null) as string })}
       failed={t('ask.failed')}
-      draft={{ form: `owner request ${kind}`, fields: DRAFT_FIELDS }}
+      draft={{ form: `owner request ${KIND}`, fields: DRAFT_FIELDS }}
       onSubmit={async ({ studioId, subject, details }, form) => {
         await send({
           variables: {
-            input: { kind: enumName(kind), studioId, subject, details },
+            input: { kind: enumName(KIND), studioId, subject, details },
           },
         });
         showToast({ tone: 'success', title: t('ask.sent'), description: t('ask.sentText') });
         form.resetForm();
-        onSent();
       }}
     >
       {({ isSubmitting }) => (
@@ -63,11 +62,11 @@ export function RequestForm({ kind, onSent }: RequestFormProps) {
               </option>
             ))}
           </FormSelect>
-          <FormTextField name="subject" label={t(`ask.${kind}.subject`)} />
+          <FormTextField name="subject" label={t('ask.interview.subject')} />
           <FormTextField
             name="details"
-            label={t(`ask.${kind}.details`)}
-            helperText={t(`ask.${kind}.help`)}
+            label={t('ask.interview.details')}
+            helperText={t('ask.interview.help')}
             multiline
             minRows={4}
           />

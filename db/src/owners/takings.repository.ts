@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { BookingStatus } from '#domain/bookings/lifecycle.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
-import { epochMs, instant } from '../lib/instants.ts';
+import { epochMs } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
 import type { Sql } from '../orm.ts';
 import { studiosFor } from '#db/teams/team.repository.ts';
 import { earnedCents, isEarning } from './statistics.repository.ts';
 
-/** What a booking brings the owner of its studio. Instants are epoch milliseconds, amounts US cents. */
-export interface EarningRow {
+/**
+ * What a booking that is paid at the studio brings its owner. Instants are epoch milliseconds, amounts
+ * US cents.
+ */
+export interface TakingRow {
   bookingId: number;
   studioId: number;
   studioName: string;
@@ -24,7 +27,7 @@ export interface EarningRow {
 }
 
 /** What begins last comes first. */
-export const earningOrder: ListOrder<EarningRow> = {
+export const takingOrder: ListOrder<TakingRow> = {
   direction: 'desc',
   columns: [
     { value: sql`bookings.starts_at`, kind: 'instant' },
@@ -33,9 +36,9 @@ export const earningOrder: ListOrder<EarningRow> = {
   keyOf: ({ startsAt, bookingId }) => [startsAt, bookingId],
 };
 
-/** What the bookings of an owner's studios bring: a slice, what begins last first. */
-export async function listEarnings(db: Sql, ownerId: number, part: Slice): Promise<EarningRow[]> {
-  const earnings = earningsOf(db, ownerId)
+/** What is paid at an owner's studios: a slice, what begins last first. */
+export async function listTakings(db: Sql, ownerId: number, part: Slice): Promise<TakingRow[]> {
+  const takings = takingsOf(db, ownerId)
     .innerJoin('users', 'users.id', 'bookings.user_id')
     .select(({ ref }) => [
       'bookings.id as bookingId',
@@ -50,52 +53,37 @@ export async function listEarnings(db: Sql, ownerId: number, part: Slice): Promi
       'bookings.total_cents as totalCents',
       earnedCents.as('earnedCents'),
     ]);
-  return slice(earnings, earningOrder, part).execute();
+  return slice(takings, takingOrder, part).execute();
 }
 
-/** How many bookings of an owner's studios bring something. */
-export async function countEarnings(db: Sql, ownerId: number): Promise<number> {
-  const { count } = await earningsOf(db, ownerId)
+/** How many bookings are paid at an owner's studios. */
+export async function countTakings(db: Sql, ownerId: number): Promise<number> {
+  const { count } = await takingsOf(db, ownerId)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** What bookings of a time bring together, US cents. */
-export interface EarnedSum {
+export interface TakingsSum {
   bookings: number;
   earnedCents: number;
 }
 
-/** What an owner earns month by month, by the start of each session in studio time; the latest first. */
-export async function sumEarningsByMonth(
+/** What is paid at an owner's studios month by month, by the start of each session in studio time; the latest first. */
+export async function sumTakingsByMonth(
   db: Sql,
   ownerId: number,
   limit: number,
-): Promise<(EarnedSum & { month: LocalDate })[]> {
+): Promise<(TakingsSum & { month: LocalDate })[]> {
   const month = sql<LocalDate>`
     date_trunc('month', bookings.starts_at AT TIME ZONE bookings.zone)::date::text
   `;
-  return earningsOf(db, ownerId)
+  return takingsOf(db, ownerId)
     .select([month.as('month'), ...sums])
     .groupBy(sql`1`)
     .orderBy(sql`1`, 'desc')
     .limit(limit)
-    .execute();
-}
-
-/** What an owner earns by the day, in UTC, on which sessions end, since an instant (epoch milliseconds). */
-export async function sumEarningsByEnd(
-  db: Sql,
-  ownerId: number,
-  since: number,
-): Promise<(EarnedSum & { endsAt: number })[]> {
-  const day = sql<string>`date_trunc('day', bookings.ends_at, 'UTC')`;
-  return earningsOf(db, ownerId)
-    .select([epochMs(day).as('endsAt'), ...sums])
-    .where('bookings.ends_at', '>=', instant(since))
-    .groupBy(sql`1`)
-    .orderBy(sql`1`)
     .execute();
 }
 
@@ -104,10 +92,14 @@ const sums = [
   sql<number>`sum(${earnedCents})::int`.as('earnedCents'),
 ] as const;
 
-function earningsOf(db: Sql, ownerId: number) {
-  return db
-    .selectFrom('bookings')
-    .innerJoin('studios', 'studios.id', 'bookings.studio_id')
-    .where(sql<boolean>`studios.id IN ${studiosFor(ownerId, 'payouts')}`)
-    .where(isEarning);
+function takingsOf(db: Sql, ownerId: number) {
+  return (
+    db
+      .selectFrom('bookings')
+      .innerJoin('studios', 'studios.id', 'bookings.studio_id')
+      .where(sql<boolean>`studios.id IN ${studiosFor(ownerId, 'payouts')}`)
+      .where(isEarning)
+      // Of what is paid by card its owner is paid out.
+      .where('bookings.payment_method', '=', 'studio')
+  );
 }

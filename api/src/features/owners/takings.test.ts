@@ -7,11 +7,11 @@ import { useServer } from '#api/testing/test-server.ts';
 
 const server = useServer();
 
-const PLAN = `{
-  myPayoutPlan { months { date bookings earnedCents } schedule { date bookings earnedCents } }
-  myEarnings(first: 2) {
+const TAKINGS = `{
+  myStudioTakingsByMonth { month bookings earnedCents }
+  myStudioTakings(first: 2) {
     totalCount
-    nodes { guestName status earnedCents payoutDate }
+    nodes { guestName status earnedCents }
     pageInfo { hasNextPage }
   }
 }`;
@@ -21,53 +21,43 @@ async function ownerWithBookings() {
   const { client, user } = await signedIn(server, { isStudioOwner: true });
   const studio = await createStudio(em, { ownerId: user.id, name: '=Tape & Tea' });
   const guest = await createUser(em, { name: '@nora "N" Quist' });
+  let bookingId = 0;
   const startsAt = ['2026-10-05', '2026-11-27', '2026-12-02', '2026-12-03', '2026-12-05'];
   for (const day of startsAt) {
-    await createBooking(em, {
+    ({ id: bookingId } = await createBooking(em, {
       studioId: studio.id,
       userId: guest.id,
       startsAt: `${day}T12:00:00Z`,
-    });
+    }));
   }
   const declined = { studioId: studio.id, startsAt: '2026-12-06T12:00:00Z' };
   await createBooking(em, { ...declined, status: 'declined' });
-  return { client, studio };
+  return { client, bookingId };
 }
 
-test('earnings are told by booking, by month and by the day on which they fall due', async () => {
+test('what is paid at the studio is told by booking and by month', async () => {
   const { client } = await ownerWithBookings();
-  const { data } = await client.graphql(PLAN);
+  const { data } = await client.graphql(TAKINGS);
+  const node = { guestName: '@nora "N" Quist', status: 'CONFIRMED', earnedCents: 200_00 };
   expect(data).toEqual({
-    myPayoutPlan: {
-      months: [
-        { date: '2026-12-01', bookings: 3, earnedCents: 600_00 },
-        { date: '2026-11-01', bookings: 1, earnedCents: 200_00 },
-        { date: '2026-10-01', bookings: 1, earnedCents: 200_00 },
-      ],
-      schedule: [
-        { date: '2026-12-07', bookings: 2, earnedCents: 400_00 },
-        { date: '2026-12-14', bookings: 1, earnedCents: 200_00 },
-      ],
-    },
-    myEarnings: {
-      totalCount: 5,
-      nodes: [
-        {
-          guestName: '@nora "N" Quist',
-          status: 'CONFIRMED',
-          earnedCents: 200_00,
-          payoutDate: '2026-12-14',
-        },
-        {
-          guestName: '@nora "N" Quist',
-          status: 'CONFIRMED',
-          earnedCents: 200_00,
-          payoutDate: '2026-12-07',
-        },
-      ],
-      pageInfo: { hasNextPage: true },
-    },
+    myStudioTakingsByMonth: [
+      { month: '2026-12-01', bookings: 3, earnedCents: 600_00 },
+      { month: '2026-11-01', bookings: 1, earnedCents: 200_00 },
+      { month: '2026-10-01', bookings: 1, earnedCents: 200_00 },
+    ],
+    myStudioTakings: { totalCount: 5, nodes: [node, node], pageInfo: { hasNextPage: true } },
   });
+});
+
+test('what is paid by card is none of it', async () => {
+  const { client, bookingId } = await ownerWithBookings();
+  await server.database.sql
+    .updateTable('bookings')
+    .set({ payment_method: 'card' })
+    .where('id', '=', bookingId)
+    .execute();
+  const { data } = await client.graphql(TAKINGS);
+  expect(data).toMatchObject({ myStudioTakings: { totalCount: 4 } });
 });
 
 test('the table of earnings runs nothing in a program for tables', async () => {
@@ -80,7 +70,7 @@ test('the table of earnings runs nothing in a program for tables', async () => {
   expect(lines[0]).toContain('booking,studio,guest,status,date,start,end,zone');
   expect(lines).toHaveLength(6);
   expect(lines[1]).toMatch(
-    /^RT-\d+,'=Tape & Tea,"'@nora ""N"" Quist",confirmed,2026-12-05,12:00,14:00,Europe\/London,200\.00,200\.00,2026-12-14$/,
+    /^RT-\d+,'=Tape & Tea,"'@nora ""N"" Quist",confirmed,2026-12-05,12:00,14:00,Europe\/London,200\.00,200\.00$/,
   );
 });
 
@@ -94,10 +84,10 @@ test('the table of bookings has those that were declined too', async () => {
 test('others see nothing of it', async () => {
   await ownerWithBookings();
   const { client: musician } = await signedIn(server);
-  const { data } = await musician.graphql(PLAN);
+  const { data } = await musician.graphql(TAKINGS);
   expect(data).toMatchObject({
-    myPayoutPlan: { months: [], schedule: [] },
-    myEarnings: { totalCount: 0 },
+    myStudioTakingsByMonth: [],
+    myStudioTakings: { totalCount: 0 },
   });
   for (const table of ['earnings', 'bookings', 'listings']) {
     const path = `/api/owner/${table}.csv`;

@@ -4,11 +4,11 @@ import { countedConnectionOf } from '#api/lib/pagination.ts';
 import { DateTimeScalar, LocalDateScalar } from '#api/lib/scalars.ts';
 import { BookingStatusEnum } from '#api/features/bookings/booking.type.ts';
 
-@ObjectType('Earning', {
-  description: 'What a booking brings the owner of its studio, in US cents.',
+@ObjectType({
+  description: 'What a booking that is paid at the studio brings its owner, in US cents.',
   simpleResolvers: true,
 })
-export class EarningType {
+export class StudioTaking {
   @Field(() => ID, { description: 'The booking.' })
   bookingId!: number;
 
@@ -34,33 +34,20 @@ export class EarningType {
   earnedCents!: number;
 }
 
-@ObjectType({ description: 'Earnings, page by page.' })
-export class EarningConnection extends countedConnectionOf('Earning', EarningType) {}
+@ObjectType({ description: 'What is paid at studios, page by page.' })
+export class StudioTakingConnection extends countedConnectionOf('StudioTaking', StudioTaking) {}
 
-@ObjectType({ description: 'What bookings bring together, in US cents.', simpleResolvers: true })
-export class EarnedSum {
-  @Field(() => LocalDateScalar, {
-    description: 'The first day of a month, or the day on which it falls due.',
-  })
-  date!: string;
+@ObjectType({
+  description: 'What is paid at studios in a month, in US cents.',
+  simpleResolvers: true,
+})
+export class MonthOfTakings {
+  @Field(() => LocalDateScalar, { description: 'The first day of the month.' })
+  month!: string;
 
-  @Field(() => Int, { description: 'How many bookings these are.' })
+  @Field(() => Int, { description: 'For how many bookings.' })
   bookings!: number;
 
   @Field(() => Int, { description: 'What they bring.' })
   earnedCents!: number;
-}
-
-@ObjectType({
-  description: 'What falls due to an owner, and when. Only ever shown to them.',
-  simpleResolvers: true,
-})
-export class PayoutPlan {
-  @Field(() => [EarnedSum], {
-    description: 'The last 12 months in which there are sessions, those to come too, latest first.',
-  })
-  months!: EarnedSum[];
-
-  @Field(() => [EarnedSum], { description: 'What falls due from today on, soonest first.' })
-  schedule!: EarnedSum[];
 }
