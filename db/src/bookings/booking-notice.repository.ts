@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { BookingPaymentMethod } from '#domain/bookings/booking-payment.ts';
+import type { BookingStatus } from '#domain/bookings/lifecycle.ts';
 import { rolesFor } from '#domain/teams/team.ts';
 import { epochMs } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
@@ -16,6 +18,10 @@ export interface BookingNotice {
   totalCents: number;
   /** What was said with its last step; may be empty. */
   note: string;
+  paymentMethod: BookingPaymentMethod;
+  status: BookingStatus;
+  /** The city that the studio is in. */
+  cityId: string;
   /** Null unless cancelled. */
   refundCents: number | null;
   expiresAt: number | null;
@@ -53,6 +59,9 @@ export async function findBookingNotices(
     .select(({ ref }) => [
       'bookings.id as bookingId',
       'studios.name as studioName',
+      'studios.city_id as cityId',
+      'bookings.payment_method as paymentMethod',
+      'bookings.status',
       'musicians.name as musicianName',
       'musicians.email as musicianEmail',
       epochMs(ref('bookings.starts_at')).as('startsAt'),

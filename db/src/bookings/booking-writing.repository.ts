@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BookingPaymentMethod } from '#domain/bookings/booking-payment.ts';
 import type { CancellationPolicy } from '#domain/bookings/cancellation.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
 import type { BookingActor, BookingStatus } from '#domain/bookings/lifecycle.ts';
@@ -77,6 +78,9 @@ export interface NewBooking {
   expiresAt: number | null;
   idempotencyKey: string | null;
   requestDigest: string | null;
+  paymentMethod: BookingPaymentMethod;
+  /** Until when it has to be paid for the studio to hear of it; null for what it hears of at once. */
+  paymentDueAt: number | null;
   createdAt: number;
   lines: readonly QuoteLine[];
   /** Its history so far, all of it at the moment at which it was made. */
@@ -97,19 +101,21 @@ export interface NewBooking {
 export async function insertBooking(db: Sql, booking: NewBooking): Promise<number> {
   const { lines, steps } = booking;
   const createdAt = instant(booking.createdAt);
-  const expiresAt = booking.expiresAt === null ? sql`NULL` : instant(booking.expiresAt);
+  const expiresAt = instantOrNull(booking.expiresAt);
+  const paymentDueAt = instantOrNull(booking.paymentDueAt);
   const { rows } = await sql<{ id: number }>`
     WITH booking AS (
       INSERT INTO bookings (
         studio_id, user_id, status, starts_at, ends_at, blocked_until, hours, zone, mode, instant,
         total_cents, policy, additional_requests, expires_at, idempotency_key, request_digest,
-        created_at
+        payment_method, payment_due_at, created_at
       ) VALUES (
         ${booking.studioId}, ${booking.userId}, ${booking.status}, ${instant(booking.startsAt)},
         ${instant(booking.endsAt)}, ${instant(booking.blockedUntil)}, ${booking.hours},
         ${booking.zone}, ${booking.mode}, ${booking.instant}, ${booking.totalCents},
         ${JSON.stringify(booking.policy)}::jsonb, ${booking.additionalRequests}, ${expiresAt},
-        ${booking.idempotencyKey}, ${booking.requestDigest}, ${createdAt}
+        ${booking.idempotencyKey}, ${booking.requestDigest}, ${booking.paymentMethod},
+        ${paymentDueAt}, ${createdAt}
       )
       RETURNING id
     ), lines AS (
@@ -135,4 +141,8 @@ export async function insertBooking(db: Sql, booking: NewBooking): Promise<numbe
     SELECT id FROM booking
   `.execute(db);
   return rows[0]!.id;
+}
+
+function instantOrNull(at: number | null) {
+  return at === null ? sql`NULL` : instant(at);
 }

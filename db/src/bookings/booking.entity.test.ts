@@ -6,10 +6,9 @@ import { createBooking } from './booking.factory.ts';
 import {
   completeBookings,
   expireRequests,
-  findBooking,
-  findStatusChanges,
   findStudiosWithOverdueRequests,
-} from './booking.repository.ts';
+} from './booking-clock.repository.ts';
+import { findBooking, findStatusChanges } from './booking.repository.ts';
 
 const database = useDatabase();
 
@@ -103,7 +102,9 @@ test('requests expire and bookings complete by the clock, once, and leave a trac
   const statusOf = async (id: number) => (await findBooking(database.sql, id, 0))?.status;
 
   expect(await findStudiosWithOverdueRequests(database.sql, now)).toEqual([studioId]);
-  expect(await expireRequests(database.sql, now, studioId)).toEqual([request.id]);
+  expect(await expireRequests(database.sql, now, studioId)).toEqual([
+    { id: request.id, isPlaced: true },
+  ]);
   expect(await expireRequests(database.sql, now, studioId)).toEqual([]);
   expect(await findStudiosWithOverdueRequests(database.sql, now)).toEqual([]);
   expect(await completeBookings(database.sql, now)).toEqual([confirmed.id]);

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { UserSchema } from '#db/accounts/user.entity.ts';
 import { StudioSchema } from '#db/studios/studio.entity.ts';
+import type { BookingPaymentMethod } from '#domain/bookings/booking-payment.ts';
 import type { CancellationPolicy } from '#domain/bookings/cancellation.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
 import type { BookingActor, BookingStatus } from '#domain/bookings/lifecycle.ts';
@@ -33,8 +34,15 @@ export const BookingSchema = defineEntity({
     idempotencyKey: p.string().nullable(),
     /** Digest of the request that the idempotency key stands for. */
     requestDigest: p.string().nullable(),
-    /** What cancelling returned, once cancelled. */
+    /** What of the price is not asked for any more, once cancelled. */
     refundCents: p.integer().nullable(),
+    paymentMethod: p.string().$type<BookingPaymentMethod>().default('studio'),
+    /** Whether several people pay for it, or have paid, each their share. */
+    isSplit: p.boolean().default(false),
+    /** Until when it has to be paid, while only who made it knows of it. */
+    paymentDueAt: p.datetime().nullable(),
+    /** When the studio heard of it, where that was later than it was made. */
+    placedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     lines: () => p.oneToMany(BookingLineSchema).mappedBy('booking'),
     statusChanges: () => p.oneToMany(BookingStatusChangeSchema).mappedBy('booking'),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { BookingPaymentMethod } from '#domain/bookings/booking-payment.ts';
 import type { CancellationPolicy } from '#domain/bookings/cancellation.ts';
 import { MAX_HOURS } from '#domain/bookings/hours.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
-import { bookingTransitions } from '#domain/bookings/lifecycle.ts';
 import type { BookingActor, BookingStatus } from '#domain/bookings/lifecycle.ts';
 import type { QuoteLine } from '#domain/bookings/quote.ts';
 import type { BookingMode } from '#domain/studios/studio.ts';
@@ -31,6 +31,11 @@ export interface BookingRow {
   additionalRequests: string;
   expiresAt: number | null;
   refundCents: number | null;
+  paymentMethod: BookingPaymentMethod;
+  /** Whether several people pay for it, or have paid, each their share. */
+  isSplit: boolean;
+  /** Until when it has to be paid, while only who made it knows of it. */
+  paymentDueAt: number | null;
   createdAt: number;
 }
 
@@ -47,6 +52,9 @@ export function statusAt(now: number) {
     END
   `;
 }
+
+/** Whether the studio knows of a booking: not of one that waits for its payment, or never had it. */
+export const isPlaced = sql<boolean>`(bookings.payment_due_at IS NULL)`;
 
 /**
  * Whether a booking is live at `now` and not over. None is longer than the longest that can be
@@ -80,6 +88,9 @@ export function selectBookings(db: Sql, now: number) {
       'additional_requests as additionalRequests',
       epochMs(ref('expires_at')).as('expiresAt'),
       'refund_cents as refundCents',
+      'payment_method as paymentMethod',
+      'is_split as isSplit',
+      epochMs(ref('payment_due_at')).as('paymentDueAt'),
       epochMs(ref('created_at')).as('createdAt'),
     ]);
 }
@@ -158,7 +169,10 @@ function isListed({ side, userId, period, now }: BookingList) {
   const whose =
     side === 'made'
       ? sql`user_id = ${userId}`
-      : sql`studio_id IN ${studiosFor(userId, period === 'waiting' ? 'answer-requests' : 'see-calendar')}`;
+      : sql`
+          studio_id IN ${studiosFor(userId, period === 'waiting' ? 'answer-requests' : 'see-calendar')}
+          AND ${isPlaced}
+        `;
   return sql<boolean>`(${whose} AND ${isIn(period, now)})`;
 }
 
@@ -179,17 +193,28 @@ export interface BookingOf {
   userId: number;
 }
 
-/** Whose bookings these are, and of which studios; with the end of their buffers, epoch milliseconds. */
+/** Of whom a booking is, with how it is paid, and the end of its buffer in epoch milliseconds. */
+interface OwnedBooking extends BookingOf {
+  id: number;
+  paymentMethod: BookingPaymentMethod;
+  isSplit: boolean;
+  blockedUntil: number;
+}
+
+/** Whose bookings these are, and of which studios. */
 export async function findWhoseBookings(
   db: Sql,
   bookingIds: readonly number[],
-): Promise<(BookingOf & { blockedUntil: number })[]> {
+): Promise<OwnedBooking[]> {
   if (bookingIds.length === 0) return [];
   return db
     .selectFrom('bookings')
     .select(({ ref }) => [
+      'id',
       'studio_id as studioId',
       'user_id as userId',
+      'payment_method as paymentMethod',
+      'is_split as isSplit',
       epochMs(ref('blocked_until')).as('blockedUntil'),
     ])
     .where('id', '=', sql<number>`ANY (${bookingIds}::int[])`)
@@ -247,64 +272,6 @@ export async function findStatusChanges(
     .orderBy('at')
     .orderBy('id')
     .execute();
-}
-
-/** Studios with requests whose time to be answered is over at `now` (epoch milliseconds). */
-export async function findStudiosWithOverdueRequests(db: Sql, now: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('bookings')
-    .select('studio_id as studioId')
-    .distinct()
-    .where('status', '=', 'pending')
-    .where('expires_at', '<=', instant(now))
-    .orderBy('studio_id')
-    .execute();
-  return rows.map(({ studioId }) => studioId);
-}
-
-/**
- * Gives back the slots of a studio's requests whose time to be answered is over at `now` (epoch
- * milliseconds). To be called with the studio's calendar locked.
- * @returns the ids of the requests that expired
- */
-export async function expireRequests(db: Sql, now: number, studioId: number): Promise<number[]> {
-  return moveOn(
-    db,
-    { action: 'expire', now },
-    sql`studio_id = ${studioId} AND expires_at <= ${instant(now)}`,
-  );
-}
-
-/**
- * Marks confirmed bookings that are over at `now` (epoch milliseconds) as completed.
- * @returns their ids
- */
-export async function completeBookings(db: Sql, now: number): Promise<number[]> {
-  return moveOn(db, { action: 'complete', now }, sql`ends_at <= ${instant(now)}`);
-}
-
-/** Has the product itself move bookings on, locking them in the order of their ids. @returns the ids */
-async function moveOn(
-  db: Sql,
-  { action, now }: { action: 'expire' | 'complete'; now: number },
-  condition: ReturnType<typeof sql>,
-): Promise<number[]> {
-  const { from, to } = bookingTransitions[action];
-  const { rows } = await sql<{ id: number }>`
-    WITH due AS (
-      SELECT id, status FROM bookings
-      WHERE status = ANY (${from}::text[]) AND ${condition}
-      ORDER BY id FOR NO KEY UPDATE
-    ), moved AS (
-      UPDATE bookings SET status = ${to} FROM due WHERE bookings.id = due.id
-      RETURNING bookings.id, due.status AS from_status
-    ), noted AS (
-      INSERT INTO booking_status_changes (booking_id, from_status, to_status, actor, at)
-      SELECT id, from_status, ${to}, 'system', ${instant(now)} FROM moved
-    )
-    SELECT id FROM moved ORDER BY id
-  `.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /** Whether a user has ever made a booking, whatever became of it. */

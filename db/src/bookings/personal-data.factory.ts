@@ -20,6 +20,10 @@ export const createPersonalData: PersonalDataFactory = async (em, { userId, stud
       '2026-12-02T19:00:00Z', 2, 0, 'An hour later would suit us.', '2026-12-02T19:00:00Z'
     )
   `.execute(sqlOf(em));
+  await sql`
+    INSERT INTO booking_shares (booking_id, user_id, email, amount_cents)
+    VALUES (${id}, ${userId}, 'drums@example.com', 2500)
+  `.execute(sqlOf(em));
   await sql`INSERT INTO response_times (user_id, minutes) VALUES (${userId}, 30)`.execute(
     sqlOf(em),
   );

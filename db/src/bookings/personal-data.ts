@@ -15,11 +15,24 @@ export const personalData = {
       exported: 'bookings.proposals',
       kept: 'Who proposed what for a booking, by the id of a former member; the notes are taken out.',
     },
+    booking_shares: {
+      exported: 'bookingShares',
+      kept: 'What was paid of a booking, by the id of a former member; the address is taken out.',
+    },
     response_times: { exported: 'responseTimes' },
   },
-  exports: { bookings: exportBookings, responseTimes: exportResponseTimes },
-  async erase(db, { id }) {
+  exports: {
+    bookings: exportBookings,
+    bookingShares: exportShares,
+    responseTimes: exportResponseTimes,
+  },
+  async erase(db, { id, email }) {
     await sql`UPDATE bookings SET additional_requests = '' WHERE user_id = ${id}`.execute(db);
+    await sql`UPDATE booking_shares SET email = NULL WHERE user_id = ${id}`.execute(db);
+    await sql`
+      UPDATE booking_shares SET email = NULL, user_id = ${id}
+      WHERE user_id IS NULL AND email = lower(${email})
+    `.execute(db);
     await sql`DELETE FROM response_times WHERE user_id = ${id}`.execute(db);
     await sql`UPDATE booking_proposals SET note = '' WHERE user_id = ${id}`.execute(db);
     await sql`UPDATE booking_status_changes SET note = '' WHERE user_id = ${id}`.execute(db);
@@ -30,7 +43,7 @@ async function exportBookings(db: Statements, userId: number) {
   const { rows } = await sql<ExportRow>`
     SELECT bookings.id, studios.name AS studio, bookings.status, starts_at AS "startsAt",
       ends_at AS "endsAt", bookings.zone, hours, total_cents AS "totalCents",
-      refund_cents AS "refundCents", additional_requests AS "additionalRequests",
+      refund_cents AS "refundCents", payment_method AS "paymentMethod", additional_requests AS "additionalRequests",
       bookings.created_at AS "createdAt",
       (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
@@ -54,6 +67,19 @@ async function exportBookings(db: Statements, userId: number) {
       ) AS proposals
     FROM bookings JOIN studios ON studios.id = studio_id
     WHERE user_id = ${userId} ORDER BY bookings.id
+  `.execute(db);
+  return rows;
+}
+
+/** What the user pays, or has paid, of bookings that others pay for too. */
+async function exportShares(db: Statements, userId: number) {
+  const { rows } = await sql<ExportRow>`
+    SELECT booking_id AS "bookingId", studios.name AS studio, booking_shares.email,
+      amount_cents AS "amountCents"
+    FROM booking_shares
+    JOIN bookings ON bookings.id = booking_id
+    JOIN studios ON studios.id = studio_id
+    WHERE booking_shares.user_id = ${userId} ORDER BY booking_shares.id
   `.execute(db);
   return rows;
 }

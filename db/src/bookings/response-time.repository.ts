@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { RESPONSE_ANSWERS_MIN, RESPONSE_DAYS } from '#domain/bookings/response-time.ts';
+import { isPlaced } from './booking.repository.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -36,11 +37,11 @@ export async function updateResponseTimes(db: Sql, now: number): Promise<void> {
       SELECT
         studios.owner_id,
         ending.to_status <> 'expired' AS answered,
-        date_part('epoch', ending.at - bookings.created_at) AS seconds
+        date_part('epoch', ending.at - coalesce(bookings.placed_at, bookings.created_at)) AS seconds
       FROM studios
       JOIN bookings ON bookings.studio_id = studios.id
       JOIN booking_status_changes ending ON ending.booking_id = bookings.id
-      WHERE NOT bookings.instant
+      WHERE NOT bookings.instant AND ${isPlaced}
         AND ending.from_status = 'pending'
         AND (
           (ending.to_status IN ('confirmed', 'declined') AND ending.actor = 'owner')

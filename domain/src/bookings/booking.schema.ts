@@ -3,6 +3,8 @@ import type { InferType } from 'yup';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
 import { isLocalDate, isLocalTime, MINUTE_MS } from '#domain/time/calendar.ts';
+import { bookingPaymentMethods } from './booking-payment.ts';
+import type { BookingPaymentMethod } from './booking-payment.ts';
 import { HOURS_OPTIONS } from './hours.ts';
 import { NOTE_LIMIT, REQUESTS_LIMIT } from './limits.ts';
 import type { BookableHours } from './hours.ts';
@@ -52,23 +54,23 @@ export const slotSchema = object({ studioId, hours, date, startTime, startsAt, w
   );
 export type SlotInput = InferType<typeof slotSchema>;
 
-/** A booking to be made. `totalPriceCents`, when given, must be the price the server computes. */
+/**
+ * A booking to be made. `totalPriceCents`, when given, must be the price the server computes; without
+ * a `paymentMethod` it is paid at the studio where that is allowed.
+ */
 export const bookingSchema = slotSchema.shape({
   additionalRequests: trimmed()
     .max(REQUESTS_LIMIT, message('bookings.requestsTooLong'))
     .default(''),
   totalPriceCents: number().integer(message('fields.integer')),
+  paymentMethod: string<BookingPaymentMethod>().oneOf(
+    bookingPaymentMethods,
+    message('fields.choice', { values: bookingPaymentMethods.join(', ') }),
+  ),
 });
 export type BookingInput = InferType<typeof bookingSchema>;
 
 /** What is said with a step of a booking, such as to a request that is declined. */
 export const noteSchema = object({
   note: trimmed().max(NOTE_LIMIT, message('bookings.noteTooLong')).default(''),
-});
-
-/** The name of one attempt at a write, so that repeating it does not repeat its effect. */
-export const attemptSchema = object({
-  idempotencyKey: string().matches(/^[\w.:-]{8,200}$/, {
-    message: message('fields.idempotencyKey'),
-  }),
 });

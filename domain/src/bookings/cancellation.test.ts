@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
-import { cancellationDeadlines, cancellationOutcome, standardPolicy } from './cancellation.ts';
+import {
+  cancellationDeadlines,
+  cancellationOutcome,
+  outcomeOfPaid,
+  standardPolicy,
+} from './cancellation.ts';
 
 const startsAt = Date.parse('2026-12-01T19:00:00Z');
 const outcome = (msBefore: number, totalCents = 340_00) =>
@@ -20,6 +25,15 @@ test.each([
 
 test('an odd cent goes to the musician', () => {
   expect(outcome(30 * HOUR_MS, 75_01)).toMatchObject({ refundCents: 37_51, feeCents: 37_50 });
+});
+
+test.each([
+  ['all of it', 340_00, 170_00, 170_00],
+  ['a part of it', 200_00, 30_00, 170_00],
+  ['less than the fee', 100_00, 0, 100_00],
+])('of what was paid by card, %s, the fee is kept', (_, paidCents, refundCents, feeCents) => {
+  const paid = outcomeOfPaid(outcome(30 * HOUR_MS), paidCents);
+  expect(paid).toMatchObject({ tier: 'half', refundCents, feeCents });
 });
 
 test('refund and fee always add up, and waiting never raises the refund', () => {

@@ -71,6 +71,15 @@ export function fullRefund(totalCents: number): CancellationOutcome {
   return { tier: 'full', refundPercent: 100, refundCents: totalCents, feeCents: 0 };
 }
 
+/** The same where only so many cents were paid, by card: what of them goes back, and what is kept. */
+export function outcomeOfPaid(
+  outcome: CancellationOutcome,
+  paidCents: number,
+): CancellationOutcome {
+  const feeCents = Math.min(outcome.feeCents, paidCents);
+  return { ...outcome, feeCents, refundCents: paidCents - feeCents };
+}
+
 /** A step of a policy with the last instant (epoch milliseconds) at which it still applies. */
 export interface CancellationDeadline extends CancellationStep {
   until: number;

@@ -32,6 +32,9 @@ export async function answerRequest(
   { action, note }: Answer,
 ): Promise<BookingRow> {
   return moveBooking(context, bookingId, bookingPolicy.answer, ({ row, role }) => {
+    if (row.status === 'pending' && row.paymentDueAt !== null) {
+      throw new DomainError('CONFLICT', 'bookings.awaitsPayment');
+    }
     const to = nextStatus(row.status, action, role);
     if (!to) {
       throw new DomainError('CONFLICT', overBecause[row.status] ?? 'bookings.alreadyAnswered');

@@ -20,20 +20,29 @@ export interface BookingAccess {
   userId: number;
 }
 
+/** What of a booking says between whom it is. */
+type BookingSides = Pick<BookingRow, 'userId' | 'studioId' | 'paymentDueAt'>;
+
 /** Between whom a booking is. */
 export async function partiesOf(
   db: Sql,
-  { userId, studioId }: Pick<BookingRow, 'userId' | 'studioId'>,
+  { userId, studioId, paymentDueAt }: BookingSides,
 ): Promise<BookingParties> {
-  return { userId, team: await findStudioTeam(db, studioId) };
+  const team = await findStudioTeam(db, studioId);
+  return { userId, team, isUnpaid: paymentDueAt !== null };
 }
 
 /** As whom the reader of a booking that is shown to them deals with it. @throws Error when they have no part in it */
 export async function viewerRoleIn(
   context: Context,
-  { id, userId, studioId }: Pick<BookingRow, 'id' | 'userId' | 'studioId'>,
+  { id, userId, studioId, paymentDueAt }: BookingSides & Pick<BookingRow, 'id'>,
 ): Promise<BookingActor> {
-  const role = roleIn({ userId, team: await teamOf(context, studioId) }, requireActor(context));
+  const parties = {
+    userId,
+    team: await teamOf(context, studioId),
+    isUnpaid: paymentDueAt !== null,
+  };
+  const role = roleIn(parties, requireActor(context));
   if (!role) throw new Error(`Booking ${id} is shown to somebody who has no part in it.`);
   return role;
 }

@@ -2,31 +2,39 @@ import {
   completeBookings,
   expireRequests,
   findStudiosWithOverdueRequests,
-  findWhoseBookings,
-} from '#db/bookings/booking.repository.ts';
+} from '#db/bookings/booking-clock.repository.ts';
+import { findWhoseBookings } from '#db/bookings/booking.repository.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { Orm, Sql } from '#db/orm.ts';
+import type { EntityManager, Orm } from '#db/orm.ts';
 import { lockStudio } from '#db/studios/studio-lock.repository.ts';
 import { moveOn } from '#api/lib/live/notices.ts';
 import { keyOf } from '#api/lib/live/topic.ts';
 import { keysOfParties, noteBookings, studioCalendar } from './booking.events.ts';
+import { settleMoney } from './booking-money.service.ts';
+import { settleLater } from './booking-work.ts';
 import { tellOfBookings } from './booking.mails.ts';
 
 /**
- * Gives back the slots of a studio's requests that nobody has answered in time by `now` (epoch
- * milliseconds), and tells their musicians; within the transaction of `db`, which has locked the
+ * Gives back the slots of a studio's requests that nobody has answered or paid for in time by `now`
+ * (epoch milliseconds), with what cards hold for them, and tells their musicians; within the transaction of `em`, which has locked the
  * studio's calendar.
  * @returns the ids of these requests
  */
 export async function expireOverdueRequests(
-  db: Sql,
+  em: EntityManager,
   now: number,
   studioId: number,
 ): Promise<number[]> {
+  const db = sqlOf(em);
   const expired = await expireRequests(db, now, studioId);
-  await tellOfBookings(db, 'expired', expired, now);
-  return expired;
+  const idsOf = (isPlaced: boolean) =>
+    expired.filter((request) => request.isPlaced === isPlaced).map(({ id }) => id);
+  await tellOfBookings(db, 'expired', idsOf(true), now);
+  await tellOfBookings(db, 'unpaid', idsOf(false), now);
+  const ids = expired.map(({ id }) => id);
+  for (const id of ids) await settleMoney(em, id, now);
+  return ids;
 }
 
 interface Expiry {
@@ -47,7 +55,7 @@ export async function expireAllOverdueRequests(
     const notices = await inTransaction(orm, async (em) => {
       const db = sqlOf(em);
       await lockStudio(db, studioId);
-      const expired = await expireOverdueRequests(db, now, studioId);
+      const expired = await expireOverdueRequests(em, now, studioId);
       return noteBookings(db, await findWhoseBookings(db, expired), now);
     });
     changed(notices);
@@ -62,6 +70,11 @@ export async function completeAllBookings({ orm, changed }: Expiry, now: number)
   const notices = await inTransaction(orm, async (em) => {
     const db = sqlOf(em);
     const completed = await findWhoseBookings(db, await completeBookings(db, now));
+    const paid = completed.filter(({ paymentMethod }) => paymentMethod === 'card');
+    await settleLater(
+      db,
+      paid.map(({ id }) => id),
+    );
     const freed = completed.filter(({ blockedUntil }) => blockedUntil > now);
     const keys = freed.map(({ studioId }) => keyOf(studioCalendar, { studioId }));
     const moved = await moveOn(db, [...keys, ...(await keysOfParties(db, completed))], now);

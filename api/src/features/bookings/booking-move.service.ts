@@ -14,6 +14,7 @@ import { accessBooking } from './booking-access.ts';
 import type { BookingAccess } from './booking-access.ts';
 import { expireOverdueRequests } from './booking-expiry.service.ts';
 import { recordStep } from './booking-history.ts';
+import { settleMoney } from './booking-money.service.ts';
 import { noteBookings } from './booking.events.ts';
 import { tellOfBookings } from './booking.mails.ts';
 import type { BookingEvent } from './booking.mails.ts';
@@ -26,7 +27,7 @@ export interface Move {
   event: BookingEvent;
   /** What whoever moves it says of it. */
   note?: string;
-  /** What goes back to who booked, US cents; undefined where nothing was paid. */
+  /** What of the price is not asked for any more, US cents; undefined where nothing had been agreed. */
   refundCents?: number | undefined;
 }
 
@@ -56,7 +57,7 @@ export async function holdBooking(
     const db = sqlOf(em);
     const { studioId } = (await accessBooking(db, context, bookingId, rule)).row;
     await lockStudio(db, studioId);
-    const expired = await expireOverdueRequests(db, now, studioId);
+    const expired = await expireOverdueRequests(em, now, studioId);
     // Read again: what was true before the lock need not be true any more.
     const access = await accessBooking(db, context, bookingId, rule);
     await act({ em, db, ...access });
@@ -77,12 +78,12 @@ export async function moveBooking(
   context: Context,
   bookingId: number,
   rule: Rule<BookingParties>,
-  decide: (access: BookingAccess) => Move,
+  decide: (booking: HeldBooking) => Move | Promise<Move>,
 ): Promise<BookingRow> {
   const { now } = context;
-  return holdBooking(context, bookingId, rule, async ({ em, db, ...access }) => {
-    const { row, role, userId } = access;
-    const { to, event, note, refundCents } = decide(access);
+  return holdBooking(context, bookingId, rule, async (held) => {
+    const { em, db, row, role, userId } = held;
+    const { to, event, note, refundCents } = await decide(held);
     const booking = await em.findOneOrFail(Booking, bookingId, {
       lockMode: LockMode.PESSIMISTIC_WRITE,
     });
@@ -91,6 +92,9 @@ export async function moveBooking(
     if (refundCents !== undefined) booking.refundCents = refundCents;
     await em.flush();
     await closeProposal(db, bookingId, 'withdrawn');
-    await tellOfBookings(db, event, [bookingId], now);
+    // Of what it has not heard of, the studio is told nothing.
+    const side = row.paymentDueAt === null ? undefined : 'musician';
+    await tellOfBookings(db, event, [bookingId], now, side);
+    await settleMoney(em, bookingId, now);
   });
 }

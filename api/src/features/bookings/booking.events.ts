@@ -1,4 +1,5 @@
-import type { BookingOf } from '#db/bookings/booking.repository.ts';
+import type { BookingOf, BookingRow } from '#db/bookings/booking.repository.ts';
+import { findShares } from '#db/bookings/booking-share.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
 import { findStudioTeams } from '#db/teams/team.repository.ts';
@@ -30,7 +31,8 @@ export const ownBookings = ownTopic('ownBookings', 'MY_BOOKINGS_UPDATE');
 export const bookingTopics: readonly Topic[] = [studioCalendar, ownBookings];
 
 /** A booking that has changed; without a user, the calendar of a studio. */
-type Changed = Pick<BookingOf, 'studioId'> & Partial<BookingOf>;
+type Changed = Pick<BookingOf, 'studioId'> &
+  Partial<BookingOf & Pick<BookingRow, 'id' | 'isSplit'>>;
 
 /**
  * Notes that bookings and what they leave free have changed, as the last thing in the transaction of
@@ -51,13 +53,16 @@ export async function noteBookings(
   return [...pages, ...(await moveOn(db, keys, now))];
 }
 
-/** What those follow who made bookings, and those who work for their studios. */
+/** What those follow who made bookings or pay for them too, and those who work for their studios. */
 export async function keysOfParties(db: Sql, bookings: readonly Changed[]): Promise<string[]> {
   const teams = await findStudioTeams(
     db,
     bookings.map(({ studioId }) => studioId),
   );
   const hosts = [...teams.values()].flatMap((team) => [...team.keys()]);
-  const userIds = new Set([...bookings.flatMap(({ userId }) => userId ?? []), ...hosts]);
+  const split = bookings.flatMap(({ id, isSplit }) => (isSplit && id) || []);
+  const holders = (await findShares(db, split)).flatMap(({ userId }) => userId ?? []);
+  const guests = bookings.flatMap(({ userId }) => userId ?? []);
+  const userIds = new Set([...guests, ...holders, ...hosts]);
   return [...userIds].map((userId) => keyOf(ownBookings, { userId }));
 }

@@ -9,6 +9,14 @@ export const bookingLimits = {
     seconds: HOUR,
     refusal: 'errors.rateLimited',
   }),
+  /** Each sends an email to everybody who is to share, who may not have asked for it. */
+  split: rateLimit({
+    name: 'booking-split',
+    per: 'user',
+    points: 20,
+    seconds: 24 * HOUR,
+    refusal: 'errors.rateLimited',
+  }),
   /** Each sends an email to the other side. */
   proposal: rateLimit({
     name: 'booking-proposal',

@@ -1,17 +1,24 @@
+import { BOOKING, findCardFigures } from '#db/bookings/booking-payment.repository.ts';
 import { findBookingNotices } from '#db/bookings/booking-notice.repository.ts';
+import { findShareNotices } from '#db/bookings/booking-share.repository.ts';
 import { reminderKinds } from '#db/bookings/booking-reminder.repository.ts';
 import type { BookingNotice } from '#db/bookings/booking-notice.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import type { NotificationKind } from '#domain/accounts/notification.ts';
 import type { BookingSide } from '#domain/bookings/change.ts';
+import { coveredCents, nothingPaid } from '#domain/bookings/booking-payment.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
 import { HOUR_MS } from '#domain/time/calendar.ts';
+import { localDateOf, localTimeOf } from '#domain/time/local-time.ts';
+import { dollars } from '#api/lib/dollars.ts';
 import { writeMails } from '#api/lib/mail/mail-kind.ts';
 import type { Fact, MailKind } from '#api/lib/mail/mail-kind.ts';
 import type { TextsOf } from '#api/lib/mail/mail-texts.ts';
 import { byPeople, own } from '#api/lib/mail/wording.ts';
 import { bookingTexts } from './booking-texts.ts';
+import { tellHolders } from './share.mails.ts';
+import type { ShareEvent } from './share.mails.ts';
 import { momentIn, periodIn } from './studio-time.ts';
 import type english from './locales/en.json';
 
@@ -32,6 +39,12 @@ const events = [
   'proposed',
   'changed',
   'unchanged',
+  /** It was not paid in time. */
+  'unpaid',
+  /** It was paid when it was no more. */
+  'gone',
+  /** The card that was held for it could not be charged. */
+  'uncharged',
   ...reminderKinds,
 ] as const;
 export type BookingEvent = (typeof events)[number];
@@ -47,6 +60,9 @@ const musicianNotifications: Readonly<Record<BookingEvent, NotificationKind>> = 
   proposed: 'booking-changes',
   changed: 'booking-changes',
   unchanged: 'booking-changes',
+  unpaid: 'booking-expired',
+  gone: 'booking-expired',
+  uncharged: 'booking-changes',
   day: 'booking-reminder',
   hour: 'booking-reminder',
   over: 'booking-over',
@@ -80,6 +96,8 @@ const ownerNotifications: Readonly<Record<OwnerEvent, NotificationKind>> = {
 type BookingMailData = {
   [Key in keyof Omit<BookingNotice, 'hosts'>]: BookingNotice[Key];
 } & {
+  /** What is still to be paid by card, US cents. */
+  owedCents?: number;
   /** Who is written to for the studio. */
   ownerName?: string;
 };
@@ -139,7 +157,7 @@ export async function tellOfBookings(
   side?: BookingSide,
 ): Promise<void> {
   if (bookingIds.length === 0) return;
-  const notices = await findBookingNotices(db, bookingIds);
+  const notices = await withCardFigures(db, await findBookingNotices(db, bookingIds));
   const emails = notices.map(({ hosts, ...data }) => ({
     hosts,
     data,
@@ -160,13 +178,56 @@ export async function tellOfBookings(
     ...(side === 'musician' || !owner ? [] : [{ kind: owner, emails: toHosts }]),
   ];
   await writeMails(db, batches, now);
+  const byCards = notices.filter(byCard).map(({ bookingId }) => bookingId);
+  await tellHoldersOfBookings(db, event, byCards, now);
 }
+
+/** What of a booking those are told who have a share in its payment, which they made no booking by. */
+const holderEvents: Partial<Record<BookingEvent, ShareEvent>> = {
+  confirmed: 'confirmed',
+  accepted: 'confirmed',
+  changed: 'changed',
+  declined: 'ended',
+  cancelled: 'ended',
+  expired: 'ended',
+  unpaid: 'ended',
+};
+
+async function tellHoldersOfBookings(
+  db: Sql,
+  event: BookingEvent,
+  bookingIds: readonly number[],
+  now: number,
+): Promise<void> {
+  const told = holderEvents[event];
+  if (!told || bookingIds.length === 0) return;
+  await tellHolders(db, told, await findShareNotices(db, bookingIds), now);
+}
+
+/** What card payments make of notices: what comes back is what was paid, whatever the price. */
+async function withCardFigures<Notice extends BookingNotice>(
+  db: Sql,
+  notices: readonly Notice[],
+): Promise<(Notice & { owedCents: number })[]> {
+  const ids = notices.filter(byCard).map(({ bookingId }) => bookingId);
+  const found = ids.length === 0 ? [] : await findCardFigures(db, ids);
+  const figuresOf = new Map(found.map((figures) => [figures.bookingId, figures]));
+  return notices.map((notice) => {
+    if (!byCard(notice)) return { ...notice, owedCents: 0 };
+    const { status, totalCents, refundCents } = notice;
+    const covered = coveredCents(figuresOf.get(notice.bookingId) ?? nothingPaid);
+    const back = refundCents === null ? null : Math.max(0, covered - totalCents + refundCents);
+    const owedCents = status === 'confirmed' ? Math.max(0, totalCents - covered) : 0;
+    return { ...notice, refundCents: back, owedCents };
+  });
+}
+
+const byCard = ({ paymentMethod }: BookingNotice) => paymentMethod === 'card';
 
 type WordsKey = `musician.${BookingEvent}` | `owner.${OwnerEvent}`;
 
 function compose(reader: Reader, key: WordsKey, notice: BookingMailData, name: string) {
   const { t, language } = reader;
-  const isOwner = key.startsWith('owner.');
   const deadline = key.endsWith('.proposed') ? notice.proposalExpiresAt : notice.expiresAt;
   const values = {
     name,
@@ -184,31 +245,46 @@ function compose(reader: Reader, key: WordsKey, notice: BookingMailData, name: s
       ...(key.endsWith('.proposed') ? proposedFacts(reader, notice) : []),
     ],
     // A page that asks: opening a link never answers a request.
-    action: {
-      label: t(`actions.${actionOf(key)}`),
-      path: `/account/${isOwner ? 'bookings-received' : 'bookings'}/${notice.bookingId}`,
-    },
+    action: { label: t(`actions.${actionOf(key)}`), path: pathOf(key, notice) },
   };
 }
 
 /** What an email asks of its reader. */
-function actionOf(key: WordsKey): 'answer' | 'reply' | 'view' {
+function actionOf(key: WordsKey): 'answer' | 'reply' | 'view' | 'pay' | 'alternatives' {
   if (key.endsWith('.proposed')) return 'reply';
+  if (key === 'musician.uncharged') return 'pay';
+  if (key === 'musician.gone') return 'alternatives';
   return key === 'owner.requested' ? 'answer' : 'view';
 }
 
+/** Where the button of an email leads: studios that are free at about the time of what is gone. */
+function pathOf(key: WordsKey, { bookingId, cityId, zone, startsAt, hours }: BookingMailData) {
+  const action = actionOf(key);
+  if (action === 'pay') return `/checkout/${BOOKING}/${bookingId}`;
+  if (action === 'alternatives') {
+    const when = { date: localDateOf(startsAt, zone), start: localTimeOf(startsAt, zone) };
+    const query = new URLSearchParams({ city: cityId, ...when, hours: String(hours) });
+    return `/search?${query.toString()}`;
+  }
+  const list = key.startsWith('owner.') ? 'bookings-received' : 'bookings';
+  return `/account/${list}/${bookingId}`;
+}
+
 function factsOf({ t, language }: Reader, notice: BookingMailData): Fact[] {
-  const { bookingId, studioName, zone, hours, totalCents, refundCents, note } = notice;
+  const { bookingId, studioName, zone, hours, totalCents, refundCents, owedCents, note } = notice;
   const facts = [
     { label: t('facts.reference'), value: own(bookingReference(bookingId)) },
     { label: t('facts.studio'), value: byPeople(studioName) },
     { label: t('facts.when'), value: own(periodIn(notice.zone, notice, language)) },
     { label: t('facts.zone'), value: own(zone.replaceAll('_', ' ')) },
     { label: t('facts.length'), value: t('facts.hours', { count: hours }) },
-    { label: t('facts.price'), value: own(money(totalCents, language)) },
+    { label: t('facts.price'), value: own(dollars(totalCents, language)) },
   ];
   if (refundCents !== null)
-    facts.push({ label: t('facts.refund'), value: own(money(refundCents, language)) });
+    facts.push({ label: t('facts.refund'), value: own(dollars(refundCents, language)) });
+  if (notice.paymentMethod === 'card')
+    facts.push({ label: t('facts.payment'), value: t('facts.byCard') });
+  if (owedCents) facts.push({ label: t('facts.owed'), value: own(dollars(owedCents, language)) });
   if (note) facts.push({ label: t('facts.note'), value: byPeople(note) });
   return facts;
 }
@@ -220,12 +296,7 @@ function proposedFacts({ t, language }: Reader, notice: BookingMailData): Fact[]
   const endsAt = startsAt + (proposedHours ?? 0) * HOUR_MS;
   return [
     { label: t('facts.proposedTime'), value: own(periodIn(zone, { startsAt, endsAt }, language)) },
-    { label: t('facts.proposedPrice'), value: own(money(proposedTotalCents ?? 0, language)) },
+    { label: t('facts.proposedPrice'), value: own(dollars(proposedTotalCents ?? 0, language)) },
     ...(proposalNote ? [{ label: t('facts.note'), value: byPeople(proposalNote) }] : []),
   ];
-}
-
-function money(cents: number, language: Language): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
-  return format.format(cents / 100);
 }

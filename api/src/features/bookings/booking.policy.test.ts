@@ -7,7 +7,7 @@ const team: StudioTeam = new Map([
   [4, 'manager'],
   [5, 'engineer'],
 ]);
-const booking = { userId: 1, team };
+const booking = { userId: 1, team, isUnpaid: false };
 
 describe('a user’s part in a booking', () => {
   test.each([
@@ -22,6 +22,13 @@ describe('a user’s part in a booking', () => {
   ] as const)('of %j is %s', (caller, role) => {
     expect(roleIn(booking, caller)).toBe(role);
   });
+});
+
+test('the studio has no part in a booking before it is paid for', () => {
+  const unpaid = { ...booking, isUnpaid: true };
+  const roles = [1, 2, 4, 5].map((id) => roleIn(unpaid, { id, isStaff: false }));
+  expect(roles).toEqual(['musician', undefined, undefined, undefined]);
+  expect(roleIn(unpaid, { id: 3, isStaff: true })).toBe('admin');
 });
 
 test('nobody books a studio that they work for, administrators neither', () => {

@@ -11,6 +11,8 @@ export interface BookingParties {
   userId: number;
   /** Who works for the studio. */
   team: StudioTeam;
+  /** Whether the studio has not heard of it, since its payment has not come. */
+  isUnpaid: boolean;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface BookingParties {
  */
 export function roleIn(booking: BookingParties, actor: Actor): BookingActor | undefined {
   if (actor.id === booking.userId) return 'musician';
-  const role = booking.team.get(actor.id);
+  const role = booking.isUnpaid ? undefined : booking.team.get(actor.id);
   if (mayDo(role, 'answer-requests')) return 'owner';
   if (mayDo(role, 'see-calendar')) return 'engineer';
   return actor.isStaff ? 'admin' : undefined;
@@ -45,6 +47,11 @@ export const bookingPolicy = {
   propose: rule<BookingParties>({
     allows: (actor, booking) => ['musician', 'owner'].includes(roleIn(booking, actor)!),
     refusal: () => new DomainError('FORBIDDEN', 'bookings.hostsChange'),
+  }),
+  /** Having several people pay for it: who booked it. */
+  split: rule<BookingParties>({
+    allows: (actor, booking) => roleIn(booking, actor) === 'musician',
+    refusal: () => new DomainError('FORBIDDEN', 'bookings.splitOwn'),
   }),
   /** Answering a request: for the studio, so not by who made it, nor by those who only see it. */
   answer: rule<BookingParties>({

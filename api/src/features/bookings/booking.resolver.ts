@@ -2,16 +2,12 @@ import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-g
 import type { BookingPeriod, BookingRow } from '#db/bookings/booking.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { ProfileRow } from '#db/accounts/profile.repository.ts';
-import {
-  attemptSchema,
-  bookingSchema,
-  noteSchema,
-  slotSchema,
-} from '#domain/bookings/booking.schema.ts';
+import { bookingSchema, noteSchema, slotSchema } from '#domain/bookings/booking.schema.ts';
 import { cancellationDeadlines, cancellationPolicies } from '#domain/bookings/cancellation.ts';
 import { nextStatus } from '#domain/bookings/lifecycle.ts';
 import type { BookingActor } from '#domain/bookings/lifecycle.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
+import { attemptSchema } from '#domain/errors/attempt.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { For } from '#api/lib/audience.ts';
 import type { Context } from '#api/lib/context.ts';
@@ -24,26 +20,28 @@ import { StudioType } from '#api/features/studios/studio.type.ts';
 import { answerRequest } from './answer.service.ts';
 import { anyStudioLoader } from '#api/features/studios/studio.loaders.ts';
 import { viewerRoleIn } from './booking-access.ts';
-import { historyLoader, linesLoader } from './booking.loaders.ts';
+import { figuresOf, historyLoader, linesLoader } from './booking.loaders.ts';
 import { bookStudio, quoteSlot } from './booking.service.ts';
 import { findOwnBooking, listOwnBookings } from './booking-list.service.ts';
 import { isAgreed } from './booking.policy.ts';
 import {
   AcceptBookingInput,
+  BookStudioInput,
+  CancelBookingInput,
+  DeclineBookingInput,
+  SlotInput,
+} from './booking.input.ts';
+import {
   BookingActorEnum,
   BookingAddress,
   BookingConnection,
   BookingPeriodEnum,
   BookingStatusStep,
   BookingType,
-  BookStudioInput,
-  CancelBookingInput,
   CancellationPreview,
   CancellationTerm,
-  DeclineBookingInput,
   QuoteLineType,
   QuoteType,
-  SlotInput,
 } from './booking.type.ts';
 import { cancelBooking, previewCancellation } from './cancellation.service.ts';
 
@@ -213,7 +211,9 @@ export class BookingResolver {
     @Root() booking: BookingRow,
     @Ctx() context: Context,
   ): Promise<CancellationPreview | null> {
-    return previewCancellation(booking, await this.viewerRole(booking, context), context.now);
+    const figures = await figuresOf(context, booking);
+    const role = await this.viewerRole(booking, context);
+    return previewCancellation(booking, figures, role, context.now);
   }
 
   @FieldResolver(() => User, {
@@ -237,6 +237,8 @@ export class BookingResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the reader may accept or decline it now.' })
   async viewerCanAnswer(@Root() booking: BookingRow, @Ctx() context: Context): Promise<boolean> {
     const role = await this.viewerRole(booking, context);
-    return nextStatus(booking.status, 'confirm', role) !== undefined;
+    return (
+      booking.paymentDueAt === null && nextStatus(booking.status, 'confirm', role) !== undefined
+    );
   }
 }

@@ -3,9 +3,11 @@ import type { BookingRow } from '#db/bookings/booking.repository.ts';
 import { occupiedTimes } from '#db/bookings/calendar.repository.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
-import { attemptSchema, bookingSchema } from '#domain/bookings/booking.schema.ts';
+import { bookingPaymentMethods } from '#domain/bookings/booking-payment.ts';
+import { bookingSchema } from '#domain/bookings/booking.schema.ts';
 import { bookingStatuses } from '#domain/bookings/lifecycle.ts';
 import { bookingReference } from '#domain/bookings/reference.ts';
+import { attemptSchema } from '#domain/errors/attempt.schema.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { message } from '#domain/messages/message.ts';
@@ -14,6 +16,7 @@ import { localDateOf, localTimeOf } from '#domain/time/local-time.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
 import { renameFields } from '#api/lib/failures.ts';
+import { keptAs } from '#api/lib/file-headers.ts';
 import { requireId } from '#api/lib/ids.ts';
 import { file, json } from '#api/lib/rest-description.ts';
 import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
@@ -64,6 +67,12 @@ const bookingShape = named(
     totalPrice: usd,
     additionalRequests: text,
     status: choice(bookingStatuses),
+    paymentMethod: choice(bookingPaymentMethods),
+    payment: shape({
+      dueAt: instant.nullable().meta({
+        meaning: 'Until when it has to be paid by card for the studio to hear of it.',
+      }),
+    }),
     expiresAt: instant.nullable(),
     createdAt: instant,
   }),
@@ -136,6 +145,7 @@ async function createBooking(context: Context, request: RestRequest): Promise<Re
       withEngineer: body.withEngineer,
       additionalRequests: body.additionalRequests,
       totalPriceCents: centsOf(body.totalPrice),
+      paymentMethod: body.paymentMethod,
     });
     const booking = await bookStudio(context, input, attempt.idempotencyKey);
     return { status: 201, body: bookingBody(booking) };
@@ -165,7 +175,7 @@ async function downloadCalendar(context: Context, { params }: RestRequest): Prom
     text: calendarFile(booking, history, studio, `${context.origin}/account/bookings/${id}`),
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="booking-${booking.id}.ics"`,
+      ...keptAs(`booking-${booking.id}.ics`),
     },
   };
 }
@@ -181,9 +191,15 @@ function bookingBody(booking: BookingRow): Shaped<typeof bookingShape> {
     totalPrice: booking.totalCents / 100,
     additionalRequests: booking.additionalRequests,
     status: booking.status,
-    expiresAt: booking.expiresAt === null ? null : new Date(booking.expiresAt).toISOString(),
+    paymentMethod: booking.paymentMethod,
+    payment: { dueAt: isoOrNull(booking.paymentDueAt) },
+    expiresAt: isoOrNull(booking.expiresAt),
     createdAt: new Date(booking.createdAt).toISOString(),
   };
+}
+
+function isoOrNull(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
 }
 
 function studioTime(start: number, end: number, zone: string) {

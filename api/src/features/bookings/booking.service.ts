@@ -14,6 +14,8 @@ import type { EntityManager, Sql } from '#db/orm.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { BookingInput, SlotInput } from '#domain/bookings/booking.schema.ts';
+import { paymentDue } from '#domain/bookings/booking-payment.ts';
+import type { BookingPaymentMethod } from '#domain/bookings/booking-payment.ts';
 import { cancellationPolicies } from '#domain/bookings/cancellation.ts';
 import { requestExpiry } from '#domain/bookings/lifecycle.ts';
 import { PENDING_REQUESTS_LIMIT } from '#domain/bookings/limits.ts';
@@ -57,7 +59,8 @@ export async function quoteSlot(context: Context, slot: SlotInput): Promise<Quot
 
 /**
  * Books a studio for the logged-in user: confirmed at once where that is offered, else a request
- * that holds its time until the owner answers or it expires.
+ * that holds its time until the owner answers or it expires. Who pays by card has half an hour to do so,
+ * before which the owner hears of nothing.
  *
  * With an idempotency key, repeating the same request returns the booking that the first one made.
  * @param prepare what is done first under the lock of the studio, such as to give back what is held
@@ -125,26 +128,30 @@ async function findOrInsert(
     throw new DomainError('CONFLICT', 'errors.idempotencyKeyReused');
   }
   await prepare?.(db);
-  const expired = await expireOverdueRequests(db, now, input.studioId);
+  const expired = await expireOverdueRequests(em, now, input.studioId);
   const studio = await findStudioToBook(db, { ...ids, now });
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
   authorize(context, bookingPolicy.book, studio);
   const startsAt = await resolveStart(db, studio, input, now);
   const quote = priceOf(studio, input, startsAt);
   requireAgreedPrice(quote, input.totalPriceCents);
-  if (!quote.instant) refuseTooManyRequests(user, studio.waitingRequests);
+  const paymentMethod = methodOf(context, studio, input.paymentMethod);
+  const paymentDueAt = paymentMethod === 'card' ? paymentDue(now, startsAt) : null;
+  // Who pays by card has it confirmed once the money is there.
+  const isConfirmed = quote.instant && paymentDueAt === null;
+  if (!isConfirmed) refuseTooManyRequests(user, studio.waitingRequests);
 
   const { endsAt, blockedUntil } = endOf(startsAt, input.hours, studio.bufferMinutes);
-  // Every booking starts as pending (spec §4); an instant one is confirmed in the same breath.
+  // Every booking starts as pending; an instant one is confirmed in the same breath.
   const steps = [
     { from: null, to: 'pending', actor: 'musician', userId: user.id },
-    ...(quote.instant
+    ...(isConfirmed
       ? [{ from: 'pending', to: 'confirmed', actor: 'system', userId: null } as const]
       : []),
   ] as const;
   const id = await insertBooking(db, {
     ...ids,
-    status: quote.instant ? 'confirmed' : 'pending',
+    status: isConfirmed ? 'confirmed' : 'pending',
     startsAt,
     endsAt,
     blockedUntil,
@@ -155,14 +162,18 @@ async function findOrInsert(
     totalCents: quote.totalCents,
     policy: cancellationPolicies[studio.cancellation],
     additionalRequests: input.additionalRequests,
-    expiresAt: quote.instant ? null : requestExpiry(now, startsAt),
+    expiresAt: isConfirmed ? null : (paymentDueAt ?? requestExpiry(now, startsAt)),
+    paymentMethod,
+    paymentDueAt,
     idempotencyKey: attempt?.key ?? null,
     requestDigest: attempt?.digest ?? null,
     createdAt: now,
     lines: quote.lines,
     steps,
   });
-  await tellOfBookings(db, quote.instant ? 'confirmed' : 'requested', [id], now);
+  if (paymentDueAt === null) {
+    await tellOfBookings(db, isConfirmed ? 'confirmed' : 'requested', [id], now);
+  }
   const changed = [ids, ...(await findWhoseBookings(db, expired))];
   return { id, notices: await noteBookings(db, changed, now) };
 }
@@ -174,6 +185,30 @@ function priceOf(
 ): Quote {
   const startMinutes = localMinutesOf(startsAt, studio.zone);
   return quoteBooking(studio, { hours, startMinutes, withEngineer });
+}
+
+/**
+ * How a booking is paid: at the studio where that is allowed, unless a card is asked for.
+ * @throws DomainError BAD_USER_INPUT for a way on which it cannot be paid
+ */
+function methodOf(
+  { payments }: Context,
+  studio: StudioRow,
+  asked: BookingPaymentMethod | undefined,
+): BookingPaymentMethod {
+  const methods = paymentMethodsOf(studio, payments);
+  const method = asked ?? (studio.canPayAtStudio ? 'studio' : 'card');
+  if (methods.includes(method)) return method;
+  const key = method === 'card' ? 'bookings.cardOff' : 'bookings.cardOnly';
+  throw badInput({ paymentMethod: message(key) });
+}
+
+/** The ways on which bookings of a studio can be paid now, what we would rather have first. */
+export function paymentMethodsOf(
+  { canPayAtStudio }: StudioRow,
+  { provider }: Context['payments'],
+): BookingPaymentMethod[] {
+  return [...(provider ? ['card' as const] : []), ...(canPayAtStudio ? ['studio' as const] : [])];
 }
 
 /** Requests hold their time, so nobody may have any number of them. @throws DomainError CONFLICT */

@@ -111,6 +111,8 @@ describe('booking an hourly studio', () => {
       totalPrice: 295,
       additionalRequests: 'Two vocal mics, please.',
       status: 'pending',
+      paymentMethod: 'studio',
+      payment: { dueAt: null },
       expiresAt: '2026-12-03T03:00:00.000Z',
       createdAt: '2026-12-01T12:00:00.000Z',
     });

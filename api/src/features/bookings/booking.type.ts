@@ -1,7 +1,7 @@
-import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { publishEnum } from '#api/lib/enums.ts';
 import { countedConnectionOf } from '#api/lib/pagination.ts';
-import { DateTimeScalar, LocalDateScalar, LocalTimeScalar } from '#api/lib/scalars.ts';
+import { DateTimeScalar } from '#api/lib/scalars.ts';
 import type { BookingPeriod } from '#db/bookings/booking.repository.ts';
 import type { CancellationTier } from '#domain/bookings/cancellation.ts';
 import type { BookingActor, BookingStatus } from '#domain/bookings/lifecycle.ts';
@@ -11,10 +11,10 @@ export const BookingStatusEnum = publishEnum<BookingStatus>(
   'BookingStatus',
   'Where a booking stands.',
   {
-    pending: 'Requested; holds its time until the owner answers or the request expires.',
+    pending: 'Requested, or not paid yet; holds its time until it is answered or expires.',
     confirmed: 'Agreed.',
     declined: 'Refused by the owner.',
-    expired: 'Not answered in time.',
+    expired: 'Not answered, or not paid, in time.',
     cancelled: 'Called off.',
     completed: 'Over.',
   },
@@ -203,16 +203,20 @@ export class BookingType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'While pending: when the request expires unless answered.',
+    description:
+      'While pending: when the request expires unless answered, or the booking unless paid.',
   })
   expiresAt!: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Once cancelled: what was returned, US cents. Null for a request that was withdrawn, which had cost nothing.',
+      'Once cancelled: what of the price was returned or not asked for any more, US cents. Null for a request that was withdrawn, which had cost nothing.',
   })
   refundCents!: number | null;
+
+  @Field(() => Boolean, { description: 'Whether several people pay for it, or have paid.' })
+  isSplit!: boolean;
 
   @Field(() => DateTimeScalar, { description: 'When it was made.' })
   createdAt!: number;
@@ -220,79 +224,3 @@ export class BookingType {
 
 @ObjectType({ description: 'Bookings, page by page.' })
 export class BookingConnection extends countedConnectionOf('Booking', BookingType) {}
-
-@InputType({
-  description: 'A time in a studio: an instant, or a day with or without a time.',
-})
-export class SlotInput {
-  @Field(() => ID, { description: 'The studio.' })
-  studioId!: string;
-
-  @Field(() => Int, { description: 'Length: 1, 2, 3, 4, 5, 6 or 8 hours.' })
-  hours!: number;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: 'The start as an instant.' })
-  startsAt?: number | null;
-
-  @Field(() => LocalDateScalar, { nullable: true, description: 'The day in studio time.' })
-  date?: string | null;
-
-  @Field(() => LocalTimeScalar, {
-    nullable: true,
-    description: 'The start in studio time; without it, the first free start of the day.',
-  })
-  startTime?: string | null;
-
-  @Field(() => Boolean, {
-    defaultValue: true,
-    description: 'Whether with an engineer; asked only where that is optional.',
-  })
-  withEngineer!: boolean;
-}
-
-@InputType({ description: 'A booking to be made.' })
-export class BookStudioInput extends SlotInput {
-  @Field(() => String, { nullable: true, description: 'Anything the studio should know.' })
-  additionalRequests?: string | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The price that was shown, US cents. When it is no longer right nothing is booked.',
-  })
-  totalPriceCents?: number | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Names this attempt, so that repeating it does not book twice.',
-  })
-  idempotencyKey?: string | null;
-}
-
-@InputType({ description: 'A booking to be cancelled.' })
-export class CancelBookingInput {
-  @Field(() => ID, { description: 'The booking.' })
-  id!: string;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The refund that was shown. When it is no longer right nothing is cancelled; look again.',
-  })
-  agreedRefundCents?: number | null;
-}
-
-@InputType({ description: 'A request to be accepted.' })
-export class AcceptBookingInput {
-  @Field(() => ID, { description: 'The booking.' })
-  id!: string;
-}
-
-@InputType({ description: 'A request to be declined.' })
-export class DeclineBookingInput {
-  @Field(() => ID, { description: 'The booking.' })
-  id!: string;
-
-  @Field(() => String, { defaultValue: '', description: 'Why, for who asked.' })
-  note!: string;
-}

@@ -1,9 +1,12 @@
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
-import { cancellationOutcome, fullRefund } from '#domain/bookings/cancellation.ts';
+import { coveredCents } from '#domain/bookings/booking-payment.ts';
+import type { CardFigures } from '#domain/bookings/booking-payment.ts';
+import { cancellationOutcome, fullRefund, outcomeOfPaid } from '#domain/bookings/cancellation.ts';
 import type { CancellationOutcome } from '#domain/bookings/cancellation.ts';
 import type { BookingActor } from '#domain/bookings/lifecycle.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { Context } from '#api/lib/context.ts';
+import { cardFiguresOf } from './booking-money.service.ts';
 import { moveBooking } from './booking-move.service.ts';
 import { bookingPolicy, mayCancel } from './booking.policy.ts';
 import { dollars } from './booking.service.ts';
@@ -12,16 +15,24 @@ import { dollars } from './booking.service.ts';
 const NOT_CHARGED = 0;
 
 /**
- * What cancelling `booking` now would return to the musician; null when it cannot be cancelled. The
+ * What cancelling `booking` now would return to the musician, of what was paid where that was by card;
+ * null when it cannot be cancelled. The
  * terms are those of agreed bookings: a request that nobody has answered has cost nothing yet.
  */
 export function previewCancellation(
   booking: BookingRow,
+  figures: CardFigures,
   actor: BookingActor,
   now: number,
 ): CancellationOutcome | null {
   if (!mayCancel(booking, actor, now)) return null;
   if (booking.status === 'pending') return fullRefund(NOT_CHARGED);
+  const outcome = outcomeByTerms(booking, actor, now);
+  return booking.paymentMethod === 'card' ? outcomeOfPaid(outcome, coveredCents(figures)) : outcome;
+}
+
+/** What the terms say of the whole price, however much of it was paid. */
+function outcomeByTerms(booking: BookingRow, actor: BookingActor, now: number) {
   return actor === 'musician'
     ? cancellationOutcome(booking.policy, booking.totalCents, booking.startsAt, now)
     : fullRefund(booking.totalCents);
@@ -39,8 +50,9 @@ export async function cancelBooking(
   agreedRefundCents: number | undefined,
 ): Promise<BookingRow> {
   const { now } = context;
-  return moveBooking(context, bookingId, bookingPolicy.cancel, ({ row, role }) => {
-    const outcome = previewCancellation(row, role, now);
+  return moveBooking(context, bookingId, bookingPolicy.cancel, async ({ db, row, role }) => {
+    const figures = await cardFiguresOf(db, bookingId);
+    const outcome = previewCancellation(row, figures, role, now);
     if (!outcome) {
       const started = row.status === 'confirmed' && row.startsAt <= now;
       throw new DomainError(
@@ -54,7 +66,11 @@ export async function cancelBooking(
         values: { refund: `$${dollars(refundCents)}` },
       });
     }
-    const wasPaid = row.status !== 'pending';
-    return { to: 'cancelled', event: 'cancelled', refundCents: wasPaid ? refundCents : undefined };
+    const wasAgreed = row.status !== 'pending';
+    return {
+      to: 'cancelled',
+      event: 'cancelled',
+      refundCents: wasAgreed ? outcomeByTerms(row, role, now).refundCents : undefined,
+    };
   });
 }

@@ -34,6 +34,7 @@ import { reachOf } from './availability.service.ts';
 import { accessBooking } from './booking-access.ts';
 import type { BookingAccess } from './booking-access.ts';
 import { recordStep } from './booking-history.ts';
+import { settleMoney } from './booking-money.service.ts';
 import { holdBooking } from './booking-move.service.ts';
 import type { HeldBooking } from './booking-move.service.ts';
 import { bookingLimits } from './booking.limits.ts';
@@ -220,6 +221,7 @@ async function takeTerms(held: HeldBooking, proposal: ProposalRow, now: number):
   const booking = em.getReference(Booking, row.id);
   recordStep(em, booking, { from: row.status, to, actor: role, userId, now });
   await em.flush();
+  await settleMoney(em, row.id, now);
   await tellOfBookings(db, row.status === 'pending' ? 'confirmed' : 'changed', [row.id], now);
 }
 

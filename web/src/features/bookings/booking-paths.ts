@@ -21,6 +21,16 @@ export function bookingPath(id: string, isGuest = true): string {
   return `/account/${isGuest ? 'bookings' : 'bookings-received'}/${id}`;
 }
 
+/** Where a booking is paid by card. */
+export function payPath(id: string): string {
+  return `/checkout/booking/${id}`;
+}
+
+/** Where somebody pays what nobody has paid yet of a booking that several people pay for. */
+export function payRestPath(id: string): string {
+  return `/checkout/booking-rest/${id}`;
+}
+
 /** Books the same studio at the same time of day for as long and with the same help, on a day to be chosen. */
 export function bookAgainPath({ startsAt, hours, zone, studio, lines }: PricedTime): string {
   const query = new URLSearchParams({ hours: String(hours), time: localTimeIn(zone, startsAt) });

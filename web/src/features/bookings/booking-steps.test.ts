@@ -33,6 +33,7 @@ function booking(
     createdAt: requestedAt,
     startsAt,
     expiresAt,
+    payment: null,
     isReviewed: false,
     viewerRole: 'MUSICIAN',
     history: [made, ...later],

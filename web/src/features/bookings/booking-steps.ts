@@ -2,6 +2,9 @@ import type { BookingActor, BookingStatus } from '#web/lib/schema.generated.ts';
 
 /** What becomes of a booking, step by step. */
 export type StepKey =
+  | 'reserved'
+  | 'payment'
+  | 'unpaid'
   | 'booked'
   | 'requested'
   | 'reply'
@@ -32,6 +35,7 @@ export interface SteppedBooking {
   createdAt: string;
   startsAt: string;
   expiresAt: string | null;
+  payment: { dueAt: string | null } | null;
   isReviewed: boolean;
   viewerRole: BookingActor;
   history: readonly {
@@ -51,6 +55,8 @@ export function stepsOf(booking: SteppedBooking): Step[] {
 function allStepsOf(booking: SteppedBooking): Step[] {
   const { status, instant, createdAt, startsAt, isReviewed } = booking;
   const confirmedAt = stepTo(booking, 'CONFIRMED')?.at;
+  const dueAt = booking.payment?.dueAt ?? undefined;
+  if (dueAt !== undefined) return unpaidStepsOf(booking, dueAt);
   const begun: Step = { key: instant ? 'booked' : 'requested', state: 'done', at: createdAt };
   const agreed: Step = { key: 'confirmed', state: 'done', at: confirmedAt };
   const session: Step = { key: 'session', state: 'ahead', at: startsAt };
@@ -86,6 +92,26 @@ function allStepsOf(booking: SteppedBooking): Step[] {
     default:
       return status satisfies never;
   }
+}
+
+/** What has become of a booking of which the studio has not heard, since it was not paid. */
+function unpaidStepsOf(booking: SteppedBooking, dueAt: string): Step[] {
+  const { status, instant, createdAt, startsAt } = booking;
+  const reserved: Step = { key: 'reserved', state: 'done', at: createdAt };
+  if (status === 'PENDING') {
+    return [
+      reserved,
+      { key: 'payment', state: 'next', at: dueAt },
+      ...(instant ? [] : [{ key: 'requested', state: 'ahead' } as const]),
+      { key: 'confirmed', state: 'ahead' },
+      { key: 'session', state: 'ahead', at: startsAt },
+      { key: 'review', state: 'ahead' },
+    ];
+  }
+  const end = stepTo(booking, status);
+  if (status === 'EXPIRED') return [reserved, { key: 'unpaid', state: 'ended', at: dueAt }];
+  const by = end?.actor === 'ENGINEER' ? undefined : end?.actor;
+  return [reserved, { key: 'cancelled', state: 'ended', at: end?.at, by }];
 }
 
 /** Whether a request was withdrawn before it was ever agreed. */

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { dateRange } from '#domain/time/calendar.ts';
 import type { LocalDate, LocalTime } from '#domain/time/calendar.ts';
-import type { BookingPeriod } from '#web/lib/schema.generated.ts';
+import type { BookingPaymentMethod, BookingPeriod } from '#web/lib/schema.generated.ts';
 import { nora } from '#web/features/accounts/accounts.handlers.ts';
 import { api } from '#web/testing/mock-server.ts';
 import type { StudioDetailFragment } from '#web/features/studios/components/studio-detail.generated.ts';
@@ -25,6 +25,7 @@ export const tallowYard = {
   name: 'Tallow Yard',
   zone: 'Europe/London',
   cancellation: 'STANDARD',
+  paymentMethods: ['STUDIO'],
   city: { __typename: 'City', id: 'london', name: 'London', countryCode: 'GB' },
   categories: [{ __typename: 'Category', id: 'rehearsal' }],
   ...hourlyPrices,
@@ -32,10 +33,14 @@ export const tallowYard = {
 } as const;
 
 /** Answers the page of Tallow Yard, on which it is booked; it has no reviews and nothing like it. */
-export function studioPage(prices: Partial<PricedStudioFragment> = {}) {
+export function studioPage(
+  prices: Partial<PricedStudioFragment> = {},
+  paymentMethods: BookingPaymentMethod[] = ['STUDIO'],
+) {
   const studio = {
     ...tallowYard,
     ...prices,
+    paymentMethods,
     description: 'A desk, a view, and a kettle.',
     neighbourhood: 'Camden Town',
     latitude: 51.5,
@@ -165,6 +170,16 @@ export const confirmedBooking = {
   zone: 'Europe/London',
   totalCents: 235_00,
   expiresAt: null,
+  paymentMethod: 'STUDIO',
+  payment: {
+    __typename: 'BookingPayment',
+    state: 'DUE_AT_STUDIO',
+    paidCents: 0,
+    refundedCents: 0,
+    owedCents: 235_00,
+    dueAt: null,
+    viewerCanPay: false,
+  },
   refundCents: null,
   isReviewed: false,
   viewerRole: 'MUSICIAN',
@@ -199,6 +214,8 @@ export const confirmedBooking = {
 export const confirmedOnItsPage = {
   ...confirmedBooking,
   reference: 'RT-0031',
+  isSplit: false,
+  viewerCanSplit: false,
   viewerCanPropose: true,
   proposal: null,
   instant: false,

@@ -13,6 +13,7 @@ export const QUERIES = [
   'accountDeletionObstacles',
   'blockConflicts',
   'booking',
+  'bookingSplit',
   'bookingsForProjects',
   'changePreview',
   'myBookings',

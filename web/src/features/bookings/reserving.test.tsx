@@ -56,6 +56,7 @@ test('sends the price that was shown, and shows the booking', async () => {
         withEngineer: false,
         totalPriceCents: 235_00,
         additionalRequests: 'Two amps',
+        paymentMethod: 'STUDIO',
         idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
       },
     },

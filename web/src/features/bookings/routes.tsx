@@ -24,6 +24,11 @@ export const bookingAccountRoutes: RouteObject[] = [
     load: async () => (await import('./pages/my-bookings-page.tsx')).MyBookingsPage,
   }),
   page({
+    path: 'account/bookings/:id/share',
+    params: [],
+    load: async () => (await import('./pages/share-page.tsx')).SharePage,
+  }),
+  page({
     path: 'account/bookings-received',
     params: ['period'],
     load: async () => (await import('./pages/received-bookings-page.tsx')).ReceivedBookingsPage,

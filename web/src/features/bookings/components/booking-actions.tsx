@@ -7,6 +7,7 @@ import { useNow } from '#web/ui/clock.tsx';
 import { bookAgainPath, freeThenPath, reviewPath } from '../booking-paths.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import type { BookingDetailFragment } from './booking-detail.generated.ts';
+import { PayButton } from './booking-payment.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { ChangeButton } from './change-button.tsx';
 
@@ -72,6 +73,7 @@ function GuestActions({ booking, onCancel, onChanged }: BookingActionsProps) {
           {t('again.freeThen')}
         </Button>
       )}
+      <PayButton booking={booking} />
       <CalendarButton booking={booking} variant="outlined" />
       <ChangeButton booking={booking} onChanged={onChanged} />
       {booking.status !== 'PENDING' && (

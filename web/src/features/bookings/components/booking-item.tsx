@@ -8,9 +8,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { usePlaceNames } from '#web/features/studios/hooks/use-place-names.ts';
 import { formatDayAndTime } from '#web/lib/dates.ts';
 import { useMoney } from '#web/ui/money.tsx';
+import { refundOf } from '../refund.ts';
 import { bookAgainPath, bookingPath, reviewPath } from '../booking-paths.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import type { BookingItemFragment } from './booking-item.generated.ts';
+import { PayButton, PaymentState } from './booking-payment.tsx';
 import { BookingWhen } from './booking-when.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { StatusChip } from './status-chip.tsx';
@@ -30,6 +32,8 @@ export function BookingItem({ booking, onCancel, onChanged }: BookingItemProps) 
   const { studio, status, zone } = booking;
   const [image] = studio.images;
   const isLive = booking.cancellation !== null;
+  const isUnpaid = booking.payment?.state === 'AWAITING_PAYMENT';
+  const refundCents = refundOf(booking);
   const isGuest = booking.viewerRole === 'MUSICIAN';
   return (
     <Paper component="article" variant="outlined" sx={itemStyle}>
@@ -57,19 +61,21 @@ export function BookingItem({ booking, onCancel, onChanged }: BookingItemProps) 
           {isGuest ? `${studio.neighbourhood}, ${location(studio.city)}` : studio.name}
         </Typography>
         <BookingWhen booking={booking} />
-        {status === 'PENDING' && booking.expiresAt && (
+        <PaymentState booking={booking} />
+        {status === 'PENDING' && !isUnpaid && booking.expiresAt && (
           <Typography variant="body2" sx={{ mt: 1, color: 'warning.main' }}>
             {t(isGuest ? 'list.expires' : 'received.expires', {
               time: formatDayAndTime(booking.expiresAt, zone, i18n.language),
             })}
           </Typography>
         )}
-        {booking.refundCents !== null && (
+        {refundCents !== null && (
           <Typography variant="body2" sx={{ mt: 1 }}>
-            {t('list.refunded', { amount: chargeInWords(booking.refundCents) })}
+            {t('list.refunded', { amount: chargeInWords(refundCents) })}
           </Typography>
         )}
         <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <PayButton booking={booking} size="small" />
           {booking.viewerCanAnswer && (
             <AnswerButtons booking={booking} onChanged={onChanged} size="small" />
           )}

@@ -81,7 +81,7 @@ function titleOf(
 }
 
 /** Steps that say in their words when they are. */
-const timedTitles: readonly string[] = ['reply', 'expired'];
+const timedTitles: readonly string[] = ['reply', 'expired', 'payment', 'unpaid'];
 
 const marks: Readonly<Record<StepState, { Icon: LucideIcon; color: string }>> = {
   done: { Icon: CircleCheck, color: 'success.main' },

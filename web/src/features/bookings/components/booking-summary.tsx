@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
 import { useMoney } from '#web/ui/money.tsx';
+import { refundOf } from '../refund.ts';
 import type { BookingDetailFragment } from './booking-detail.generated.ts';
+import { BookedStudio } from './booked-studio.tsx';
 import { BookingWhen } from './booking-when.tsx';
-import { StatusChip } from './status-chip.tsx';
 
 /** What is booked, when, and what both sides call it. */
 export function BookingSummary({ booking }: { booking: BookingDetailFragment }) {
   const { t } = useTranslation('bookings');
   const { chargeInWords } = useMoney();
-  const { studio, status, hours, reference, refundCents } = booking;
+  const { studio, status, hours, reference } = booking;
+  const refundCents = refundOf(booking);
   const [image] = studio.images;
   return (
     <Paper variant="outlined" sx={{ borderRadius: 3, overflow: 'hidden' }}>
@@ -28,14 +28,7 @@ export function BookingSummary({ booking }: { booking: BookingDetailFragment }) 
         />
       )}
       <Box sx={{ p: { xs: 2, sm: 2.5 } }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
-          <Typography variant="h3" component="h2" sx={{ mr: 'auto' }}>
-            <Link component={RouterLink} to={`/studios/${studio.id}`} color="inherit">
-              {studio.name}
-            </Link>
-          </Typography>
-          <StatusChip status={status} />
-        </Box>
+        <BookedStudio studio={studio} status={status} />
         <BookingWhen booking={booking} />
         <Typography>{t('card.hours', { count: hours })}</Typography>
         {refundCents !== null && (

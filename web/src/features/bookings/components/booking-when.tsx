@@ -9,7 +9,9 @@ import type { BookingItemFragment } from './booking-item.generated.ts';
 export function BookingWhen({
   booking: { startsAt, endsAt, zone, studio },
 }: {
-  booking: BookingItemFragment;
+  booking: Pick<BookingItemFragment, 'startsAt' | 'endsAt' | 'zone'> & {
+    studio: Pick<BookingItemFragment['studio'], 'city'>;
+  };
 }) {
   const { t, i18n } = useTranslation('bookings');
   const { cityName } = usePlaceNames();

@@ -27,6 +27,7 @@ export function CancelDialog({ booking, open, onClose, onChanged }: CancelDialog
   });
   const { cancellation } = booking;
   const isRequest = booking.status === 'PENDING';
+  const isByCard = booking.paymentMethod === 'CARD';
   const isGuest = booking.viewerRole === 'MUSICIAN';
   const guest = booking.musician?.name ?? t('received.former');
   if (!cancellation) return null;
@@ -85,7 +86,9 @@ export function CancelDialog({ booking, open, onClose, onChanged }: CancelDialog
             <dd>{chargeInWords(feeCents)}</dd>
           </Box>
           <Typography variant="caption" component="p" color="textSecondary">
-            {t('cancel.inDollars')}
+            {isByCard
+              ? t(isGuest ? 'cancel.toCard' : 'received.cancel.toCard')
+              : t('cancel.inDollars')}
           </Typography>
         </>
       )}

@@ -37,6 +37,7 @@ export function RequestItem({ booking, onChanged }: RequestItemProps) {
           t('received.hours', { count: hours }),
           studio.name,
           chargeInWords(totalCents),
+          t(`payment.methods.${booking.paymentMethod}`),
         ].join(' · ')}
       </Typography>
       {expiresAt && (

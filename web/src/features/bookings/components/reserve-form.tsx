@@ -10,10 +10,12 @@ import { useSession } from '#web/features/accounts/session.ts';
 import { priceOf } from '#web/features/studios/pricing.ts';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { possibleMethod } from '../payment-method.ts';
 import { useBooking } from '../hooks/use-booking.ts';
 import type { Selection } from '../hooks/use-selection.ts';
 import type { BookableStudioFragment } from './bookable-studio.generated.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { RequestField } from './request-field.tsx';
 import { ReserveButton } from './reserve-button.tsx';
@@ -35,8 +37,7 @@ interface Agreement {
   to: string;
 }
 
-const noRequests = { additionalRequests: '' };
-const DRAFT_FIELDS = ['additionalRequests'] as const;
+const DRAFT_FIELDS = ['additionalRequests', 'paymentMethod'] as const;
 
 /**
  * The price, the button and the terms. Whoever is not logged in signs in first; then what they asked
@@ -79,7 +80,10 @@ export function ReserveForm({
 
   return (
     <SubmitForm
-      initialValues={noRequests}
+      initialValues={{
+        additionalRequests: '',
+        paymentMethod: possibleMethod(studio.paymentMethods, undefined),
+      }}
       validate={acceptAll}
       failed={t('toast.failedText')}
       draft={{ form: `booking ${studio.id}`, fields: DRAFT_FIELDS }}
@@ -88,7 +92,7 @@ export function ReserveForm({
       onFailure={({ code }) => {
         if (code !== 'NETWORK') onRefused();
       }}
-      onSubmit={async ({ additionalRequests }) => {
+      onSubmit={async ({ additionalRequests, paymentMethod }) => {
         if (!start || !quote) {
           const missing = isDayChosen ? 'toast.selectStart' : 'toast.selectDate';
           showToast({ tone: 'error', title: t(missing) });
@@ -100,7 +104,14 @@ export function ReserveForm({
         }
         const { startsAt } = start;
         const { totalCents: totalPriceCents } = quote;
-        return book({ startsAt, hours, withEngineer, totalPriceCents, additionalRequests });
+        return book({
+          startsAt,
+          hours,
+          withEngineer,
+          totalPriceCents,
+          additionalRequests,
+          paymentMethod: possibleMethod(studio.paymentMethods, paymentMethod),
+        });
       }}
       above={
         quote && (
@@ -114,6 +125,7 @@ export function ReserveForm({
       {({ isSubmitting }) => (
         <>
           {quote && <RequestField />}
+          {start && <PaymentChoice methods={studio.paymentMethods} isInstant={start.instant} />}
           <ReserveButton ref={button} slot={start} isProcessing={isSubmitting} />
           {start && (
             <CancellationTerms

@@ -3,11 +3,13 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { mergeSession, useSession } from '#web/features/accounts/session.ts';
+import { goToPay } from '#web/features/payments/go-to-pay.ts';
+import type { BookingPaymentMethod } from '#web/lib/schema.generated.ts';
 import { formatDayAndTime } from '#web/lib/dates.ts';
 import { failureOf } from '#web/lib/failures.ts';
 import type { Failure } from '#web/lib/failures.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { bookingPath } from '../booking-paths.ts';
+import { bookingPath, payPath } from '../booking-paths.ts';
 import { evictChangedByBookings } from '../changed-by-bookings.ts';
 import { useBookStudioMutation } from '../components/book-studio.generated.ts';
 import type { BookableStudioFragment } from '../components/bookable-studio.generated.ts';
@@ -18,11 +20,13 @@ export interface BookingAttempt {
   withEngineer: boolean;
   totalPriceCents: number;
   additionalRequests: string;
+  paymentMethod: BookingPaymentMethod;
 }
 
 /**
- * Books a studio, and goes to the booking. Pressing twice, or trying again after the connection broke, books once: the same
- * attempt is sent under the same key until its outcome is known.
+ * Books a studio, and goes to the booking, or to where it is paid. Pressing twice, or trying again after
+ * the connection broke, books once: the same attempt is sent under the same key until its outcome is
+ * known.
  */
 export function useBooking(studio: BookableStudioFragment) {
   const { t, i18n } = useTranslation('bookings');
@@ -46,8 +50,13 @@ export function useBooking(studio: BookableStudioFragment) {
           input: { studioId: studio.id, ...attempt, idempotencyKey: attemptKey.current.key },
         },
       });
-      const { id, startsAt, zone } = data!.bookStudio!.booking;
+      const { id, startsAt, zone, paymentMethod } = data!.bookStudio!.booking;
       if (user) mergeSession(client, user.id, { hasBookings: true });
+      attemptKey.current = undefined;
+      if (paymentMethod === 'CARD') {
+        goToPay(payPath(id));
+        return undefined;
+      }
       showToast({
         tone: 'success',
         title: t('toast.submitted'),
@@ -56,7 +65,6 @@ export function useBooking(studio: BookableStudioFragment) {
           time: formatDayAndTime(startsAt, zone, i18n.language),
         }),
       });
-      attemptKey.current = undefined;
       void navigate(bookingPath(id));
       return undefined;
     } catch (error) {

@@ -16,6 +16,7 @@ import { visuallyHidden } from '#web/ui/visually-hidden.ts';
 import { isWithdrawnRequest, stepsOf } from '../booking-steps.ts';
 import type { BookingDetailFragment } from '../components/booking-detail.generated.ts';
 import { BookingActions } from '../components/booking-actions.tsx';
+import { BookingPayment } from '../components/booking-payment.tsx';
 import { BookingPlace } from '../components/booking-place.tsx';
 import { BookingSteps } from '../components/booking-steps.tsx';
 import { BookingSummary } from '../components/booking-summary.tsx';
@@ -23,6 +24,7 @@ import { CancelDialog } from '../components/cancel-dialog.tsx';
 import { CancellationTerms } from '../components/cancellation-terms.tsx';
 import { ProposalPanel } from '../components/proposal-panel.tsx';
 import { PriceLines } from '../components/price-lines.tsx';
+import { SplitPanel } from '../components/split-panel.tsx';
 import { useOwnBooking } from './use-own-booking.ts';
 
 interface BookingPageProps {
@@ -97,6 +99,7 @@ function OwnBooking({ id, Action, children }: BookingPageProps & { id: string })
           >
             {Action && <Action booking={booking} />}
           </BookingActions>
+          <SplitPanel booking={booking} onChanged={renew} />
           <Part title={t(isEnded ? 'steps.titlePast' : 'steps.title')}>
             <BookingSteps steps={steps} zone={zone} isGuest={isGuest} />
           </Part>
@@ -116,6 +119,11 @@ function OwnBooking({ id, Action, children }: BookingPageProps & { id: string })
           <Part title={t('lines.title')}>
             <PriceLines lines={booking.lines} totalCents={booking.totalCents} />
           </Part>
+          {booking.payment && (
+            <Part title={t('payment.title')}>
+              <BookingPayment booking={booking} />
+            </Part>
+          )}
           {isGuest && booking.cancellation && (
             <Part title={t('terms.title')}>
               {status === 'PENDING' && (
@@ -148,12 +156,19 @@ function isForGuestToAnswer({ status, proposal }: BookingDetailFragment): boolea
   return status === 'PENDING' && proposal?.status === 'OPEN' && proposal.side === 'OWNER';
 }
 
+/** What is said of a booking that has not been paid, or was not in time. */
+function unpaidKey({ status, payment }: BookingDetailFragment) {
+  if (payment?.dueAt === null || payment?.dueAt === undefined) return undefined;
+  if (status === 'PENDING') return 'UNPAID';
+  return status === 'EXPIRED' ? 'NEVER_PAID' : undefined;
+}
+
 /** What has become of it, told again whenever that changes. */
 function Headline({ booking }: { booking: BookingDetailFragment }) {
   const { t, i18n } = useTranslation('bookings');
   const { status, expiresAt, zone, viewerRole, musician } = booking;
   const key = isWithdrawnRequest(booking) ? 'WITHDRAWN' : status;
-  const guestKey = isForGuestToAnswer(booking) ? 'PROPOSED' : key;
+  const guestKey = isForGuestToAnswer(booking) ? 'PROPOSED' : (unpaidKey(booking) ?? key);
   const time = expiresAt && formatDayAndTime(expiresAt, zone, i18n.language);
   const guest = musician?.name ?? t('received.former');
   const isGuest = viewerRole === 'MUSICIAN';

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNow } from '#web/ui/clock.tsx';
 import type { BookingDetailFragment } from '../components/booking-detail.generated.ts';
+import { useWhenPassed } from '../hooks/use-when-passed.ts';
 import { BookingPageDocument, useBookingPageSuspenseQuery } from './booking-page.generated.ts';
 import { useMyBookingsChangedSubscription } from './my-bookings-changed.generated.ts';
 
@@ -31,16 +30,4 @@ function turningPoints(booking: BookingDetailFragment): string[] {
   const untils = cancellationTerms.map(({ until }) => until);
   const expiries = [expiresAt, proposal?.expiresAt].filter((expiry) => typeof expiry === 'string');
   return [startsAt, endsAt, ...expiries, ...untils];
-}
-
-/** Calls `onPassed` when an instant has passed that had not when the page came. */
-function useWhenPassed(instants: readonly string[], onPassed: () => void): void {
-  const now = useNow();
-  const passed = instants.filter((instant) => Date.parse(instant) <= now).length;
-  const call = useEffectEvent(onPassed);
-  const before = useRef(passed);
-  useEffect(() => {
-    if (passed > before.current) call();
-    before.current = passed;
-  }, [passed]);
 }

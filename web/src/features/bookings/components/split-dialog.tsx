@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { splitSchema } from '#domain/bookings/split.schema.ts';
+import { FormTextField } from '#web/ui/form/form-text-field.tsx';
+import { RepeatedItems } from '#web/ui/form/repeated-items.tsx';
+import { SubmitForm } from '#web/ui/form/submit-form.tsx';
+import { useValidation } from '#web/ui/form/validation.ts';
+import { useMoney } from '#web/ui/money.tsx';
+import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
+import { showToast } from '#web/ui/toast/toast-store.ts';
+import { evictChangedByBookings } from '../changed-by-bookings.ts';
+import {
+  emptyMember,
+  initialSplit,
+  MEMBERS_LIMIT,
+  typedEqually,
+  typedSplit,
+} from '../split-values.ts';
+import type { SplitValues } from '../split-values.ts';
+import type { BookingDetailFragment } from './booking-detail.generated.ts';
+import { useSplitBookingMutation } from './split.generated.ts';
+
+interface SplitDialogProps {
+  booking: Pick<BookingDetailFragment, 'id' | 'totalCents' | 'studio'>;
+  onClose: () => void;
+  /** Called when people are invited. */
+  onChanged: () => void;
+}
+
+/** Asks who shares the payment of a booking, and how much each pays. */
+export function SplitDialog({ booking, onClose, onChanged }: SplitDialogProps) {
+  const { t, i18n } = useTranslation('bookings');
+  const { id, totalCents, studio } = booking;
+  const schema = useMemo(() => splitSchema(totalCents), [totalCents]);
+  const validate = useValidation(schema);
+  const [splitBooking] = useSplitBookingMutation({
+    update: (cache) => evictChangedByBookings(cache, studio.id),
+  });
+  const typed = (values: SplitValues) => typedSplit(values, totalCents, i18n.language);
+
+  async function split(values: SplitValues): Promise<void> {
+    await splitBooking({ variables: { input: { id, ...typed(values) } } });
+    showToast({ tone: 'success', title: t('split.sent') });
+    onChanged();
+    onClose();
+  }
+
+  return (
+    <ResponsiveDialog open onClose={onClose} title={t('split.start')} maxWidth="sm" fillsPhone>
+      <SubmitForm<SplitValues>
+        initialValues={initialSplit}
+        validate={(values) => validate(typed(values))}
+        onSubmit={split}
+        failed={t('split.failed')}
+      >
+        {({ isSubmitting }) => (
+          <>
+            <Typography color="textSecondary">{t('split.explanation')}</Typography>
+            <MemberFields />
+            <Amounts totalCents={totalCents} />
+            <Box sx={buttonsStyle}>
+              <Button color="inherit" variant="outlined" disabled={isSubmitting} onClick={onClose}>
+                {t('split.cancel')}
+              </Button>
+              <Button type="submit" variant="contained" disabled={isSubmitting}>
+                {t('split.send')}
+              </Button>
+            </Box>
+          </>
+        )}
+      </SubmitForm>
+    </ResponsiveDialog>
+  );
+}
+
+function MemberFields() {
+  const { t } = useTranslation('bookings');
+  const { values } = useFormikContext<SplitValues>();
+  const texts = {
+    title: t('split.members'),
+    help: t('split.membersHelp', { max: MEMBERS_LIMIT }),
+    add: t('split.add'),
+    remove: (number: number) => t('split.remove', { number }),
+  };
+  return (
+    <RepeatedItems name="members" max={MEMBERS_LIMIT} emptyItem={emptyMember} texts={texts}>
+      {({ path, number }) => (
+        <>
+          <FormTextField
+            name={`${path}.who`}
+            label={t('split.who', { number })}
+            slotProps={{ htmlInput: { autoCapitalize: 'none', autoComplete: 'off' } }}
+          />
+          {!values.isEqual && (
+            <AmountField name={`${path}.amountCents`} label={t('split.amount', { number })} />
+          )}
+        </>
+      )}
+    </RepeatedItems>
+  );
+}
+
+function Amounts({ totalCents }: { totalCents: number }) {
+  const { t, i18n } = useTranslation('bookings');
+  const { charge, chargeInWords } = useMoney();
+  const { values, setValues } = useFormikContext<SplitValues>();
+  const { ownCents, members } = typedSplit(values, totalCents, i18n.language);
+  const sum = members.reduce((cents, { amountCents }) => cents + amountCents, ownCents);
+  return (
+    <>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={values.isEqual}
+            onChange={(_, isEqual) =>
+              void setValues(
+                isEqual ? { ...values, isEqual } : typedEqually(values, totalCents, i18n.language),
+              )
+            }
+          />
+        }
+        label={t('split.equally')}
+      />
+      {!values.isEqual && <AmountField name="ownCents" label={t('split.own')} />}
+      <Box component="output" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>
+        {values.isEqual
+          ? t('split.yours', { amount: chargeInWords(ownCents) })
+          : t('split.sum', {
+              sum: Number.isNaN(sum) ? '–' : charge(sum),
+              total: charge(totalCents),
+            })}
+      </Box>
+    </>
+  );
+}
+
+function AmountField(props: { name: string; label: string }) {
+  return (
+    <FormTextField
+      {...props}
+      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+    />
+  );
+}
+
+const buttonsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  justifyContent: 'flex-end',
+} as const;
