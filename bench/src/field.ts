@@ -3,6 +3,7 @@ import { errorOf } from './comparison.ts';
 import type { Contestant } from './comparison.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { ask } from './load-driver.ts';
+import type { Shot } from './load-driver.ts';
 import { nothingKept, startFloor, startProduct, startUsual, startWire } from './servers.ts';
 import type { RunningServer } from './servers.ts';
 import { teachWire } from './yardsticks/recording.ts';
@@ -72,27 +73,43 @@ export function nameOf(path: string, builds: readonly string[]): string {
 }
 
 /**
- * Everybody that a scenario is asked of. The wire is taught what the first build answers.
- * @throws when the first answer of any of them is not what was asked for
+ * Everybody that a scenario is asked of. Builds that do not know yet what it asks for are left out;
+ * the last one has to. The wire is taught what that one answers.
+ * @throws when the first answer of anybody else is not what was asked for
  */
 export async function contestantsFor(scenario: Scenario, field: Field): Promise<Contestant[]> {
   const { product, isRight } = scenario;
-  const contestants: Contestant[] = field.builds.flatMap(({ name, warm, cold }) => [
-    { name, server: warm, next: product, isRight },
-    { name: coldName(name), server: cold, next: product, isRight },
-  ]);
+  const newest = field.builds.at(-1)!;
+  const contestants: Contestant[] = [];
+  const enter = async (name: string, server: RunningServer, next: Contestant['next']) => {
+    await requireRight(name, server, next, isRight);
+    contestants.push({ name, server, next, isRight });
+  };
+  for (const build of field.builds) {
+    if (build !== newest && !(await knows(build, scenario))) continue;
+    await enter(build.name, build.warm, product);
+    await enter(coldName(build.name), build.cold, product);
+  }
   for (const name of ['usual', 'floor'] as const) {
     const next = scenario[name];
-    if (next) contestants.push({ name, server: field[name], next, isRight });
+    if (next) await enter(name, field[name], next);
   }
-  for (const { name, server, next } of contestants) await requireRight(name, server, next, isRight);
   if (scenario.isOnWire) {
-    const shots = await teachWire(product, field.builds[0]!.warm.url, field.wire.url);
+    const shots = await teachWire(product, newest.warm.url, field.wire.url);
     let turn = 0;
     const next = () => shots[(turn += 1) % shots.length]!;
     contestants.push({ name: 'wire', server: field.wire, next, isRight });
   }
   return contestants;
+}
+
+/** Whether a build has the fields and the pages that a scenario asks for. */
+async function knows({ name, warm }: Build, { product, title }: Scenario): Promise<boolean> {
+  const error = errorOf(await ask(warm.url, nextOf(product)), () => true);
+  // A page that is not there, or a question about fields that are not.
+  const isKnown = !error?.match(/^40[04] /);
+  if (!isKnown) console.log(`\n${name} does not know yet: ${title}`);
+  return isKnown;
 }
 
 async function requireRight(
@@ -101,8 +118,14 @@ async function requireRight(
   next: Contestant['next'],
   isRight: (body: string) => boolean,
 ): Promise<void> {
-  const shot = next();
-  if (!shot) throw new Error('There is nothing to ask for.');
+  const shot = nextOf(next);
   const error = errorOf(await ask(url, shot), isRight);
   if (error !== undefined) throw new Error(`${name} answers ${shot.path} with ${error}`);
+}
+
+/** @throws when nothing is left to ask for */
+function nextOf(next: Contestant['next']): Shot {
+  const shot = next();
+  if (!shot) throw new Error('There is nothing to ask for.');
+  return shot;
 }

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import { browserArguments, findBrowser } from '../../e2e/src/browser.ts';
 import { align } from './report/table.ts';
 
-const PAGES = ['/', '/search', '/studios/1', '/blog', '/record-stores'];
+const PAGES = ['/', '/search', '/studios/1', '/shop', '/shop/halden-c', '/blog', '/record-stores'];
 const RUNS = 3;
 const PORT = 9322;
 

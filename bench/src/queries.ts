@@ -8,6 +8,7 @@ import type { DocumentNode, FragmentDefinitionNode } from 'graphql';
 const web = join(import.meta.dirname, '../../web/src');
 
 const messaging = 'features/messaging/conversation.graphql';
+const catalog = 'features/catalog/catalog.graphql';
 const favoriteChanges = 'features/favorites/favorite-changes.graphql';
 
 /** A list of studios as cards show them. */
@@ -55,6 +56,22 @@ export const renameMutation = asSent(
 
 /** What begins the conversation with a studio. */
 export const startConversationMutation = asSent(operationNamed('StartConversation', messaging));
+
+/** A page of the shop. */
+export const productsQuery = asSent(operationNamed('Products', catalog));
+
+/** What the page of a product asks for. */
+export const productQuery = asSent(operationNamed('ProductPage', catalog));
+
+/** What puts something into a cart. */
+export const addCartItemMutation = asSent(
+  operationNamed('AddCartItem', 'features/carts/cart.graphql'),
+);
+
+/** What orders what is in a cart. */
+export const checkoutMutation = asSent(
+  operationNamed('StartCheckout', 'features/orders/checkout.graphql'),
+);
 
 /** What sends a message. */
 export const sendMessageMutation = asSent(operationNamed('SendMessage', messaging));

@@ -10,6 +10,7 @@ import { createDatabase, prepareDatabase } from '#db/prepare.ts';
 import { DAY_MS } from '#domain/time/calendar.ts';
 import { countingSettings } from '../measures/database-probe.ts';
 import { addBookings } from './add-bookings.ts';
+import { addProducts } from './add-products.ts';
 import { addStudios } from './add-studios.ts';
 
 /** How much there is in a database. */
@@ -18,14 +19,20 @@ export interface Size {
   name: string;
   studios: number;
   bookings: number;
+  products: number;
 }
 
-export const usualSize: Size = { name: '', studios: 10_000, bookings: 1_000_000 };
+export const usualSize: Size = { name: '', studios: 10_000, bookings: 1_000_000, products: 2000 };
 /** For whether anything grows faster than what there is. */
-export const doubleSize: Size = { name: '_double', studios: 20_000, bookings: 2_000_000 };
+export const doubleSize: Size = {
+  name: '_double',
+  studios: 20_000,
+  bookings: 2_000_000,
+  products: 4000,
+};
 
 /** Part of the name of the database: to be raised when other rows are wanted. */
-const DATA_VERSION = 1;
+const DATA_VERSION = 2;
 /** Bookings are laid around the day of loading, so a database serves for so long. */
 const USABLE_FOR_MS = 7 * DAY_MS;
 
@@ -105,6 +112,7 @@ async function fill(orm: Orm, size: Size): Promise<void> {
   // Nobody logs in with a password here: sessions are written into the table.
   await loadDemoData(orm, { now: Date.now(), hashPassword: () => Promise.resolve('none') });
   await inTransaction(orm, (em) => addStudios(sqlOf(em), size.studios));
+  await inTransaction(orm, (em) => addProducts(sqlOf(em), size.products));
   await inTransaction(orm, (em) => addBookings(sqlOf(em), size.bookings));
   const db = sqlOf(orm.em);
   await sql`VACUUM (ANALYZE)`.execute(db);
@@ -112,13 +120,14 @@ async function fill(orm: Orm, size: Size): Promise<void> {
 }
 
 async function requireCounts(db: Sql, size: Size): Promise<void> {
-  const { rows } = await sql<{ studios: number; bookings: number }>`
+  const { rows } = await sql<Record<'studios' | 'bookings' | 'products', number>>`
     SELECT
       (SELECT count(*)::int FROM studios WHERE status = 'approved') AS studios,
-      (SELECT count(*)::int FROM bookings) AS bookings
+      (SELECT count(*)::int FROM bookings) AS bookings,
+      (SELECT count(*)::int FROM products) AS products
   `.execute(db);
-  const { studios, bookings } = rows[0]!;
-  if (studios !== size.studios || bookings !== size.bookings) {
-    throw new Error(`Loaded ${studios} studios and ${bookings} bookings.`);
+  const { studios, bookings, products } = rows[0]!;
+  if (studios !== size.studios || bookings !== size.bookings || products !== size.products) {
+    throw new Error(`Loaded ${studios} studios, ${bookings} bookings, ${products} products.`);
   }
 }

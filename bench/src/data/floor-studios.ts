@@ -102,6 +102,7 @@ const detail = sql`json_build_object(
   'sizeSquareMetres', size_square_metres, 'groupSize', group_size,
   'loadIn', ${named('load_in')}, 'parking', ${named('parking')}, 'isStepFree', is_step_free,
   'houseNotes', house_notes, 'isVerified', is_verified, 'bufferMinutes', buffer_minutes,
+  'paymentMethods', CASE WHEN can_pay_at_studio THEN ARRAY['STUDIO'] ELSE '{}' END,
   'minimumNoticeMinutes', minimum_notice_minutes,
   'houseRules', (
     SELECT coalesce(json_agg(json_build_object(

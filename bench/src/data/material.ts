@@ -6,6 +6,7 @@ import { prepareOwners } from './calendar-material.ts';
 import { prepareFloor } from './floor-tables.ts';
 import { prepareHearts } from './hearts-material.ts';
 import { prepareInboxes } from './inbox-material.ts';
+import { prepareGoods } from './shop-material.ts';
 
 const MUSICIANS = 400;
 
@@ -27,6 +28,7 @@ export async function prepareMaterial(
     tokens,
     owners,
     hosts,
+    goods: await prepareGoods(db),
     now: Date.now(),
   };
 }

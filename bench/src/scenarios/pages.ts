@@ -4,7 +4,7 @@ import { as, inTurn } from './scenario.ts';
 import type { Material, Scenario } from './scenario.ts';
 
 /** As browsers ask for pages. */
-const html = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br' };
+export const html = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br' };
 
 /** More of one network are not made at once, and wait no longer either (decision 33). */
 const AT_ONCE = 12;

@@ -37,7 +37,16 @@ export function reads({ studioIds, now }: Material): Scenario[] {
       floor: inTurn(studioIds, (id) => ({ path: `/detail/${id}` })),
       usual: inTurn(studioIds, detail),
       isOnWire: true,
-      isRight: (body) => body.includes('"openingHours":['),
+      isRight: isStudio,
+    },
+    {
+      name: 'detail-kept',
+      title: 'the same of a studio that others have asked for',
+      product: inTurn(studioIds.slice(0, 20), detail),
+      floor: inTurn(studioIds.slice(0, 20), (id) => ({ path: `/detail/${id}` })),
+      usual: inTurn(studioIds.slice(0, 20), detail),
+      isOnWire: true,
+      isRight: isStudio,
     },
     {
       name: 'text',
@@ -81,6 +90,10 @@ export function reads({ studioIds, now }: Material): Scenario[] {
       isRight: (body) => body.includes('"siteSearch":[') && !body.includes('"errors":'),
     },
   ];
+}
+
+function isStudio(body: string): boolean {
+  return body.includes('"openingHours":[');
 }
 
 function hasStudios(body: string): boolean {

@@ -1,5 +1,6 @@
 import type { Owner } from '../data/calendar-material.ts';
 import type { Slot } from '../data/booking-material.ts';
+import type { Goods } from '../data/shop-material.ts';
 import type { Shot } from '../load-driver.ts';
 
 /** The next request; undefined when there are no more. */
@@ -34,6 +35,7 @@ export interface Material {
   owners: readonly Owner[];
   /** Those with many conversations. */
   hosts: readonly Owner[];
+  goods: Goods;
   /** Path of somebody's picture. */
   avatar: string;
   now: number;

@@ -14,6 +14,7 @@ const material = {
   tokens: ['a', 'b'],
   owners: [{ id: 1, token: 'c' }],
   hosts: [{ id: 2, token: 'd' }],
+  goods: { products: [{ id: 1, slug: 'h' }], variantIds: [3, 4], carts: ['e', 'f', 'g'].values() },
   avatar: '/uploads/avatars/x.webp',
   now: Date.parse('2026-05-04T12:00:00Z'),
 };

@@ -4,6 +4,8 @@ import { Pool } from 'pg';
 import { serve } from '../serve.ts';
 import { book } from './booking.ts';
 import type { BookingOrder } from './booking.ts';
+import { addToCart, listProducts, orderCart, readProduct } from './shop.ts';
+import type { ShopOrder } from './shop.ts';
 import { readCalendar, readHearts, readInbox } from './signed-in.ts';
 import { listAsRest, listFree, listStudios, readDetail, searchText, suggest } from './studios.ts';
 
@@ -22,6 +24,9 @@ const readings: Readonly<Record<string, (values: string[], token: string) => Pro
   free: ([date, minutes, hours]) => listFree(pool, [date, Number(minutes), Number(hours)]),
   rest: () => listAsRest(pool),
   suggestions: ([words]) => suggest(pool, words!),
+  products: () => listProducts(pool),
+  product: ([id]) => readProduct(pool, Number(id)),
+  cart: ([session, variantId]) => addToCart(pool, session!, Number(variantId)),
   hearts: (_, token) => readHearts(pool, token),
   calendar: ([from, to], token) => readCalendar(pool, token, from!, to!),
   inbox: (_, token) => readInbox(pool, token),
@@ -31,6 +36,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
   const [name, ...values] = request.url!.slice(1).split('/').map(decodeURIComponent);
   const token = request.headers.cookie?.split('=')[1] ?? '';
   if (name === 'booking') return book(pool, token, (await json(request)) as BookingOrder);
+  if (name === 'order') return orderCart(pool, (await json(request)) as ShopOrder);
   const reading = readings[name!];
   if (!reading) throw new Error(`The floor has no ${name}.`);
   return reading(values, token);

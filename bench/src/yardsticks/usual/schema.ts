@@ -64,6 +64,7 @@ export const typeDefs = /* GraphQL */ `
     engineerFeeCents: Int!
     isEngineerOptional: Boolean!
     cleaningFeeCents: Int!
+    paymentMethods: [String!]!
     sessionInstantCents: Int!
     sessionRequestCents: Int!
     zone: String!
@@ -166,6 +167,7 @@ export const typeDefs = /* GraphQL */ `
     endsAt: DateTime!
     hours: Int!
     zone: String!
+    paymentMethod: String!
     viewerRole: String!
     viewerCanPropose: Boolean!
     studio: Studio!

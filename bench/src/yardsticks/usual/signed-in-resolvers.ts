@@ -101,6 +101,7 @@ export const signedInResolvers = (pool: Pool) => {
     },
     CalendarStudio: { viewerCanBlock: () => true },
     Booking: {
+      paymentMethod: () => 'STUDIO',
       viewerRole: () => 'OWNER',
       viewerCanPropose: () => true,
       studio: ({ studioId }: Mentioned, _: unknown, { loaders }: Context) =>

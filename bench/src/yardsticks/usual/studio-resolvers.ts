@@ -15,6 +15,8 @@ export const studioResolvers = (pool: Pool) => ({
     }),
   },
   Studio: {
+    // No provider takes cards here.
+    paymentMethods: ({ canPayAtStudio }: StudioRow) => (canPayAtStudio ? ['STUDIO'] : []),
     latitude: ({ latitude }: StudioRow) => Math.round(latitude * 100) / 100,
     longitude: ({ longitude }: StudioRow) => Math.round(longitude * 100) / 100,
     rating: ({ rating, reviewCount }: StudioRow) => (reviewCount === 0 ? null : rating),

@@ -17,6 +17,7 @@ export interface StudioRow {
   engineerFeeCents: number;
   isEngineerOptional: boolean;
   cleaningFeeCents: number;
+  canPayAtStudio: boolean;
   sessionInstantCents: number;
   sessionRequestCents: number;
 }
@@ -31,6 +32,7 @@ export const studioColumns = `
   booking_mode AS "bookingMode", price_from_cents AS "priceFromCents",
   hourly_rate_cents AS "hourlyRateCents", engineer_fee_cents AS "engineerFeeCents",
   is_engineer_optional AS "isEngineerOptional", cleaning_fee_cents AS "cleaningFeeCents",
+  can_pay_at_studio AS "canPayAtStudio",
   session_instant_cents AS "sessionInstantCents", session_request_cents AS "sessionRequestCents",
   zone, buffer_minutes AS "bufferMinutes", minimum_notice_minutes AS "minimumNoticeMinutes",
   cancellation, city_id AS "cityId", cities.name AS "cityName", country_code AS "countryCode"
