@@ -18,7 +18,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.ROOMTONE_URL,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // To record is half of all that a run takes, so it waits until somebody wants to look.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser && { executablePath: browser }),

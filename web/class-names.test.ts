@@ -5,7 +5,7 @@ import { replacedPackages } from './replaced-packages.ts';
 import composeClasses from './src/ui/mui/compose-classes.ts';
 
 test.each([
-  ['MuiTypography', ['root', 'body2'], 'MuiTypography-root'],
+  ['MuiTypography', ['root', 'body2'], ''],
   ['MuiIconButton', ['root', 'sizeMedium'], ''],
   ['MuiButton', ['root', 'text', 'sizeSmall', 'loading'], 'MuiButton-root MuiButton-loading'],
   ['MuiButton', ['endIcon', 'icon'], 'MuiButton-endIcon'],

@@ -5,6 +5,8 @@ import { alerts } from './alerts/feature.ts';
 import { blocks } from './blocks/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
+import { carts } from './carts/feature.ts';
+import { catalog } from './catalog/feature.ts';
 import { claims } from './claims/feature.ts';
 import { company } from './company/feature.ts';
 import { directories } from './directories/feature.ts';
@@ -18,17 +20,21 @@ import { mail } from './mail/feature.ts';
 import { market } from './market/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
+import { orders } from './orders/feature.ts';
 import { owners } from './owners/feature.ts';
 import { payments } from './payments/feature.ts';
+import { payouts } from './payouts/feature.ts';
 import { podcasts } from './podcasts/feature.ts';
 import { portfolios } from './portfolios/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { projects } from './projects/feature.ts';
+import { promotions } from './promotions/feature.ts';
 import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
 import { seo } from './seo/feature.ts';
 import { status } from './status/feature.ts';
+import { services } from './services/feature.ts';
 import { studios } from './studios/feature.ts';
 import { teams } from './teams/feature.ts';
 import { texts } from './texts/feature.ts';
@@ -45,6 +51,7 @@ export const features = [
   teams,
   blocks,
   payments,
+  payouts,
   bookings,
   waitlist,
   calendar,
@@ -57,12 +64,17 @@ export const features = [
   favorites,
   messaging,
   portfolios,
+  catalog,
+  carts,
+  orders,
+  promotions,
   projects,
   alerts,
   seo,
   podcasts,
   help,
   company,
+  services,
   directories,
   affiliates,
   ideas,

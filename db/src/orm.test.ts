@@ -49,8 +49,12 @@ test('the entities describe the tables that the migrations make', async () => {
     (column) => tables.has(column.table) && !columnsOfTheDatabase.has(name(column)),
   );
   const inOrder = (columns: Column[]) => columns.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
-  const generated = { table: 'studios', column: 'price_from_cents', nullable: false };
-  expect(inOrder([...declared, generated])).toEqual(inOrder(found));
+  const generated = ['is_promoted', 'price_from_cents'].map((column) => ({
+    table: 'studios',
+    column,
+    nullable: false,
+  }));
+  expect(inOrder([...declared, ...generated])).toEqual(inOrder(found));
 });
 
 test('every foreign key has an index that begins with it', async () => {

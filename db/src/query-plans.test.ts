@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { namedSorts } from '#domain/search/studio-search.ts';
 import { createUser } from './accounts/user.factory.ts';
 import { createBooking } from './bookings/booking.factory.ts';
+import { expireRequests } from './bookings/booking-clock.repository.ts';
 import { listBookings } from './bookings/booking.repository.ts';
 import { countEmails, listEmails } from './mail/outbox.repository.ts';
 import { personalData } from './mail/personal-data.ts';
@@ -174,4 +175,29 @@ test('with 5,000 bookings behind them, somebody’s upcoming ones are read alone
   const plan = await planOf(database.sql, (db) => listBookings(db, list, part));
   expect(indexesOf(plan)).toEqual(['bookings_of_user']);
   expect(removedBy(plan)).toBe(0);
+});
+
+test('among many bookings, those of a studio that have expired are read alone', async () => {
+  const { id: userId } = await createUser(database.em);
+  const { id: studioId } = await createStudio(database.em);
+  const { id: otherId } = await createStudio(database.em);
+  const startsAt = '2026-12-02T10:00:00Z';
+  const { id } = await createBooking(database.em, { studioId, userId, startsAt });
+  await sql`
+    INSERT INTO bookings (studio_id, user_id, status, starts_at, ends_at, blocked_until, hours, zone,
+      mode, instant, total_cents, policy, expires_at)
+    SELECT of_studio, user_id, of_status, starts_at + days, ends_at + days, blocked_until + days,
+      hours, zone, mode, instant, total_cents, policy, starts_at
+    FROM bookings,
+      (VALUES (${studioId}::int, 'confirmed', 200), (${otherId}::int, 'pending', 5000))
+        AS many (of_studio, of_status, count),
+      generate_series(1, count) n, make_interval(days => n) days
+    WHERE bookings.id = ${id}
+  `.execute(database.sql);
+  await sql`VACUUM ANALYZE bookings`.execute(database.sql);
+  const now = Date.parse('2026-12-03T12:00:00Z');
+  // Each booking begins with this.
+  const expiring = await planOf(database.sql, (db) => expireRequests(db, now, studioId));
+  expect(indexesOf(expiring)).toContain('bookings_pending_of_studio');
+  expect(removedBy(expiring)).toBe(0);
 });

@@ -6,14 +6,20 @@ import type { Orm, Sql } from '#db/orm.ts';
 import { demoAccounts, demoSocialUsernames } from './accounts/demo-accounts.ts';
 import { demoUserIds, loadPeople } from './accounts/load-people.ts';
 import { loadBookings } from './bookings/load-bookings.ts';
+import { loadSessionPayments } from './bookings/load-session-payments.ts';
+import { loadProducts } from './catalog/load-products.ts';
+import { demoFiles } from './catalog/pack-files.ts';
+import { drawProductPicture } from './catalog/product-picture.ts';
 import { loadEntries } from './company/load-entries.ts';
 import { demoWorld } from './demo-world.ts';
 import { loadPlaces } from './directories/load-places.ts';
 import { loadFavorites } from './favorites/load-favorites.ts';
 import { loadTickets } from './help/load-tickets.ts';
 import { loadIdeas } from './ideas/load-ideas.ts';
+import { loadOrders } from './orders/load-orders.ts';
 import { loadConversations } from './messaging/load-conversations.ts';
 import { loadViews } from './owners/load-views.ts';
+import { loadPayouts } from './payments/load-payouts.ts';
 import { renderEpisode } from './podcasts/episode-sounds.ts';
 import { loadPodcasts } from './podcasts/load-podcasts.ts';
 import { series } from './podcasts/series.generated.ts';
@@ -35,7 +41,8 @@ const DEMO_LOCK = 7_270_714;
 export const demo = {
   accounts: demoAccounts,
   socialUsernames: demoSocialUsernames,
-  drawPicture,
+  drawPicture: (path: string) => drawPicture(path) ?? drawProductPicture(path),
+  files: demoFiles,
   renderSound: (path: string) => renderEpisode(path) ?? renderTrack(path) ?? renderPostSound(path),
 };
 
@@ -65,15 +72,26 @@ export async function loadDemoData(
     await loadReviews(db, reviews);
     const { demoMusician, demoOwner, demoAdmin, musicians, owners: otherOwners } = demoUserIds();
     await loadFavorites(db, demoMusician, { studios, bookings }, now);
-    const studioIds = studios.map(({ id }) => id).filter((id) => owners.get(id) === demoOwner);
+    const studiosOf = (ownerId: number) =>
+      studios.map(({ id }) => id).filter((id) => owners.get(id) === ownerId);
+    const studioIds = studiosOf(demoOwner);
+    // One is paid out, the other has not set that up yet.
+    for (const ownerId of [demoOwner, ...otherOwners.slice(0, 1)]) {
+      const sessions = { ownerId, studioIds: studiosOf(ownerId), bookings };
+      await loadSessionPayments(db, sessions, now);
+    }
+    await loadPayouts(db, demoOwner, now);
     await loadConversations(
       db,
       { guestId: demoMusician, ownerId: demoOwner, studioIds, otherGuestIds: musicians },
       now,
     );
     await loadPlaces(db, now);
+    await loadProducts(db, now);
     await loadViews(db, studioIds, now);
     const [first = 0, second = 0] = musicians;
+    const shoppers = { demoMusician, demoOwner, demoAdmin, musician: first, otherMusician: second };
+    await loadOrders(db, shoppers, now);
     await loadProjects(
       db,
       {

@@ -14,3 +14,14 @@ export function fieldOf(card: Locator, name: string): Locator {
 export function reserveButton(card: Locator): Locator {
   return card.getByRole('button', { name: /^Reserve/ });
 }
+
+/** The choice to pay at the studio, which takes the booking without a payment page. */
+export function atStudio(card: Locator): Locator {
+  return card.getByRole('radio', { name: 'At the studio' });
+}
+
+/** Books what a card shows as chosen, to be paid at the studio. */
+export async function reserve(card: Locator): Promise<void> {
+  await atStudio(card).check();
+  await reserveButton(card).click();
+}

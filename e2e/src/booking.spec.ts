@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signUp as join } from './accounts.ts';
-import { bookingCard, fieldOf, reserveButton } from './booking-card.ts';
+import { atStudio, bookingCard, fieldOf, reserve, reserveButton } from './booking-card.ts';
 import { comingTuesday } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo, typeDate } from './keyboard.ts';
@@ -76,7 +76,7 @@ for (const { name, ...viewport } of screens) {
       await expect(fieldOf(card, 'Start 7:00 PM')).toBeVisible();
       await expect(card).toContainText('Total');
       await expect(card).toContainText('Free cancellation until');
-      await reserveButton(card).click();
+      await reserve(card);
 
       // On a phone the card is in a sheet, above which this one opens.
       const dialog = page.getByRole('dialog').last();
@@ -180,6 +180,10 @@ for (const { name, ...viewport } of screens) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/hours=1/);
       await expect(fieldOf(card, 'Length 1 hour')).toBeFocused();
+      // From the card, which is suggested, to the one below it.
+      await tabTo(page, card.getByRole('radio', { name: 'By card' }));
+      await page.keyboard.press('ArrowDown');
+      await expect(atStudio(card)).toBeChecked();
       await tabTo(page, reserveButton(card));
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
@@ -209,7 +213,7 @@ test.describe('a booking of somebody else', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/search?location=Austin&date=${tuesday}&start=15:00&hours=1`);
     await page.getByRole('article').first().getByRole('link').click();
-    await reserveButton(bookingCard(page)).click();
+    await reserve(bookingCard(page));
     await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
     const { pathname } = new URL(page.url());
 

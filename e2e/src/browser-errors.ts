@@ -15,7 +15,9 @@ export function collectBrowserErrors(
       report(`${type}: ${message.text()} (${message.page()?.url()})`);
     }
   });
-  context.on('weberror', (error) => report(`uncaught: ${error.error().stack}`));
+  context.on('weberror', (error) =>
+    report(`uncaught: ${error.error().stack || error.error().message}`),
+  );
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
     // What a page no longer needs when it is left.

@@ -34,13 +34,13 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 }
 
 /**
- * Drags until that opens a dialog: what is measured while the calendar still moves, to the hours of
- * work or since something was booked, is somewhere else when the mouse gets there.
+ * Drags until that shows what it leads to: what is measured while the calendar still moves, to the
+ * hours of work or since something was changed, is somewhere else when the mouse gets there.
  */
-async function draggedUntil(dialog: Locator, dragOnce: () => Promise<void>): Promise<void> {
+async function draggedUntil(result: Locator, dragOnce: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    if (!(await dialog.isVisible())) await dragOnce();
-    await expect(dialog).toBeVisible({ timeout: 3000 });
+    if (!(await result.isVisible())) await dragOnce();
+    await expect(result).toBeVisible({ timeout: 3000 });
   }).toPass();
 }
 
@@ -104,22 +104,26 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('Time blocked').first()).toBeVisible();
     await expect(entry(page, 'Piano tuning')).toBeVisible();
 
-    await entry(page, 'Piano tuning').hover();
-    const ten = await placeOf(page, quietDay, '10am');
-    const noon = await placeOf(page, quietDay, '12pm');
-    const block = (await entry(page, 'Piano tuning').boundingBox())!;
-    const grip = { x: block.x + 20, y: block.y + 10 };
-    await drag(page, grip, { x: grip.x, y: grip.y + (noon.y - ten.y) });
-    await expect(page.getByText('Block changed').first()).toBeVisible();
+    const twoHours = async () =>
+      (await placeOf(page, quietDay, '12pm')).y - (await placeOf(page, quietDay, '10am')).y;
     const moved = page.getByRole('button', { name: /Piano tuning 12:\d\d PM – 2:/ });
-    await expect(moved).toBeVisible();
+    await draggedUntil(moved, async () => {
+      const distance = await twoHours();
+      const block = (await entry(page, 'Piano tuning').boundingBox())!;
+      const grip = { x: block.x + 20, y: block.y + 10 };
+      await drag(page, grip, { x: grip.x, y: grip.y + distance });
+    });
+    await expect(page.getByText('Block changed').first()).toBeVisible();
 
     // Its lower edge lengthens it.
-    await moved.hover();
-    const later = (await moved.boundingBox())!;
-    const edge = { x: later.x + later.width / 2, y: later.y + later.height - 3 };
-    await drag(page, edge, { x: edge.x, y: edge.y + (noon.y - ten.y) / 2 });
-    await expect(page.getByRole('button', { name: /Piano tuning 12:\d\d PM – 3:/ })).toBeVisible();
+    const longer = page.getByRole('button', { name: /Piano tuning 12:\d\d PM – 3:/ });
+    await draggedUntil(longer, async () => {
+      const distance = (await twoHours()) / 2;
+      await moved.hover();
+      const block = (await moved.boundingBox())!;
+      const edge = { x: block.x + block.width / 2, y: block.y + block.height - 3 };
+      await drag(page, edge, { x: edge.x, y: edge.y + distance });
+    });
 
     await entry(page, 'Piano tuning').click();
     const change = page.getByRole('dialog', { name: 'Change block' });

@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { bookingCard, fieldOf, reserveButton } from './booking-card.ts';
+import { bookingCard, fieldOf, reserve } from './booking-card.ts';
 import { comingTuesday } from './days.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -34,11 +34,11 @@ async function untilFollowed(page: Page, field: string): Promise<void> {
 }
 
 /** Books what the studio's page shows as chosen. */
-async function reserve(page: Page, address: string): Promise<void> {
+async function reserveAt(page: Page, address: string): Promise<void> {
   await page.setViewportSize(desktop);
   await page.goto(address);
   await expect(chosenStart(page)).toBeVisible();
-  await reserveButton(bookingCard(page)).click();
+  await reserve(bookingCard(page));
   await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
 }
 
@@ -53,7 +53,7 @@ test('a visitor sees by themselves that the time they have chosen was booked, an
   await followed;
 
   await signUp();
-  await reserve(page, visitor.url());
+  await reserveAt(page, visitor.url());
   await expect(taken(visitor)).toBeVisible();
   await expect(fieldOf(bookingCard(visitor), 'Start Add a time')).toBeVisible();
 
@@ -83,7 +83,7 @@ test('what happens while the line is cut is seen when it is there again', async 
   await lines[0]!.close({ code: 1012, reason: 'cut by the test' });
 
   await signUp();
-  await reserve(page, visitor.url());
+  await reserveAt(page, visitor.url());
   await expect(chosenStart(visitor)).toBeVisible();
   isCut = false;
   await expect(taken(visitor)).toBeVisible();
@@ -102,7 +102,7 @@ test('a list of bookings follows what happens to them in another tab', async ({
   await list.goto('/account/bookings');
   await expect(list.getByText('No upcoming bookings')).toBeVisible();
   await followed;
-  await reserve(page, studio);
+  await reserveAt(page, studio);
   await expect(list.getByRole('button', { name: 'Cancel booking' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();

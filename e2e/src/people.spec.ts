@@ -5,9 +5,11 @@ import { tabTo } from './keyboard.ts';
 import { englishLeftIn, textsOf } from './texts.ts';
 import type { Language } from './texts.ts';
 
-/* What each kind of user has (spec §6), by the keys of the menu's texts. */
+/* What each kind of user has, by the keys of the menu's texts. */
 const everybody = [
   ['projects.projects', '/projects'],
+  ['orders.orders', '/account/orders'],
+  ['services.fidelityOrders', '/fidelity/orders'],
   ['accounts.profile', '/account/profile'],
   ['app.settings', '/account/settings'],
   ['app.help', '/help'],

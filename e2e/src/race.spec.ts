@@ -1,4 +1,4 @@
-import { bookingCard, fieldOf, reserveButton } from './booking-card.ts';
+import { atStudio, bookingCard, fieldOf, reserve, reserveButton } from './booking-card.ts';
 import { comingTuesday } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { signUp } from './accounts.ts';
@@ -21,7 +21,7 @@ test('of two people who reserve the same hour, one gets it and the other hears s
       return card;
     }),
   );
-  await Promise.all(cards.map((card) => reserveButton(card).click()));
+  await Promise.all(cards.map((card) => reserve(card)));
   const outcomes = await Promise.all(
     people.map(async (page) => {
       const title = page.getByText(/^Booking (submitted|failed)$/);
@@ -44,6 +44,7 @@ test('pressing twice books once', async ({ page, signUp: join }) => {
   await page.getByRole('article').first().getByRole('link').click();
   const card = bookingCard(page);
   await expect(fieldOf(card, 'Start 3:00 PM')).toBeVisible();
+  await atStudio(card).check();
   await reserveButton(card).dblclick();
   await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
   await page.getByRole('link', { name: 'My bookings', exact: true }).click();

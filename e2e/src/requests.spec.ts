@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { bookingCard, fieldOf, reserveButton } from './booking-card.ts';
+import { bookingCard, fieldOf, reserve } from './booking-card.ts';
 import { demoOwner, logInOwner, openAllRequests, ownStudios, pathToBook } from './demo-owner.ts';
 import { expect, test } from './fixtures.ts';
 import { emailTo } from './mailbox.ts';
@@ -29,7 +29,7 @@ for (const { name: device, day, ...viewport } of screens) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(address);
       await expect(fieldOf(bookingCard(page), 'Length 1 hour')).toBeVisible();
-      await reserveButton(bookingCard(page)).click();
+      await reserve(bookingCard(page));
       const pending = page.getByRole('heading', { level: 1, name: 'Your request was sent' });
       await expect(pending).toBeVisible();
       const path = new URL(page.url()).pathname.replace('bookings', 'bookings-received');

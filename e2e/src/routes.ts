@@ -71,6 +71,10 @@ export const lists = [
   '/reviews',
   '/coupons-deals',
   '/blog',
+  '/shop',
+  '/fidelity',
+  '/canvas',
+  '/vanity-url',
 ] as const;
 
 /** What people wrote in one language, and lists of it. */
@@ -87,6 +91,7 @@ export const writings = [
   '/store/groove-arroyo',
   '/musicstore/canyon-tailpiece',
   '/waves/london-dub',
+  '/shop/halden-c1-condenser',
 ] as const;
 
 /** The marketplace, and what belongs to somebody: whoever is not logged in is asked to. */
@@ -115,6 +120,7 @@ export const others = [
   '/login',
   '/register',
   '/reset-password',
+  '/shop/products/1',
   '/portfolios',
   '/portfolios/the-low-ceilings',
   '/portfolios/edit/1',
@@ -147,29 +153,30 @@ export const others = [
   '/account/settings',
   '/admin',
   '/admin/affiliates',
+  '/admin/payouts',
+  '/admin/taxes',
   '/admin/blog',
   '/admin/podcasts',
   '/admin/studio-approvals',
   '/admin/seo',
   '/admin/studios',
   '/admin/content',
+  '/admin/orders',
+  '/admin/products',
+  '/admin/shop',
+  '/admin/fidelity',
+  '/cart',
+  '/checkout',
+  '/checkout/success',
+  '/checkout/paypal',
+  '/account/orders',
+  '/fidelity/orders',
+  '/owner-dashboard/vanity-url',
 ] as const;
 
 /** Not built yet. Whoever builds one moves it up. */
 export const later = [
-  '/admin/shop',
-  '/admin/products',
-  '/admin/orders',
   '/admin/users',
-  '/shop',
-  '/shop/1',
-  '/shop/products/1',
-  '/cart',
-  '/checkout',
-  '/checkout/success',
-  '/vanity-url',
-  '/fidelity',
-  '/canvas',
   '/community',
   '/forum',
   '/forum/new-topic',

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
-import { bookingCard, fieldOf, reserveButton } from './booking-card.ts';
+import { bookingCard, fieldOf, reserve } from './booking-card.ts';
 import { comingTuesday } from './days.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -67,7 +67,7 @@ test('a booking that a visitor prepared is there after a reload, and is sent onc
   await expect(fieldOf(card, 'Length 3 hours')).toBeVisible();
   await expect(request).toHaveValue('Two chairs for a cello, please.');
 
-  await reserveButton(card).click();
+  await reserve(card);
   await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click();
   await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
   await expect(page.getByRole('region', { name: 'Your message' })).toContainText(

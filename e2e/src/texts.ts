@@ -58,13 +58,17 @@ export async function englishLeftIn(page: Page, language: Language): Promise<str
   );
   const said = await page.evaluate(() => {
     const spoken = ['alt', 'aria-label', 'placeholder', 'title'];
+    // What people wrote in English says so, as the name of a product may be a word of ours as well.
+    const isWritten = (element: Element) =>
+      element.closest('[lang]')?.getAttribute('lang') === 'en';
     const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
-      spoken.map((name) => element.getAttribute(name) ?? ''),
+      isWritten(element) ? [] : spoken.map((name) => element.getAttribute(name) ?? ''),
     );
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      if (!walker.currentNode.parentElement?.closest('script, style')) {
+      const parent = walker.currentNode.parentElement;
+      if (parent && !parent.closest('script, style') && !isWritten(parent)) {
         texts.push(walker.currentNode.textContent ?? '');
       }
     }

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocketRoute } from '@playwright/test';
-import { bookingCard, reserveButton } from './booking-card.ts';
+import { bookingCard, reserve } from './booking-card.ts';
 import { said, write } from './chat.ts';
 import { logInOwner, openAllRequests, ownStudios, pathToBook } from './demo-owner.ts';
 import { expect, test } from './fixtures.ts';
@@ -46,7 +46,7 @@ test('a request, its acceptance and messages go from one process to the other, o
 
   await openAllRequests(host, other.url);
   await page.goto(pathToBook(studio!, 6));
-  await reserveButton(bookingCard(page)).click();
+  await reserve(bookingCard(page));
   const sent = page.getByRole('heading', { level: 1, name: 'Your request was sent' });
   await expect(sent).toBeVisible();
   const request = host.getByRole('article').filter({ hasText: guest });

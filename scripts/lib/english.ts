@@ -39,7 +39,7 @@ function without(words: string): ReadonlySet<string> {
 /** Names, codes and examples, which are the same everywhere. */
 const everywhere =
   `roomtone api pro pdf isrc v plus pa m u yamaha c ssl google facebook twitter github json html faq usd euro iso utc
-  instagram min`.split(/\s+/);
+  instagram paypal min ep`.split(/\s+/);
 
 /** Kinds of music, which are called alike in many languages. */
 const music = 'ambient folk hip hop house indie jazz metal pop punk soul techno';
@@ -47,20 +47,21 @@ const music = 'ambient folk hip hop house indie jazz metal pop punk soul techno'
 /** Words that a language shares with English, spelt alike. */
 const shared: Readonly<Record<Language, string>> = {
   en: '',
-  es: `nashville atlanta austin miami cookies total tempo asia australia no error blog software experimental idea normal
+  es: `nashville atlanta austin miami cookies total subtotal tempo asia australia no error blog software experimental idea normal
+    basic premium enterprise plan
     ${music}`,
   fr: `los angeles new york nashville atlanta tokyo berlin paris austin miami sydney stockholm
     studio studios menu administration mastering podcast cookies date dates total articles pages suggestion suggestions europe home
     production instruments kitchenette messages message notifications notification question questions
-    pause type types note notes options international photo photos admin version code zone portfolio portfolios genre genres
+    pause type types note notes options international photo photos admin version code zone express portfolio portfolios genre genres
     blog guides inspiration tempo source label labels console signature cassettes basses
-    vote votes incident contact ${music}`,
-  de: `los angeles japan new york nashville london atlanta berlin paris austin miami sydney stockholm
+    commission vote votes incident contact single album standard premium basic enterprise versions style ${music}`,
+  de: `express los angeles japan new york nashville london atlanta berlin paris austin miami sydney stockholm
     in studio studios shop mastering podcast cookies name filter region software lounge video filters text
     code version pause system info support pin chat status session sessions details equipment link links
     mixing newsletter optional zoom portfolio portfolios genre genres credits songwriter podcaster
     blog interviews songwriting inspiration tempo label labels latin vinyl take takes soundcheck mix player roadmap
-    team ticket tickets normal website partner median ${music}`,
+    administrator team ticket tickets normal website partner median single album standard premium basic enterprise ${music}`,
   ja: '',
 };
 

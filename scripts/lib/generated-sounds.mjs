@@ -5,17 +5,20 @@ import { digestOf, filesBelow, Stamp } from './stamps.mjs';
 
 const SHAPE_WIDTH = 96;
 
-/** What is rendered: where to, what it is made of beside instruments, and each sound by its name. */
+/** What is rendered: where to, where its shapes are read, what it is made of beside instruments, and each sound by its name. */
 const collections = [
   {
     name: 'sample-sounds',
     folder: 'web/src/features/samples/sounds',
+    // The server prints them.
+    shapesFolder: 'domain/src/samples',
     sources: ['demo/src/samples', 'domain/src/samples'],
     render: renderSamples,
   },
   {
     name: 'wave-sounds',
     folder: 'web/src/features/directories/sounds',
+    shapesFolder: 'web/src/features/directories/sounds',
     sources: ['demo/src/directories', 'content/waves'],
     render: renderWaves,
   },
@@ -30,14 +33,14 @@ export async function writeSounds() {
   for (const collection of collections) await writeCollection(collection);
 }
 
-async function writeCollection({ name, folder, sources, render }) {
+async function writeCollection({ name, folder, shapesFolder, sources, render }) {
   const stamp = new Stamp(`node_modules/.cache/roomtone/${name}`);
-  const shapesFile = `${folder}/shapes.generated.json`;
+  const shapesFile = `${shapesFolder}/shapes.generated.json`;
   const made = ['demo/src/lib', 'demo/src/sounds', ...sources];
   const digest = digestOf([
     'scripts/lib/generated-sounds.mjs',
     'domain/src/directories/wave-take.ts',
-    ...filesBelow(made, (path) => !path.endsWith('.test.ts')),
+    ...filesBelow(made, (path) => !/\.(test\.ts|generated\.json)$/.test(path)),
   ]);
   if (stamp.matches(digest) && existsSync(join(root, shapesFile))) return;
   stamp.remove();

@@ -10,18 +10,22 @@ const SECOND_BYTES = 12_000;
 /** What an encoder adds at both ends, in milliseconds. */
 const ADDED_MS = 120;
 
-const folders = ['web/src/features/samples/sounds', 'web/src/features/directories/sounds'];
+/** Where sounds are, and where what they look like is read. */
+const folders = [
+  ['web/src/features/samples/sounds', 'domain/src/samples'],
+  ['web/src/features/directories/sounds', 'web/src/features/directories/sounds'],
+] as const;
 
-describe.each(folders)('in %s', (folder) => {
+describe.each(folders)('in %s', (folder, shapesFolder) => {
   const sounds = filesBelow([folder], (path) => path.endsWith('.mp3'));
   const shapes = JSON.parse(
-    readFileSync(join(root, folder, 'shapes.generated.json'), 'utf8'),
+    readFileSync(join(root, shapesFolder, 'shapes.generated.json'), 'utf8'),
   ) as Record<string, { durationMs: number; peaks: number[] }>;
 
   test('each sound has its shape, and nothing else is there', () => {
     const files = Object.keys(shapes).map((name) => `${folder}/${name}.generated.mp3`);
     expect(sounds).toEqual(files.toSorted());
-    expect(filesBelow([folder])).toHaveLength(sounds.length + 1);
+    expect(filesBelow([folder], (path) => !path.endsWith('.json'))).toEqual(sounds);
   });
 
   test.each(Object.entries(shapes))('%s is as long as is said, and never silent', (name, shape) => {

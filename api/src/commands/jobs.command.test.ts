@@ -1,12 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listFailedJobs } from '#db/admin/failed-job.repository.ts';
+import { eventually } from '#db/testing/eventually.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { enqueue } from '#api/lib/jobs/enqueue.ts';
 import { defineJob } from '#api/lib/jobs/job.ts';
 import { useJobRunners } from '#api/testing/job-runners.ts';
 import { runCommand } from '#api/testing/test-terminal.ts';
-
-const PATIENCE = { timeout: 60_000 };
 
 const database = useDatabase();
 const runners = useJobRunners(database);
@@ -30,10 +29,7 @@ test('failed jobs are listed, and tried again one by one or all', async () => {
   await runners.start({ jobs: [job] });
   expect(await run('failed')).toMatchObject({ code: 0, said: 'No job has failed.' });
   for (const invoice of ['a', 'b', 'c']) await enqueue(database.sql, job, { invoice });
-  await vi.waitFor(
-    async () => expect(await listFailedJobs(database.sql)).toHaveLength(3),
-    PATIENCE,
-  );
+  await eventually(async () => expect(await listFailedJobs(database.sql)).toHaveLength(3));
   isBroken = false;
 
   const { said: text } = await run('failed');
@@ -44,9 +40,9 @@ test('failed jobs are listed, and tried again one by one or all', async () => {
   );
   const one = await run('retry', id!);
   expect(one).toMatchObject({ code: 0, said: `${id}  invoices.send  is tried once more` });
-  await vi.waitFor(() => expect(done).toHaveLength(1), PATIENCE);
+  await eventually(() => expect(done).toHaveLength(1));
   await run('retry', 'all');
-  await vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b', 'c']), PATIENCE);
+  await eventually(() => expect(done.toSorted()).toEqual(['a', 'b', 'c']));
   expect(await run('retry', 'all')).toMatchObject({ code: 0, said: 'No job has failed.' });
 });
 

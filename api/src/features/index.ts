@@ -6,6 +6,8 @@ import { alerts } from './alerts/feature.ts';
 import { blog } from './blog/feature.ts';
 import { bookings } from './bookings/feature.ts';
 import { calendar } from './calendar/feature.ts';
+import { carts } from './carts/feature.ts';
+import { catalog } from './catalog/feature.ts';
 import { claims } from './claims/feature.ts';
 import { company } from './company/feature.ts';
 import { deals } from './deals/feature.ts';
@@ -19,17 +21,21 @@ import { listings } from './listings/feature.ts';
 import { market } from './market/feature.ts';
 import { marketing } from './marketing/feature.ts';
 import { messaging } from './messaging/feature.ts';
+import { orders } from './orders/feature.ts';
 import { owners } from './owners/feature.ts';
 import { pages } from './pages/feature.ts';
 import { payments } from './payments/feature.ts';
+import { payouts } from './payouts/feature.ts';
 import { podcasts } from './podcasts/feature.ts';
 import { portfolios } from './portfolios/feature.ts';
 import { privacy } from './privacy/feature.ts';
 import { projects } from './projects/feature.ts';
+import { promotions } from './promotions/feature.ts';
 import { reports } from './reports/feature.ts';
 import { reviews } from './reviews/feature.ts';
 import { search } from './search/feature.ts';
 import { seo } from './seo/feature.ts';
+import { services } from './services/feature.ts';
 import { status } from './status/feature.ts';
 import { studios } from './studios/feature.ts';
 import { teams } from './teams/feature.ts';
@@ -46,6 +52,7 @@ export const features: readonly Feature[] = [
   studios,
   teams,
   payments,
+  payouts,
   bookings,
   waitlist,
   calendar,
@@ -58,6 +65,10 @@ export const features: readonly Feature[] = [
   favorites,
   messaging,
   portfolios,
+  catalog,
+  carts,
+  orders,
+  promotions,
   projects,
   alerts,
   seo,
@@ -65,6 +76,7 @@ export const features: readonly Feature[] = [
   podcasts,
   help,
   company,
+  services,
   directories,
   deals,
   affiliates,

@@ -3,8 +3,10 @@ import type { Schedule } from './jobs/schedule.ts';
 import type { Topic } from './live/topic.ts';
 import type { MailKinds } from './mail/mail-kind.ts';
 import type { OneClickEndpoint } from './mail/one-click.ts';
-import type { Payable } from './payments/payable.ts';
+import type { NewsListener, Payable } from './payments/payable.ts';
 import type { PreviewSource } from './previews/preview.ts';
+import type { HasBought } from './has-bought.ts';
+import type { HasTrack } from './has-track.ts';
 import type { NewsFeed } from './news-feed.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { RestEndpoint } from './rest.ts';
@@ -40,8 +42,14 @@ export interface Parts {
   rateLimits: readonly RateLimit[];
   /** What it does about people who make an account. */
   newAccounts: readonly NewAccountHandler[];
+  /** What it knows of who has bought which product. */
+  purchases: readonly HasBought[];
+  /** What it knows of tracks that prints can be made from. */
+  tracks: readonly HasTrack[];
   /** What can be paid for. */
   payables: readonly Payable[];
+  /** Who looks after news of the payment provider that is about no payment. */
+  newsListeners: readonly NewsListener[];
   /** What people can follow while they look at it. */
   topics: readonly Topic[];
 }
@@ -70,7 +78,10 @@ export function joinFeatures(features: readonly Feature[]): Parts {
     newsFeeds: all('newsFeeds'),
     rateLimits: all('rateLimits'),
     newAccounts: all('newAccounts'),
+    purchases: all('purchases'),
+    tracks: all('tracks'),
     payables: all('payables'),
+    newsListeners: all('newsListeners'),
     topics: all('topics'),
   };
 }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { badInput } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
@@ -20,6 +22,8 @@ export interface Result {
   body?: unknown;
   /** Sent as it is, in place of a body, with a `Content-Type` among the headers. */
   text?: string | Buffer;
+  /** Sent as it comes, in place of a body, with a `Content-Type` among the headers. */
+  stream?: AsyncIterable<string>;
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -89,7 +93,7 @@ export function mount(
         return withHeaders(await admitted(context, endpoint, call), audience);
       };
       if (keep && isAlike) await keep(request, response, path, make);
-      else send(response, await make());
+      else await send(response, await make());
     };
     router[method](path, handler);
   }
@@ -97,24 +101,31 @@ export function mount(
 }
 
 /** Sends what a route answers with. */
-export function sendResult(response: Response, result: Result, audience: Audience): void {
-  send(response, withHeaders(result, audience));
+export async function sendResult(
+  response: Response,
+  result: Result,
+  audience: Audience,
+): Promise<void> {
+  await send(response, withHeaders(result, audience));
 }
 
 /** With all headers that say how it is to be read and kept. */
 function withHeaders(result: Result, audience: Audience): Result {
   const headers = {
     'Cache-Control': cacheControl[audience === 'public' ? 'public' : 'personal'],
-    ...(result.text === undefined && { 'Content-Type': 'application/json; charset=utf-8' }),
+    ...(result.text === undefined &&
+      !result.stream && { 'Content-Type': 'application/json; charset=utf-8' }),
     ...result.headers,
   };
   return { ...result, headers };
 }
 
-function send(response: Response, { status = 200, headers = {}, text, body }: Result): void {
+async function send(response: Response, result: Result): Promise<void> {
+  const { status = 200, headers = {}, text, stream, body } = result;
   response.set(headers);
   response.status(status);
-  if (text === undefined) response.json(body);
+  if (stream) await pipeline(Readable.from(stream), response);
+  else if (text === undefined) response.json(body);
   else response.send(text);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '#db/testing/eventually.ts';
 import { startStallingProxy } from '#db/testing/stalling-proxy.ts';
 import type { StallingProxy } from '#db/testing/stalling-proxy.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
@@ -44,7 +45,7 @@ async function startProcess({
     ],
   });
   feeds.push(feed);
-  await vi.waitFor(() => expect(told).toEqual(['found']));
+  await eventually(() => expect(told).toEqual(['found']));
   return { feed, told };
 }
 
@@ -67,10 +68,10 @@ describe('the change feed', () => {
     const [here, there] = [await startProcess(), await startProcess()];
     here.feed.publish(['studio:7', 'studio:8']);
     expect(here.told).toEqual(['found', 'studio:7', 'studio:8']);
-    await vi.waitFor(() => expect(there.told).toEqual(['found', 'studio:7', 'studio:8']));
+    await eventually(() => expect(there.told).toEqual(['found', 'studio:7', 'studio:8']));
     // What the other sends arrives after anything that this one could still hear of its own.
     there.feed.publish(['studio:9']);
-    await vi.waitFor(() => expect(here.told).toContain('studio:9'));
+    await eventually(() => expect(here.told).toContain('studio:9'));
     expect(here.told).toEqual(['found', 'studio:7', 'studio:8', 'studio:9']);
   });
 
@@ -84,7 +85,7 @@ describe('the change feed', () => {
     const [here, there] = [await startProcess({ others: [other] }), await startProcess()];
     here.feed.publish(['studio:7']);
     there.feed.publish(['studio:8']);
-    await vi.waitFor(() => expect(here.told).toContain('studio:8'));
+    await eventually(() => expect(here.told).toContain('studio:8'));
     await here.feed.close();
     expect(heard).toEqual(here.told);
     expect(heard).toEqual(['found', 'studio:7', 'studio:8', 'lost']);
@@ -94,19 +95,19 @@ describe('the change feed', () => {
     const [here, there] = [await startProcess(), await startProcess()];
     const tags = Array.from({ length: 1000 }, (_, index) => `studio:${index}`);
     here.feed.publish(tags);
-    await vi.waitFor(() => expect(there.told).toHaveLength(1001));
+    await eventually(() => expect(there.told).toHaveLength(1001));
     expect(there.told.slice(1)).toEqual(tags);
   });
 
   test('says when it hears nothing, and connects again by itself', async () => {
     const [here, there] = [await startProcess(), await startProcess()];
     await kill(await connections());
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(here.told).toEqual(['found', 'lost', 'found']);
       expect(there.told).toEqual(['found', 'lost', 'found']);
     });
     here.feed.publish(['studio:7']);
-    await vi.waitFor(() => expect(there.told).toContain('studio:7'));
+    await eventually(() => expect(there.told).toContain('studio:7'));
   });
 
   test('sends what changed meanwhile once it is connected again', async () => {
@@ -114,7 +115,7 @@ describe('the change feed', () => {
     const pids = await connections();
     const there = await startProcess();
     await kill(pids);
-    await vi.waitFor(() => expect(there.told).toEqual(['found', 'studio:7']));
+    await eventually(() => expect(there.told).toEqual(['found', 'studio:7']));
     expect(here.told).toEqual(['found', 'lost', 'studio:7', 'found']);
   });
 
@@ -122,12 +123,11 @@ describe('the change feed', () => {
     const { feed, told } = await startProcess();
     await feed.close();
     expect(told).toEqual(['found', 'lost']);
-    await vi.waitFor(async () => expect(await connections()).toEqual([]));
+    await eventually(async () => expect(await connections()).toEqual([]));
   });
 });
 
 describe('a connection that nothing comes over any more, and that does not end', () => {
-  const patient = { timeout: 60_000 };
   let proxy: StallingProxy;
 
   beforeEach(async () => {
@@ -140,13 +140,10 @@ describe('a connection that nothing comes over any more, and that does not end',
     const heartbeat = { every: 20, silence: 1000 };
     const here = await startProcess({ url: proxy.url, heartbeat });
     proxy.stall();
-    await vi.waitFor(
-      () => expect(here.told.slice(0, 3)).toEqual(['found', 'lost', 'found']),
-      patient,
-    );
+    await eventually(() => expect(here.told.slice(0, 3)).toEqual(['found', 'lost', 'found']));
     const there = await startProcess();
     there.feed.publish(['studio:7']);
-    await vi.waitFor(() => expect(here.told).toContain('studio:7'), patient);
+    await eventually(() => expect(here.told).toContain('studio:7'));
   });
 
   test('loses nothing that was sent over it', async () => {
@@ -155,7 +152,7 @@ describe('a connection that nothing comes over any more, and that does not end',
     const there = await startProcess();
     proxy.stall();
     here.feed.publish(['studio:7']);
-    await vi.waitFor(() => expect(there.told).toContain('studio:7'), patient);
+    await eventually(() => expect(there.told).toContain('studio:7'));
   });
 
   test('does not keep the process from ending', async () => {

@@ -13,7 +13,7 @@ export const stripeFields = {
   }),
   STRIPE_WEBHOOK_SECRET: string().meta({
     meaning:
-      'What Stripe signs its webhooks with. They are to be sent to `/api/webhooks/stripe`, all that is about payments, refunds and disputes.',
+      'What Stripe signs its webhooks with: where there are several endpoints, the secrets of all, separated by commas. They are to be sent to `/api/webhooks/stripe`, all that is about payments, refunds, disputes and transfers, and `account.updated` of connected accounts, which takes an endpoint of its own.',
   }),
   STRIPE_API_URL: address(/^https?:\/\/\S+$/, 'https://').meta({
     meaning:

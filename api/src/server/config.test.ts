@@ -238,6 +238,24 @@ describe('the configuration', () => {
   });
 });
 
+test('PayPal is configured by three settings together', () => {
+  const given = {
+    PAYPAL_CLIENT_ID: 'client-1',
+    PAYPAL_CLIENT_SECRET: 'secret-1',
+    PAYPAL_WEBHOOK_ID: 'webhook-1',
+  };
+  expect(readConfig({}).paypal).toBeUndefined();
+  expect(readConfig(given).paypal).toEqual({
+    clientId: 'client-1',
+    clientSecret: 'secret-1',
+    webhookId: 'webhook-1',
+    apiUrl: undefined,
+  });
+  for (const name of Object.keys(given)) {
+    expect(() => readConfig({ ...given, [name]: '' })).toThrow(/^PAYPAL_\w+ needs PAYPAL_CLIENT/);
+  }
+});
+
 test('Stripe is configured by three settings together', () => {
   const given = {
     STRIPE_SECRET_KEY: 'sk_test_1',

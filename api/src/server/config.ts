@@ -3,6 +3,7 @@ import { object, string, ValidationError } from 'yup';
 import type { MapTiles } from '#domain/rendering/page-contract.ts';
 import { VERSION } from '#api/lib/release.ts';
 import type { S3Settings } from '#api/lib/files/s3-settings.ts';
+import type { PayPalSettings } from '#api/lib/payments/paypal-settings.ts';
 import type { StripeSettings } from '#api/lib/payments/stripe-settings.ts';
 import type { SocialSettings } from '#api/lib/social-settings.ts';
 import { address, amount, ConfigError } from './config-fields.ts';
@@ -12,6 +13,7 @@ import type { MetricsSettings } from './config-metrics.ts';
 import { processFields, readProcesses } from './config-processes.ts';
 import { readS3, s3Fields } from './config-s3.ts';
 import { readSocial, socialFields } from './config-social.ts';
+import { paypalFields, readPayPal } from './config-paypal.ts';
 import { readStripe, stripeFields } from './config-stripe.ts';
 
 /**
@@ -153,6 +155,7 @@ export const settingsSchema = object({
     meaning: 'How long requests that have begun may take to finish after that.',
   }),
   ...stripeFields,
+  ...paypalFields,
   ...socialFields,
 });
 
@@ -213,6 +216,7 @@ export interface Config {
   encryptionKey: string | undefined;
   /** Who takes payments; undefined when nothing can be paid for. */
   stripe: StripeSettings | undefined;
+  paypal: PayPalSettings | undefined;
   /** Whom people can sign in with. */
   social: SocialSettings;
 }
@@ -276,6 +280,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     shutdownMs: settings.SHUTDOWN_SECONDS * 1000,
     encryptionKey: settings.ENCRYPTION_KEY,
     stripe: readStripe(settings),
+    paypal: readPayPal(settings),
     social: readSocial(settings),
   };
 }

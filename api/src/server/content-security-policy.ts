@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { InlineSources } from '#domain/rendering/page-contract.ts';
+import type { StripeSettings } from '#api/lib/payments/stripe-settings.ts';
 import type { Config } from './config.ts';
 
-/** What the browser lets a document do. */
-export type ContentSecurityPolicy = (inline?: InlineSources) => string;
+/**
+ * What the browser lets a document do.
+ * @param takesPayments whether it also lets the script of the payment provider do its work
+ */
+export type ContentSecurityPolicy = (inline?: InlineSources, takesPayments?: boolean) => string;
 
 /**
  * Makes the value of the header `Content-Security-Policy`. Scripts and styles come from this origin;
@@ -11,12 +15,12 @@ export type ContentSecurityPolicy = (inline?: InlineSources) => string;
  */
 export function contentSecurityPolicy({
   mapTiles,
-}: Pick<Config, 'mapTiles'>): ContentSecurityPolicy {
+  stripe,
+}: Pick<Config, 'mapTiles' | 'stripe'>): ContentSecurityPolicy {
   const tiles = mapTiles ? ` ${new URL(mapTiles.url).origin}` : '';
   const fixed = [
     "default-src 'self'",
     "base-uri 'none'",
-    "connect-src 'self'",
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -25,8 +29,39 @@ export function contentSecurityPolicy({
     // Widths and positions that components set on single elements.
     "style-src-attr 'unsafe-inline'",
   ].join(';');
-  return (inline = { scripts: [], styles: [] }) =>
-    `${fixed};script-src ${sourcesOf(inline.scripts)};style-src ${sourcesOf(inline.styles)}`;
+  const provider = stripe && originsOf(stripe);
+  return (inline = { scripts: [], styles: [] }, takesPayments = false) => {
+    const { scripts, frames, calls } = (takesPayments && provider) || none;
+    return [
+      fixed,
+      `connect-src ${["'self'", ...calls].join(' ')}`,
+      ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+      `script-src ${[sourcesOf(inline.scripts), ...scripts].join(' ')}`,
+      `style-src ${sourcesOf(inline.styles)}`,
+    ].join(';');
+  };
+}
+
+/** Where what a provider's script does comes from, and whom it asks. */
+interface ProviderOrigins {
+  scripts: readonly string[];
+  frames: readonly string[];
+  calls: readonly string[];
+}
+
+const none: ProviderOrigins = { scripts: [], frames: [], calls: [] };
+
+/** As Stripe says that its script needs them. */
+function originsOf({ apiUrl }: StripeSettings): ProviderOrigins {
+  if (apiUrl) {
+    const { origin } = new URL(apiUrl);
+    return { scripts: [origin], frames: [origin], calls: [origin] };
+  }
+  return {
+    scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    calls: ['https://api.stripe.com'],
+  };
 }
 
 function sourcesOf(texts: readonly string[]): string {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
+import { eventually } from '#db/testing/eventually.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { readConfig } from './config.ts';
 import { openServerDatabase } from './database.ts';
@@ -44,18 +45,15 @@ describe('the database of the server', () => {
       // The migrations of the other process: what they do does not matter here.
       await sql`LOCK TABLE migrations`.execute(sqlOf(em));
       resolve(open({ DATABASE_STATEMENT_SECONDS: '0.1' }));
-      await vi.waitFor(
-        async () => {
-          // Far longer than a statement of a request may take.
-          const { rows } = await sql`
+      await eventually(async () => {
+        // Far longer than a statement of a request may take.
+        const { rows } = await sql`
             SELECT FROM pg_stat_activity
             WHERE datname = current_database() AND wait_event_type = 'Lock'
               AND query_start < now() - interval '300 ms'
           `.execute(sqlOf(database.em));
-          expect(rows).toHaveLength(1);
-        },
-        { timeout: 60_000 },
-      );
+        expect(rows).toHaveLength(1);
+      });
     });
     expect(await opened).toBeDefined();
   });

@@ -10,7 +10,13 @@ function drawPicture(path: string): string | undefined {
 
 describe('in demo mode', () => {
   const server = useServer({
-    demo: { accounts: [], socialUsernames: {}, drawPicture, renderSound: () => undefined },
+    demo: {
+      accounts: [],
+      socialUsernames: {},
+      files: [],
+      drawPicture,
+      renderSound: () => undefined,
+    },
   });
 
   test('a picture is drawn once, and may be kept for good', async () => {

@@ -9,6 +9,7 @@ let rendered = 0;
 const demo = {
   accounts: [],
   socialUsernames: {},
+  files: [],
   drawPicture: () => undefined,
   renderSound(path: string) {
     if (path !== PATH) return undefined;

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
+import { eventually } from '#db/testing/eventually.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { poolOf } from '#db/lib/pool.ts';
 import { TestClient } from '#api/testing/test-client.ts';
@@ -55,7 +56,6 @@ describe('a database that does not answer', () => {
       expect(pool.waitingCount).toBe(1);
       expect((await client.get('/healthz')).status).toBe(200);
     });
-    const patient = { timeout: 60_000 };
-    await vi.waitFor(async () => expect((await client.get('/readyz')).status).toBe(200), patient);
+    await eventually(async () => expect((await client.get('/readyz')).status).toBe(200));
   });
 });

@@ -3,8 +3,9 @@ import { createServer, request as startRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
+import { eventually } from '#db/testing/eventually.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { openLog } from './log.ts';
 import { requestLog } from './request-log.ts';
@@ -133,7 +134,7 @@ describe('the log of requests', () => {
     await fetch(`http://127.0.0.1:${port}${path.replaceAll('SECRET', secret)}`, {
       headers: { Cookie: `session=${secret}`, Referer: `https://x.example/?token=${secret}` },
     });
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await eventually(() => expect(lines).toHaveLength(1));
     const { text, entries } = logged();
     expect(text).not.toContain(secret);
     expect(entries[0]).toMatchObject({
@@ -151,7 +152,7 @@ describe('the log of requests', () => {
   ])('tells %d at level %d, without a stack that leads nowhere', async (statusCode, level) => {
     const { port } = await startServer();
     await fetch(`http://127.0.0.1:${port}/${statusCode}`);
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await eventually(() => expect(lines).toHaveLength(1));
     expect(logged().entries[0]).toMatchObject({ level, res: { statusCode } });
     expect(logged().text).not.toContain('    at ');
   });
@@ -163,7 +164,7 @@ describe('the log of requests', () => {
     upload.write('half of a picture');
     await arrived;
     upload.destroy();
-    await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
+    await eventually(() => expect(lines).toHaveLength(1));
     expect(logged().entries[0]).toMatchObject({ level: INFO, msg: 'request aborted' });
   });
 });

@@ -7,13 +7,12 @@ import type { EmbeddedServer } from '#db/embedded/embedded-server.ts';
 import { runningPostmaster } from '#db/embedded/postmaster.ts';
 import { openDatabase, sqlOf } from '#db/orm.ts';
 import { createDatabase, prepareDatabase } from '#db/prepare.ts';
+import { eventually } from '#db/testing/eventually.ts';
 import { freeze } from '#db/testing/freeze.ts';
 import { startServerOver } from '#api/testing/server-over-database.ts';
 import type { ServerOverDatabase } from '#api/testing/server-over-database.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 
-/** A busy machine takes its time. */
-const PATIENT = { timeout: 60_000 };
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 // What is committed has to outlive its processes; it need not outlive the machine.
@@ -101,11 +100,11 @@ const working = {
 };
 
 const untilWorking = (client: TestClient) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const responses = await responsesTo(client);
     expect(responses).toEqual(working);
     return responses;
-  }, PATIENT);
+  });
 
 test('a database that is stopped is answered 503, and healed when it is there again', async () => {
   server = await startServerOver({ url, dataDir });
@@ -134,11 +133,11 @@ test('a database that is killed comes back with everything that was acknowledged
   const people = ['ada', 'bob', 'cleo', 'dan'].map(async (name) => {
     for (let number = 0; !over.signal.aborted; number += 1) await register(`${name}${number}`);
   });
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(5), PATIENT);
+  await eventually(() => expect(acknowledged.length).toBeGreaterThan(5));
   process.kill(runningPostmaster(join(dataDir, 'cluster'))!.pid, 'SIGKILL');
-  await vi.waitFor(() => expect(events).toEqual(['died', 'back']), PATIENT);
+  await eventually(() => expect(events).toEqual(['died', 'back']));
   const before = acknowledged.length;
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 5), PATIENT);
+  await eventually(() => expect(acknowledged.length).toBeGreaterThan(before + 5));
   over.abort();
   await Promise.all(people);
   expect([201, 503]).toEqual(expect.arrayContaining([...statuses]));

@@ -1,5 +1,7 @@
 import express, { Router } from 'express';
 import { expect, test } from 'vitest';
+import { isReservedWord } from '#domain/services/reserved-words.ts';
+import { isVanityName } from '#domain/services/vanity.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { routesOf } from './routes.ts';
 
@@ -43,4 +45,10 @@ test('the product’s are among them: GraphQL, REST, uploads, pictures, health',
       { method: 'GET', path: '/api/bookings/:id/calendar.ics' },
     ]),
   );
+});
+
+test('nobody gets the first word of a route as an address of their studio', () => {
+  const words = new Set(routesOf(server.app).map(({ path }) => path.split('/')[1]!));
+  expect(words).toContain('graphql');
+  expect([...words].filter((word) => isVanityName(word) && !isReservedWord(word))).toEqual([]);
 });

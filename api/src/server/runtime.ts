@@ -11,7 +11,7 @@ import type { Parts } from '#api/lib/feature.ts';
 import type { Demo } from '#api/lib/demo.ts';
 import type { KeptFacts } from '#api/lib/kept-facts.ts';
 import type { Live } from '#api/lib/live/live.ts';
-import type { PaymentProvider } from '#api/lib/payments/payment-provider.ts';
+import type { CardProvider, PaymentProvider } from '#api/lib/payments/payment-provider.ts';
 import type { PaymentTools } from '#api/lib/payments/payable.ts';
 import type { RateLimits } from '#api/lib/rate-limit.ts';
 import { databaseRateLimits } from '#api/lib/rate-limits.ts';
@@ -73,16 +73,28 @@ export async function createRuntime(
     secrets,
     replies: openReplies(config, secrets),
     fetchText: textFetcher(config.fetchesPrivately ? () => true : isPublic),
-    payments: { provider: await openProvider(config), payables: plugged.payables },
+    payments: {
+      provider: await openProvider(config),
+      paypal: await openPayPal(config),
+      payables: plugged.payables,
+      listeners: plugged.newsListeners,
+    },
     ...(await openFileStore(config)),
   };
 }
 
 /** Loaded only where it is configured. */
-async function openProvider({ stripe }: Config): Promise<PaymentProvider | undefined> {
+async function openProvider({ stripe }: Config): Promise<CardProvider | undefined> {
   if (!stripe) return undefined;
   const { stripeProvider } = await import('#api/features/payments/stripe-provider.ts');
   return stripeProvider(stripe);
+}
+
+/** Loaded only where it is configured. */
+async function openPayPal({ paypal }: Config): Promise<PaymentProvider | undefined> {
+  if (!paypal) return undefined;
+  const { paypalProvider } = await import('#api/features/payments/paypal-provider.ts');
+  return paypalProvider(paypal);
 }
 
 /** @throws ConfigError when there is no key to sign their addresses with */

@@ -40,7 +40,9 @@ export function limitRequests(config: Config): RequestHandler {
 }
 
 /** Security headers, made once. Pages say for themselves what may run within them. */
-export function securityHeaders(config: Pick<Config, 'publicUrl' | 'mapTiles'>): RequestHandler {
+export function securityHeaders(
+  config: Pick<Config, 'publicUrl' | 'mapTiles' | 'stripe'>,
+): RequestHandler {
   const headers = new Headers({
     'Content-Security-Policy': contentSecurityPolicy(config)(),
   });

@@ -13,7 +13,8 @@ import type { ChangeFeed } from './changes.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openServerDatabase } from './database.ts';
-import { openDemo } from './demo.ts';
+import { openDemo, openDemoPayments, openDemoPayPal } from './demo.ts';
+import { storeDemoFiles } from './demo-files.ts';
 import { ErrorReporter } from './error-reports.ts';
 import { graphqlEndpoint } from './graphql-endpoint.ts';
 import { startGraphql } from './graphql.ts';
@@ -92,9 +93,9 @@ export async function serve(
   }
 }
 
-async function start({ config, openPages, teardown, fail, link }: Start): Promise<void> {
+async function start({ config: given, openPages, teardown, fail, link }: Start): Promise<void> {
   const clock = Date.now;
-  const log = await openServerLog(config, teardown, link);
+  const log = await openServerLog(given, teardown, link);
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: HEADERS_MS,
@@ -102,11 +103,11 @@ async function start({ config, openPages, teardown, fail, link }: Start): Promis
     requestTimeout: 0,
   });
   // The app loads in threads of its own while the database starts.
-  const pages = config.workers === 'only' ? undefined : openPages({ config, log, server });
+  const pages = given.workers === 'only' ? undefined : openPages({ config: given, log, server });
   // Whoever waits for them hears of it.
   pages?.catch(() => undefined);
   const database = await openServerDatabase({
-    config,
+    config: given,
     log,
     teardown,
     onLost(error) {
@@ -115,7 +116,16 @@ async function start({ config, openPages, teardown, fail, link }: Start): Promis
     },
   });
   const { orm, maintenance } = database;
-  const demo = config.demoMode ? await openDemo(maintenance, clock()) : undefined;
+  const demo = given.demoMode ? await openDemo(maintenance, clock()) : undefined;
+  const demoPayments = await openDemoPayments(given, maintenance);
+  if (demoPayments) teardown.add(demoPayments.stop);
+  const demoPayPal = await openDemoPayPal(given);
+  if (demoPayPal) teardown.add(demoPayPal.stop);
+  const config = {
+    ...given,
+    stripe: demoPayments?.settings ?? given.stripe,
+    paypal: demoPayPal?.settings ?? given.paypal,
+  };
   const cache = openPageStore(clock);
   // There is nobody to hear of what is written before, and nothing is kept until changes are heard.
   let changes: ChangeFeed | undefined;
@@ -135,6 +145,7 @@ async function start({ config, openPages, teardown, fail, link }: Start): Promis
     facts,
     live: hub,
   });
+  if (demo) await storeDemoFiles(runtime.files, demo);
   const metrics = await openMetrics({
     config,
     log,
@@ -165,6 +176,8 @@ async function start({ config, openPages, teardown, fail, link }: Start): Promis
   changes = feed;
   teardown.add(() => feed.close());
   const port = await listen(server, config, link !== undefined);
+  demoPayments?.setWebhookUrl(`${listeningAt(config, port)}/api/webhooks/stripe`);
+  demoPayPal?.setWebhookUrl(`${listeningAt(config, port)}/api/webhooks/paypal`);
   if (config.replies && runtime.replies && leads(link?.seat)) {
     const { openMailReception } = await import('./mail/mail-reception.ts');
     const { replies } = runtime;

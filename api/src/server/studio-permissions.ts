@@ -3,6 +3,7 @@ import { bookingPolicy } from '#api/features/bookings/booking.policy.ts';
 import { calendarPolicy } from '#api/features/calendar/calendar.policy.ts';
 import { listingPolicy } from '#api/features/listings/listing.policy.ts';
 import { messagingPolicy } from '#api/features/messaging/messaging.policy.ts';
+import { promotionPolicy } from '#api/features/promotions/promotion.policy.ts';
 import { reviewPolicy } from '#api/features/reviews/review.policy.ts';
 import { teamPolicy } from '#api/features/teams/team.policy.ts';
 import type { Actor } from '#api/lib/context.ts';
@@ -47,6 +48,7 @@ const parties = {
   guestId: ids.guest,
   hostIds: [ids.manager, ids.owner],
   isReported: false,
+  isUnpaid: false,
   authorId: ids.guest,
 };
 
@@ -67,6 +69,9 @@ export const studioOperations: readonly StudioOperation[] = [
   { name: 'mutation proposeChange', rules: [bookingPolicy.see, bookingPolicy.propose] },
   { name: 'mutation acceptProposal', rules: [bookingPolicy.see, bookingPolicy.propose] },
   { name: 'mutation closeProposal', rules: [bookingPolicy.see, bookingPolicy.propose] },
+  { name: 'mutation splitBooking', rules: [bookingPolicy.see, bookingPolicy.split] },
+  { name: 'mutation endSplit', rules: [bookingPolicy.see, bookingPolicy.split] },
+  { name: 'mutation remindOfShares', rules: [bookingPolicy.see, bookingPolicy.split] },
   { name: 'query changePreview', rules: [bookingPolicy.see, bookingPolicy.propose] },
   { name: 'mutation bookStudio', rules: [bookingPolicy.book] },
   { name: 'mutation joinWaitlist', rules: [bookingPolicy.book] },
@@ -78,6 +83,7 @@ export const studioOperations: readonly StudioOperation[] = [
   { name: 'query listingOfStudio', rules: [listingPolicy.see] },
   { name: 'mutation submitListing', rules: [listingPolicy.edit] },
   { name: 'mutation suspendListing', rules: [listingPolicy.decide] },
+  { name: 'mutation orderPromotion', rules: [promotionPolicy.buy] },
   { name: 'mutation startConversation', rules: [messagingPolicy.start] },
   {
     name: 'mutation startBookingConversation',

@@ -1,6 +1,7 @@
 import { isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
+import { insertFidelityOrder } from '#db/services/fidelity-order.repository.ts';
 import { insertTicket } from '#db/help/ticket.repository.ts';
 import { insertProject } from '#db/projects/project.repository.ts';
 import { insertConversation } from '#db/messaging/conversation.repository.ts';
@@ -19,6 +20,7 @@ const { topics } = joinFeatures(features);
 
 /** Who may follow each topic. Whoever adds one says so here. */
 const followers: Record<string, { signedOut: boolean; stranger: boolean }> = {
+  fidelity: { signedOut: false, stranger: false },
   studioCalendar: { signedOut: true, stranger: true },
   ownBookings: { signedOut: false, stranger: false },
   ownMessages: { signedOut: false, stranger: false },
@@ -37,6 +39,18 @@ const ticket = {
   studioId: null,
 } as const;
 const content = { title: 'A', artist: '', description: '', state: 'planning', dueOn: '' } as const;
+
+const wanted = {
+  service: 'mixing',
+  scale: 'single',
+  quality: 'standard',
+  brief: 'A',
+  references: '',
+  priceCents: 10_000,
+  idempotencyKey: 'a',
+  requestDigest: '',
+  now: 0,
+} as const;
 
 describe('a topic', () => {
   test('has a policy that is tested, and a name of its own', () => {
@@ -61,7 +75,15 @@ describe('a topic', () => {
       const { id: conversationId } = await insertConversation(sql, conversation);
       const projectId = await insertProject(sql, holder, content, 0);
       const ticketId = await insertTicket(sql, { ...ticket, userId: holder }, 0);
-      const asked: Asked = { studioId, userId: holder, conversationId, projectId, ticketId };
+      const orderId = await insertFidelityOrder(sql, { ...wanted, userId: holder });
+      const asked: Asked = {
+        studioId,
+        userId: holder,
+        conversationId,
+        projectId,
+        ticketId,
+        orderId,
+      };
       const admits = async (userId?: number): Promise<boolean> => {
         const user = userId === undefined ? undefined : { id: userId, role: 'user' };
         const reads = sqlOf(server.database.orm.em);

@@ -52,6 +52,7 @@ export function fakePage(
     entities: [],
     modules: [],
     texts: [],
+    takesPayments: false,
     ...parts,
   };
 }

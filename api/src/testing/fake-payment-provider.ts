@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ProviderRefusal, UnauthenticNews } from '#api/lib/payments/payment-provider.ts';
 import type {
+  CardProvider,
   NewProviderPayment,
-  PaymentProvider,
   ProviderPayment,
 } from '#api/lib/payments/payment-provider.ts';
+import { FakePayoutProvider } from './fake-payout-provider.ts';
 
 /** Where the way to the provider breaks: before it hears of a command, or before it has answered. */
 export type Fault = 'before' | 'after';
@@ -18,9 +19,12 @@ interface FakePayment {
 }
 
 /** A provider in memory, to which anything can happen. */
-export class FakePaymentProvider implements PaymentProvider {
+export class FakePaymentProvider implements CardProvider {
   readonly name = 'fake';
+  readonly signatureHeader = 'Fake-Signature';
   readonly publishableKey = 'pk_fake';
+  readonly scriptUrl = null;
+  readonly payouts = new FakePayoutProvider();
   /** Breaks the next commands, one each. */
   readonly faults: Fault[] = [];
   readonly #payments = new Map<string, FakePayment>();
@@ -86,11 +90,11 @@ export class FakePaymentProvider implements PaymentProvider {
     return created;
   }
 
-  async capture(ref: string, key: string): Promise<void> {
+  async capture(ref: string, cents: number | null, key: string): Promise<void> {
     await this.#command(key, () => {
       const { amountCents, state } = this.#find(ref);
       if (state.phase !== 'authorized') throw new ProviderRefusal('Nothing is reserved.');
-      this.#take(ref, amountCents);
+      this.#take(ref, cents ?? amountCents);
     });
   }
 
@@ -137,7 +141,8 @@ export class FakePaymentProvider implements PaymentProvider {
   }
 
   #told(ref: string): ProviderPayment {
-    return { ref, clientSecret: `${ref}_secret`, state: this.stateOf(ref) };
+    const state = this.stateOf(ref);
+    return { ref, clientSecret: `${ref}_secret`, approvalUrl: null, isApproved: false, state };
   }
 
   #change(ref: string, change: Partial<State>): void {

@@ -41,7 +41,7 @@ export function useJobRunners(database: TestDatabase): JobRunners {
         orm: database.orm,
         files: diskStore('/nowhere', openSpool('/nowhere/unfinished')),
         fetchText: textFetcher(isPublic),
-        payments: { provider: undefined, payables: [] },
+        payments: { provider: undefined, paypal: undefined, payables: [], listeners: [] },
         log,
         clock,
         changed: () => undefined,

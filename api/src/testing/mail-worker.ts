@@ -15,7 +15,7 @@ export async function startMailWorker({
       changed: () => undefined,
       files: diskStore('/nowhere', openSpool('/nowhere/unfinished')),
       fetchText: textFetcher(isPublic),
-      payments: { provider: undefined, payables: [] },
+      payments: { provider: undefined, paypal: undefined, payables: [], listeners: [] },
     },
     maintenance: runtime.orm,
     work: { jobs: [], schedules: [] },

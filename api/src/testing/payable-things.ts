@@ -70,11 +70,17 @@ export function usePayableThings(database: TestDatabase): PayableThings {
         sql: database.sql,
         transaction: <T>(work: (em: EntityManager) => Promise<T>) =>
           inTransaction(database.orm, work),
-        payments: { provider, payables: [thing('automatic'), thing('manual')] },
+        payments: {
+          provider,
+          paypal: undefined,
+          payables: [thing('automatic'), thing('manual')],
+          listeners: [],
+        },
         changed: () => undefined,
         now,
         user: undefined,
         demoMode: false,
+        language: 'en' as const,
       };
     },
     setNow(instant) {
@@ -109,7 +115,7 @@ export function usePayableThings(database: TestDatabase): PayableThings {
 function thing(captureMode: CaptureMode): Payable {
   return {
     kind: `thing-${captureMode}`,
-    captureMode,
+    captureModeOf: () => Promise.resolve(captureMode),
     async amountOf({ sql: db }, id) {
       const { rows } = await sql<{ cents: number }>`
         SELECT cents FROM things WHERE id = ${id}

@@ -50,6 +50,7 @@ export const renderer: PageRenderer = {
       entities: [],
       modules: [],
       texts: [],
+      takesPayments: false,
     };
   },
   addressOf: () => ({ address: '/', exists: true }),

@@ -5,10 +5,8 @@ import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { onTestFinished, vi } from 'vitest';
-
-/** How long a process may take to start or to end on a busy machine, in ms. */
-const PATIENCE_MS = 100_000;
+import { onTestFinished } from 'vitest';
+import { eventually } from '#db/testing/eventually.ts';
 
 /** A program that runs as several processes, started for a test. */
 export interface RunningProcesses {
@@ -35,11 +33,6 @@ export function runProgram(
   primary.stdout.setEncoding('utf8').on('data', (part: string) => (printed.out += part));
   primary.stderr.setEncoding('utf8').on('data', (part: string) => (printed.err += part));
   return { primary, printed, ended: once(primary, 'close') };
-}
-
-/** Looks again until `look` finds something. */
-export function eventually<T>(look: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(look, { timeout: PATIENCE_MS, interval: 20 });
 }
 
 /** The port that it has said it listens on. */

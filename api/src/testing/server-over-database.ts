@@ -24,10 +24,14 @@ interface Options {
   url: string;
   dataDir: string;
   limits?: TimeLimits;
+  /** Settings beside these. */
+  env?: NodeJS.ProcessEnv;
 }
 
 export interface ServerOverDatabase {
   orm: Orm;
+  /** `http://127.0.0.1:port`. */
+  url: string;
   client(): TestClient;
   close(): Promise<void>;
 }
@@ -37,10 +41,11 @@ export interface ServerOverDatabase {
  * "All of it", or "Some of it is missing" when their data does not come.
  */
 export async function startServerOver(options: Options): Promise<ServerOverDatabase> {
-  const { url, dataDir, limits } = options;
+  const { url, dataDir, limits, env = {} } = options;
   const log = pino({ level: 'silent' });
   const orm = await openDatabase({ url, poolSize: 4, ...(limits && { limits }) });
   const config = readConfig({
+    ...env,
     RATE_LIMIT_FACTOR: '1000',
     DATABASE_URL: url,
     DATA_DIR: dataDir,
@@ -69,9 +74,11 @@ export async function startServerOver(options: Options): Promise<ServerOverDatab
   });
   const server = createServer(app);
   const port = await listen(server, { port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${port}`;
   return {
     orm,
-    client: () => new TestClient(`http://127.0.0.1:${port}`),
+    url: origin,
+    client: () => new TestClient(origin),
     async close() {
       const closed = new Promise((done) => {
         server.close(done);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { selectBookings } from '#db/bookings/booking.repository.ts';
+import { isPlaced, selectBookings } from '#db/bookings/booking.repository.ts';
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
 import { isLive } from '#db/bookings/calendar.repository.ts';
 import { MAX_HOURS } from '#domain/bookings/hours.ts';
@@ -47,7 +47,12 @@ export async function findBookingsBetween(
   bounds: Interval,
   asked: Asked,
 ): Promise<BookingRow[]> {
-  return findTouching(db, sql`studio_id = ANY (${studioIds}::int[])`, bounds, asked);
+  return findTouching(
+    db,
+    sql`studio_id = ANY (${studioIds}::int[]) AND ${isPlaced}`,
+    bounds,
+    asked,
+  );
 }
 
 /** Bookings that a user made and that touch `bounds`, soonest first. */
@@ -78,7 +83,7 @@ async function findTouching(
   return rows.filter(({ status }) => statuses.includes(status));
 }
 
-/** Bookings by their ids, as they stand at `now`; soonest first. */
+/** Bookings by their ids that their studios know of, as they stand at `now`; soonest first. */
 export async function findBookingsByIds(
   db: Sql,
   ids: readonly number[],
@@ -86,6 +91,7 @@ export async function findBookingsByIds(
 ): Promise<BookingRow[]> {
   return selectBookings(db, now)
     .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where(isPlaced)
     .orderBy('starts_at')
     .orderBy('id')
     .execute();

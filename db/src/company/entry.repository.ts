@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { ENTRIES_LIMIT } from '#domain/company/entry.ts';
-import type { EntryContent, EntryKind } from '#domain/company/entry.ts';
+import type { EntryContent, EntryKind, PraisedService } from '#domain/company/entry.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
@@ -66,6 +66,17 @@ export async function listPublishedEntries<Kind extends EntryKind>(
   part: Slice,
 ): Promise<EntryRow<Kind>[]> {
   return ofKind(await slice(selectPublished(db, kind), entryOrder, part).execute());
+}
+
+/** What everybody sees of what people say, of a service or of everything: a slice, in its order. */
+export async function listPublishedTestimonials(
+  db: Sql,
+  service: PraisedService | null,
+  part: Slice,
+): Promise<EntryRow<'testimonial'>[]> {
+  let found = selectPublished(db, 'testimonial');
+  if (service) found = found.where(sql<boolean>`facts ->> 'service' = ${service}`);
+  return ofKind(await slice(found, entryOrder, part).execute());
 }
 
 /** Which events are wanted: those of a month, else those that are not over. */

@@ -6,13 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#db/testing/eventually.ts';
 import { startEmbeddedServer, throwAwaySettings } from './embedded-server.ts';
 import type { EmbeddedOptions, EmbeddedServer } from './embedded-server.ts';
 import { isAlive, runningPostmaster } from './postmaster.ts';
 import { defaultPace } from './supervisor.ts';
 
-/** A busy machine takes its time to start servers and processes. */
-const PATIENT = { timeout: 60_000 };
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 /** One for all tests, as making it takes longer than most of them. */
@@ -65,10 +64,10 @@ function startProcess(): { child: ChildProcess; said: unknown[]; url: Promise<st
   processes.push(child);
   const said: unknown[] = [];
   child.on('message', (message) => said.push(message));
-  const url = vi.waitFor(() => {
+  const url = eventually(() => {
     expect(said).not.toEqual([]);
     return String(said[0]);
-  }, PATIENT);
+  });
   return { child, said, url };
 }
 
@@ -113,7 +112,7 @@ async function ask(url: string, statement: string): Promise<unknown> {
 }
 
 async function untilEvents(expected: string[]): Promise<void> {
-  await vi.waitFor(() => expect(events).toEqual(expected), PATIENT);
+  await eventually(() => expect(events).toEqual(expected));
 }
 
 test('a server that several processes start at the same moment is made and started once', async () => {
@@ -147,8 +146,8 @@ describe('a server that dies', () => {
     const { url } = await start();
     const mend = breakConfiguration();
     killPostmaster();
-    await vi.waitFor(() => expect(events).toContain(failure()), PATIENT).finally(mend);
-    await vi.waitFor(() => expect(events.at(-1)).toBe('back'), PATIENT);
+    await eventually(() => expect(events).toContain(failure())).finally(mend);
+    await eventually(() => expect(events.at(-1)).toBe('back'));
     expect(events[0]).toBe('died');
     expect(await ask(url, 'SELECT 1')).toBe(1);
   });
@@ -158,7 +157,7 @@ describe('a server that dies', () => {
     const mend = breakConfiguration();
     const reason = `given up: PostgreSQL has died and cannot be brought back. ${failure()}`;
     killPostmaster();
-    await vi.waitFor(() => expect(events).toHaveLength(5), PATIENT).finally(mend);
+    await eventually(() => expect(events).toHaveLength(5)).finally(mend);
     expect(events).toEqual(['died', failure(), failure(), failure(), reason]);
   });
 
@@ -166,10 +165,10 @@ describe('a server that dies', () => {
     await start({ pace: { ...defaultPace, pauses: [0, 1] } });
     for (const times of [1, 2]) {
       killPostmaster();
-      await vi.waitFor(() => expect(events).toHaveLength(2 * times), PATIENT);
+      await eventually(() => expect(events).toHaveLength(2 * times));
     }
     killPostmaster();
-    await vi.waitFor(() => expect(events).toHaveLength(6), PATIENT);
+    await eventually(() => expect(events).toHaveLength(6));
     expect(events.slice(0, 5)).toEqual(['died', 'back', 'died', 'back', 'died']);
     expect(events[5]).toContain('It dies again and again.');
   });
@@ -190,7 +189,7 @@ test('a server that is just being stopped is not joined, but started again', asy
   await client.connect();
   // SIGTERM lets those who are connected finish first.
   process.kill(postmasterId(), 'SIGTERM');
-  await vi.waitFor(() => expect(runningPostmaster(folder())?.ready).toBe(false), PATIENT);
+  await eventually(() => expect(runningPostmaster(folder())?.ready).toBe(false));
   const starting = start();
   await client.end();
   expect(await ask((await starting).url, 'SELECT 1')).toBe(1);
@@ -203,7 +202,7 @@ describe('a server that several processes use', () => {
     await start();
     killPostmaster();
     // It may be so quick that others do not even notice.
-    await vi.waitFor(() => expect(owner.said).toEqual([url, 'died', 'back']), PATIENT);
+    await eventually(() => expect(owner.said).toEqual([url, 'died', 'back']));
     expect(await ask(url, 'SELECT 1')).toBe(1);
   });
 
@@ -245,7 +244,7 @@ describe('a server that several processes use', () => {
     await stop();
     expect(await ask(url, 'SELECT 1')).toBe(1);
     killPostmaster();
-    await vi.waitFor(() => expect(other.said).toEqual([url, 'died', 'back']), PATIENT);
+    await eventually(() => expect(other.said).toEqual([url, 'died', 'back']));
   });
 });
 

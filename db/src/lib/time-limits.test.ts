@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#db/testing/eventually.ts';
 import { openDatabase, sqlOf } from '../orm.ts';
 import type { Orm } from '../orm.ts';
 import { startStallingProxy } from '../testing/stalling-proxy.ts';
@@ -44,7 +45,7 @@ async function ask(orm: Orm): Promise<number> {
 }
 
 /** The same, however short the limits are and busy the machine. */
-const retryUntilAnswered = (orm: Orm) => vi.waitFor(() => ask(orm), { timeout: 60_000 });
+const retryUntilAnswered = (orm: Orm) => eventually(() => ask(orm));
 
 const lock = sql`SELECT pg_advisory_xact_lock(1)`;
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { IsolationLevel } from '@mikro-orm/core';
 import type { EntityManager, Orm } from '../orm.ts';
 
 /** How often a transaction is begun before its failure is passed on. */
@@ -11,6 +12,8 @@ const TRY_AGAIN_STATES = new Set(['40P01', '40001']);
 export interface TransactionOptions {
   /** Has PostgreSQL refuse to write. */
   readOnly?: boolean;
+  /** Has all statements see what there is at the first of them. */
+  isSnapshot?: boolean;
 }
 
 /**
@@ -25,11 +28,12 @@ export interface TransactionOptions {
 export async function inTransaction<T>(
   orm: Pick<Orm, 'em'>,
   work: (em: EntityManager) => Promise<T>,
-  options: TransactionOptions = {},
+  { isSnapshot = false, ...options }: TransactionOptions = {},
 ): Promise<T> {
+  const isolation = isSnapshot ? { isolationLevel: IsolationLevel.REPEATABLE_READ } : {};
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await orm.em.fork().transactional(work, options);
+      return await orm.em.fork().transactional(work, { ...options, ...isolation });
     } catch (error) {
       if (attempt === ATTEMPTS || !isWorthAnotherTry(error)) throw error;
       // At random, so that those who met do not meet again.

@@ -3,6 +3,7 @@ import type { BookingStatus } from '#domain/bookings/lifecycle.ts';
 import type { AttachmentKind } from '#domain/messaging/attachments.ts';
 import { previewOf } from '#domain/messaging/preview.ts';
 import type { ConversationSide } from '#domain/messaging/side.ts';
+import { isPlaced } from '#db/bookings/booking.repository.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
@@ -193,6 +194,7 @@ export async function findBookingEvents(
         AND bookings.user_id = conversations.user_id
         -- What is confirmed at once was a request for no time.
         AND NOT (instant AND to_status = 'pending')
+        AND ${isPlaced}
       ORDER BY changes.at DESC, changes.id DESC LIMIT ${EVENTS_LIMIT}
     ) steps
     WHERE conversations.id = ANY (${[...conversationIds]}::int[])

@@ -7,6 +7,7 @@ import { createUser } from '#db/accounts/user.factory.ts';
 import { insertMail } from '#db/mail/outgoing-mail.repository.ts';
 import { personalData } from '#db/features.ts';
 import type { PersonalDataFactory } from '#db/lib/feature.ts';
+import { payouts } from '#db/payouts/feature.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { eraseUser } from './account-deletion.repository.ts';
@@ -42,7 +43,8 @@ async function tablesOfUsers(): Promise<string[]> {
 }
 
 async function countOf(table: string, userId: number): Promise<number> {
-  const column = table === 'studios' ? 'owner_id' : 'user_id';
+  const isOwned = table === 'studios' || Object.hasOwn(payouts.personal.tables, table);
+  const column = isOwned ? 'owner_id' : 'user_id';
   const { rows } = await sql<{ count: string }>`
     SELECT count(*) FROM ${sql.id(table)} WHERE ${sql.id(column)} = ${userId}
   `.execute(database.sql);

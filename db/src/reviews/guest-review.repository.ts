@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPlaced } from '#db/bookings/booking.repository.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
@@ -116,6 +117,7 @@ export async function isGuestOf(db: Sql, guestId: number, hostId: number): Promi
     .selectFrom('bookings')
     .select('id')
     .where('user_id', '=', guestId)
+    .where(isPlaced)
     .where(sql<boolean>`studio_id IN ${studiosFor(hostId, 'answer-requests')}`)
     .limit(1)
     .executeTakeFirst();

@@ -324,6 +324,10 @@ function columnsOf(query: StudioQuery): SortColumn[] {
     default: {
       if (searchesText(filter)) return [{ value: textRank(filter.text), kind: 'decimal' }];
       const popularity = { value: sql`studios.popularity`, kind: 'decimal' } as const;
+      // Among sponsored studios, those that have bought a featured place come first.
+      if (filter.promotedOnly && sort.direction === 'desc') {
+        return [{ value: sql`studios.is_featured::int`, kind: 'integer' }, popularity];
+      }
       return sort.near && sort.direction === 'desc'
         ? [...nearFirst(sort.near), popularity]
         : [popularity];

@@ -31,7 +31,13 @@ export const StudioSchema = defineEntity({
     houseNotes: p.string().default(''),
     status: p.string().$type<StudioStatus>().default('pending'),
     isVerified: p.boolean().default(false),
-    isPromoted: p.boolean().default(false),
+    /** Whether those who run the product promote it, for as long as they like. */
+    isPromotedByHand: p.boolean().default(false),
+    /** Whether a boost, or a featured place, that was bought runs. Kept by the database. */
+    isBoosted: p.boolean().default(false),
+    isFeatured: p.boolean().default(false),
+    /** Whether it is among the sponsored studios, for any of these reasons. Kept by the database. */
+    isPromoted: p.boolean().generated('stored').persist(false),
     /** Keeps a promoted studio out of the promoted grid on the home page (ruling 5). */
     hiddenFromPromoted: p.boolean().default(false),
     packageType: p.string().$type<PackageType>().nullable(),
@@ -41,6 +47,7 @@ export const StudioSchema = defineEntity({
     engineerFeeCents: p.integer().default(4000),
     /** Whether whoever books may do without the engineer. */
     isEngineerOptional: p.boolean().default(false),
+    canPayAtStudio: p.boolean().default(true),
     cleaningFeeCents: p.integer().default(2500),
     sessionInstantCents: p.integer().default(10_000),
     sessionRequestCents: p.integer().default(7500),

@@ -26,13 +26,14 @@ export interface StudioOptions {
   hourlyRateCents?: number;
   engineerFeeCents?: number;
   isEngineerOptional?: boolean;
+  canPayAtStudio?: boolean;
   cleaningFeeCents?: number;
   sessionInstantCents?: number;
   sessionRequestCents?: number;
   bufferMinutes?: number;
   minimumNoticeMinutes?: number;
   horizonDays?: number;
-  isPromoted?: boolean;
+  isPromotedByHand?: boolean;
   hiddenFromPromoted?: boolean;
   packageType?: PackageType;
   createdAt?: Date;

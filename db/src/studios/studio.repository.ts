@@ -39,6 +39,7 @@ export interface StudioRow {
   hourlyRateCents: number;
   engineerFeeCents: number;
   isEngineerOptional: boolean;
+  canPayAtStudio: boolean;
   cleaningFeeCents: number;
   sessionInstantCents: number;
   sessionRequestCents: number;
@@ -86,12 +87,13 @@ function selectAnyStudios(db: Pick<Sql, 'selectFrom'>) {
       'studios.forbidden_rules as forbiddenRules',
       'studios.house_notes as houseNotes',
       'studios.is_verified as isVerified',
-      'studios.is_promoted as isPromoted',
+      sql<boolean>`studios.is_promoted`.as('isPromoted'),
       'studios.package_type as packageType',
       'studios.booking_mode as bookingMode',
       'studios.hourly_rate_cents as hourlyRateCents',
       'studios.engineer_fee_cents as engineerFeeCents',
       'studios.is_engineer_optional as isEngineerOptional',
+      'studios.can_pay_at_studio as canPayAtStudio',
       'studios.cleaning_fee_cents as cleaningFeeCents',
       'studios.session_instant_cents as sessionInstantCents',
       'studios.session_request_cents as sessionRequestCents',

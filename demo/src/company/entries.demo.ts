@@ -1,4 +1,4 @@
-import type { EntryFacts, EntryKind, EntryTexts } from '#domain/company/entry.ts';
+import type { EntryFacts, EntryKind, EntryTexts, PraisedService } from '#domain/company/entry.ts';
 
 /** An invented entry, in English. */
 export interface DemoEntry<Kind extends EntryKind> {
@@ -64,7 +64,9 @@ interface DemoTestimonial {
   /** The slug of the demo's portfolio in which it can be heard. */
   portfolio?: string;
   /** The number of the demo's studio in which it was recorded. */
-  studio: string;
+  studio?: string;
+  /** What of ours it praises, if not the product as a whole. */
+  service?: PraisedService;
 }
 
 function testimonial({ role, text, ...facts }: DemoTestimonial): DemoEntry<'testimonial'> {
@@ -122,6 +124,54 @@ export const testimonials: readonly DemoEntry<'testimonial'>[] = [
     rating: '5',
     track: 'Audiobook: The Salt Road',
     studio: '7',
+  }),
+  testimonial({
+    name: 'Nadia Quist',
+    role: 'Singer',
+    text: 'I wrote “the second chorus should feel like a door opening” at 1:42 and got exactly that back, a day later.',
+    rating: '5',
+    track: 'Wide Awake',
+    service: 'fidelity',
+  }),
+  testimonial({
+    name: 'Harbor Street Quartet',
+    role: 'Jazz quartet',
+    text: 'Four tracks, one room, and at last the bass is where it was that night. The first revision was the last.',
+    rating: '5',
+    track: 'Late Set',
+    service: 'fidelity',
+  }),
+  testimonial({
+    name: 'Emre Sayın',
+    role: 'Producer',
+    text: 'I know what a loud master costs. This one breathes, and it still holds its own between two others in a playlist.',
+    rating: '4',
+    track: 'Glass Bridge',
+    service: 'fidelity',
+  }),
+  testimonial({
+    name: 'Lotte Brandt',
+    role: 'Drummer',
+    text: 'Our first single hangs above the rehearsal room sofa. You can see where I came in a beat early.',
+    rating: '5',
+    track: 'First Light',
+    service: 'canvas',
+  }),
+  testimonial({
+    name: 'Tomás Villar',
+    role: 'Father of the bride',
+    text: 'The waltz that we danced to, in her colors, framed in oak. It arrived flat, square and two days early.',
+    rating: '5',
+    track: 'Waltz for Inés',
+    service: 'canvas',
+  }),
+  testimonial({
+    name: 'Quiet Loft',
+    role: 'Recording studio',
+    text: 'We ordered five for the corridor, one for each record that was made here. Guests find their own at once.',
+    rating: '4',
+    track: 'Five records',
+    service: 'canvas',
   }),
 ];
 

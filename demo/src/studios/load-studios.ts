@@ -73,7 +73,7 @@ function studioRow(studio: DemoStudio, ownerId: number, now: number) {
     house_notes: studio.houseNotes,
     status: 'approved',
     is_verified: studio.isVerified,
-    is_promoted: studio.isPromoted,
+    is_promoted_by_hand: studio.isPromoted,
     hidden_from_promoted: studio.hiddenFromPromoted,
     package_type: studio.packageType,
     booking_mode: studio.bookingMode,

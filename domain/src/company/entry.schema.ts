@@ -10,7 +10,7 @@ import { categoryIds } from '#domain/studios/category.ts';
 import { cityIds } from '#domain/studios/city.ts';
 import { TEXT_SLUG, textLimits } from '#domain/texts/text.ts';
 import { isLocalDate, isLocalTime } from '#domain/time/calendar.ts';
-import { employments, entryLimits as limits, entryParts, idsOf } from './entry.ts';
+import { employments, entryLimits as limits, entryParts, idsOf, praisedServices } from './entry.ts';
 import type { EntryContent, EntryInput, EntryKind } from './entry.ts';
 
 /** A day and a time where it happens: `2026-12-24T19:30`. */
@@ -54,6 +54,11 @@ const schemas: Readonly<Record<EntryInput, () => StringSchema>> = {
     string().oneOf(
       ['', ...employments],
       message('fields.choice', { values: employments.join(', ') }),
+    ),
+  service: () =>
+    string().oneOf(
+      ['', ...praisedServices],
+      message('fields.choice', { values: praisedServices.join(', ') }),
     ),
   cities: () => idsAmong(cityIds),
   genres: () => idsAmong(genres),

@@ -14,6 +14,7 @@ export type EntryInput =
   | 'studio'
   | 'slug'
   | 'employment'
+  | 'service'
   // Several, between commas.
   | 'cities'
   | 'genres'
@@ -42,6 +43,8 @@ export const entryParts = {
       /** Slug of the portfolio in which the track can be heard, under the same title. */
       portfolio: optional('slug'),
       studio: optional('studio'),
+      /** What of ours it praises; empty for the product as a whole. */
+      service: optional('service'),
     },
     texts: { role: required('line'), text: required('text') },
   },
@@ -163,6 +166,10 @@ export function linesOf(text: string): string[] {
 /** How somebody is employed. */
 export const employments = ['full-time', 'part-time', 'contract', 'internship'] as const;
 export type Employment = (typeof employments)[number];
+
+/** The services that have testimonials of their own, on their own pages. */
+export const praisedServices = ['fidelity', 'canvas'] as const;
+export type PraisedService = (typeof praisedServices)[number];
 
 /** How long texts of entries may be, in characters, and how many ids a fact may hold. */
 export const entryLimits = { line: 160, text: 2000, link: 300, ids: 6 } as const;

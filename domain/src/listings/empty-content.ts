@@ -34,6 +34,7 @@ export const emptyContent: StudioContent = {
   bookingMode: 'hourly',
   hourlyRateCents: null,
   ...defaultFees,
+  canPayAtStudio: true,
   hours: usualHours,
   exceptions: [],
   bufferMinutes: 0,

@@ -87,6 +87,7 @@ const fields = {
   hourlyRateCents: perhaps(cents),
   engineerFeeCents: cents.default(emptyContent.engineerFeeCents),
   isEngineerOptional: boolean().default(emptyContent.isEngineerOptional),
+  canPayAtStudio: boolean().default(emptyContent.canPayAtStudio),
   cleaningFeeCents: cents.default(emptyContent.cleaningFeeCents),
   sessionInstantCents: cents.default(emptyContent.sessionInstantCents),
   sessionRequestCents: cents.default(emptyContent.sessionRequestCents),

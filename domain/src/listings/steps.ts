@@ -37,6 +37,7 @@ const steps: Readonly<Record<keyof StudioContent, ListingStep>> = {
   hourlyRateCents: 'price',
   engineerFeeCents: 'price',
   isEngineerOptional: 'price',
+  canPayAtStudio: 'price',
   cleaningFeeCents: 'price',
   sessionInstantCents: 'price',
   sessionRequestCents: 'price',

@@ -79,6 +79,8 @@ export interface RenderedPage {
   modules: string[];
   /** Addresses of the texts that the page is in. */
   texts: string[];
+  /** Whether the payment provider's script is to be let in. */
+  takesPayments: boolean;
 }
 
 export type RenderResult = RenderedPage | { redirect: string; status: number };

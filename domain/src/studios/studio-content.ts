@@ -66,6 +66,8 @@ export interface StudioContent {
   hourlyRateCents: number | null;
   engineerFeeCents: number;
   isEngineerOptional: boolean;
+  /** Whether bookings may be paid there instead of by card. */
+  canPayAtStudio: boolean;
   cleaningFeeCents: number;
   sessionInstantCents: number;
   sessionRequestCents: number;

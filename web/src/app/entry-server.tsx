@@ -15,6 +15,7 @@ import type {
   RenderResult,
 } from '#domain/rendering/page-contract.ts';
 import { MeDocument } from '#web/features/accounts/session.generated.ts';
+import { paymentsMeta } from '#web/features/payments/payments-meta.ts';
 import { PageMetasDocument } from '#web/features/seo/components/page-metas.generated.ts';
 import { queryKey } from '#web/lib/freshness.ts';
 import { createServerClient } from '#web/lib/apollo.ts';
@@ -22,6 +23,7 @@ import type { Language } from '#domain/accounts/language.ts';
 import { createI18n, loadResources, loadTextAddresses } from '#web/lib/i18n.ts';
 import type { Resources, TextAddresses } from '#web/lib/i18n.ts';
 import { pack } from '#web/lib/packed.ts';
+import type { PageHandle } from '#web/lib/page-route.ts';
 import { ServerStatus } from '#web/ui/server-status.tsx';
 import { ROOT_ID, scriptJson, STATE_ID } from './document.ts';
 import type { ServerState } from './document.ts';
@@ -117,6 +119,7 @@ async function renderMatched(
   const { hoisted, html } = splitHoisted(markup);
   const critical = emotion.extractCriticalToChunks(html);
   const own = ownSources(request);
+  const takesPayments = context.matches.some(({ route }) => takesPaymentsOn(route.handle));
   const cache = client.extract() as NormalizedCacheObject;
   const used = i18n.reportNamespaces?.getUsedNamespaces() ?? [];
   const texts = Object.fromEntries(
@@ -140,7 +143,11 @@ async function renderMatched(
   return {
     status: serverStatus.code,
     attributes: attributesOf(request.preferences) + (request.gate ? lockedAttribute : ''),
-    head: hoisted + headOf(own, request) + emotion.constructStyleTagsFromChunks(critical),
+    head:
+      hoisted +
+      headOf(own, request) +
+      (takesPayments ? paymentsMeta : '') +
+      emotion.constructStyleTagsFromChunks(critical),
     body: `${notice}<script>${overlayScript}</script>${drawingsFor(html)}<div id="${ROOT_ID}">${html}</div><script type="application/json" id="${STATE_ID}">${scriptJson(state)}</script>`,
     inline: {
       scripts: [...own.scripts, overlayScript],
@@ -150,6 +157,7 @@ async function renderMatched(
     entities: Object.keys(cache).filter((key) => key.includes(':')),
     modules: context.matches.flatMap(({ route }) => moduleOf(route.handle)),
     texts: Object.values(texts),
+    takesPayments,
   };
 }
 
@@ -190,6 +198,10 @@ async function fetchPageMetas(
   } catch (error) {
     onError(error);
   }
+}
+
+function takesPaymentsOn(handle: Partial<PageHandle> | undefined): boolean {
+  return handle?.takesPayments ?? false;
 }
 
 /** What vite.config.ts notes on lazy routes. */

@@ -28,6 +28,20 @@ export function pageRoutesOf(
   });
 }
 
+/** The first words of the addresses of all pages, such as `studios`, in alphabetical order. */
+export function pageWordsOf(routes: readonly RouteObject[]): string[] {
+  const words = everyPathOf(routes).flatMap((path) => path.split('/').filter(Boolean).slice(0, 1));
+  return [...new Set(words.filter((word) => /^[a-z0-9-]+$/.test(word)))].toSorted();
+}
+
+/** The paths of all routes from the root, those that only lead elsewhere included. */
+function everyPathOf(routes: readonly RouteObject[], prefix = ''): string[] {
+  return routes.flatMap(({ path, children }) => {
+    const full = path === undefined || path === '/' ? prefix : `${prefix}/${path}`;
+    return [full, ...(children ? everyPathOf(children, full) : [])];
+  });
+}
+
 function isPageHandle(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'params' in handle;
 }

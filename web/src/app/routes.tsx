@@ -49,6 +49,13 @@ export const routes: RouteObject[] = [
             params: ['tab', ...selectionParams],
             load: async () => (await import('./pages/studio/studio-page.tsx')).StudioPage,
           }),
+          ...['shop/:slug', 'shop/products/:id'].map((path) =>
+            page({
+              path,
+              params: [],
+              load: async () => (await import('./pages/product/product-page.tsx')).ProductPage,
+            }),
+          ),
           ...listingPaths.map((path) =>
             page({
               path,

@@ -5,6 +5,8 @@ import type { RouteObject } from 'react-router-dom';
 export interface PageHandle {
   /** Parameters of the address that the page reads. */
   params: readonly string[];
+  /** Whether people pay on it, for which the payment provider's script has to be let in. */
+  takesPayments?: true | undefined;
   /** Source file of the page, as the manifest of the build names it; noted by the build. */
   module?: string | undefined;
 }
@@ -23,9 +25,9 @@ interface PageOptions extends PageHandle {
  * it does not name do not exist for it: neither for {@link usePageParams}, nor for the server, which
  * renders a page once for all addresses that differ in nothing that it reads.
  */
-export function page({ path, index, params, module, load, children }: PageOptions): RouteObject {
+export function page({ path, index, load, children, ...handle }: PageOptions): RouteObject {
   const route = {
-    handle: { params, module } satisfies PageHandle,
+    handle: handle satisfies PageHandle,
     lazy: async () => ({ Component: await load() }),
   };
   if (index) return { ...route, index };

@@ -55,13 +55,16 @@ function studioRights(query: string, rights: Readonly<Record<string, boolean | n
  * Answers in place of the server. A test says with `mockServer.use(…)` what it answers. What every
  * page asks for on behalf of somebody who is logged in is answered with nothing, and so is what the
  * panels of the security settings and of the preferences ask for, which always stand together. They may do with studios what
- * can be done. Pages that ship are called what they are, and have no text. The blog has no posts for other pages,
- * nobody says anything of the product, and administrators say nothing of pages and redirects. Views are
+ * can be done. Pages that ship are called what they are, and have no text. The shop points to no product, the blog has no posts for other
+ * pages, nobody says anything of the product, and administrators say nothing of pages and redirects. Views are
  * counted. Of what pages follow, nothing is told.
  */
 export const mockServer = setupServer(
   api.query('MyCurrency', () => HttpResponse.json({ data: { preferredCurrency: null } })),
   api.query('MyFavoriteIds', () => HttpResponse.json({ data: { myFavoriteStudioIds: [] } })),
+  api.query('CartCount', () =>
+    HttpResponse.json({ data: { cart: { __typename: 'Cart', itemCount: 0 } } }),
+  ),
   api.query('UnreadMessages', ({ variables: { id } }) =>
     HttpResponse.json({
       data: { user: { __typename: 'User', id: String(id), unreadMessageCount: 0 } },
@@ -96,6 +99,9 @@ export const mockServer = setupServer(
       data: { page: (await shippedPage(String(id), String(language))) ?? null },
     }),
   ),
+  api.query('FeaturedProducts', () =>
+    HttpResponse.json({ data: { products: { __typename: 'ProductConnection', nodes: [] } } }),
+  ),
   api.query('RecentBlogPosts', () =>
     HttpResponse.json({ data: { blogPosts: { __typename: 'BlogPostConnection', nodes: [] } } }),
   ),
@@ -113,5 +119,6 @@ export const mockServer = setupServer(
   api.subscription('MyMessagesChanged', () => undefined),
   api.subscription('ProjectChanged', () => undefined),
   api.subscription('TicketChanged', () => undefined),
+  api.subscription('FidelityOrderChanged', () => undefined),
   api.subscription('ConversationTyping', () => undefined),
 );

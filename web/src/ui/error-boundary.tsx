@@ -2,12 +2,11 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { AttemptContext } from '#web/lib/attempt.ts';
 import { ErrorState } from './error-state.tsx';
+import type { FailureWords } from './error-state.tsx';
 
-interface ErrorBoundaryProps {
+interface ErrorBoundaryProps extends FailureWords {
   /** When one of these changes, what failed is tried again. */
   resetKeys?: readonly unknown[];
-  /** What failed, in words. */
-  title?: string;
   children: ReactNode;
 }
 
@@ -44,12 +43,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (!failed) {
       return <AttemptContext value={attempt}>{this.props.children}</AttemptContext>;
     }
-    const { title } = this.props;
+    const { resetKeys: _resetKeys, children: _children, ...words } = this.props;
     return (
       <ErrorState
         error={error}
         onRetry={() => this.setState({ error: undefined, failed: false, attempt: attempt + 1 })}
-        {...(title !== undefined && { title })}
+        {...words}
       />
     );
   }

@@ -7,19 +7,29 @@ import { useReconnect } from '#web/lib/reconnect.ts';
 import { EmptyState } from './empty-state.tsx';
 import { showToast } from './toast/toast-store.ts';
 
-interface ErrorStateProps {
+/** What is said of a failure, when there is something better to say than that a part did not load. */
+export interface FailureWords {
+  /** What failed. */
+  title?: string;
+  /** What to do, unless the server cannot be reached. */
+  text?: string;
+  /** For whoever is asked for help. */
+  detail?: string;
+  /** Label of the button that tries again. */
+  retry?: string;
+}
+
+interface ErrorStateProps extends FailureWords {
   error: unknown;
   /** Tries again what failed. */
   onRetry: () => void;
-  /** What failed, when there is something better to say than that a part did not load. */
-  title?: string;
 }
 
 /**
  * Says what happened and what is safe, and offers to try again. What could not be reached is tried
  * again by itself.
  */
-export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, title, text, detail, retry }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const { code, message, status } = failureOf(error);
   const isOffline = code === 'NETWORK';
@@ -36,7 +46,8 @@ export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
     <div role="alert">
       <EmptyState
         title={title ?? t('error.title')}
-        text={message ?? t(isOffline ? 'error.offline' : 'error.unexpected')}
+        text={isOffline ? t('error.offline') : (text ?? message ?? t('error.unexpected'))}
+        {...(detail !== undefined && { detail })}
         action={
           <Button
             variant="outlined"
@@ -44,7 +55,7 @@ export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
             onClick={onRetry}
             startIcon={<RefreshCw size={18} />}
           >
-            {t('retry')}
+            {retry ?? t('retry')}
           </Button>
         }
       />

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listFailedJobs } from '#db/admin/failed-job.repository.ts';
 import { MAIL_QUEUE } from '#db/mail/outgoing-mail.repository.ts';
 import { enqueue } from '#api/lib/jobs/enqueue.ts';
@@ -6,6 +6,7 @@ import { defineJob } from '#api/lib/jobs/job.ts';
 import { administrator } from '#api/testing/administrator.ts';
 import { useJobRunners } from '#api/testing/job-runners.ts';
 import { useServer } from '#api/testing/test-server.ts';
+import { eventually } from '#db/testing/eventually.ts';
 
 const server = useServer();
 const runners = useJobRunners(server.database);
@@ -34,6 +35,6 @@ test('the overview counts the jobs that were given up, without emails', async ()
   await enqueue(sql, job, {});
   await enqueue(sql, job, {});
   await enqueue(sql, email, {});
-  await vi.waitFor(async () => expect(await listFailedJobs(sql)).toHaveLength(3), 60_000);
+  await eventually(async () => expect(await listFailedJobs(sql)).toHaveLength(3));
   expect(await count()).toBe(2);
 });

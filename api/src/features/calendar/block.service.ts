@@ -188,7 +188,7 @@ export async function changeCalendars<Changed>(
       for (const id of studioIds.toSorted((a, b) => a - b)) {
         await lockStudio(db, id);
         studios.push(await accessCalendar(db, context, id, 'run'));
-        expired.push(...(await expireOverdueRequests(db, now, id)));
+        expired.push(...(await expireOverdueRequests(em, now, id)));
       }
       const whose = await findWhoseBookings(db, expired);
       const done = await work(db, studios);

@@ -1,5 +1,6 @@
 import { IMPORT } from '#domain/blocks/limits.ts';
 import { message } from '#domain/messages/message.ts';
+import { shownAs } from '#api/lib/file-headers.ts';
 import { requireId } from '#api/lib/ids.ts';
 import { icalendar } from '#api/lib/files/file-type.ts';
 import type { UploadEndpoint } from '#api/lib/files/upload-routes.ts';
@@ -33,7 +34,7 @@ export const calendarEndpoints: readonly RestEndpoint[] = [
           'Content-Type': 'text/calendar; charset=utf-8',
           // Programs ask whether it has changed; nobody between them and here keeps it.
           'Cache-Control': 'private, no-cache',
-          'Content-Disposition': 'inline; filename="calendar.ics"',
+          ...shownAs('calendar.ics'),
         },
       };
     },

@@ -17,6 +17,7 @@ import type { CityRow } from '#db/studios/directory.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { linesOf } from '#domain/company/entry.ts';
+import type { PraisedService } from '#domain/company/entry.ts';
 import { eventQuerySchema } from '#domain/company/event-query.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { LanguageEnum } from '#api/features/accounts/account.type.ts';
@@ -41,6 +42,7 @@ import {
   PlatformNumbers,
   PressMentionConnection,
   CompanyMemberConnection,
+  PraisedServiceEnum,
   Testimonial,
   TestimonialConnection,
 } from './company.type.ts';
@@ -49,6 +51,7 @@ import {
   publishedEntries,
   publishedEntryAt,
   publishedEvents,
+  publishedTestimonials,
 } from './entry.service.ts';
 import type { ShownEntry } from './entry.service.ts';
 import { eventTimes } from './event-times.ts';
@@ -65,12 +68,19 @@ class EntryListArgs extends PageArgs {
 export class CompanyResolver {
   @For('public')
   @Cost({ work: STATEMENT })
-  @Query(() => TestimonialConnection, { description: 'What people say of the product.' })
+  @Query(() => TestimonialConnection, {
+    description: 'What people say of the product and of its services.',
+  })
   async testimonials(
     @Ctx() context: Context,
     @Args(() => EntryListArgs) { language, ...page }: EntryListArgs,
+    @Arg('service', () => PraisedServiceEnum, {
+      nullable: true,
+      description: 'Only what is said of this service.',
+    })
+    service: PraisedService | null,
   ) {
-    return publishedEntries(context, 'testimonial', language, page);
+    return publishedTestimonials(context, service, language, page);
   }
 
   @For('public')

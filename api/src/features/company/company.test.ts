@@ -376,9 +376,9 @@ test('the platform is counted as it is', async () => {
   const before = await numbers();
   const { em } = server.database;
   await createStudio(em, { cityId: 'stockholm' });
-  await createStudio(em, { isPromoted: true });
-  await createStudio(em, { isPromoted: true, hiddenFromPromoted: true });
-  await createStudio(em, { isPromoted: true, status: 'pending' });
+  await createStudio(em, { isPromotedByHand: true });
+  await createStudio(em, { isPromotedByHand: true, hiddenFromPromoted: true });
+  await createStudio(em, { isPromotedByHand: true, status: 'pending' });
   const after = await numbers();
   expect(after.studios).toBe(before.studios + 3);
   expect(after.promotedStudios).toBe(before.promotedStudios + 1);

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Language } from '#domain/accounts/language.ts';
-import type { Employment } from '#domain/company/entry.ts';
+import type { Employment, PraisedService } from '#domain/company/entry.ts';
 import type { PlatformNumbers as PlatformCounts } from '#db/company/platform.repository.ts';
 import { LanguageEnum } from '#api/features/accounts/account.type.ts';
 import { publishEnum } from '#api/lib/enums.ts';
@@ -13,6 +13,12 @@ export const EmploymentEnum = publishEnum<Employment>('Employment', 'How somebod
   contract: 'For a time, or for a piece of work.',
   internship: 'To learn.',
 });
+
+export const PraisedServiceEnum = publishEnum<PraisedService>(
+  'PraisedService',
+  'A service that people say something of.',
+  { fidelity: 'Mixing and mastering.', canvas: 'Prints of a waveform.' },
+);
 
 @ObjectType({ simpleResolvers: true })
 abstract class ShownEntryType {

@@ -6,6 +6,7 @@ import {
   listPublishedDeals,
   listPublishedEntries,
   listPublishedEvents,
+  listPublishedTestimonials,
   entryOrder,
   eventOrder,
   orderEntries,
@@ -17,7 +18,13 @@ import { sqlOf } from '#db/orm.ts';
 import { languages } from '#domain/accounts/language.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { ENTRIES_LIMIT, textsIn, WAVES_LIMIT } from '#domain/company/entry.ts';
-import type { EntryContent, EntryFacts, EntryKind, EntryTexts } from '#domain/company/entry.ts';
+import type {
+  EntryContent,
+  EntryFacts,
+  EntryKind,
+  EntryTexts,
+  PraisedService,
+} from '#domain/company/entry.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import { formatDate } from '#domain/time/calendar.ts';
@@ -60,6 +67,19 @@ export async function publishedEntries<Kind extends EntryKind>(
 ): Promise<Page<ShownEntry<Kind>>> {
   const found = await paginate<EntryRow<Kind>>(page, entryOrder, (part) =>
     listPublishedEntries(reads, kind, part),
+  );
+  return shownPage(found, language);
+}
+
+/** What people say of a service, or of everything, in the order of the list. @throws DomainError BAD_USER_INPUT */
+export async function publishedTestimonials(
+  { reads }: Context,
+  service: PraisedService | null,
+  language: Language,
+  page: PageArgs,
+): Promise<Page<ShownEntry<'testimonial'>>> {
+  const found = await paginate<EntryRow<'testimonial'>>(page, entryOrder, (part) =>
+    listPublishedTestimonials(reads, service, part),
   );
   return shownPage(found, language);
 }

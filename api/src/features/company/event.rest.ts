@@ -1,5 +1,6 @@
 import { asLanguage, DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
+import { shownAs } from '#api/lib/file-headers.ts';
 import { PAGE_LIMIT } from '#api/lib/pagination.ts';
 import { file } from '#api/lib/rest-description.ts';
 import type { RestEndpoint, RestRequest, Result } from '#api/lib/rest.ts';
@@ -54,7 +55,7 @@ function calendar(name: string, body: string): Result {
     text: body,
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `inline; filename="${name}.ics"`,
+      ...shownAs(`${name}.ics`),
     },
   };
 }

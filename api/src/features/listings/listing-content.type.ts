@@ -251,6 +251,12 @@ export class ListingContent implements StudioContent {
   })
   isEngineerOptional!: boolean;
 
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether bookings may be paid at the studio; otherwise by card only.',
+  })
+  canPayAtStudio!: boolean;
+
   @Field(() => Int, {
     description: 'Price of cleaning in US cents, once a booking.',
   })

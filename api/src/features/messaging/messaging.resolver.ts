@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import type { ConversationRow } from '#db/messaging/conversation.repository.ts';
-import { attemptSchema } from '#domain/bookings/booking.schema.ts';
+import { attemptSchema } from '#domain/errors/attempt.schema.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { messageSchema } from '#domain/messaging/message.schema.ts';
 import { reportSchema } from '#domain/reports/report.schema.ts';

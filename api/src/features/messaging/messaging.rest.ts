@@ -1,7 +1,7 @@
 import { number, object } from 'yup';
 import type { ConversationRow } from '#db/messaging/conversation.repository.ts';
 import type { MessageRow } from '#db/messaging/message.repository.ts';
-import { attemptSchema } from '#domain/bookings/booking.schema.ts';
+import { attemptSchema } from '#domain/errors/attempt.schema.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { attachmentKinds } from '#domain/messaging/attachments.ts';

@@ -1,5 +1,6 @@
 import { mixed } from 'yup';
 import { exportPartNames } from '#db/privacy/account-export.repository.ts';
+import { keptAs } from '#api/lib/file-headers.ts';
 import { json } from '#api/lib/rest-description.ts';
 import type { RestEndpoint } from '#api/lib/rest.ts';
 import { shape } from '#api/lib/shapes.ts';
@@ -20,8 +21,7 @@ export const privacyEndpoints: readonly RestEndpoint[] = [
     responses: { 200: json(exportShape) },
     async handle(context) {
       const body = await exportOwnAccount(context);
-      const disposition = 'attachment; filename="roomtone-account.json"';
-      return { body, headers: { 'Content-Disposition': disposition } };
+      return { body, headers: keptAs('roomtone-account.json') };
     },
   },
 ];

@@ -262,10 +262,10 @@ describe('the search of the site', () => {
       await server.client().graphql(`{ siteSearch(text: "${text}") { ${selection} } }`);
       return server.database.takeQueries().length;
     };
-    // Cities, neighbourhoods, categories, studios, gear, unclaimed studios, posts, episodes, labels and shops, waves, pages; then pictures, and counts by category and in all.
-    expect(await queriesFor('drum', 'hits { title url }')).toBe(11);
-    expect(await queriesFor('annexe', 'hits { title image }')).toBe(12);
-    expect(await queriesFor('drum', 'totalCount hits { image studioCount }')).toBe(14);
+    // Cities, neighbourhoods, categories, studios, gear, unclaimed studios, products, posts, episodes, labels and shops, waves, pages; then pictures, and counts by category and in all.
+    expect(await queriesFor('drum', 'hits { title url }')).toBe(12);
+    expect(await queriesFor('annexe', 'hits { title image }')).toBe(13);
+    expect(await queriesFor('drum', 'totalCount hits { image studioCount }')).toBe(15);
     expect(await queriesFor('  ', 'hits { title }')).toBe(0);
   });
 });
@@ -394,7 +394,7 @@ describe('GET /api/search', () => {
   test('costs one query for each list that is not in the files of the product', async () => {
     server.database.takeQueries();
     await get('?q=annexe');
-    expect(server.database.takeQueries()).toHaveLength(6);
+    expect(server.database.takeQueries()).toHaveLength(7);
   });
 });
 

@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '#domain/accounts/language.ts';
+import { fontOf } from '#api/lib/pdf/fonts.ts';
 import { sheetTexts } from './sheet-texts.ts';
 import { sheets } from './sheets.ts';
 import type { Column, SheetName, SheetPart, Word } from './sheets.ts';
-import { unpackedFont } from './unpacked-font.ts';
 
 // Points: 72 to the inch, on A4.
 const MARGIN = 40;
@@ -18,23 +17,6 @@ const INK = '#17140F';
 const GREY = '#6B655A';
 const LINE = '#BDB6A8';
 const SHADE = '#F1ECE1';
-
-const { resolve } = createRequire(import.meta.url);
-
-const folders = { latin: 'instrument-sans', japanese: 'noto-sans-jp' } as const;
-const weights = { text: 400, strong: 600 } as const;
-const fonts = new Map<string, Buffer>();
-
-/** A font of one script, which is read once. */
-function fontOf(script: keyof typeof folders, weight: keyof typeof weights): Buffer {
-  const file = `${folders[script]}-${script}-${weights[weight]}-normal.woff`;
-  let font = fonts.get(file);
-  if (!font) {
-    font = unpackedFont(resolve(`@fontsource/${folders[script]}/files/${file}`));
-    fonts.set(file, font);
-  }
-  return font;
-}
 
 /** A sheet as a PDF file to print and fill in by hand, A4. Whatever is written on it is embedded. */
 export async function sheetPdf(name: SheetName, language: Language): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { languages } from '#domain/accounts/language.ts';
 import { validate } from '#domain/errors/validate.ts';
 import { message } from '#domain/messages/message.ts';
+import { keptAs } from '#api/lib/file-headers.ts';
 import { file } from '#api/lib/rest-description.ts';
 import type { RestEndpoint } from '#api/lib/rest.ts';
 import { sheetFile, sheetFormats, sheetNames } from './vault.service.ts';
@@ -37,7 +38,7 @@ export const vaultEndpoints: readonly RestEndpoint[] = sheetFormats.map((format)
       text: await sheetFile(name, format, language),
       headers: {
         'Content-Type': types[format],
-        'Content-Disposition': `attachment; filename="roomtone-${name}-${language}.${format}"`,
+        ...keptAs(`roomtone-${name}-${language}.${format}`),
       },
     };
   },

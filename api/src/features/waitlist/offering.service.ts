@@ -2,7 +2,7 @@ import { findWhoseBookings } from '#db/bookings/booking.repository.ts';
 import { loadCalendars } from '#db/bookings/calendar.repository.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { Orm, Sql } from '#db/orm.ts';
+import type { EntityManager, Orm, Sql } from '#db/orm.ts';
 import { lockStudio } from '#db/studios/studio-lock.repository.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
@@ -37,19 +37,20 @@ interface Offering {
 export async function offerFreeTimes({ orm, changed }: Offering, now: number): Promise<void> {
   const from = earliestToday(now);
   for (const studioId of await findStudiosWaitedFor(sqlOf(orm.em), from)) {
-    const notices = await inTransaction(orm, async (em) => offerIn(sqlOf(em), studioId, now));
+    const notices = await inTransaction(orm, (em) => offerIn(em, studioId, now));
     if (notices.length > 0) changed(notices);
   }
 }
 
-async function offerIn(db: Sql, studioId: number, now: number): Promise<string[]> {
+async function offerIn(em: EntityManager, studioId: number, now: number): Promise<string[]> {
+  const db = sqlOf(em);
   await lockStudio(db, studioId);
   const waits = await findWaitsOf(db, studioId);
   const lapsed = waits.filter(
     ({ status, offerExpiresAt }) => status === 'offered' && offerExpiresAt! <= now,
   );
   for (const { id } of lapsed) await settleWait(db, id, 'lapsed');
-  const expired = await expireOverdueRequests(db, now, studioId);
+  const expired = await expireOverdueRequests(em, now, studioId);
   const [studio] = await findStudios(db, [studioId]);
   const offered: WaitRow[] = [];
   for (const wait of waits) {

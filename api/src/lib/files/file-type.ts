@@ -34,6 +34,12 @@ export const webp: FileType = {
   matches: isRiff('WEBP'),
 };
 
+export const zip: FileType = {
+  contentType: 'application/zip',
+  says: ['application/zip', 'application/x-zip-compressed'],
+  matches: startsWith(0x50, 0x4b, 0x03, 0x04),
+};
+
 export const icalendar: FileType = {
   contentType: 'text/calendar',
   says: ['text/calendar'],

@@ -64,7 +64,7 @@ function take(
       limitWork(request, response, file.bytes);
       return handle(context, params, file);
     });
-    sendResult(response, result, 'personal');
+    await sendResult(response, result, 'personal');
   };
 }
 

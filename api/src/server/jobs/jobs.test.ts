@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { countFailedJobs, listFailedJobs } from '#db/admin/failed-job.repository.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
+import { eventually } from '#db/testing/eventually.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { enqueue, enqueueAll } from '#api/lib/jobs/enqueue.ts';
 import { defineJob } from '#api/lib/jobs/job.ts';
@@ -11,7 +12,6 @@ import { useJobRunners } from '#api/testing/job-runners.ts';
 import { retryFailedJob } from './failed-jobs.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-const PATIENCE = { timeout: 60_000 };
 
 const database = useDatabase();
 const runners = useJobRunners(database);
@@ -48,7 +48,7 @@ describe('a job', () => {
     ).rejects.toThrow('changed my mind');
     await inTransaction(database.orm, (em) => enqueue(sqlOf(em), job, { text: 'committed' }));
     await enqueue(database.sql, job, { text: 'last' }, { priority: -1 });
-    await vi.waitFor(() => expect(done).toContain('last'), PATIENCE);
+    await eventually(() => expect(done).toContain('last'));
     expect(done.toSorted()).toEqual(['committed', 'last']);
   });
 
@@ -58,10 +58,10 @@ describe('a job', () => {
     await enqueue(database.sql, job, { text: 'first' }, { onceAs: 'order 7' });
     await enqueue(database.sql, job, { text: 'second' }, { onceAs: 'order 7' });
     runner.wake(job);
-    await vi.waitFor(() => expect(done).toEqual(['first']), PATIENCE);
+    await eventually(() => expect(done).toEqual(['first']));
     await enqueue(database.sql, job, { text: 'third' }, { onceAs: 'order 7' });
     await enqueue(database.sql, job, { text: 'other' }, { onceAs: 'order 8' });
-    await vi.waitFor(() => expect(done).toEqual(['first', 'other']), PATIENCE);
+    await eventually(() => expect(done).toEqual(['first', 'other']));
   });
 
   test('is done by its priority, and not before its time', async () => {
@@ -75,7 +75,7 @@ describe('a job', () => {
       { data: { text: 'ordinary' } },
     ]);
     await runners.start({ jobs: [job] });
-    await vi.waitFor(() => expect(done).toEqual(['high', 'ordinary', 'low']), PATIENCE);
+    await eventually(() => expect(done).toEqual(['high', 'ordinary', 'low']));
   });
 
   test('with a key is done one at a time, by whichever process, and holds up no other key', async () => {
@@ -105,10 +105,10 @@ describe('a job', () => {
       job,
       keys.map((key, index) => ({ data: { key, index } })),
     );
-    await vi.waitFor(() => expect(begun).toEqual(expect.arrayContaining(['b4', 'c5'])), PATIENCE);
+    await eventually(() => expect(begun).toEqual(expect.arrayContaining(['b4', 'c5'])));
     expect(begun).toHaveLength(3);
     gate.resolve();
-    await vi.waitFor(() => expect(begun).toHaveLength(keys.length), PATIENCE);
+    await eventually(() => expect(begun).toHaveLength(keys.length));
     expect(mostAtOnce).toBe(1);
   });
 });
@@ -127,7 +127,7 @@ describe('a job that fails', () => {
     });
     await runners.start({ jobs: [job] });
     await enqueue(database.sql, job, {});
-    await vi.waitFor(() => expect(attempts).toEqual([false, false, true]), PATIENCE);
+    await eventually(() => expect(attempts).toEqual([false, false, true]));
     expect(await countFailedJobs(database.sql)).toBe(0);
     expect(runners.takeLog()).toEqual([]);
   });
@@ -148,10 +148,10 @@ describe('a job that fails', () => {
     await runners.start({ jobs: [job] });
     await enqueue(database.sql, job, { text: 'again' });
     const log: Record<string, unknown>[] = [];
-    await vi.waitFor(() => {
+    await eventually(() => {
       log.push(...runners.takeLog());
       expect(log).not.toEqual([]);
-    }, PATIENCE);
+    });
     const [failed, ...others] = await listFailedJobs(database.sql);
     expect(others).toEqual([]);
     expect(failed).toMatchObject({
@@ -166,7 +166,7 @@ describe('a job that fails', () => {
 
     isBroken = false;
     expect(await retryFailedJob(database.sql, failed!)).toBe(true);
-    await vi.waitFor(() => expect(done).toEqual(['again']), PATIENCE);
+    await eventually(() => expect(done).toEqual(['again']));
     expect(await countFailedJobs(database.sql)).toBe(0);
   });
 
@@ -178,12 +178,9 @@ describe('a job that fails', () => {
     const active = () =>
       sql`UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour'
         WHERE name = 'silent' AND state = 'active' RETURNING id`.execute(database.sql);
-    await vi.waitFor(async () => expect((await active()).rows).toHaveLength(1), PATIENCE);
+    await eventually(async () => expect((await active()).rows).toHaveLength(1));
     await superviseQueues();
-    await vi.waitFor(
-      () => expect(runners.takeLog()).toMatchObject([{ level: 50, job: 'silent' }]),
-      PATIENCE,
-    );
+    await eventually(() => expect(runners.takeLog()).toMatchObject([{ level: 50, job: 'silent' }]));
     expect(await countFailedJobs(database.sql)).toBe(1);
   });
 });

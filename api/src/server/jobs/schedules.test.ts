@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { countFailedJobs, listFailedJobs } from '#db/admin/failed-job.repository.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
+import { eventually } from '#db/testing/eventually.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { defineSchedule } from '#api/lib/jobs/schedule.ts';
 import { useJobRunners } from '#api/testing/job-runners.ts';
@@ -10,7 +11,6 @@ import { retryFailedJob } from './failed-jobs.ts';
 import { ScheduleClock } from './schedule-clock.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-const PATIENCE = { timeout: 60_000 };
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-12-01T12:00:00Z');
 
@@ -46,12 +46,9 @@ describe('schedules', () => {
     );
     let now = START;
     await runners.start({ schedules, clock: () => now });
-    await vi.waitFor(() => expect(ran.toSorted()).toEqual(['after', 'before']), PATIENCE);
+    await eventually(() => expect(ran.toSorted()).toEqual(['after', 'before']));
     now += MINUTE_MS;
-    await vi.waitFor(
-      () => expect(ran.toSorted()).toEqual(['after', 'after', 'before', 'before']),
-      PATIENCE,
-    );
+    await eventually(() => expect(ran.toSorted()).toEqual(['after', 'after', 'before', 'before']));
     expect(runners.takeLog()).toContainEqual(
       expect.objectContaining({
         schedule: 'failing',
@@ -79,7 +76,7 @@ describe('schedules', () => {
       const begins = START + period * MINUTE_MS;
       for (const now of [begins, begins + 20_000, begins + 59_999]) {
         await Promise.all(clocks.map((each) => each.tick(database.sql, now)));
-        await vi.waitFor(async () => expect(await countDone('counted')).toBe(period + 1), PATIENCE);
+        await eventually(async () => expect(await countDone('counted')).toBe(period + 1));
       }
     }
     expect(runs).toBe(4);
@@ -108,7 +105,7 @@ describe('schedules', () => {
         clock: () => START,
         grace: { jobs: 10, schedules: 10 },
       });
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), PATIENCE);
+      await eventually(async () => expect(await waiting()).toBe(1));
       const clock = new ScheduleClock([schedule]);
       for (let period = 1; period <= 10; period += 1) {
         await clock.tick(database.sql, START + period * MINUTE_MS);
@@ -150,15 +147,15 @@ describe('a schedule that fails', () => {
       (await listFailedJobs(database.sql))
         .filter(({ name }) => name === 'flaky')
         .map(({ reason }) => reason);
-    await vi.waitFor(async () => expect(await reasons()).toEqual(['Failure 2']), PATIENCE);
+    await eventually(async () => expect(await reasons()).toEqual(['Failure 2']));
     now += MINUTE_MS;
-    await vi.waitFor(async () => expect(await reasons()).toEqual(['Failure 4']), PATIENCE);
+    await eventually(async () => expect(await reasons()).toEqual(['Failure 4']));
     const before = await countFailedJobs(database.sql);
 
     isBroken = false;
     const [failed] = await listFailedJobs(database.sql);
     expect(await retryFailedJob(database.sql, failed!)).toBe(true);
-    await vi.waitFor(async () => expect(await reasons()).toEqual([]), PATIENCE);
+    await eventually(async () => expect(await reasons()).toEqual([]));
     expect(await countFailedJobs(database.sql)).toBe(before - 1);
   });
 });

@@ -43,6 +43,7 @@ const places = "UPDATE places SET name = name || ' *'";
 const ideas = "UPDATE ideas SET title = title || ' *'";
 const episodes = "UPDATE podcast_episodes SET title = title || ' *'";
 const portfolios = "UPDATE portfolios SET name = name || ' *'";
+const products = "UPDATE products SET name = name || ' *'";
 const figures = `UPDATE market_figures SET low_cents = low_cents + 1000,
   median_cents = median_cents + 1000, high_cents = high_cents + 1000`;
 
@@ -88,10 +89,16 @@ const changes: Record<Field, Change | { never: string }> = {
   portfolio: portfolios,
   portfolios,
   pressMentions: entries,
+  product: products,
+  productCategories:
+    "UPDATE products SET status = 'hidden' WHERE id = (SELECT max(id) FROM products WHERE status = 'published')",
+  products,
+  promotionPlans: { never: 'prices come with a release' },
   publishedReviews: "UPDATE users SET name = name || ' *'",
   quote: prices,
   redirect: "UPDATE redirects SET to_path = '/newer'",
   savings: 'UPDATE studios SET hourly_rate_cents = hourly_rate_cents - 100',
+  seenProducts: products,
   seenStudios: studios,
   siteSearch: cities,
   studio: studios,

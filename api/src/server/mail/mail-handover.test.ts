@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '#db/testing/eventually.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { writeGreetings } from '#api/testing/greeting-mail.ts';
 import { mailPost, mailTransport } from '#api/testing/mail-post.ts';
@@ -11,7 +12,6 @@ import { useMailServer } from '#api/testing/mail-server.ts';
 import { startMailWorker } from '#api/testing/mail-worker.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-const PATIENCE = { timeout: 60_000 };
 
 const database = useDatabase();
 const mailServer = useMailServer();
@@ -73,7 +73,7 @@ test('a process that is killed while it sends loses nothing, and repeats nothing
   const keys = Array.from({ length: 200 }, (_, index) => `handed-over-${index}`);
   await writeGreetings(database.sql, 'ordinary', keys);
   const kill = startProcess();
-  await vi.waitFor(() => expect(mailServer.received.length).toBeGreaterThan(40), PATIENCE);
+  await eventually(() => expect(mailServer.received.length).toBeGreaterThan(40));
   await kill();
   const noted = await sentRecipients();
   expect(noted.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ test('a process that is killed while it sends loses nothing, and repeats nothing
   await noticeDeath();
   const transport = mailTransport({ smtpUrl: mailServer.url });
   cleanups.push(await startMailWorker(mailPost(database.orm, transport)));
-  await vi.waitFor(async () => expect(await sentRecipients()).toHaveLength(keys.length), PATIENCE);
+  await eventually(async () => expect(await sentRecipients()).toHaveLength(keys.length));
 
   const counts = arrivals();
   expect(counts.size).toBe(keys.length);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#db/testing/eventually.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { gatedTransport } from '#api/testing/gated-transport.ts';
 import { writeGreetings } from '#api/testing/greeting-mail.ts';
@@ -7,7 +8,6 @@ import type { MailTransport } from './mail-transport.ts';
 import { startMailWorker } from '#api/testing/mail-worker.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-const PATIENCE = { timeout: 60_000 };
 
 const database = useDatabase();
 const cleanups: (() => Promise<void> | void)[] = [];
@@ -45,13 +45,13 @@ describe('an email of an account', () => {
     const recipients = () => transport.handed.map(({ recipient }) => recipient);
     await start(transport);
     cleanups.push(transport.open);
-    await vi.waitFor(() => expect(recipients()).toEqual(['early@example.com']), PATIENCE);
+    await eventually(() => expect(recipients()).toEqual(['early@example.com']));
     // One that is written when all others wait in the queue already overtakes them there.
-    await vi.waitFor(async () => expect(await countUnqueued()).toBe(0), PATIENCE);
+    await eventually(async () => expect(await countUnqueued()).toBe(0));
     await writeGreetings(database.sql, 'account', ['late']);
-    await vi.waitFor(async () => expect(await countUnqueued()).toBe(0), PATIENCE);
+    await eventually(async () => expect(await countUnqueued()).toBe(0));
     transport.open();
-    await vi.waitFor(() => expect(recipients().length).toBeGreaterThan(3), PATIENCE);
+    await eventually(() => expect(recipients().length).toBeGreaterThan(3));
     expect(recipients().slice(1, 4)).toEqual([
       'late@example.com',
       'booking@example.com',
@@ -65,9 +65,9 @@ describe('an email of an account', () => {
     await start(transport);
     // Before the worker is stopped, which waits for what it sends.
     cleanups.push(transport.open);
-    await vi.waitFor(() => expect(transport.handed).toHaveLength(4), PATIENCE);
+    await eventually(() => expect(transport.handed).toHaveLength(4));
     await writeGreetings(database.sql, 'account', ['reset']);
-    await vi.waitFor(() => expect(transport.handed).toHaveLength(5), PATIENCE);
+    await eventually(() => expect(transport.handed).toHaveLength(5));
     expect(transport.handed.at(-1)?.recipient).toBe('reset@example.com');
   });
 });

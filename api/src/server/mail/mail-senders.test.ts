@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '#db/testing/eventually.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { greetingRow, writeGreetings } from '#api/testing/greeting-mail.ts';
 import { mailPost, mailTransport } from '#api/testing/mail-post.ts';
@@ -6,7 +7,6 @@ import { useMailServer } from '#api/testing/mail-server.ts';
 import { startMailWorker } from '#api/testing/mail-worker.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-const PATIENCE = { timeout: 60_000 };
 
 const database = useDatabase();
 const mailServer = useMailServer();
@@ -40,16 +40,13 @@ test('a slow recipient holds up one connection, and the others are used again an
   await writeGreetings(database.sql, 'ordinary', ['slow', ...others]);
   await start(5);
   cleanups.push(release);
-  await vi.waitFor(
-    () => expect(arrivals(['slow', ...others])).toEqual(once(['slow', ...others])),
-    PATIENCE,
-  );
+  await eventually(() => expect(arrivals(['slow', ...others])).toEqual(once(['slow', ...others])));
   expect((await greetingRow(database.sql, 'slow')).sent_at).toBeNull();
   expect(mailServer.connections.count).toBeLessThanOrEqual(5);
   release();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await greetingRow(database.sql, 'slow')).sent_at).not.toBeNull();
-  }, PATIENCE);
+  });
   expect(arrivals(['slow', ...others])).toEqual(once(['slow', ...others]));
 });
 
@@ -60,7 +57,7 @@ test('what is refused fails alone: all else arrives once, without waiting', asyn
   await writeGreetings(database.sql, 'ordinary', [...bad, ...good]);
   // One sender for all of them: should it pause after each refusal, it would take minutes.
   await start(2);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const rows = await database.sql
       .selectFrom('outgoing_mail')
       .select('id')
@@ -68,7 +65,7 @@ test('what is refused fails alone: all else arrives once, without waiting', asyn
       .where('recipient', 'like', '%d-%')
       .execute();
     expect(rows).toHaveLength(60);
-  }, PATIENCE);
+  });
   expect(arrivals(good)).toEqual(once(good));
   for (const key of bad) {
     const row = await greetingRow(database.sql, key);

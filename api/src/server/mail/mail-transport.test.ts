@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { mailTransport } from '#api/testing/mail-post.ts';
 import { useMailServer } from '#api/testing/mail-server.ts';
+import { eventually } from '#db/testing/eventually.ts';
 import { isServerAway } from './mail-transport.ts';
 import type { MailMessage, MailTransport } from './mail-transport.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-const PATIENCE = { timeout: 60_000 };
 
 const mailServer = useMailServer();
 const cleanups: (() => void)[] = [];
@@ -71,7 +71,7 @@ describe('a mail server', () => {
     cleanups.push(mailServer.hold(/^stuck@/));
     const giveUp = new AbortController();
     const sending = errorOf(transport.send(messageTo('stuck@example.com'), giveUp.signal));
-    await vi.waitFor(() => expect(recipients()).toContain('stuck@example.com'), PATIENCE);
+    await eventually(() => expect(recipients()).toContain('stuck@example.com'));
     const next = transport.send(messageTo('next@example.com'));
     giveUp.abort();
     expect(String(await sending)).toContain('abort');

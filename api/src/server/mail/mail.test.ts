@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
+import { eventually } from '#db/testing/eventually.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
 import { greetingRow, greetings } from '#api/testing/greeting-mail.ts';
@@ -67,10 +68,10 @@ describe('the outbox', () => {
   test('takes the same key once, whoever writes it first', async () => {
     await Promise.all(Array.from({ length: 10 }, () => write('same-key')));
     const stop = await startWorker();
-    await vi.waitFor(() => expect(receivedBy('same-key')).toHaveLength(1), 15_000);
+    await eventually(() => expect(receivedBy('same-key')).toHaveLength(1));
     await write('same-key');
     await write('after-it');
-    await vi.waitFor(() => expect(receivedBy('after-it')).toHaveLength(1), 15_000);
+    await eventually(() => expect(receivedBy('after-it')).toHaveLength(1));
     await stop();
     expect(receivedBy('same-key')).toHaveLength(1);
   });
@@ -155,30 +156,27 @@ describe('the worker', () => {
   test('sends what was written while none ran', async () => {
     await write('early');
     await startWorker();
-    await vi.waitFor(() => expect(receivedBy('early')).toHaveLength(1), 15_000);
-    await vi.waitFor(async () => expect((await rowOf('early')).sent_at).not.toBeNull(), 15_000);
+    await eventually(() => expect(receivedBy('early')).toHaveLength(1));
+    await eventually(async () => expect((await rowOf('early')).sent_at).not.toBeNull());
   });
 
   test('hands an email to one process only', async () => {
     await Promise.all([startWorker(), startWorker(), startWorker()]);
     const keys = Array.from({ length: 12 }, (_, index) => `shared-${index}`);
     await Promise.all(keys.map((key) => write(key)));
-    await vi.waitFor(() => {
+    await eventually(() => {
       for (const key of keys) expect(receivedBy(key)).toHaveLength(1);
-    }, 60_000);
+    });
   });
 
   test('that stops finishes the emails it has begun', async () => {
     const stop = await startWorker();
     await write('draining');
-    await vi.waitFor(
-      async () => expect((await rowOf('draining')).queued_at).not.toBeNull(),
-      15_000,
-    );
+    await eventually(async () => expect((await rowOf('draining')).queued_at).not.toBeNull());
     await stop();
     const row = await rowOf('draining');
     expect(receivedBy('draining')).toHaveLength(row.sent_at === null ? 0 : 1);
     await startWorker();
-    await vi.waitFor(() => expect(receivedBy('draining')).toHaveLength(1), 15_000);
+    await eventually(() => expect(receivedBy('draining')).toHaveLength(1));
   });
 });

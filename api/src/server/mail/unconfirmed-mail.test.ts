@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
+import { createProduct } from '#db/catalog/product.factory.ts';
 import { upsertClaim } from '#db/claims/studio-claim.repository.ts';
 import { insertTicket } from '#db/help/ticket.repository.ts';
+import { insertGiftCard } from '#db/orders/gift-card.repository.ts';
+import { findItems } from '#db/orders/order-item.repository.ts';
+import { createOrder } from '#db/orders/order.factory.ts';
 import { createUnclaimedStudio } from '#db/claims/unclaimed-studio.factory.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
 import { languages } from '#domain/accounts/language.ts';
@@ -35,6 +39,10 @@ const booking = {
   hours: 2,
   totalCents: 235_00,
   refundCents: 100_00,
+  paymentMethod: 'card',
+  status: 'confirmed',
+  cityId: 'london',
+  owedCents: 0,
   expiresAt: Date.parse('2026-12-02T12:00:00Z'),
   note: SPAM,
   proposalId: 3,
@@ -43,6 +51,18 @@ const booking = {
   proposedTotalCents: 335_00,
   proposalNote: SPAM,
   proposalExpiresAt: Date.parse('2026-12-02T12:00:00Z'),
+};
+
+const share = {
+  bookingId: 7,
+  inviter: SPAM,
+  studio: SPAM,
+  startsAt: Date.parse('2026-12-02T19:00:00Z'),
+  endsAt: Date.parse('2026-12-02T21:00:00Z'),
+  zone: 'Europe/London',
+  amountCents: 50_00,
+  dueAt: Date.parse('2026-12-02T12:00:00Z'),
+  language: 'en',
 };
 
 const offer = {
@@ -73,6 +93,9 @@ interface Holder {
   claimId: number;
   /** A ticket of theirs with spam for a subject. */
   ticketId: number;
+  /** An order of theirs, and a gift card from it, with spam for a name and a message. */
+  orderId: number;
+  giftCardId: number;
 }
 
 /** What an email of each kind is made from, with spam wherever people write. */
@@ -83,6 +106,8 @@ function dataFor({
   studioId,
   claimId,
   ticketId,
+  orderId,
+  giftCardId,
 }: Holder): Record<string, MailData> {
   return {
     'password-reset': { email },
@@ -108,6 +133,9 @@ function dataFor({
     'booking-proposed': booking,
     'booking-changed': booking,
     'booking-unchanged': booking,
+    'booking-unpaid': booking,
+    'booking-gone': booking,
+    'booking-uncharged': booking,
     'booking-day': booking,
     'booking-hour': booking,
     'booking-over': booking,
@@ -120,6 +148,14 @@ function dataFor({
     'owner-booking-day': booking,
     'owner-booking-hour': booking,
     'owner-booking-over': booking,
+    'share-asked': share,
+    'share-reminded': share,
+    'share-reopened': share,
+    'share-taken': share,
+    'share-stopped': share,
+    'share-confirmed': share,
+    'share-changed': share,
+    'share-ended': share,
     'waitlist-offer': offer,
     'team-invitation': { inviter: SPAM, studio: SPAM, role: 'manager', language: 'en' },
     'project-invitation': { inviter: SPAM, project: SPAM, language: 'en' },
@@ -152,6 +188,21 @@ function dataFor({
     'removal-declined': removal,
     'ticket-opened': { ticketId, language: 'en' },
     'ticket-answered': { ticketId, language: 'en', content: SPAM, isSolved: 1 },
+    'order-paid': { orderId, language: 'en' },
+    'order-shipped': { orderId, language: 'en' },
+    'order-refunded': { orderId, language: 'en', cents: 10_00 },
+    'order-too-late': { orderId, language: 'en', cents: 10_00 },
+    'gift-card': { giftCardId, language: 'en' },
+    'fidelity-started': { orderId: 3, days: 7 },
+    'fidelity-delivered': { orderId: 3, days: 7 },
+    'payout-sent': { amountCents: 100_00 },
+    'payout-failed': { amountCents: 100_00 },
+    'payout-returned': { amountCents: 100_00 },
+    'promotion-begun': { studio: SPAM, kind: 'boost', day: '2026-12-31' },
+    'promotion-ended': { studio: SPAM, kind: 'featured', day: '2026-12-31' },
+    'vanity-ending': { studio: SPAM, address: '/moss-wharf', day: '2026-12-31', graceDays: 30 },
+    'vanity-renewed': { studio: SPAM, address: '/moss-wharf', day: '2026-12-31', graceDays: 30 },
+    'vanity-ended': { studio: SPAM, address: '/moss-wharf', day: '2026-12-31', graceDays: 30 },
     'unread-messages': { waiting: JSON.stringify([{ name: SPAM, count: 2 }]) },
     test: { name: SPAM },
     'newsletter-confirm': { email: pendingEmail, language: 'en' },
@@ -203,7 +254,47 @@ async function createHolder(language: Language): Promise<Holder> {
     studioId: null,
   } as const;
   const ticketId = await insertTicket(sql, ticket, server.runtime.clock());
-  return { userId, email, pendingEmail, studioId, claimId, ticketId };
+  return {
+    userId,
+    email,
+    pendingEmail,
+    studioId,
+    claimId,
+    ticketId,
+    ...(await order(userId, email)),
+  };
+}
+
+/** An order with a gift card. */
+async function order(userId: number, email: string) {
+  const { em, sql } = server.database;
+  const now = server.runtime.clock();
+  const { variantIds } = await createProduct(em);
+  const customer = {
+    name: SPAM,
+    address: SPAM,
+    city: SPAM,
+    state: SPAM,
+    zipCode: SPAM,
+    country: 'GB',
+    sameAsBilling: true,
+  };
+  const fields = { userId, email, customer };
+  const orderId = await createOrder(sql, { variantId: variantIds[0]!, now, fields });
+  const [item] = await findItems(sql, [orderId]);
+  const giftCardId = await insertGiftCard(
+    sql,
+    {
+      orderItemId: item!.id,
+      initialCents: 50_00,
+      recipientEmail: email,
+      recipientName: SPAM,
+      message: SPAM,
+      deliverAt: now,
+    },
+    now,
+  );
+  return { orderId, giftCardId };
 }
 
 /** Writes somebody an email of every kind. @returns what arrives, by kind */
@@ -218,7 +309,16 @@ async function everyEmailTo(holder: Holder): Promise<Map<string, MailMessage>> {
 }
 
 test('every kind of email is tried here', () => {
-  const holder = { userId: 1, email: '', pendingEmail: '', studioId: 1, claimId: 1, ticketId: 1 };
+  const holder = {
+    userId: 1,
+    email: '',
+    pendingEmail: '',
+    studioId: 1,
+    claimId: 1,
+    ticketId: 1,
+    orderId: 1,
+    giftCardId: 1,
+  };
   const tried = Object.keys(dataFor(holder)).toSorted();
   expect(mailKinds.map(({ name }) => name).toSorted()).toEqual(tried);
 });

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import express from 'express';
 import type { RequestHandler } from 'express';
+import { isSameSecret } from '#api/lib/same-secret.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Where Prometheus asks. */
@@ -15,7 +15,10 @@ export function metricsEndpoint(
 ): RequestHandler {
   return async (request, response) => {
     response.set('Cache-Control', 'no-store');
-    if (token !== undefined && !isSame(request.get('Authorization') ?? '', `Bearer ${token}`)) {
+    if (
+      token !== undefined &&
+      !isSameSecret(request.get('Authorization') ?? '', `Bearer ${token}`)
+    ) {
       response.status(401).set('WWW-Authenticate', 'Bearer').end();
       return;
     }
@@ -30,10 +33,4 @@ export function metricsServer(endpoint: RequestHandler): Server {
   app.disable('x-powered-by');
   app.get(METRICS_PATH, endpoint);
   return createServer(app);
-}
-
-/** Takes as long whatever is given. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -58,6 +58,7 @@ const namedBySpecification: Readonly<Record<string, readonly string[]>> = {
   Favorite: ['userId'],
   Conversation: ['userId', 'title', 'status', 'updatedAt'],
   BlogPost: ['content', 'coverImage', 'status'],
+  Product: ['compareAtPrice', 'imageUrls'],
 };
 
 describe('what REST and GraphQL have both', async () => {

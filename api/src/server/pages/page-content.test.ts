@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '#db/testing/eventually.ts';
 import { PageContent } from './page-content.ts';
 
 /** Markup of the kind that pages have: much of it again and again, and some not. */
@@ -19,7 +20,7 @@ test('a page that is sent often becomes smaller, and stays the same page', async
   const page = await PageContent.of(html);
   const first = await page.as('br');
   for (let sent = 1; sent < 30; sent++) expect(await page.as('br')).toBe(first);
-  const often = await vi.waitFor(async () => {
+  const often = await eventually(async () => {
     const content = await page.as('br');
     expect(content.length).toBeLessThan(first.length);
     return content;

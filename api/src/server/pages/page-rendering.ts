@@ -113,7 +113,7 @@ export function pageRendering({
     return {
       status: result.status,
       content,
-      policy: policyOf(join(kit.template.inline, result.inline)),
+      policy: policyOf(join(kit.template.inline, result.inline), result.takesPayments),
       tags: new Set(result.entities.map(tagOf)),
       bytes: typeof content === 'string' ? 0 : content.bytes,
       isKept,

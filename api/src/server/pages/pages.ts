@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Preferences } from '#domain/rendering/page-contract.ts';
 import { redirectOf } from '#api/features/seo/seo.service.ts';
+import { visitByName } from '#api/features/services/vanity.service.ts';
 import type { Context } from '#api/lib/context.ts';
 import { statusOf } from '#api/lib/failures.ts';
 import { networkOf } from '#api/lib/network.ts';
@@ -94,6 +95,12 @@ function showPage(runtime: Runtime, { source, cache, graphql }: PageParts): Requ
     const { address, exists } = kit.renderer.addressOf(fullUrl);
     const redirect = exists ? undefined : await redirectOf(context, request.path);
     if (redirect) return response.redirect(301, redirect);
+    const studio = exists ? undefined : await visitByName(context, request.path);
+    if (studio !== undefined) {
+      // Asked for each time: it is counted, and may lead elsewhere one day.
+      response.set('Cache-Control', PERSONAL_PAGE);
+      return response.redirect(302, studio);
+    }
     const url = mayKeep ? origin + address : fullUrl;
     const { mapTiles } = config;
     const order = { kit, url, exists, mayKeep, isSignedOut, preferences, gate, mapTiles, context };

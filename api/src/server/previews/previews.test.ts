@@ -13,6 +13,7 @@ const drawn = new Map<string, number>();
 const demo = {
   accounts: [],
   socialUsernames: {},
+  files: [],
   drawPicture(path: string) {
     drawn.set(path, (drawn.get(path) ?? 0) + 1);
     if (path.includes('broken')) return '<svg';

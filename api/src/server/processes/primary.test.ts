@@ -5,13 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  Connection,
-  eventually,
-  isRunning,
-  portOf,
-  runProgram,
-} from '#api/testing/running-processes.ts';
+import { Connection, isRunning, portOf, runProgram } from '#api/testing/running-processes.ts';
+import { eventually } from '#db/testing/eventually.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -2,14 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '#db/testing/eventually.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
-import {
-  Connection,
-  eventually,
-  isRunning,
-  portOf,
-  runProgram,
-} from '#api/testing/running-processes.ts';
+import { Connection, isRunning, portOf, runProgram } from '#api/testing/running-processes.ts';
 import type { RunningProcesses } from '#api/testing/running-processes.ts';
 
 vi.setConfig({ testTimeout: 240_000 });

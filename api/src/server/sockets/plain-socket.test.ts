@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { sqlOf } from '#db/orm.ts';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { eventually } from '#db/testing/eventually.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { moveOn } from '#api/lib/live/notices.ts';
 import { keyOf } from '#api/lib/live/topic.ts';
@@ -87,7 +88,7 @@ describe('a plain socket', () => {
     again.send({ type: 'SUBSCRIBE', payload: { topic: 'nothing' } });
     expect(await again.next()).toMatchObject({ type: 'ERROR' });
     // The forum alone is left, which nobody has to ask for.
-    await vi.waitFor(() => expect(here.hub.count).toBe(1));
+    await eventually(() => expect(here.hub.count).toBe(1));
     await book('17:00');
     expect(again.unasked).toEqual([]);
   });

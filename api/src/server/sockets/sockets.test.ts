@@ -8,6 +8,7 @@ import { createClient } from 'graphql-ws';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createStudio } from '#db/studios/studio.factory.ts';
+import { eventually } from '#db/testing/eventually.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { findLiveSessions } from '#db/accounts/session.repository.ts';
 import { startLiveServer } from '#api/testing/live-server.ts';
@@ -49,7 +50,7 @@ describe('a socket', () => {
     expect(hub.count).toBe(1);
     await results.return?.();
     await client.dispose();
-    await vi.waitFor(() => expect(hub.count).toBe(0));
+    await eventually(() => expect(hub.count).toBe(0));
   });
 
   test('leaves nothing behind when the line is cut', async () => {
@@ -62,7 +63,7 @@ describe('a socket', () => {
     expect([sockets.size, hub.count]).toEqual([2, 2]);
     graphql.cut();
     plain.cut();
-    await vi.waitFor(() => expect([sockets.size, hub.count]).toEqual([0, 0]));
+    await eventually(() => expect([sockets.size, hub.count]).toEqual([0, 0]));
   });
 
   test.each(['/graphql', '/ws'])('at %s is refused to pages of other sites', async (path) => {
@@ -139,7 +140,7 @@ describe('limits of sockets', () => {
       body: { code: 'UNAVAILABLE', retryAfter: 5 },
     });
     first.cut();
-    await vi.waitFor(async () => void (await TestSocket.open(host, '/ws')));
+    await eventually(async () => void (await TestSocket.open(host, '/ws')));
   });
 
   test('of a user count all their tabs, wherever these are', async () => {
@@ -200,7 +201,7 @@ describe('limits of sockets', () => {
         slow.send({ type: 'ping', payload: { text: 'x'.repeat(10_000) } });
       }
     });
-    await vi.waitFor(() => expect(sockets.size).toBe(0), { timeout: 60_000 });
+    await eventually(() => expect(sockets.size).toBe(0));
     clearInterval(asking);
     slow.cut();
   });
@@ -210,7 +211,7 @@ describe('limits of sockets', () => {
     const gone = await TestSocket.open(host, '/ws');
     const alive = await TestSocket.open(host, '/ws');
     gone.socket.pause();
-    await vi.waitFor(() => expect(sockets.size).toBe(1));
+    await eventually(() => expect(sockets.size).toBe(1));
     expect(alive.socket.readyState).toBe(WebSocket.OPEN);
     gone.cut();
   });
@@ -292,7 +293,7 @@ describe('the end of the process', () => {
     expect(await refusalOf(host, '/ws')).toMatchObject({ status: 503 });
     expect(await graphql.closed).toEqual({ code: 1001, reason: 'Going away' });
     expect(await plain.closed).toEqual({ code: 1001, reason: 'Going away' });
-    await vi.waitFor(() => expect(sockets.size).toBe(0));
+    await eventually(() => expect(sockets.size).toBe(0));
   });
 
   test('does not wait for whoever does not answer', async () => {
@@ -300,7 +301,7 @@ describe('the end of the process', () => {
     const deaf = await TestSocket.open(host, '/ws');
     deaf.socket.pause();
     sockets.drain(0);
-    await vi.waitFor(() => expect(sockets.size).toBe(0), { timeout: 60_000 });
+    await eventually(() => expect(sockets.size).toBe(0));
     deaf.socket.resume();
     await once(deaf.socket, 'close');
   });

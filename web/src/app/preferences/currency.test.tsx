@@ -52,7 +52,7 @@ describe('choosing a currency', () => {
     await waitFor(() => expect(price()).toHaveTextContent('Total$235.00'));
     await user.selectOptions(await select(), 'eur');
     expect(await screen.findByText('Currency changed')).toBeVisible();
-    expect(screen.getByText('€100.28', { exact: false, selector: 'button' })).toBeVisible();
+    expect(await screen.findByText('€100.28', { exact: false, selector: 'button' })).toBeVisible();
     expect(price()).toHaveTextContent('Studio, 2 × €59.80€119.60');
     expect(price()).toHaveTextContent('Total€216.20');
     expect(document.cookie).toContain('currency=eur');

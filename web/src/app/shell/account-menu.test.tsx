@@ -8,7 +8,14 @@ import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
-const everybody = ['/projects', '/account/profile', '/account/settings', '/help'];
+const everybody = [
+  '/projects',
+  '/account/orders',
+  '/fidelity/orders',
+  '/account/profile',
+  '/account/settings',
+  '/help',
+];
 const musician = [
   '/account/bookings',
   '/account/waitlist',
@@ -52,11 +59,11 @@ test.each<[string, Partial<SessionUser> & { hasSaved?: boolean }, string[]]>([
   [
     'a musician who works for a studio',
     { userType: 'MUSICIAN', worksForStudios: true },
-    [...new Set([...musician.slice(0, -4), ...owner])],
+    [...new Set([...musician.slice(0, -everybody.length), ...owner])],
   ],
   ['a musician with both', { hasBookings: true, hasSaved: true }, musician],
 ])(
-  'the menu of %s has what the specification lists, saved searches, teams and projects',
+  'the menu of %s has what the specification lists, saved searches, teams, projects and orders',
   (_who, change, targets) => {
     const entries = entriesOf({ ...nora, hasSaved: false, ...change }, () => true);
     expect(entries.map(({ to }) => to)).toEqual(targets);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { PaletteHint } from '#web/app/command-palette/palette-hint.tsx';
-import { useSession } from '#web/features/accounts/session.ts';
+import { CartLink } from '#web/features/carts/components/cart-link.tsx';
 import { GlobalSearch } from '#web/features/search/components/global-search/global-search.tsx';
 import { AccountArea } from './account-area.tsx';
 import { DatesButton, RegionsButton } from './filter-buttons.tsx';
@@ -26,7 +26,6 @@ export function Header() {
   // Whoever reaches the links by keyboard has to see them.
   const [isRowInUse, setIsRowInUse] = useState(false);
   const isCollapsed = isScrolled && !isRowInUse;
-  const isVisitor = useSession() === null;
   return (
     <Box component="header" data-collapsed={isCollapsed} sx={barStyle}>
       <Box
@@ -44,7 +43,7 @@ export function Header() {
           aria-label={t('nav.home')}
           sx={{ display: 'flex', py: 1, mr: { xs: 'auto', md: 1 } }}
         >
-          <Logo isShort={isVisitor} />
+          <Logo isShort />
         </Link>
         <GlobalSearch words={useSearchWords()} hint={<PaletteHint />} />
         <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 1 }}>
@@ -52,6 +51,7 @@ export function Header() {
           <DatesButton />
         </Box>
         <AccountArea />
+        <CartLink />
         <MobileMenu />
       </Box>
     </Box>

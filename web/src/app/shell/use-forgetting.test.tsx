@@ -6,10 +6,11 @@ import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 
-const kept = ['recent_searches', 'recent_commands'];
+const kept = ['recent_searches', 'recent_products', 'recent_commands'];
 
 beforeEach(() => {
   localStorage.setItem('recent_searches', JSON.stringify(['drum room']));
+  localStorage.setItem('recent_products', JSON.stringify(['7']));
   localStorage.setItem(
     'recent_commands',
     JSON.stringify([{ id: 'page:terms', label: 'Terms', to: '/terms' }]),

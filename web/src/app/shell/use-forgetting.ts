@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { forgetCommands } from '#web/app/command-palette/recent-commands.ts';
 import { useSession } from '#web/features/accounts/session.ts';
+import { forgetAllProducts } from '#web/features/catalog/recent-products.ts';
 import { forgetHeard } from '#web/features/podcasts/player/played-episode.ts';
 import { forgetAllSearches } from '#web/features/search/recent-searches.ts';
 import { forgetAllStudios } from '#web/features/search/recent-studios.ts';
@@ -16,6 +17,7 @@ export function useForgetting(): void {
     if (formerId.current !== undefined && formerId.current !== userId) {
       forgetAllSearches();
       forgetAllStudios();
+      forgetAllProducts();
       forgetCommands();
       forgetHeard();
     }

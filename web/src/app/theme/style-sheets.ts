@@ -9,8 +9,6 @@ export const absentComponents = [
   'FilledInput',
   'SnackbarContent',
   'SpeedDialAction',
-  'StepConnector',
-  'StepContent',
 ] as const;
 
 const absentNames = [

@@ -1,16 +1,21 @@
 import { createTheme } from '@mui/material/styles';
 import type { ColorSystemOptions, Theme, ThemeOptions } from '@mui/material/styles';
 import { declaredOnce } from './style-sheets.ts';
-import { dark, fonts, light, radius } from './tokens.ts';
+import { dark, fontNames, fonts, light, radius } from './tokens.ts';
 import type { Palette } from './tokens.ts';
 
 function scheme(palette: Palette): ColorSystemOptions {
+  const tally = {
+    main: palette.tally,
+    dark: palette.tallyHover,
+    contrastText: palette.onTally,
+  };
   return {
     palette: {
-      primary: { main: palette.tally, contrastText: palette.onTally },
+      primary: tally,
       success: { main: palette.felt, contrastText: palette.paper },
       warning: { main: palette.amber, contrastText: palette.paper },
-      error: { main: palette.tally, contrastText: palette.onTally },
+      error: tally,
       // What is merely said has no colour of its own.
       info: { main: palette.muted, contrastText: palette.paper },
       text: { primary: palette.ink, secondary: palette.muted },
@@ -61,12 +66,14 @@ const options: ThemeOptions = {
   components: {
     MuiCssBaseline: {
       styleOverrides: {
+        ':root': fontNames,
         body: { fontVariantNumeric: 'lining-nums', textWrap: 'pretty' },
         'h1, h2, h3': { textWrap: 'balance' },
         // Japanese has no spaces: lines break between phrases where the browser can tell them, and
         // by the strict rules elsewhere. Its characters fill their squares, and are not set closer.
         ':lang(ja)': { wordBreak: 'auto-phrase', lineBreak: 'strict' },
-        ':is(h1, h2, h3, h4, .MuiTypography-root):lang(ja)': { letterSpacing: 'normal' },
+        // Twice, so that it counts for more than a class.
+        ':lang(ja):lang(ja)': { letterSpacing: 'normal' },
         // German words are long.
         ':is(h1, h2, h3, h4):lang(de)': { hyphens: 'auto', overflowWrap: 'break-word' },
         '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
@@ -109,6 +116,8 @@ const options: ThemeOptions = {
     },
     MuiIconButton: { styleOverrides: { root: { color: 'inherit' } } },
     MuiChip: { styleOverrides: { root: { borderRadius: radius.pill, fontWeight: 500 } } },
+    // By MUI's own rule only where the name of the text is on the page, which we leave out.
+    MuiListItemText: { styleOverrides: { primary: { display: 'block' } } },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' } },

@@ -16,5 +16,6 @@ describe.each([
 
   test('text on the primary button can be read', () => {
     expect(getContrastRatio(palette.onTally, palette.tally)).toBeGreaterThanOrEqual(4.5);
+    expect(getContrastRatio(palette.onTally, palette.tallyHover)).toBeGreaterThanOrEqual(4.5);
   });
 });

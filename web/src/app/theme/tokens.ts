@@ -11,6 +11,8 @@ export interface Palette {
   line: string;
   /** The recording light: primary action, live, selected. */
   tally: string;
+  /** Tally under the pointer. */
+  tallyHover: string;
   /** Text on tally. */
   onTally: string;
   /** Confirmed, available. */
@@ -26,6 +28,7 @@ export const light: Palette = {
   muted: '#655E53',
   line: '#E4DED3',
   tally: '#C93A24',
+  tallyHover: '#8C2819',
   onTally: '#FFFFFF',
   felt: '#1F5C4D',
   amber: '#8A5A00',
@@ -38,6 +41,8 @@ export const dark: Palette = {
   muted: '#A9A193',
   line: '#2E2A25',
   tally: '#FF7A5C',
+  // Lighter, since what stands on it is dark.
+  tallyHover: '#FF957D',
   onTally: '#17140F',
   felt: '#6CC9AC',
   amber: '#E8B45A',
@@ -49,11 +54,14 @@ export const radius = { small: 8, card: 12, pill: 999 } as const;
 /** What devices have for Japanese, which our own fonts have not: macOS, Android, Linux, Windows. */
 const japanese = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo';
 
-// The stand-ins have no Japanese either, so whatever the language these come last.
-export const fonts = {
-  heading: `"Bricolage Grotesque Variable", "Bricolage fallback", ${japanese}, system-ui, sans-serif`,
-  text: `"Instrument Sans Variable", "Instrument fallback", ${japanese}, system-ui, sans-serif`,
+/** The fonts, named once for each page: with all that stand in for them, a name is long. */
+export const fontNames = {
+  // The stand-ins have no Japanese either, so whatever the language these come last.
+  '--heading-font': `"Bricolage Grotesque Variable", "Bricolage fallback", ${japanese}, system-ui, sans-serif`,
+  '--text-font': `"Instrument Sans Variable", "Instrument fallback", ${japanese}, system-ui, sans-serif`,
 } as const;
+
+export const fonts = { heading: 'var(--heading-font)', text: 'var(--text-font)' } as const;
 
 /** Room for content: a column that grows on screens with room to spare, and the same with its margins. */
 export const contentWidth = 'clamp(1200px, 100vw - 320px, 2240px)';

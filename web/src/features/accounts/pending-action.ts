@@ -1,7 +1,14 @@
 /** What a visitor can have asked for before they signed in. */
-export type ActionKind = 'heart' | 'review' | 'collection' | 'booking' | 'search' | 'idea';
+export type ActionKind =
+  | 'heart'
+  | 'review'
+  | 'collection'
+  | 'booking'
+  | 'search'
+  | 'idea'
+  | 'product-review';
 
-/** Something that was asked for, and of what: the id of a studio or an idea, or the token of a shared link. */
+/** Something that was asked for, and of what: the id of a studio, an idea or a product, or the token of a shared link. */
 export interface PendingAction {
   kind: ActionKind;
   subject: string;

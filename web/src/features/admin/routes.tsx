@@ -58,6 +58,41 @@ export const adminRoutes: RouteObject[] = [
         load: async () => (await import('./pages/episode-edit-page.tsx')).EpisodeEditPage,
       }),
       page({
+        path: 'admin/products',
+        params: ['text', 'status'],
+        load: async () => (await import('./pages/products-page.tsx')).ProductsPage,
+      }),
+      page({
+        path: 'admin/products/:id',
+        params: [],
+        load: async () => (await import('./pages/product-edit-page.tsx')).ProductEditPage,
+      }),
+      page({
+        path: 'admin/orders',
+        params: ['text', 'status', 'payment', 'sort'],
+        load: async () => (await import('./pages/orders-page.tsx')).OrdersPage,
+      }),
+      page({
+        path: 'admin/orders/:number',
+        params: [],
+        load: async () => (await import('./pages/order-page.tsx')).OrderPage,
+      }),
+      page({
+        path: 'admin/payouts',
+        params: ['state', 'text'],
+        load: async () => (await import('./pages/payouts-page.tsx')).PayoutsPage,
+      }),
+      page({
+        path: 'admin/taxes',
+        params: [],
+        load: async () => (await import('./pages/taxes-page.tsx')).TaxesPage,
+      }),
+      page({
+        path: 'admin/shop',
+        params: ['card'],
+        load: async () => (await import('./pages/shop-page.tsx')).ShopPage,
+      }),
+      page({
         path: 'admin/status',
         params: [],
         load: async () => (await import('./pages/status-page.tsx')).StatusPage,
@@ -88,9 +123,20 @@ export const adminRoutes: RouteObject[] = [
         load: async () => (await import('./pages/entry-page.tsx')).EntryPage,
       }),
       page({
+        path: 'admin/shop/coupons',
+        params: [],
+        load: async () => (await import('./pages/coupons-page.tsx')).CouponsPage,
+      }),
+      page({
         path: 'admin/affiliates',
         params: ['text'],
         load: async () => (await import('./pages/affiliates-page.tsx')).AffiliatesPage,
+      }),
+      page({
+        path: 'admin/fidelity',
+        params: ['status'],
+        load: async () =>
+          (await import('#web/features/services/pages/admin-fidelity-page.tsx')).AdminFidelityPage,
       }),
       page({
         path: 'admin/removals',

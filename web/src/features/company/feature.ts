@@ -20,7 +20,7 @@ export const company: Feature = {
     PlatformNumbers: { merge: true },
     Query: {
       fields: {
-        testimonials: wholeList,
+        testimonials: { ...wholeList, keyArgs: ['language', 'service', 'first'] },
         companyMembers: wholeList,
         partners: wholeList,
         pressMentions: wholeList,

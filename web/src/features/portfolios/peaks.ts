@@ -1,18 +1,23 @@
 import { portfolioLimits } from '#domain/portfolios/limits.ts';
 
+/** The sound of a file; undefined where the browser cannot read it. */
+export async function decodedSound(file: Blob): Promise<AudioBuffer | undefined> {
+  try {
+    // Its rate is that of what comes out, and the shape needs no more.
+    const context = new OfflineAudioContext(1, 1, 8000);
+    return await context.decodeAudioData(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * How loud a file is from its beginning to its end, from 0 to 100: what its waveform is drawn from. The
  * browser can play it, so it can also read it. None where it cannot.
  */
 export async function peaksOf(file: Blob): Promise<number[]> {
-  try {
-    // Its rate is that of what comes out, and the shape needs no more.
-    const context = new OfflineAudioContext(1, 1, 8000);
-    const sound = await context.decodeAudioData(await file.arrayBuffer());
-    return loudness(sound.getChannelData(0), portfolioLimits.peaks);
-  } catch {
-    return [];
-  }
+  const sound = await decodedSound(file);
+  return sound ? loudness(sound.getChannelData(0), portfolioLimits.peaks) : [];
 }
 
 /** The loudest sample of each of `count` parts, as shares of the loudest of all. */

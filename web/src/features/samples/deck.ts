@@ -34,7 +34,7 @@ export class Deck {
   };
   readonly state = (): DeckState => this.#state;
 
-  readonly #urls: readonly string[];
+  readonly #sounds: readonly (string | Blob)[];
   readonly #duration: number;
   readonly #listeners = new Set<() => void>();
   #state = idle;
@@ -46,8 +46,9 @@ export class Deck {
   #startedAt = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(urls: readonly string[], duration: number) {
-    this.#urls = urls;
+  /** @param sounds their addresses, or themselves */
+  constructor(sounds: readonly (string | Blob)[], duration: number) {
+    this.#sounds = sounds;
     this.#duration = duration;
   }
 
@@ -97,11 +98,7 @@ export class Deck {
   /** The takes, decoded; asked for once, and again after it failed. */
   #load(by: AudioContext): Promise<AudioBuffer[]> {
     this.#buffers ??= Promise.all(
-      this.#urls.map(async (url) => {
-        const response = await fetch(url);
-        if (!response.ok) throw new Error(`${url}: ${response.status}`);
-        return by.decodeAudioData(await response.arrayBuffer());
-      }),
+      this.#sounds.map(async (sound) => by.decodeAudioData(await bytesOf(sound))),
     );
     return this.#buffers;
   }
@@ -144,4 +141,11 @@ export class Deck {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+async function bytesOf(sound: string | Blob): Promise<ArrayBuffer> {
+  if (typeof sound !== 'string') return sound.arrayBuffer();
+  const response = await fetch(sound);
+  if (!response.ok) throw new Error(`${sound}: ${response.status}`);
+  return response.arrayBuffer();
 }

@@ -1,10 +1,11 @@
+import { samplePeaks } from '#domain/samples/sample-shapes.ts';
 import { takeNames } from '#domain/samples/sample.ts';
 import type { SampleId, TakeName } from '#domain/samples/sample.ts';
-import shapes from './sounds/shapes.generated.json';
 
 /** One of the two forms in which a piece is heard. */
 export interface Take {
-  url: string;
+  /** The address of the sound, or the sound itself. */
+  source: string | Blob;
   /** How loud it is from its beginning to its end, from 0 to 100. */
   peaks: readonly number[];
 }
@@ -23,7 +24,7 @@ export function takesOf(id: SampleId): readonly [Take, Take] {
 
 function take(id: SampleId, name: TakeName): Take {
   return {
-    url: urls[`./sounds/${id}-${name}.generated.mp3`]!,
-    peaks: shapes[`${id}-${name}`].peaks,
+    source: urls[`./sounds/${id}-${name}.generated.mp3`]!,
+    peaks: samplePeaks(id, name),
   };
 }

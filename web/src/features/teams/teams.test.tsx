@@ -113,7 +113,7 @@ describe('an owner', () => {
     const role = await screen.findByRole('combobox', { name: 'Role of Ines Weir' });
     await user.selectOptions(role, 'Manager');
     expect(await screen.findByText('Role changed')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove Ines Weir' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Ines Weir' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove from the team?' });
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('Ines Weir')).toBeNull());

@@ -5,6 +5,8 @@ interface FormSelectProps {
   name: string;
   label: string;
   helperText?: string;
+  /** What browsers fill it in by. */
+  autoComplete?: string;
   disabled?: boolean;
   /** Options of HTML. */
   children: ReactNode;

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockOf } from './clock-of.ts';
 import { PositionSlider } from './position-slider.tsx';
@@ -14,13 +15,21 @@ interface AudioPlayerProps {
   durationMs: number;
   /** How loud it is from its beginning to its end, from 0 to 100. */
   peaks: readonly number[];
+  /** What stands below it and follows where it is, such as what is said of moments in it. */
+  children?: (place: PlayerPlace) => ReactNode;
+}
+
+/** Where a player is, and a way to go elsewhere in it. */
+export interface PlayerPlace {
+  seconds: number;
+  windTo: (seconds: number) => void;
 }
 
 /**
  * A sound with its shape: played and paused by a button, and wound by clicking into it, dragging, or with
  * the arrow keys. Of several on a page one is heard at a time. Nothing is fetched before it is played.
  */
-export function AudioPlayer({ title, url, durationMs, peaks }: AudioPlayerProps) {
+export function AudioPlayer({ title, url, durationMs, peaks, children }: AudioPlayerProps) {
   const { t } = useTranslation('ui');
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -88,9 +97,21 @@ export function AudioPlayer({ title, url, durationMs, peaks }: AudioPlayerProps)
             {t('player.failed')}
           </Typography>
         )}
+        {children && (
+          <Below seconds={time} windTo={windTo}>
+            {children}
+          </Below>
+        )}
       </Box>
     </Box>
   );
+}
+
+function Below({
+  children,
+  ...place
+}: PlayerPlace & { children: NonNullable<AudioPlayerProps['children']> }) {
+  return children(place);
 }
 
 const playerStyle = {

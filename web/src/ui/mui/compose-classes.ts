@@ -3,7 +3,7 @@
  * MUI's or ours and no script asks for them, so that they would only be sent and looked up.
  */
 const UNUSED =
-  /^Mui(?:Typography-(?!root$)|(?:Link|IconButton|ButtonBase|Paper|Card|Container)-|Button-(?!root$|startIcon$|endIcon$|loading))/;
+  /^Mui(?:(?:Typography|Link|IconButton|ButtonBase|Paper|Card|Container)-|Button-(?!root$|startIcon$|endIcon$|loading))/;
 
 /** Whether a name is used, for each that was asked about: as many as MUI has. */
 const known = new Map<string, boolean>();

@@ -64,7 +64,7 @@ export function useUploads({ path, field, room, onArrived }: UploadOptions): Upl
 }
 
 /** Why the server did not take a file; empty when it does not say. */
-function problemOf(body: unknown, field: string): string {
+export function problemOf(body: unknown, field: string): string {
   const { fields, message } = (body ?? {}) as {
     fields?: Record<string, string>;
     message?: string;

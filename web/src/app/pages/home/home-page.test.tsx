@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { blogWith, postCard } from '#web/features/blog/blog.handlers.ts';
+import { featured, listedProduct } from '#web/features/catalog/catalog.handlers.ts';
 import { listed } from '#web/features/search/search.handlers.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { reportedErrors } from '#web/testing/reported-errors.ts';
@@ -45,6 +46,27 @@ describe('the home page', () => {
     await renderApp('/');
     expect(await screen.findByRole('heading', { name: 'Just listed' })).toBeVisible();
     expect(await rows()).not.toContain('Sponsored studios');
+  });
+
+  test('has a product of the shop between its rows, and others after them', async () => {
+    const product = (id: string, name: string) => listedProduct({ id, slug: `p-${id}`, name });
+    mockServer.use(
+      session(),
+      studios({ promoted: true }),
+      featured([product('1', 'Halden R1'), product('2', 'Desk stand')]),
+    );
+    await renderApp('/');
+    const ad = within(await screen.findByRole('region', { name: 'Halden R1' }));
+    expect(ad.getByRole('link', { name: 'See Halden R1' })).toHaveAttribute('href', '/shop/p-1');
+    const row = within(await screen.findByRole('region', { name: 'From the shop' }));
+    expect(row.getByRole('link', { name: 'Desk stand' })).toHaveAttribute('href', '/shop/p-2');
+    expect((await rows()).slice(2)).toEqual([
+      'Around the world',
+      'Halden R1',
+      'Popular studios',
+      'Just listed',
+      'From the shop',
+    ]);
   });
 
   test('ends with the last three posts of the blog', async () => {

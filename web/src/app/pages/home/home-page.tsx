@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecentPosts } from '#web/features/blog/components/recent-posts.tsx';
+import { FeaturedProducts, ProductAd } from '#web/features/catalog/components/home-products.tsx';
 import { HomeTestimonials } from '#web/features/company/components/home-testimonials.tsx';
 import { SeenStudiosLater } from '#web/features/search/components/seen-studios-later.tsx';
 import { sortInput } from '#web/features/search/search-variables.ts';
@@ -51,6 +52,7 @@ export function HomePage() {
         <Section title={t('home.countries')}>
           <CountryStrip />
         </Section>
+        <ProductAd />
         <StudioRow
           title={t('home.popular')}
           more={{ to: '/studios', label: t('home.popularMore') }}
@@ -62,6 +64,7 @@ export function HomePage() {
           choice={{ sort: sortInput('newest') }}
         />
       </ErrorBoundary>
+      <FeaturedProducts />
       <RecentPosts />
       <HomeTestimonials />
       <SeenStudiosLater />

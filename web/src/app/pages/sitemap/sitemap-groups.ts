@@ -12,7 +12,11 @@ export type SitemapPage = { to: string } & (
   | { ownLabel: Extract<ParseKeys, `sitemap.pages.${string}`> }
 );
 
+/** What is sold as a service, wherever else it is linked. */
+const serviceKeys: ReadonlySet<string> = new Set(['fidelity', 'canvas', 'vanity-url']);
+
 function groupOf({ key, footer }: PageLink): SitemapGroup {
+  if (serviceKeys.has(key)) return 'services';
   if (footer === 'discover' || key === 'start' || key === 'cities') return 'main';
   return footer ?? 'services';
 }
@@ -23,6 +27,7 @@ const others: Readonly<Partial<Record<SitemapGroup, readonly SitemapPage[]>>> = 
   services: [
     { to: '/suggest-place', ownLabel: 'sitemap.pages.suggestPlace' },
     { to: '/playback', ownLabel: 'sitemap.pages.samples' },
+    { to: '/fidelity/order', ownLabel: 'sitemap.pages.fidelityOrder' },
   ],
   resources: [
     { to: '/login', ownLabel: 'sitemap.pages.login' },
@@ -33,6 +38,7 @@ const others: Readonly<Partial<Record<SitemapGroup, readonly SitemapPage[]>>> = 
     { to: '/saved/compare', ownLabel: 'sitemap.pages.compare' },
     { to: '/messages', ownLabel: 'sitemap.pages.messages' },
     { to: '/projects', ownLabel: 'sitemap.pages.projects' },
+    { to: '/fidelity/orders', ownLabel: 'sitemap.pages.fidelityOrders' },
     { to: '/helpdesk/contact', ownLabel: 'sitemap.pages.writeToUs' },
     { to: '/feedback/new', ownLabel: 'sitemap.pages.suggestIdea' },
     { to: '/layouts', ownLabel: 'sitemap.pages.layouts' },

@@ -20,6 +20,7 @@ const leftOut: Readonly<Record<string, readonly RegExp[]>> = {
     /^\/(change-email|undo-email-change|unsubscribe|verify-email)$/,
     /^\/newsletter\//,
     /^\/(login\/code|register\/address)$/,
+    /^\/checkout(\/(success|paypal))?$/,
   ],
   'other addresses of a page that is listed': [
     /^\/categories$/,

@@ -6,7 +6,7 @@ import { ImageUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pictureTypes } from '#domain/accounts/avatar.ts';
 import type { Language } from '#domain/accounts/language.ts';
-import { employments } from '#domain/company/entry.ts';
+import { employments, praisedServices } from '#domain/company/entry.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { TEXT_PICTURE } from '#domain/texts/text.ts';
 import { CityOptions } from '#web/features/portfolios/components/city-options.tsx';
@@ -64,6 +64,17 @@ export function EntryField({ path, part, language }: EntryFieldProps) {
           {employments.map((employment) => (
             <option key={employment} value={employment}>
               {t(`entries.employment.${enumName(employment)}`)}
+            </option>
+          ))}
+        </FormSelect>
+      );
+    case 'service':
+      return (
+        <FormSelect name={path} label={label}>
+          {none}
+          {praisedServices.map((service) => (
+            <option key={service} value={service}>
+              {t(`entries.service.${enumName(service)}`)}
             </option>
           ))}
         </FormSelect>

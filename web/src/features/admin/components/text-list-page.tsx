@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { languageNames, languages } from '#domain/accounts/language.ts';
@@ -12,16 +11,14 @@ import type { EnumName } from '#domain/enums/enum-name.ts';
 import { enumName, enumValue } from '#domain/enums/enum-name.ts';
 import { textStates } from '#domain/texts/text.ts';
 import type { TextKind } from '#domain/texts/text.ts';
-import { SearchField } from '#web/ui/form/search-field.tsx';
 import { editPath } from '#web/features/texts/text-address.ts';
 import { useSiteTextsSuspenseQuery } from '#web/features/texts/texts.generated.ts';
 import { formatAgo } from '#web/lib/dates.ts';
-import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
-import { ChoiceSelect } from '#web/ui/choice-select.tsx';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { useNow } from '#web/ui/clock.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { ChoiceFilter, ListFilters, TextFilter } from './list-filters.tsx';
+import { ListPage } from './list-page.tsx';
 import { NewTextDialog } from './new-text-dialog.tsx';
 import { rowStyle } from './rows.ts';
 
@@ -44,21 +41,19 @@ export function TextListPage({ title, description, kinds, added }: TextListPageP
   const kind = kinds.find((one) => one === params.get('kind')) ?? kinds[0];
   return (
     <>
-      <PageHead title={title} description={description} noIndex />
-      <Box sx={headStyle}>
-        <Typography variant="h2" component="h1">
-          {title}
-        </Typography>
-        <Button variant="contained" onClick={() => setIsAdding(true)}>
-          {t(added === 'POST' ? 'list.newPost' : 'list.newPage')}
-        </Button>
-      </Box>
-      <Filters kinds={kinds} />
-      <ErrorBoundary resetKeys={[kind]}>
-        <Suspense key={kind} fallback={<Skeleton variant="rounded" height={320} />}>
-          <Texts kind={kind} />
-        </Suspense>
-      </ErrorBoundary>
+      <ListPage
+        title={title}
+        description={description}
+        asked={kind}
+        action={
+          <Button variant="contained" onClick={() => setIsAdding(true)}>
+            {t(added === 'POST' ? 'list.newPost' : 'list.newPage')}
+          </Button>
+        }
+        filters={<Filters kinds={kinds} />}
+      >
+        <Texts kind={kind} />
+      </ListPage>
       {isAdding && <NewTextDialog kind={added} onClose={() => setIsAdding(false)} />}
     </>
   );
@@ -66,44 +61,29 @@ export function TextListPage({ title, description, kinds, added }: TextListPageP
 
 function Filters({ kinds }: Pick<TextListPageProps, 'kinds'>) {
   const { t } = useTranslation('texts');
-  const [params] = usePageParams();
-  const narrow = useSetPageParam();
-  const choices = {
-    kind: kinds.length > 1 ? kinds.map((kind) => [kind, t(`kinds.${kind}`)] as const) : [],
-    language: languages.map((language) => [language, languageNames[language]] as const),
-    state: textStates.map((state) => [enumName(state), t(`states.${enumName(state)}`)] as const),
-  };
-
   return (
-    <Box component="search" aria-label={t('list.title')} sx={filtersStyle}>
-      <Box sx={{ flex: '2 1 200px' }}>
-        <SearchField
-          label={t('list.text')}
-          value={params.get('text') ?? ''}
-          onCommit={(text) => narrow('text', text)}
-          input={{ type: 'search' }}
+    <ListFilters label={t('list.title')}>
+      <TextFilter name="text" label={t('list.text')} />
+      {kinds.length > 1 && (
+        <ChoiceFilter
+          name="kind"
+          label={t('list.kind')}
+          options={kinds.map((kind) => [kind, t(`kinds.${kind}`)])}
         />
-      </Box>
-      {(['kind', 'language', 'state'] as const).map(
-        (name) =>
-          choices[name].length > 0 && (
-            <ChoiceSelect
-              key={name}
-              label={t(`list.${name}`)}
-              all={name === 'kind' ? undefined : t('list.any')}
-              value={params.get(name) ?? ''}
-              onChange={(value) => narrow(name, value)}
-              sx={{ flex: '1 1 140px' }}
-            >
-              {choices[name].map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </ChoiceSelect>
-          ),
       )}
-    </Box>
+      <ChoiceFilter
+        name="language"
+        label={t('list.language')}
+        all={t('list.any')}
+        options={languages.map((language) => [language, languageNames[language]])}
+      />
+      <ChoiceFilter
+        name="state"
+        label={t('list.state')}
+        all={t('list.any')}
+        options={textStates.map((state) => [enumName(state), t(`states.${enumName(state)}`)])}
+      />
+    </ListFilters>
   );
 }
 
@@ -156,14 +136,3 @@ function Texts({ kind }: { kind: Kind }) {
     </Box>
   );
 }
-
-const headStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  mb: 2.5,
-} as const;
-
-const filtersStyle = { display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2.5 } as const;

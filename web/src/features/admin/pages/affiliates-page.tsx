@@ -2,19 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { startTransition, Suspense, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { SearchField } from '#web/ui/form/search-field.tsx';
 import { dayIn, formatDate } from '#web/lib/dates.ts';
-import { usePageParams, useSetPageParam } from '#web/lib/page-params.ts';
+import { usePageParams } from '#web/lib/page-params.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import {
   useAffiliatesSuspenseQuery,
@@ -22,8 +16,11 @@ import {
   useSuspendAffiliateMutation,
 } from '../affiliates.generated.ts';
 import type { AffiliatesQuery } from '../affiliates.generated.ts';
+import { ListFilters, TextFilter } from '../components/list-filters.tsx';
+import { ListPage } from '../components/list-page.tsx';
+import { PagedList } from '../components/paged-list.tsx';
 import { ReasonsDialog } from '../components/reasons-dialog.tsx';
-import { rowsStyle, rowStyle } from '../components/rows.ts';
+import { rowStyle } from '../components/rows.ts';
 
 const PAGE_SIZE = 20;
 
@@ -31,28 +28,21 @@ const PAGE_SIZE = 20;
 export function AffiliatesPage() {
   const { t } = useTranslation('admin');
   const [params] = usePageParams();
-  const setParam = useSetPageParam();
   const text = params.get('text') ?? '';
   return (
-    <>
-      <PageHead title={t('affiliates.title')} description={t('affiliates.description')} noIndex />
-      <Typography variant="h2" component="h1" sx={{ mb: 2.5 }}>
-        {t('affiliates.title')}
-      </Typography>
-      <Box sx={{ maxWidth: 420, mb: 2.5 }}>
-        <SearchField
-          label={t('affiliates.search')}
-          value={text}
-          onCommit={(value) => setParam('text', value)}
-          input={{ maxLength: 100 }}
-        />
-      </Box>
-      <ErrorBoundary title={t('affiliates.error')} resetKeys={[text]}>
-        <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
-          <Affiliates text={text} />
-        </Suspense>
-      </ErrorBoundary>
-    </>
+    <ListPage
+      title={t('affiliates.title')}
+      description={t('affiliates.description')}
+      error={t('affiliates.error')}
+      asked={text}
+      filters={
+        <ListFilters label={t('affiliates.title')}>
+          <TextFilter name="text" label={t('affiliates.search')} maxLength={100} />
+        </ListFilters>
+      }
+    >
+      <Affiliates text={text} />
+    </ListPage>
   );
 }
 
@@ -62,28 +52,19 @@ function Affiliates({ text }: { text: string }) {
     variables: { first: PAGE_SIZE, text },
     context: { fresh: false },
   });
-  const { nodes, pageInfo } = data.affiliates;
   // What is shown stays until there is something newer.
   const changed = () => startTransition(() => void refetch());
-  if (nodes.length === 0) {
-    return (
-      <EmptyState
-        title={t('affiliates.empty')}
-        text={t(text === '' ? 'affiliates.emptyText' : 'affiliates.noMatch')}
-      />
-    );
-  }
   return (
-    <>
-      <Box component="ul" sx={rowsStyle}>
-        {nodes.map((affiliate) => (
-          <Row key={affiliate.userId} affiliate={affiliate} onChanged={changed} />
-        ))}
-      </Box>
-      {pageInfo.hasNextPage && (
-        <ShowMore load={() => fetchMore({ variables: { after: pageInfo.endCursor } })} />
-      )}
-    </>
+    <PagedList
+      connection={data.affiliates}
+      fetchMore={fetchMore}
+      empty={{
+        title: t('affiliates.empty'),
+        text: t(text === '' ? 'affiliates.emptyText' : 'affiliates.noMatch'),
+      }}
+      keyOf={({ userId }) => userId}
+      renderRow={(affiliate) => <Row affiliate={affiliate} onChanged={changed} />}
+    />
   );
 }
 

@@ -3,20 +3,16 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { entryKinds } from '#domain/company/entry.ts';
 import type { EntryKind } from '#domain/company/entry.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { EntryNotFound } from '../components/entry-not-found.tsx';
+import { ListPage } from '../components/list-page.tsx';
 import { rowsStyle, rowStyle } from '../components/rows.ts';
 import { useAdminEntriesSuspenseQuery } from '../entries.generated.ts';
 import type { ListedEntryFragment } from '../entries.generated.ts';
@@ -30,33 +26,32 @@ export function EntriesPage() {
   if (!kind) return <EntryNotFound />;
   const title = t(`entries.kinds.${enumName(kind)}`);
   return (
-    <>
-      <PageHead title={title} description={t('entries.description')} noIndex />
-      <Box sx={headStyle}>
-        <Typography variant="h2" component="h1">
-          {title}
-        </Typography>
+    <ListPage
+      title={title}
+      description={t('entries.description')}
+      error={t('entries.error')}
+      asked={kind}
+      action={
         <Button component={RouterLink} to={`/admin/entries/${kind}/new`} variant="contained">
           {t('entries.add')}
         </Button>
-      </Box>
-      <LinkTabs
-        label={t('entries.title')}
-        current={kind}
-        tabs={entryKinds.map((id) => ({
-          id,
-          label: t(`entries.kinds.${enumName(id)}`),
-          to: `/admin/entries/${id}`,
-        }))}
-      />
-      <Box sx={{ mt: 2.5 }}>
-        <ErrorBoundary resetKeys={[kind]} title={t('entries.error')}>
-          <Suspense key={kind} fallback={<Skeleton variant="rounded" height={320} />}>
-            <Entries kind={kind} />
-          </Suspense>
-        </ErrorBoundary>
-      </Box>
-    </>
+      }
+      filters={
+        <Box sx={{ mb: 2.5 }}>
+          <LinkTabs
+            label={t('entries.title')}
+            current={kind}
+            tabs={entryKinds.map((id) => ({
+              id,
+              label: t(`entries.kinds.${enumName(id)}`),
+              to: `/admin/entries/${id}`,
+            }))}
+          />
+        </Box>
+      }
+    >
+      <Entries kind={kind} />
+    </ListPage>
   );
 }
 
@@ -168,14 +163,5 @@ function Row({ kind, entry, changes, moveUp, moveDown }: RowProps) {
     </Box>
   );
 }
-
-const headStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  mb: 2,
-} as const;
 
 const buttonStyle = { width: 44, height: 44 } as const;

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ObjectSchema } from 'yup';
@@ -18,16 +16,13 @@ import {
 } from '#web/features/owners/owner-requests.generated.ts';
 import type { OwnerRequestsToAnswerQuery } from '#web/features/owners/owner-requests.generated.ts';
 import { formatDayAndTime } from '#web/lib/dates.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { FormSelect } from '#web/ui/form/form-select.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { rowsStyle } from '../components/rows.ts';
+import { ListPage } from '../components/list-page.tsx';
+import { PagedList } from '../components/paged-list.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -36,17 +31,13 @@ export function OwnerRequestsPage() {
   const { t } = useTranslation('admin');
   useOwnersCache();
   return (
-    <>
-      <PageHead title={t('requests.title')} description={t('requests.description')} noIndex />
-      <Typography variant="h2" component="h1" sx={{ mb: 2.5 }}>
-        {t('requests.title')}
-      </Typography>
-      <ErrorBoundary title={t('requests.error')}>
-        <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
-          <Requests />
-        </Suspense>
-      </ErrorBoundary>
-    </>
+    <ListPage
+      title={t('requests.title')}
+      description={t('requests.description')}
+      error={t('requests.error')}
+    >
+      <Requests />
+    </ListPage>
   );
 }
 
@@ -56,21 +47,14 @@ function Requests() {
     variables: { first: PAGE_SIZE },
     context: { fresh: false },
   });
-  const { nodes, pageInfo } = data.ownerRequests;
-  if (nodes.length === 0) {
-    return <EmptyState title={t('requests.emptyTitle')} text={t('requests.emptyText')} />;
-  }
   return (
-    <>
-      <Box component="ul" sx={rowsStyle}>
-        {nodes.map((request) => (
-          <Request key={request.id} request={request} onAnswered={() => void refetch()} />
-        ))}
-      </Box>
-      {pageInfo.hasNextPage && (
-        <ShowMore load={() => fetchMore({ variables: { after: pageInfo.endCursor } })} />
-      )}
-    </>
+    <PagedList
+      connection={data.ownerRequests}
+      fetchMore={fetchMore}
+      empty={{ title: t('requests.emptyTitle'), text: t('requests.emptyText') }}
+      keyOf={({ id }) => id}
+      renderRow={(request) => <Request request={request} onAnswered={() => void refetch()} />}
+    />
   );
 }
 

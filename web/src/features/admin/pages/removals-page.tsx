@@ -2,9 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removalAnswerSchema } from '#domain/company/removal.schema.ts';
 import type { RemovalAnswer } from '#domain/company/removal.schema.ts';
@@ -12,15 +10,13 @@ import { businessDaysUntil } from '#domain/company/removal.ts';
 import { enumName } from '#domain/enums/enum-name.ts';
 import { dayIn, formatDate, formatDayAndTime } from '#web/lib/dates.ts';
 import { useNow } from '#web/ui/clock.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { FormSelect } from '#web/ui/form/form-select.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { ListPage } from '../components/list-page.tsx';
+import { PagedList } from '../components/paged-list.tsx';
 import {
   useDecideRemovalMutation,
   useRemovalRequestsSuspenseQuery,
@@ -33,17 +29,13 @@ const PAGE_SIZE = 20;
 export function RemovalsPage() {
   const { t } = useTranslation('admin');
   return (
-    <>
-      <PageHead title={t('removals.title')} description={t('removals.description')} noIndex />
-      <Typography variant="h2" component="h1" sx={{ mb: 2.5 }}>
-        {t('removals.title')}
-      </Typography>
-      <ErrorBoundary title={t('removals.error')}>
-        <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
-          <Requests />
-        </Suspense>
-      </ErrorBoundary>
-    </>
+    <ListPage
+      title={t('removals.title')}
+      description={t('removals.description')}
+      error={t('removals.error')}
+    >
+      <Requests />
+    </ListPage>
   );
 }
 
@@ -53,21 +45,15 @@ function Requests() {
     variables: { first: PAGE_SIZE },
     context: { fresh: false },
   });
-  const { nodes, pageInfo } = data.removalRequests;
-  if (nodes.length === 0) {
-    return <EmptyState title={t('removals.empty')} text={t('removals.emptyText')} />;
-  }
   return (
-    <>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {nodes.map((request) => (
-          <Request key={request.id} request={request} onDecided={() => void refetch()} />
-        ))}
-      </Box>
-      {pageInfo.hasNextPage && (
-        <ShowMore load={() => fetchMore({ variables: { after: pageInfo.endCursor } })} />
-      )}
-    </>
+    <PagedList
+      connection={data.removalRequests}
+      fetchMore={fetchMore}
+      empty={{ title: t('removals.empty'), text: t('removals.emptyText') }}
+      sx={plainStyle}
+      keyOf={({ id }) => id}
+      renderRow={(request) => <Request request={request} onDecided={() => void refetch()} />}
+    />
   );
 }
 
@@ -183,5 +169,7 @@ function DecisionForm({
     </Box>
   );
 }
+
+const plainStyle = { m: 0, p: 0, listStyle: 'none' } as const;
 
 const wordsStyle = { mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

@@ -1,21 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDayAndTime } from '#web/lib/dates.ts';
 import { failureOf } from '#web/lib/failures.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import type { ReportSubject } from '#web/lib/schema.generated.ts';
+import { ListPage } from '../components/list-page.tsx';
+import { PagedList } from '../components/paged-list.tsx';
 import { ReportedText } from '../components/reported-text.tsx';
-import { rowsStyle, rowStyle } from '../components/rows.ts';
+import { rowStyle } from '../components/rows.ts';
 import {
   useCloseStudioReportMutation,
   useStudioReportsSuspenseQuery,
@@ -28,17 +24,13 @@ const PAGE_SIZE = 20;
 export function ReportsPage() {
   const { t } = useTranslation('admin');
   return (
-    <>
-      <PageHead title={t('reports.title')} description={t('reports.description')} noIndex />
-      <Typography variant="h2" component="h1" sx={{ mb: 2.5 }}>
-        {t('reports.title')}
-      </Typography>
-      <ErrorBoundary title={t('reports.error')}>
-        <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
-          <Reports />
-        </Suspense>
-      </ErrorBoundary>
-    </>
+    <ListPage
+      title={t('reports.title')}
+      description={t('reports.description')}
+      error={t('reports.error')}
+    >
+      <Reports />
+    </ListPage>
   );
 }
 
@@ -48,21 +40,14 @@ function Reports() {
     variables: { first: PAGE_SIZE },
     context: { fresh: false },
   });
-  const { nodes, pageInfo } = data.studioReports;
-  if (nodes.length === 0) {
-    return <EmptyState title={t('reports.emptyTitle')} text={t('reports.emptyText')} />;
-  }
   return (
-    <>
-      <Box component="ul" sx={rowsStyle}>
-        {nodes.map((report) => (
-          <Report key={report.id} report={report} onClosed={() => void refetch()} />
-        ))}
-      </Box>
-      {pageInfo.hasNextPage && (
-        <ShowMore load={() => fetchMore({ variables: { after: pageInfo.endCursor } })} />
-      )}
-    </>
+    <PagedList
+      connection={data.studioReports}
+      fetchMore={fetchMore}
+      empty={{ title: t('reports.emptyTitle'), text: t('reports.emptyText') }}
+      keyOf={({ id }) => id}
+      renderRow={(report) => <Report report={report} onClosed={() => void refetch()} />}
+    />
   );
 }
 

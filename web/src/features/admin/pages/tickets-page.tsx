@@ -2,9 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { enumName } from '#domain/enums/enum-name.ts';
@@ -15,13 +13,11 @@ import { formatAgo } from '#web/lib/dates.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
 import type { TicketFilterInput } from '#web/lib/schema.generated.ts';
 import { useNow } from '#web/ui/clock.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { rowsStyle, rowStyle } from '../components/rows.ts';
+import { ListPage, LoadingList } from '../components/list-page.tsx';
+import { PagedList } from '../components/paged-list.tsx';
+import { rowStyle } from '../components/rows.ts';
 import { TicketFilters } from '../components/ticket-filters.tsx';
 import { useTicketCountsSuspenseQuery, useTicketQueueSuspenseQuery } from '../tickets.generated.ts';
 import type { TicketQueueQuery } from '../tickets.generated.ts';
@@ -64,12 +60,11 @@ export function TicketsPage() {
   const { t } = useTranslation('admin');
   const { view, filter } = useQueueAddress();
   return (
-    <>
-      <PageHead title={t('tickets.title')} description={t('tickets.description')} noIndex />
-      <Box sx={headStyle}>
-        <Typography variant="h2" component="h1">
-          {t('tickets.title')}
-        </Typography>
+    <ListPage
+      title={t('tickets.title')}
+      description={t('tickets.description')}
+      error={t('tickets.error')}
+      action={
         <Button
           component={RouterLink}
           to="/admin/tickets/answers"
@@ -78,20 +73,14 @@ export function TicketsPage() {
         >
           {t('tickets.answers')}
         </Button>
-      </Box>
-      <ErrorBoundary resetKeys={[view, JSON.stringify(filter)]} title={t('tickets.error')}>
-        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-          <Views />
-          <TicketFilters />
-          <Suspense
-            key={view + JSON.stringify(filter)}
-            fallback={<Skeleton variant="rounded" height={280} />}
-          >
-            <Queue />
-          </Suspense>
-        </Suspense>
-      </ErrorBoundary>
-    </>
+      }
+    >
+      <Views />
+      <TicketFilters />
+      <LoadingList error={t('tickets.error')} asked={JSON.stringify([view, filter])}>
+        <Queue />
+      </LoadingList>
+    </ListPage>
   );
 }
 
@@ -130,21 +119,14 @@ function Queue() {
     variables: { first: PAGE_SIZE, filter: { ...filter, states: statesOf(view).map(enumName) } },
     context: { fresh: false },
   });
-  const { nodes, pageInfo } = data.tickets;
-  if (nodes.length === 0) {
-    return <EmptyState title={t('tickets.empty')} text={t('tickets.emptyText')} />;
-  }
   return (
-    <>
-      <Box component="ul" sx={rowsStyle}>
-        {nodes.map((ticket) => (
-          <Row key={ticket.id} ticket={ticket} />
-        ))}
-      </Box>
-      {pageInfo.hasNextPage && (
-        <ShowMore load={() => fetchMore({ variables: { after: pageInfo.endCursor } })} />
-      )}
-    </>
+    <PagedList
+      connection={data.tickets}
+      fetchMore={fetchMore}
+      empty={{ title: t('tickets.empty'), text: t('tickets.emptyText') }}
+      keyOf={({ id }) => id}
+      renderRow={(ticket) => <Row ticket={ticket} />}
+    />
   );
 }
 
@@ -194,12 +176,3 @@ function Row({ ticket }: { ticket: TicketQueueQuery['tickets']['nodes'][number] 
 }
 
 const priorityColors = { LOW: 'default', HIGH: 'warning', URGENT: 'error' } as const;
-
-const headStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  mb: 1.5,
-} as const;

@@ -6,6 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_VOLUME, SAMPLE_SECONDS } from '#domain/samples/sample.ts';
 import { clockOf } from '#web/ui/media/clock-of.ts';
@@ -20,18 +21,20 @@ interface TakesPlayerProps {
   takes: readonly [Take, Take];
   /** What the takes are called: such as before and after. */
   names: readonly [string, string];
+  /** What is shown of the take that is heard, above all else. */
+  children?: (side: 0 | 1) => ReactNode;
 }
 
 /**
  * A piece in two takes, of which one is heard: going from one to the other keeps the place. Another piece
  * begins at its beginning, and waits (spec §4); which take it is, and how loud, stays.
  */
-export function TakesPlayer({ title, takes, names }: TakesPlayerProps) {
+export function TakesPlayer({ title, takes, names, children }: TakesPlayerProps) {
   const { t } = useTranslation('samples');
   const [side, setSide] = useState<0 | 1>(0);
   const [volume, setVolume] = useState(DEFAULT_VOLUME);
   const [isMuted, setIsMuted] = useState(false);
-  const [{ url: first }, { url: second }] = takes;
+  const [{ source: first }, { source: second }] = takes;
   const deck = useMemo(() => new Deck([first, second], SAMPLE_SECONDS), [first, second]);
   const { isPlaying, isWaiting, hasFailed, seconds } = useSyncExternalStore(
     deck.watch,
@@ -64,6 +67,7 @@ export function TakesPlayer({ title, takes, names }: TakesPlayerProps) {
 
   return (
     <Box component="fieldset" aria-label={title} sx={playerStyle}>
+      {children?.(side)}
       <ToggleButtonGroup
         exclusive
         fullWidth

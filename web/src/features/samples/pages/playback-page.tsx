@@ -5,13 +5,8 @@ import { isSampleId, sampleIds } from '#domain/samples/sample.ts';
 import { TitledPage } from '#web/features/pages/components/titled-page.tsx';
 import { LinkChips } from '#web/features/search/components/link-chips.tsx';
 import { usePageParams } from '#web/lib/page-params.ts';
-import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { TakesPlayer } from '../components/takes-player.tsx';
-import { takesOf } from '../sample-sound.ts';
-
-/** What there is to hear in each piece. */
-const points = ['first', 'second', 'third'] as const;
+import { SampleStage } from '../components/sample-stage.tsx';
 
 /** What makes the comparison a fair one. */
 const rules = ['level', 'same', 'made'] as const;
@@ -21,37 +16,13 @@ export function PlaybackPage() {
   const { t } = useTranslation('samples');
   const [params] = usePageParams();
   const asked = params.get('sample');
-  const id = isSampleId(asked) ? asked : sampleIds[0];
-  const name = t(`pieces.${id}.name`);
   return (
     <TitledPage id="playback">
-      <ChoiceCards
-        label={t('choose')}
-        columns={6}
-        choices={sampleIds.map((one) => ({
-          to: `/playback?sample=${one}`,
-          title: t(`pieces.${one}.name`),
-          detail: t(`pieces.${one}.genre`),
-          isChosen: one === id,
-        }))}
+      <SampleStage
+        id={isSampleId(asked) ? asked : sampleIds[0]}
+        addressOf={(id) => `/playback?sample=${id}`}
+        level="h2"
       />
-      <Box sx={pieceStyle}>
-        <TakesPlayer title={name} takes={takesOf(id)} names={[t('before'), t('after')]} />
-        <div>
-          <Typography variant="h2" sx={{ mb: 1 }}>
-            {name}
-          </Typography>
-          <Typography sx={{ mb: 2 }}>{t(`pieces.${id}.story`)}</Typography>
-          <Typography variant="h3" sx={{ mb: 1 }}>
-            {t('listenFor')}
-          </Typography>
-          <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
-            {points.map((point) => (
-              <li key={point}>{t(`pieces.${id}.listen.${point}`)}</li>
-            ))}
-          </Box>
-        </div>
-      </Box>
       <Section title={t('fair.title')}>
         <Box sx={{ maxWidth: 680, display: 'grid', gap: 2 }}>
           {rules.map((rule) => (
@@ -74,10 +45,3 @@ export function PlaybackPage() {
     </TitledPage>
   );
 }
-
-const pieceStyle = {
-  display: 'grid',
-  gap: { xs: 3, md: 5 },
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-} as const;

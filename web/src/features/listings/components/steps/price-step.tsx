@@ -59,6 +59,11 @@ export function PriceStep() {
           <Dollars name="sessionRequestCents" label={t('price.request')} />
         </Box>
       )}
+      <FormCheckbox
+        name="canPayAtStudio"
+        label={t('price.atStudio')}
+        hint={t('price.atStudioHelp')}
+      />
     </Stack>
   );
 }

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** Fills in a card where one is asked for, with Stripe's own fields, and pays with it. */
+export async function pay(page: Page, number: string): Promise<void> {
+  const card = page.frameLocator('iframe[title="Secure payment input frame"]');
+  await card.getByLabel('Card number').fill(number);
+  await card.getByLabel('Expiry date').fill('1240');
+  await card.getByLabel('Security code').fill('123');
+  await card.getByLabel('Postal code').fill('94103');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+/** Says where an order is sent, and goes on to its payment. */
+export async function fillAddress(page: Page): Promise<void> {
+  const address = {
+    Email: 'ada@example.com',
+    'Full name': 'Ada Lovelace',
+    Address: '12 Market Street',
+    City: 'San Francisco',
+    'State or region': 'California',
+    'ZIP or postal code': '94103',
+  };
+  for (const [label, value] of Object.entries(address))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+}

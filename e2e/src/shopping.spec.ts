@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fillAddress, pay } from './paying.ts';
+
+/* Buying as somebody does who has no account, with Stripe's own libraries and the sandbox of the demo. */
+
+// Browsers log that a card is declined.
+test.use({ allowed: [/status of 402/] });
+
+async function putIntoCart(page: Page): Promise<string> {
+  await page.goto('/shop');
+  await page
+    .getByRole('searchbox', { name: /search/i })
+    .first()
+    .waitFor();
+  const product = page.getByRole('article').first();
+  const name = (await product.getByRole('heading').textContent())!;
+  await product.getByRole('link').first().click();
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect(page.getByText('Added to cart', { exact: true })).toBeVisible();
+  return name;
+}
+
+test('a guest buys something: a declined card is said so, and the next one pays', async ({
+  page,
+}) => {
+  const name = await putIntoCart(page);
+  await page.goto('/cart');
+  await expect(page.getByText(name).first()).toBeVisible();
+  await page.getByRole('link', { name: /checkout/i }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await fillAddress(page);
+  await pay(page, '4000000000000002');
+  await expect(page.getByText('Payment Failed').first()).toBeVisible();
+  await pay(page, '4242424242424242');
+  await expect(page).toHaveURL(/\/checkout\/success$/);
+  await expect(page.getByText(/^Order RT-\d+/)).toBeVisible();
+  await page.getByRole('link', { name: 'View this order' }).click();
+  await expect(page.getByText(name).first()).toBeVisible();
+});
+
+test('a challenge of the payer’s bank is answered in the page, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await putIntoCart(page);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await pay(page, '4000000000003220');
+  const challenge = page.frameLocator('iframe[title="Card authentication"]');
+  await challenge.getByRole('button', { name: 'Complete' }).click();
+  await expect(page).toHaveURL(/\/checkout\/success$/);
+});
+
+test('whoever has nothing in the cart is sent there from the checkout', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});

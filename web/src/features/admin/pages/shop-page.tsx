@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { useReaderLanguage } from '#web/lib/reader-language.ts';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { CategoryDialog } from '../components/category-dialog.tsx';
+import { GiftCards } from '../components/gift-cards.tsx';
+import { rowsStyle, rowStyle } from '../components/rows.ts';
+import { useProductChanges } from '../hooks/use-product-changes.ts';
+import {
+  AdminProductCategoriesDocument,
+  useAdminProductCategoriesSuspenseQuery,
+} from '../products.generated.ts';
+import type { AdminProductCategoryFragment } from '../products.generated.ts';
+
+/** How the shop is set up: its parts, and the way to what it sells. */
+export function ShopPage() {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <PageHead title={t('shop.title')} description={t('shop.pageDescription')} noIndex />
+      <Typography variant="h2" component="h1" sx={{ mb: 1 }}>
+        {t('shop.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {t('shop.lead')}{' '}
+        <Link component={RouterLink} to="/admin/products">
+          {t('products.title')}
+        </Link>
+      </Typography>
+      <ErrorBoundary title={t('products.error')}>
+        <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+          <Categories />
+        </Suspense>
+      </ErrorBoundary>
+      <GiftCards />
+    </>
+  );
+}
+
+function Categories() {
+  const { t } = useTranslation('admin');
+  const { data } = useAdminProductCategoriesSuspenseQuery({ context: { fresh: false } });
+  const { renew, removeCategory } = useProductChanges(AdminProductCategoriesDocument);
+  const [edited, setEdited] = useState<AdminProductCategoryFragment | 'new'>();
+  return (
+    <section>
+      <Box sx={headStyle}>
+        <Typography variant="h3" component="h2">
+          {t('shop.categories')}
+        </Typography>
+        <Button variant="outlined" color="inherit" onClick={() => setEdited('new')}>
+          {t('shop.addCategory')}
+        </Button>
+      </Box>
+      <Box component="ul" sx={rowsStyle}>
+        {data.productCategoriesToEdit.map((category) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            onEdit={() => setEdited(category)}
+            onRemove={() => void removeCategory(category.id)}
+          />
+        ))}
+      </Box>
+      {edited && (
+        <CategoryDialog
+          category={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={renew}
+        />
+      )}
+    </section>
+  );
+}
+
+interface CategoryRowProps {
+  category: AdminProductCategoryFragment;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function CategoryRow({ category, onEdit, onRemove }: CategoryRowProps) {
+  const { t } = useTranslation('admin');
+  const language = useReaderLanguage();
+  const { id, names, productCount } = category;
+  const title = (names.find((name) => name.language === language) ?? names[0])?.name ?? id;
+  return (
+    <Box component="li" sx={rowStyle}>
+      <Box sx={{ minWidth: 0, flex: '1 1 220px', overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[id, t('shop.productCount', { count: productCount })].join(' · ')}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        aria-label={t('podcasts.editOf', { title })}
+        onClick={onEdit}
+      >
+        {t('podcasts.edit')}
+      </Button>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={t('entries.removeOf', { title })}
+        onClick={onRemove}
+      >
+        {t('entries.remove')}
+      </Button>
+    </Box>
+  );
+}
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  mb: 2,
+} as const;
