@@ -133,6 +133,22 @@ test('what asks knows of a fresh result as long as it is fresh', async () => {
   expect(isFresh()).toBe(false);
 });
 
+test.each(['refetch', 'refetchQueries'] as const)(
+  'what is asked anew is asked: %s',
+  async (how) => {
+    const { ask, client, freshness } = open();
+    keepTimes(client, freshness);
+    const watched = client.watchQuery<{ note: { text: string } }>({ query: QUERY, variables });
+    const watching = watched.subscribe(() => undefined);
+    await expect.poll(() => watched.getCurrentResult().data?.note?.text).toBe('result 1');
+    if (how === 'refetch') await watched.refetch();
+    else await client.refetchQueries({ include: [QUERY] });
+    expect(watched.getCurrentResult().data?.note?.text).toBe('result 2');
+    expect(await ask()).toBe('result 2');
+    watching.unsubscribe();
+  },
+);
+
 test('a result that was only ever taken from the cache is forgotten as well', () => {
   const rendered = new FreshnessLink([queryKey(QUERY, variables)]);
   const { cache, client, freshness } = open(rendered);

@@ -84,6 +84,14 @@ export class FreshnessLink extends ApolloLink {
     return fresh !== false && at !== undefined && Date.now() - at < freshFor;
   }
 
+  /** Has a query asked for in any case when it is next asked, whatever its variables. */
+  expire(query: DocumentNode): void {
+    const name = queryName(query);
+    for (const key of this.#fetchedAt.keys()) {
+      if (key.startsWith(`${name} `)) this.#fetchedAt.delete(key);
+    }
+  }
+
   /** Drops results that nothing has shown for as long as they are kept. To be called every now and then. */
   discardUnused(client: ApolloClient): void {
     const shown = new Set(
@@ -108,9 +116,24 @@ export class FreshnessLink extends ApolloLink {
 
 const linkOf = new WeakMap<ApolloClient, FreshnessLink>();
 
-/** Lets {@link hasFreshResult} know that `link` keeps the times of what `client` asks. */
+/**
+ * Lets {@link hasFreshResult} know that `link` keeps the times of what `client` asks, and `link` what is
+ * to be asked anew, by `refetch` or by `refetchQueries` of a mutation: Apollo tells a link neither.
+ */
 export function keepTimes(client: ApolloClient, link: FreshnessLink): void {
   linkOf.set(client, link);
+  const { watchQuery } = client;
+  client.watchQuery = <Data, Variables extends OperationVariables>(
+    options: ApolloClient.WatchQueryOptions<Data, Variables>,
+  ) => {
+    const watched = watchQuery(options);
+    const refetch = watched.refetch.bind(watched);
+    watched.refetch = (variables) => {
+      link.expire(watched.query);
+      return refetch(variables);
+    };
+    return watched;
+  };
 }
 
 /** Whether `client` has a fresh result in its cache. One whose times nothing keeps never does. */
@@ -125,9 +148,12 @@ export function hasFreshResult(
 
 /** What tells one query from another: the operation's name and its variables. */
 export function queryKey(query: DocumentNode, variables: OperationVariables): string {
+  return `${queryName(query)} ${JSON.stringify(variables)}`;
+}
+
+function queryName(query: DocumentNode): string {
   const operation = query.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-  const name = operation && 'name' in operation ? operation.name?.value : undefined;
-  return `${name ?? ''} ${JSON.stringify(variables)}`;
+  return (operation && 'name' in operation ? operation.name?.value : undefined) ?? '';
 }
 
 /** Takes a query's root fields out of the cache; what only they referred to goes with `gc`. */
