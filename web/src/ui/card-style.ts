@@ -10,6 +10,27 @@ export const cardStyle = {
   bgcolor: 'background.paper',
 } as const;
 
+/** Cards side by side whose parts line up, however long each is: see {@link alignedCardStyle}. */
+export const alignedCardsStyle = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const;
+
+/** A card among {@link alignedCardsStyle}, of so many parts. */
+export const alignedCardStyle = (parts: number) =>
+  ({
+    ...cardStyle,
+    display: 'grid',
+    gridTemplateRows: 'subgrid',
+    gridRow: `span ${parts}`,
+    rowGap: 0,
+    p: { xs: 2.5, sm: 3 },
+  }) as const;
+
 /** The link of a card, which is pressed wherever the card is. */
 export const wholeCardLink = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },

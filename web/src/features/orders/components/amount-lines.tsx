@@ -77,11 +77,12 @@ export function AmountLines({ amounts, isShipped, dueCents }: AmountLinesProps) 
 const listStyle = {
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  gap: 1,
+  // Between columns by padding, so that the line over the total is one.
+  rowGap: 1,
   m: 0,
   fontVariantNumeric: 'tabular-nums',
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, textAlign: 'end' },
+  '& dd': { m: 0, pl: 1, textAlign: 'end' },
 } as const;
 
 const totalStyle = {

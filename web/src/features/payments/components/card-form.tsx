@@ -69,7 +69,7 @@ function Fields({ payment, amountCents, returnPath, onPaid }: Omit<CardFormProps
       <Typography
         variant="caption"
         color="textSecondary"
-        sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
+        sx={{ display: 'flex', gap: 1, alignItems: 'center', '& svg': { flexShrink: 0 } }}
       >
         <Lock size={14} aria-hidden />
         {t('safe')}

@@ -17,7 +17,7 @@ import {
 } from '#domain/services/canvas-print.ts';
 import { AddToCartButton } from '#web/features/carts/components/add-to-cart-button.tsx';
 import { takesOf } from '#web/features/samples/sample-sound.ts';
-import { cardStyle } from '#web/ui/card-style.ts';
+import { alignedCardsStyle, alignedCardStyle } from '#web/ui/card-style.ts';
 import { ChoiceSelect } from '#web/ui/choice-select.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useCanvasProductQuery } from '../canvas.generated.ts';
@@ -49,7 +49,7 @@ export function CanvasCards({ own }: { own: OwnTrack | undefined }) {
           sx={{ mb: 2 }}
         />
       )}
-      <Box component="ul" sx={listStyle}>
+      <Box component="ul" sx={alignedCardsStyle}>
         {defaultCanvasChoices.map((initial, index) => (
           <CanvasCard
             key={initial.size}
@@ -180,13 +180,4 @@ function CanvasCard({ initial, sample, own, send, product }: CanvasCardProps) {
   );
 }
 
-const listStyle = {
-  display: 'grid',
-  gap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-} as const;
-
-const printCardStyle = { ...cardStyle, p: { xs: 2, sm: 3 } } as const;
+const printCardStyle = alignedCardStyle(7);

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { fidelityPrice, fidelityQualities } from '#domain/services/fidelity.ts';
 import type { FidelityChoice, FidelityQuality } from '#domain/services/fidelity.ts';
-import { cardStyle } from '#web/ui/card-style.ts';
+import { alignedCardsStyle, alignedCardStyle } from '#web/ui/card-style.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useFidelityWords } from '../hooks/use-fidelity-words.ts';
@@ -32,7 +32,7 @@ export function PackageCards({ choice, onChoose }: PackageCardsProps) {
         tracks: tracksOf(scale),
       })}
     >
-      <Box component="ul" sx={cardsStyle}>
+      <Box component="ul" sx={alignedCardsStyle}>
         {fidelityQualities.map((quality) => (
           <Box
             component="li"
@@ -45,7 +45,7 @@ export function PackageCards({ choice, onChoose }: PackageCardsProps) {
                 <Tag size="small">{t('fidelity.packages.recommended')}</Tag>
               )}
             </Box>
-            <Typography color="textSecondary" sx={{ mt: 1, mb: 2, minHeight: { md: '4.5em' } }}>
+            <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
               {t(`fidelity.packages.${quality}`)}
             </Typography>
             <PriceTag {...fidelityPrice({ service, scale, quality })} />
@@ -56,7 +56,6 @@ export function PackageCards({ choice, onChoose }: PackageCardsProps) {
               variant="outlined"
               color="inherit"
               aria-pressed={quality === choice.quality}
-              sx={{ mt: 'auto' }}
               onClick={() => onChoose(quality)}
             >
               {t(
@@ -75,15 +74,6 @@ export function PackageCards({ choice, onChoose }: PackageCardsProps) {
   );
 }
 
-const cardsStyle = {
-  display: 'grid',
-  gap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-} as const;
-
-const packageStyle = { ...cardStyle, p: { xs: 2.5, sm: 3 } } as const;
+const packageStyle = alignedCardStyle(5);
 
 const recommendedStyle = { borderColor: 'text.primary' } as const;

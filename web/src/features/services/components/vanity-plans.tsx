@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { vanityPlans, vanityPrice, visitDaysOf } from '#domain/services/vanity.ts';
-import { cardStyle } from '#web/ui/card-style.ts';
+import { alignedCardsStyle, alignedCardStyle } from '#web/ui/card-style.ts';
 import { Section } from '#web/ui/section.tsx';
 import { vanityOrderPath } from '../vanity-paths.ts';
 import { IncludedList } from './included-list.tsx';
@@ -15,13 +15,13 @@ export function VanityPlans({ name }: { name: string }) {
   const { t } = useTranslation('services');
   return (
     <Section title={t('vanity.plans.title')} lead={t('vanity.plans.lead')}>
-      <Box component="ul" sx={listStyle}>
+      <Box component="ul" sx={alignedCardsStyle}>
         {vanityPlans.map((plan) => {
           const { priceCents, originalCents, isYearly } = vanityPrice(plan);
           return (
             <Box component="li" key={plan} sx={planStyle}>
               <Typography variant="h3">{t(`vanity.plans.${plan}`)}</Typography>
-              <Typography color="textSecondary" sx={{ mt: 1, mb: 2, minHeight: '3em' }}>
+              <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
                 {t(`vanity.plans.${plan}Text`)}
               </Typography>
               <PriceTag priceCents={priceCents} originalCents={originalCents} />
@@ -43,7 +43,6 @@ export function VanityPlans({ name }: { name: string }) {
                 to={vanityOrderPath(name, plan)}
                 variant="outlined"
                 color="inherit"
-                sx={{ mt: 'auto' }}
               >
                 {t('vanity.plans.choose', { plan: t(`vanity.plans.${plan}`) })}
               </Button>
@@ -55,13 +54,4 @@ export function VanityPlans({ name }: { name: string }) {
   );
 }
 
-const listStyle = {
-  display: 'grid',
-  gap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-} as const;
-
-const planStyle = { ...cardStyle, p: { xs: 2.5, sm: 3 } } as const;
+const planStyle = alignedCardStyle(6);
