@@ -30,6 +30,7 @@ test('a guest buys something: a declined card is said so, and the next one pays'
   const name = await putIntoCart(page);
   await page.goto('/cart');
   await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByText('(1 item)')).toBeAttached();
   await page.getByRole('link', { name: /checkout/i }).click();
   await expect(page).toHaveURL(/\/checkout$/);
   await fillAddress(page);
@@ -38,6 +39,7 @@ test('a guest buys something: a declined card is said so, and the next one pays'
   await pay(page, '4242424242424242');
   await expect(page).toHaveURL(/\/checkout\/success$/);
   await expect(page.getByText(/^Order RT-\d+/)).toBeVisible();
+  await expect(page.getByText('(1 item)')).toBeHidden();
   await page.getByRole('link', { name: 'View this order' }).click();
   await expect(page.getByText(name).first()).toBeVisible();
 });

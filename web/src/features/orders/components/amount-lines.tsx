@@ -22,30 +22,30 @@ interface AmountLinesProps {
   dueCents?: number;
 }
 
-/** What an order is made of, line by line, with its total. */
+/** What an order is made of, line by line, with its total: in the currency that is charged, so that it adds up. */
 export function AmountLines({ amounts, isShipped, dueCents }: AmountLinesProps) {
   const { t } = useTranslation('orders');
-  const { amount, chargeInWords } = useMoney();
+  const { charge, chargeInWords } = useMoney();
   const { subtotalCents, discountCents, shippingCents, taxCents, totalCents } = amounts;
   const { giftCardCents, refundedCents = 0 } = amounts;
   return (
     <Box component="dl" sx={listStyle}>
       <dt>{t('amounts.subtotal')}</dt>
-      <dd>{amount(subtotalCents)}</dd>
+      <dd>{charge(subtotalCents)}</dd>
       {discountCents > 0 && (
         <>
           <dt>{t('amounts.discount')}</dt>
-          <dd>{amount(-discountCents)}</dd>
+          <dd>{charge(-discountCents)}</dd>
         </>
       )}
       {isShipped && (
         <>
           <dt>{t('amounts.shipping')}</dt>
-          <dd>{shippingCents === 0 ? t('amounts.free') : amount(shippingCents)}</dd>
+          <dd>{shippingCents === 0 ? t('amounts.free') : charge(shippingCents)}</dd>
         </>
       )}
       <dt>{t('amounts.tax')}</dt>
-      <dd>{amount(taxCents)}</dd>
+      <dd>{charge(taxCents)}</dd>
       <Box component="dt" sx={totalStyle}>
         {t('amounts.total')}
       </Box>
@@ -55,7 +55,7 @@ export function AmountLines({ amounts, isShipped, dueCents }: AmountLinesProps) 
       {giftCardCents > 0 && (
         <>
           <dt>{t('amounts.giftCards')}</dt>
-          <dd>{amount(-giftCardCents)}</dd>
+          <dd>{charge(-giftCardCents)}</dd>
         </>
       )}
       {giftCardCents > 0 && dueCents !== undefined && (

@@ -66,7 +66,7 @@ function Contents({ lines, quote, isShipped, isAsking }: CheckoutSummaryProps) {
 
 function Line({ line }: { line: CartLineFragment }) {
   const { t } = useTranslation('orders');
-  const { amount } = useMoney();
+  const { charge } = useMoney();
   const choices = useOptionTexts(line);
   return (
     <Box component="li" sx={lineStyle}>
@@ -80,7 +80,7 @@ function Line({ line }: { line: CartLineFragment }) {
           </Typography>
         ))}
       </Box>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{amount(line.lineCents)}</Typography>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{charge(line.lineCents)}</Typography>
     </Box>
   );
 }

@@ -21,7 +21,7 @@ interface ShippingMethodsProps {
 /** How the order is sent, with what that costs and how long it takes. */
 export function ShippingMethods({ quotes, country }: ShippingMethodsProps) {
   const { t } = useTranslation('orders');
-  const { amount } = useMoney();
+  const { charge } = useMoney();
   const id = useId();
   const [field] = useField<string>('shippingMethod');
   return (
@@ -48,7 +48,7 @@ export function ShippingMethods({ quotes, country }: ShippingMethodsProps) {
                     </Typography>
                   </span>
                   <Typography component="span" sx={{ fontWeight: 600 }}>
-                    {cents === 0 ? t('amounts.free') : cents !== undefined && amount(cents)}
+                    {cents === 0 ? t('amounts.free') : cents !== undefined && charge(cents)}
                   </Typography>
                 </Box>
               }
