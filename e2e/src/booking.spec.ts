@@ -88,9 +88,9 @@ for (const { name, ...viewport } of screens) {
       await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
       await dialog.getByLabel('Confirm password').fill('correct horse');
       await dialog.getByRole('button', { name: 'Create Account' }).click();
-      // What was asked for is sent by itself.
-      await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
+      // What was asked for is sent by itself. First what is shown for five seconds only.
       await expect(page.getByText('Booking submitted').first()).toBeVisible();
+      await expect(page).toHaveURL(/\/account\/bookings\/\d+$/);
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request was sent');
       const main = page.getByRole('main');
