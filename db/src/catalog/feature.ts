@@ -1,5 +1,6 @@
 import type { DatabaseFeature } from '../lib/feature.ts';
 import { Catalog } from '../migrations/0091-catalog.ts';
+import { FeaturedOrder } from '../migrations/0108-featured-order.ts';
 import { personalData } from './personal-data.ts';
 import {
   ProductCategorySchema,
@@ -22,6 +23,6 @@ export const catalog = {
     ProductFileSchema,
     ProductReviewSchema,
   ],
-  migrations: { '0091-catalog': Catalog },
+  migrations: { '0091-catalog': Catalog, '0108-featured-order': FeaturedOrder },
   personal: personalData,
 } as const satisfies DatabaseFeature;

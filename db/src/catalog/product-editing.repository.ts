@@ -189,6 +189,33 @@ export async function setProductStatus(
   return numUpdatedRows > 0n;
 }
 
+/**
+ * Has these be featured, in this order, of all that are published, and no others.
+ * @returns the products that stand elsewhere by that
+ */
+export async function featureProducts(
+  db: Sql,
+  ids: readonly number[],
+  now: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE products
+    SET is_featured = chosen.weight IS NOT NULL, featured_weight = coalesce(chosen.weight, 0),
+      version = products.version + (products.is_featured <> (chosen.weight IS NOT NULL))::int,
+      updated_at = ${instant(now)}
+    FROM products before
+    LEFT JOIN (
+      SELECT id, ${ids.length} - place::int + 1 AS weight
+      FROM unnest(${ids}::int[]) WITH ORDINALITY AS given (id, place)
+    ) chosen ON chosen.id = before.id
+    WHERE products.id = before.id AND before.status = 'published'
+      AND (before.is_featured, before.featured_weight)
+        <> (chosen.weight IS NOT NULL, coalesce(chosen.weight, 0))
+    RETURNING products.id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 function optionsOf(options: VariantInput['options']): VariantOptions {
   return Object.fromEntries(options.map(({ name, value }) => [name, value]));
 }
@@ -204,6 +231,7 @@ function columnsOf(input: ProductInput) {
     price_cents: input.priceCents,
     compare_at_cents: input.compareAtCents,
     is_featured: input.isFeatured,
+    ...(!input.isFeatured && { featured_weight: 0 }),
     has_licence_key: input.hasLicenceKey,
   };
 }

@@ -33,6 +33,8 @@ export const ProductSchema = defineEntity({
     /** What it cost before. */
     compareAtCents: p.integer().nullable(),
     isFeatured: p.boolean().default(false),
+    /** Where it stands among what is featured: heavier ones first. */
+    featuredWeight: p.integer().default(0),
     /** Whether each copy that is bought comes with a key of its own. */
     hasLicenceKey: p.boolean().default(false),
     /** Stars that were given, in all, and how often any were. */

@@ -25,6 +25,8 @@ export interface ProductRow {
   /** What it cost before. */
   compareAtCents: number | null;
   isFeatured: boolean;
+  /** Where it stands among what is featured: heavier ones first. */
+  featuredWeight: number;
   /** Whether each copy comes with a key of its own. */
   hasLicenceKey: boolean;
   /** All stars that it was given, and how often it was given any. */
@@ -42,8 +44,13 @@ const createdAt: SortColumn = { value: sql`products.created_at`, kind: 'instant'
 
 const orders: Readonly<Record<ProductSortKey, Pick<ListOrder<ProductRow>, 'columns' | 'keyOf'>>> = {
   featured: {
-    columns: [{ value: sql`products.is_featured::int`, kind: 'integer' }, createdAt, id],
-    keyOf: (row): SortKey[] => [Number(row.isFeatured), row.createdAt, row.id],
+    columns: [
+      { value: sql`products.is_featured::int`, kind: 'integer' },
+      { value: sql`products.featured_weight`, kind: 'integer' },
+      createdAt,
+      id,
+    ],
+    keyOf: (row): SortKey[] => [Number(row.isFeatured), row.featuredWeight, row.createdAt, row.id],
   },
   price: {
     columns: [{ value: sql`products.price_cents`, kind: 'integer' }, id],
@@ -215,6 +222,7 @@ export function selectProducts(db: Sql) {
       'products.price_cents as priceCents',
       'products.compare_at_cents as compareAtCents',
       'products.is_featured as isFeatured',
+      'products.featured_weight as featuredWeight',
       'products.has_licence_key as hasLicenceKey',
       'products.star_count as starCount',
       'products.rating_count as ratingCount',

@@ -71,6 +71,7 @@ export const productLimits = {
   optionValue: 40,
   stock: 1_000_000,
   files: 10,
+  featured: 24,
 } as const;
 
 /** How large a picture of a product may be as it is uploaded, and what it has to be at least. */

@@ -23,6 +23,7 @@ import { PageArgs } from '#api/lib/pagination.ts';
 import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
 import {
   categoriesToEdit,
+  featureProducts,
   productsToEdit,
   productToEdit,
   removeCategory,
@@ -35,6 +36,7 @@ import {
   EditedProduct,
   EditedProductConnection,
   editedProductField,
+  FeatureProductsInput,
   ProductCategoryName,
   ProductFile,
   ProductStatusEnum,
@@ -118,6 +120,23 @@ export class EditedProductResolver {
   ) {
     const status = isShown ? 'published' : 'hidden';
     return { product: await showProduct(context, requireId(id, NOT_FOUND), status) };
+  }
+
+  @For('staff')
+  @Change('Has published products be featured, in this order, and no others. For administrators.', {
+    products: { type: () => [Product], description: 'What is featured now, in its order.' },
+  })
+  async featureProducts(
+    @Ctx() context: Context,
+    @Input(() => FeatureProductsInput) { productIds }: FeatureProductsInput,
+  ) {
+    if (productIds.length > productLimits.featured) {
+      throw badInput({
+        productIds: message('catalog.tooManyFeatured', { max: productLimits.featured }),
+      });
+    }
+    const ids = productIds.map((id) => requireId(id, NOT_FOUND));
+    return { products: await featureProducts(context, ids) };
   }
 
   @FieldResolver(() => Product, { description: 'All that there is to say of it.' })

@@ -1,6 +1,7 @@
 import {
   countProductsToEdit,
   editedProductOrder,
+  featureProducts as writeFeatured,
   findProductToEdit,
   insertProduct,
   isSlugTaken,
@@ -20,6 +21,8 @@ import {
 } from '#db/catalog/product-files.repository.ts';
 import { findVariantsOf, listProductCategories } from '#db/catalog/product-parts.repository.ts';
 import type { ProductCategoryRow } from '#db/catalog/product-parts.repository.ts';
+import { findProducts } from '#db/catalog/product.repository.ts';
+import type { ProductRow } from '#db/catalog/product.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
 import type {
@@ -116,6 +119,33 @@ export async function showProduct(
   if (!(await setProductStatus(context.sql, id, status, context.now))) throw notFound();
   context.changed([`product:${id}`, 'products']);
   return (await findProductToEdit(context.sql, id))!;
+}
+
+/**
+ * Has these be featured, in this order, and nothing else that is published.
+ * @returns all that are
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED; BAD_USER_INPUT naming a product that is
+ *   not published or stands there twice
+ */
+export async function featureProducts(
+  context: Context,
+  ids: readonly number[],
+): Promise<ProductRow[]> {
+  await admitChange(context);
+  const moved = await context.transaction(async (em) => {
+    const db = sqlOf(em);
+    const known = await findProducts(db, ids);
+    const wrong = ids.findIndex(
+      (id, index) =>
+        ids.indexOf(id) !== index ||
+        !known.some((product) => product.id === id && product.status === 'published'),
+    );
+    if (wrong >= 0) throw badInput({ [`productIds[${wrong}]`]: message('catalog.notShown') });
+    return writeFeatured(db, ids, context.now);
+  });
+  context.changed([...moved.map((id) => `product:${id}` as const), 'products']);
+  const products = await findProducts(context.sql, ids);
+  return ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
 }
 
 /** Keeps a part of the shop, or has it be another. @throws DomainError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED */

@@ -205,6 +205,82 @@ describe('products', () => {
   });
 });
 
+describe('what is featured', () => {
+  const FEATURE = /* GraphQL */ `
+    mutation ($productIds: [ID!]!) {
+      featureProducts(input: { productIds: $productIds }) {
+        products {
+          id
+        }
+      }
+    }
+  `;
+  const make = async (fields: object = {}) =>
+    String((await createProduct(server.database.em, fields)).id);
+  const featured = async () => {
+    const { data } = await server
+      .client()
+      .graphql<{ products: { nodes: { id: string }[] } }>(
+        '{ products(first: 50, filter: { isFeatured: true }) { nodes { id } } }',
+      );
+    return data!.products.nodes.map(({ id }) => id);
+  };
+
+  test('stands in the order that administrators give it, and nothing else does', async () => {
+    const client = await editor();
+    const [first, second, third] = [await make({ isFeatured: true }), await make(), await make()];
+    const arrange = async (...productIds: string[]) => {
+      const { errors, data } = await client.graphql<{
+        featureProducts: { products: { id: string }[] };
+      }>(FEATURE, { productIds });
+      expect(errors).toEqual([]);
+      expect(data!.featureProducts.products.map(({ id }) => id)).toEqual(productIds);
+      expect(await featured()).toEqual(productIds);
+    };
+    await arrange(second, first, third);
+    await arrange(third, second);
+    // What is switched on elsewhere comes after what has its place.
+    const product = microphone({ isFeatured: true });
+    const { id } = await saved(client, product);
+    await client.graphql(SHOW, { input: { id, isShown: true } });
+    expect(await featured()).toEqual([third, second, id]);
+    const page = await server.client().graphql<{
+      products: { nodes: { id: string }[]; pageInfo: { endCursor: string } };
+    }>('{ products(first: 1) { nodes { id } pageInfo { endCursor } } }');
+    const { endCursor } = page.data!.products.pageInfo;
+    const next = await server
+      .client()
+      .graphql<{ products: { nodes: { id: string }[] } }>(
+        `{ products(first: 2, after: "${endCursor}") { nodes { id } } }`,
+      );
+    expect(next.data!.products.nodes.map((node) => node.id)).toEqual([second, id]);
+    // Whoever edits one has to see what became of it.
+    const { errors } = await save(client, { ...product, id, version: 1 });
+    expect(errors[0]!.extensions.code).toBe('CONFLICT');
+    await arrange();
+  });
+
+  test('is published, and stands there once', async () => {
+    const client = await editor();
+    const [shown, draft] = [await make(), await make({ status: 'draft' })];
+    for (const [productIds, field] of [
+      [[shown, draft], 'productIds[1]'],
+      [[shown, shown], 'productIds[1]'],
+      [Array.from({ length: 25 }, () => shown), 'productIds'],
+    ] as const) {
+      const { errors } = await client.graphql(FEATURE, { productIds });
+      expect(Object.keys(errors[0]!.extensions.fields!)).toEqual([field]);
+    }
+    const { errors } = await (
+      await signedIn(server)
+    ).client.graphql(FEATURE, {
+      productIds: [shown],
+    });
+    expect(errors[0]!.extensions.code).toBe('FORBIDDEN');
+    expect(await featured()).not.toContain(shown);
+  });
+});
+
 describe('files of products', () => {
   const put = (client: TestClient, path: string, type: string, body: Uint8Array<ArrayBuffer>) =>
     client.fetch(path, { method: 'PUT', headers: { 'Content-Type': type }, body });

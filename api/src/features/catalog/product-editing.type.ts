@@ -185,6 +185,12 @@ export class ShowProductInput {
   isShown!: boolean;
 }
 
+@InputType({ description: 'What is featured.' })
+export class FeatureProductsInput {
+  @Field(() => [ID], { description: 'Published products in their order, at most 24.' })
+  productIds!: string[];
+}
+
 @InputType({ description: 'What a part of the shop is called in each language.' })
 export class ProductCategoryNamesInput implements Partial<Record<Language, string | null>> {
   @Field(() => String, { description: 'In English.' })

@@ -21,7 +21,7 @@ export const ProductSortKeyEnum = publishEnum<ProductSortKey>(
   'ProductSortKey',
   'What products are ordered by.',
   {
-    featured: 'Whether they are featured, then when they were added.',
+    featured: 'Whether they are featured and in which order, then when they were added.',
     price: 'What they cost.',
     newest: 'When they were added.',
     name: 'Their names, capitals and accents aside.',

@@ -12,9 +12,11 @@ import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
 import { AdminGiftCardsDocument } from './gift-cards.generated.ts';
 import {
+  AdminFeaturedProductsDocument,
   AdminProductCategoriesDocument,
   AdminProductDocument,
   AdminProductsDocument,
+  FeatureProductsDocument,
   RemoveProductCategoryDocument,
   SaveProductCategoryDocument,
   SaveProductDocument,
@@ -69,10 +71,23 @@ const microphones: AdminProductCategoryFragment = {
   names: [{ __typename: 'ProductCategoryName', language: 'EN', name: 'Microphones' }],
 };
 
+/** What is featured, as the server has it. */
+let featured: string[];
+
+const named = (id: string) =>
+  ({
+    __typename: 'Product',
+    id,
+    name: `Product ${id}`,
+    priceCents: 10_000,
+    isFeatured: true,
+  }) as const;
+
 let asked: AdminProductsQueryVariables[];
 
 beforeEach(() => {
   asked = [];
+  featured = ['1', '2', '3'];
   mockServer.use(
     session({ ...nora, role: 'ADMIN', canAdminister: true }),
     api.query(AdminProductsDocument, ({ variables }) => {
@@ -91,6 +106,15 @@ beforeEach(() => {
     api.query(AdminProductDocument, () =>
       HttpResponse.json({ data: { productToEdit: microphone } }),
     ),
+    api.query(AdminFeaturedProductsDocument, () =>
+      HttpResponse.json({
+        data: { products: { __typename: 'ProductConnection', nodes: featured.map(named) } },
+      }),
+    ),
+    api.mutation(FeatureProductsDocument, ({ variables: { input } }) => {
+      featured = [input.productIds].flat();
+      return changed('featureProducts', { products: featured.map(named) });
+    }),
     api.query(AdminProductCategoriesDocument, () =>
       HttpResponse.json({ data: { productCategoriesToEdit: [microphones] } }),
     ),
@@ -218,4 +242,32 @@ test('keeps the parts of the shop', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Remove Microphones' }));
   expect(await screen.findByText('Move its products to another category first.')).toBeVisible();
+});
+
+test('arranges what is featured, and takes something out, which can be undone', async () => {
+  mockServer.use(
+    api.query(AdminGiftCardsDocument, () =>
+      HttpResponse.json({
+        data: {
+          giftCards: {
+            __typename: 'GiftCardConnection',
+            totalCount: 0,
+            nodes: [],
+            pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+          },
+        },
+      }),
+    ),
+  );
+  const { user } = await renderApp('/admin/shop');
+  await user.click(await screen.findByRole('button', { name: 'Move Product 3 up' }));
+  await waitFor(() => expect(featured).toEqual(['1', '3', '2']));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Move Product 2 down' })).toBeDisabled(),
+  );
+  await user.click(screen.getByRole('button', { name: 'Stop featuring Product 1' }));
+  expect(await screen.findByText(/^Product 1 .*removed/i)).toBeVisible();
+  expect(featured).toEqual(['3', '2']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(featured).toEqual(['1', '3', '2']));
 });

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useReaderLanguage } from '#web/lib/reader-language.ts';
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { CategoryDialog } from '../components/category-dialog.tsx';
+import { FeaturedProducts } from '../components/featured-products.tsx';
 import { GiftCards } from '../components/gift-cards.tsx';
+import { LoadingList } from '../components/list-page.tsx';
 import { rowsStyle, rowStyle } from '../components/rows.ts';
 import { useProductChanges } from '../hooks/use-product-changes.ts';
 import {
@@ -34,11 +34,14 @@ export function ShopPage() {
           {t('products.title')}
         </Link>
       </Typography>
-      <ErrorBoundary title={t('products.error')}>
-        <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-          <Categories />
-        </Suspense>
-      </ErrorBoundary>
+      <LoadingList error={t('products.error')} height={420}>
+        <Categories />
+      </LoadingList>
+      <Box sx={{ mt: 6 }}>
+        <LoadingList error={t('products.error')}>
+          <FeaturedProducts />
+        </LoadingList>
+      </Box>
       <GiftCards />
     </>
   );
