@@ -63,6 +63,14 @@ export function stripeProvider(settings: StripeSettings): CardProvider {
         : undefined;
       return paymentOf(intent, latest?.data[0]);
     },
+    async disputedSince(since) {
+      const refs: string[] = [];
+      const created = { gte: Math.floor(since / 1000) };
+      for await (const { payment_intent: intent } of disputes.list({ created, limit: 100 })) {
+        if (intent !== null) refs.push(typeof intent === 'string' ? intent : intent.id);
+      }
+      return refs;
+    },
     async readNews(body, header, now) {
       const signature = header(STRIPE_SIGNATURE);
       return newsOf(() =>

@@ -140,6 +140,11 @@ export function findProvider(
   return name === PAYPAL ? paypal : provider;
 }
 
+/** Everybody whom payments can be made with. */
+export function allProviders({ provider, paypal }: PaymentTools): PaymentProvider[] {
+  return [provider, paypal].filter((known) => known !== undefined);
+}
+
 function required<Provider extends PaymentProvider>(provider: Provider | undefined): Provider {
   if (!provider) throw new DomainError('UNAVAILABLE', 'payments.off');
   return provider;
