@@ -8,7 +8,6 @@ import {
   PaypalWalletContextShippingPreference,
 } from '@paypal/paypal-server-sdk';
 import { CHARGE_CURRENCY } from '#domain/payments/currency.ts';
-import { PAYPAL } from '#api/lib/payments/payable.ts';
 import { ProviderRefusal, UnauthenticNews } from '#api/lib/payments/payment-provider.ts';
 import type { PaymentProvider } from '#api/lib/payments/payment-provider.ts';
 import type { PayPalSettings } from '#api/lib/payments/paypal-settings.ts';
@@ -59,7 +58,7 @@ export function paypalProvider(settings: PayPalSettings): PaymentProvider {
   }
 
   return {
-    name: PAYPAL,
+    name: settings.name ?? 'paypal',
     signatureHeader: PAYPAL_SIGNATURE,
     async create({ paymentId, amountCents, currency, captureMode, returnPages }, paypalRequestId) {
       // What is only agreed to is not reserved, so it cannot wait for a session.

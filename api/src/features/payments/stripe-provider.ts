@@ -17,7 +17,7 @@ const REFUSALS: readonly unknown[] = [400, 402, 404];
 
 /** Stripe, as the provider of payments. */
 export function stripeProvider(settings: StripeSettings): CardProvider {
-  const { secretKey, publishableKey, webhookSecret, apiUrl } = settings;
+  const { name = 'stripe', secretKey, publishableKey, webhookSecret, apiUrl } = settings;
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     // What fails is done again by those who keep account of it.
@@ -27,7 +27,7 @@ export function stripeProvider(settings: StripeSettings): CardProvider {
   });
   const { paymentIntents, refunds, disputes, webhooks } = stripe;
   return {
-    name: 'stripe',
+    name,
     signatureHeader: STRIPE_SIGNATURE,
     publishableKey,
     // Stripe's own the library finds by itself.
