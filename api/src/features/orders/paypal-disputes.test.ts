@@ -47,11 +47,15 @@ async function told(name: string, checkout: Checkout, body?: object): Promise<vo
   await shop.takeNews(checkout.paymentId, type);
 }
 
-async function refund({ paymentId }: Checkout, cents: number): Promise<void> {
+async function decideRefund({ paymentId }: Checkout, cents: number): Promise<void> {
   const request = { cents, reason: 'Asked for.', now: server.runtime.clock() };
   await contextOfJob(server.runtime).transaction((em) =>
     requestRefund(sqlOf(em), { paymentId: Number(paymentId), ...request }),
   );
+}
+
+async function refund(checkout: Checkout, cents: number): Promise<void> {
+  await decideRefund(checkout, cents);
   await shop.tellProvider();
 }
 
@@ -149,6 +153,34 @@ describe('a dispute at PayPal', () => {
     await told('open', checkout);
     await shop.settle(checkout.paymentId);
     expect(await paymentOf(checkout)).toMatchObject({ status: 'disputed', disputedCents: 10_825 });
+  });
+});
+
+describe('a refund that was decided before somebody knew of the dispute', () => {
+  test('is refused where it is a part', async () => {
+    const checkout = await buy();
+    await decideRefund(checkout, 2500);
+    await control('open', checkout);
+    await shop.tellProvider();
+    expect(await paymentOf(checkout)).toMatchObject({ status: 'disputed', refundedCents: 0 });
+    await told('close', checkout);
+    expect(await paymentOf(checkout)).toMatchObject({ status: 'captured', refundedCents: 0 });
+    await shop.requireConsistentBooks();
+  });
+
+  test('settles it where it is all, and counts once', async () => {
+    const checkout = await buy();
+    const before = { lost: await lost(), inDispute: await inDispute() };
+    await decideRefund(checkout, 10_825);
+    await control('open', checkout);
+    await shop.tellProvider();
+    expect(await paymentOf(checkout)).toMatchObject({
+      status: 'refunded',
+      refundedCents: 10_825,
+      disputedCents: 0,
+    });
+    expect({ lost: await lost(), inDispute: await inDispute() }).toEqual(before);
+    await shop.requireConsistentBooks();
   });
 });
 

@@ -4,7 +4,7 @@ export interface PayPalSettings {
   clientSecret: string;
   /** What PayPal calls the webhook that is sent here, by which its signatures are verified. */
   webhookId: string;
-  /** Whose payments are said to be made with it: a sandbox is not PayPal, whose they are unless it is given. */
+  /** What names it in the database: a sandbox is not PayPal, whose name it is unless given. */
   name?: string;
   /** Where its API is spoken; undefined for PayPal itself. */
   apiUrl: string | undefined;
