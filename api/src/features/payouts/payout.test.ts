@@ -53,7 +53,7 @@ const mailsTo = async ({ id }: PaidOwner) => {
 };
 
 describe('what another provider has taken, such as a sandbox', () => {
-  test('is not sent by this one, with what came back of it or was taken back', async () => {
+  test('is not sent by this one, nor taken from what is, where it was taken back', async () => {
     const owner = await desk.owner();
     desk.takenBy = 'elsewhere';
     await desk.reverse(await desk.earn(owner, 100_00), 20_00);
