@@ -6,12 +6,12 @@ import { address, ConfigError } from './config-fields.ts';
 export const paypalFields = {
   PAYPAL_CLIENT_ID: string().meta({
     meaning:
-      'The client ID of a REST app at PayPal, with which orders of the shop can be paid; needs PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID. Without it, orders with PayPal only await their payment.',
+      'The client ID of a REST app at PayPal, with which orders of the shop can be paid; needs PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID. Disputes are followed where the app has that feature. Without it, orders with PayPal only await their payment.',
   }),
   PAYPAL_CLIENT_SECRET: string().meta({ meaning: 'The secret of the same app.' }),
   PAYPAL_WEBHOOK_ID: string().meta({
     meaning:
-      'The ID of the webhook of the same app that is sent to `/api/webhooks/paypal`: `CHECKOUT.ORDER.APPROVED` and all that begins with `PAYMENT.CAPTURE`.',
+      'The ID of the webhook of the same app that is sent to `/api/webhooks/paypal`: `CHECKOUT.ORDER.APPROVED` and all that begins with `PAYMENT.CAPTURE` or `CUSTOMER.DISPUTE`.',
   }),
   PAYPAL_API_URL: address(/^https?:\/\/\S+$/, 'https://').meta({
     meaning:

@@ -77,6 +77,13 @@ export class FakePaymentProvider implements CardProvider {
     if (this.stateOf(ref).dispute === 'open') this.#change(ref, { dispute });
   }
 
+  /** The dispute is decided for the payer, who is given a part of what was taken back. */
+  divideDispute(ref: string, cents: number): void {
+    const { dispute, disputedCents } = this.stateOf(ref);
+    if (dispute !== 'open') return;
+    this.#change(ref, { dispute: 'lost', disputedCents: Math.min(cents, disputedCents) });
+  }
+
   async create(
     { amountCents, captureMode }: NewProviderPayment,
     key: string,
@@ -119,6 +126,11 @@ export class FakePaymentProvider implements CardProvider {
     const told = this.#told(ref);
     await this.onTheWay();
     return told;
+  }
+
+  async disputedSince(): Promise<string[]> {
+    await this.onTheWay();
+    return this.refs.filter((ref) => this.stateOf(ref).dispute !== 'none');
   }
 
   readNews(): never {

@@ -36,6 +36,8 @@ export interface PaidOwner {
 export class PayoutDesk {
   readonly provider = new FakePaymentProvider();
   now = Date.parse('2026-12-01T12:00:00Z');
+  /** Who takes what is earned from now on. */
+  takenBy: string = this.provider.name;
   readonly #database: TestDatabase;
   #hours = 0;
 
@@ -79,7 +81,10 @@ export class PayoutDesk {
     this.#hours += 2;
     const booking = { studioId, startsAt: startsAt.toISOString(), totalCents: cents };
     const { id: bookingId } = await createBooking(em, booking);
-    const { id: paymentId } = await createPayment(em, { amountCents: cents });
+    const { id: paymentId } = await createPayment(em, {
+      amountCents: cents,
+      provider: this.takenBy,
+    });
     const transaction = capture(paymentId, cents);
     const key = `capture:${paymentId}`;
     await book(sql, { key, transaction, paymentId, at: this.now });

@@ -254,7 +254,7 @@ async function requireConsistentBooks(db: Parameters<typeof totalsOfAccounts>[0]
   const totals = new Map((await totalsOfAccounts(db)).map((total) => [total.kind, total]));
   const net = [...totals.values()].reduce((sum, { netCents }) => sum + netCents, 0);
   expect(net).toBe(0);
-  const { rows } = await sql<Record<'earned' | 'recalled' | 'held' | 'returned', number>>`
+  const { rows } = await sql<Record<'earned' | 'recalled' | 'held' | 'returned' | 'lost', number>>`
     SELECT
       (
         SELECT coalesce(sum(total_cents - refunded_cents - gift_card_refunded_cents), 0)::int
@@ -274,12 +274,17 @@ async function requireConsistentBooks(db: Parameters<typeof totalsOfAccounts>[0]
         SELECT coalesce(-sum(net_cents), 0)::int FROM ledger_balances
         JOIN payments ON account = 'deposit:' || payments.id
         WHERE payable_kind = 'order' AND is_accepted
-      ) AS returned
+      ) AS returned,
+      (
+        SELECT coalesce(sum(cents), 0)::int FROM ledger_postings
+        JOIN ledger_transactions ON id = transaction_id
+        WHERE account = 'losses' AND kind <> 'dispute-lost'
+      ) AS lost
   `.execute(db);
-  const { earned, recalled, held, returned } = rows[0]!;
-  const balance = (kind: 'sales' | 'tax' | 'order' | 'losses') =>
-    totals.get(kind)?.balanceCents ?? 0;
-  // What a refund could not deliver was given up and is here; what was lost went back all the same.
-  expect(balance('sales') + balance('tax')).toBe(earned + recalled - returned + balance('losses'));
+  const { earned, recalled, held, returned, lost } = rows[0]!;
+  const balance = (kind: 'sales' | 'tax' | 'order') => totals.get(kind)?.balanceCents ?? 0;
+  // What a refund could not deliver was given up and is here; what was lost went back all the same. What
+  // a dispute has cost stays earned.
+  expect(balance('sales') + balance('tax')).toBe(earned + recalled - returned + lost);
   expect(balance('order')).toBe(held);
 }

@@ -7,12 +7,13 @@ import { Payment } from './payment.entity.ts';
 export interface PaymentOptions {
   amountCents?: number;
   captureMode?: CaptureMode;
+  provider?: string;
 }
 
 /** A payment of a guest that has just been opened, for tests. */
 export async function createPayment(
   em: EntityManager,
-  { amountCents = 9000, captureMode = 'automatic' }: PaymentOptions = {},
+  { amountCents = 9000, captureMode = 'automatic', provider = 'test' }: PaymentOptions = {},
 ): Promise<Payment> {
   const payment = em.create(Payment, {
     payableKind: 'test',
@@ -20,7 +21,7 @@ export async function createPayment(
     amountCents,
     captureMode,
     currency: CHARGE_CURRENCY,
-    provider: 'test',
+    provider,
     idempotencyKey: randomUUID(),
     requestDigest: '',
     createdAt: new Date('2026-12-01T12:00:00Z'),

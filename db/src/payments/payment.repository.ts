@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CurrencyId } from '#domain/payments/currency.ts';
 import { CHARGE_CURRENCY } from '#domain/payments/currency.ts';
-import { unfinishedStatuses } from '#domain/payments/payment-lifecycle.ts';
+import type { PaymentStatus } from '#domain/payments/payment-lifecycle.ts';
 import type { CaptureMode } from '#domain/payments/provider-command.ts';
 import type { PaymentFigures } from '#domain/payments/reconciliation.ts';
 import { epochMs, instant } from '../lib/instants.ts';
@@ -137,17 +137,18 @@ export async function markChecked(db: Sql, id: number, now: number): Promise<voi
 }
 
 /**
- * Payments that have not ended and that the provider was not asked about since `before` (epoch
+ * Payments in one of these statuses that the provider was not asked about since `before` (epoch
  * milliseconds), the longest unasked first.
  */
-export async function listUnfinishedPayments(
+export async function listUnaskedPayments(
   db: Sql,
+  statuses: readonly PaymentStatus[],
   before: number,
   limit: number,
 ): Promise<PaymentRow[]> {
   const asked = sql<string>`coalesce(checked_at, created_at)`;
   return selectPayments(db)
-    .where('status', 'in', [...unfinishedStatuses])
+    .where('status', 'in', [...statuses])
     .where(asked, '<', instant(before))
     .orderBy(asked)
     .limit(limit)

@@ -37,21 +37,26 @@ export interface PayableItems {
 }
 
 /**
- * What of an owner can be paid out at `now` (epoch milliseconds): earnings, less what was taken back of
- * these and of those that were paid out before, and what came back of earlier payouts. It stays so until the transaction of `db` ends; what is
- * taken back meanwhile is taken from the next payout.
+ * What of an owner can be paid out at `now` (epoch milliseconds) by a provider, which has no money but what
+ * it has taken: earnings, less what was taken back of these and of those that were paid out before, and what
+ * came back of earlier payouts. It stays so until the transaction of `db` ends; what is taken back
+ * meanwhile is taken from the next payout.
  */
 export async function lockPayableItems(
   db: Sql,
-  ownerId: number,
+  { ownerId, provider }: { ownerId: number; provider: string },
   now: number,
 ): Promise<PayableItems> {
+  const isTakenThere = sql<boolean>`EXISTS (
+    SELECT FROM payments WHERE payments.id = earnings.payment_id AND provider = ${provider}
+  )`;
   const earnings = await db
     .selectFrom('earnings')
     .select(['id', 'net_cents as netCents'])
     .where('owner_id', '=', ownerId)
     .where('payout_id', 'is', null)
     .where('available_at', '<=', instant(now))
+    .where(isTakenThere)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -62,12 +67,14 @@ export async function lockPayableItems(
     .where('earnings.owner_id', '=', ownerId)
     .where('reversal.payout_id', 'is', null)
     .where('earnings.available_at', '<=', instant(now))
+    .where(isTakenThere)
     .execute();
   const returns = await db
     .selectFrom('payout_returns')
     .innerJoin('payouts', 'payouts.id', 'source_id')
     .select(['payout_returns.id', 'cents as netCents'])
     .where('owner_id', '=', ownerId)
+    .where('provider', '=', provider)
     .where('payout_id', 'is', null)
     .execute();
   return {

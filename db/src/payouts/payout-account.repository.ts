@@ -41,7 +41,7 @@ export async function findPayoutAccountByRef(
     .executeTakeFirst();
 }
 
-/** Notes that an owner is to have an account, unless they have one. @param now epoch milliseconds */
+/** Notes that an owner is to have an account, in the place of one elsewhere, unless they have it. @param now epoch milliseconds */
 export async function insertPayoutAccount(
   db: Sql,
   ownerId: number,
@@ -51,7 +51,19 @@ export async function insertPayoutAccount(
   await db
     .insertInto('payout_accounts')
     .values({ owner_id: ownerId, provider, created_at: instant(now) })
-    .onConflict((conflict) => conflict.column('owner_id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('owner_id')
+        .doUpdateSet({
+          provider,
+          provider_ref: null,
+          key: sql`DEFAULT`,
+          status: 'incomplete',
+          created_at: instant(now),
+          checked_at: null,
+        })
+        .where('payout_accounts.provider', '<>', provider),
+    )
     .execute();
 }
 

@@ -172,16 +172,18 @@ export async function sumReturnsIn(
 }
 
 /**
- * Payouts that are not known to have been sent and of which nobody has asked since `before` (epoch
+ * Payouts of a provider that are not known to have been sent and of which nobody has asked since `before` (epoch
  * milliseconds), the longest unasked first.
  */
 export async function listUnconfirmedPayouts(
   db: Sql,
+  provider: string,
   before: number,
   limit: number,
 ): Promise<PayoutRow[]> {
   const asked = sql<string>`coalesce(checked_at, created_at)`;
   return selectPayouts(db)
+    .where('provider', '=', provider)
     .where('status', '=', 'on-its-way')
     .where(asked, '<', instant(before))
     .orderBy(asked)

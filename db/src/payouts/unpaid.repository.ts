@@ -27,6 +27,8 @@ export const unpaidOrder: ListOrder<UnpaidRow> = {
 export interface UnpaidFilter {
   /** As it stands then, epoch milliseconds. */
   at: number;
+  /** Whose accounts count; those of anybody while that one is off. */
+  provider: string | undefined;
   /** What the owner is called, or reached by. */
   text?: string;
 }
@@ -44,13 +46,16 @@ export async function countUnpaid(db: Sql, filter: UnpaidFilter): Promise<number
   return count;
 }
 
-function unpaid({ at, text }: UnpaidFilter) {
+function unpaid({ at, provider, text }: UnpaidFilter) {
   const now = instant(at);
   return sql<UnpaidRow>`(
     SELECT owner_id AS "ownerId", sum(cents)::int AS "totalCents",
       coalesce(sum(cents) FILTER (WHERE available_at <= ${now}), 0)::int AS "dueCents",
       ${epochMs(sql`min(available_at) FILTER (WHERE available_at > ${now})`)} AS "moreDueAt",
-      (SELECT status FROM payout_accounts WHERE owner_id = item.owner_id) AS account,
+      (
+        SELECT status FROM payout_accounts
+        WHERE owner_id = item.owner_id AND provider = coalesce(${provider ?? null}, provider)
+      ) AS account,
       EXISTS (
         SELECT FROM payouts
         WHERE owner_id = item.owner_id AND date = (${now} AT TIME ZONE 'UTC')::date

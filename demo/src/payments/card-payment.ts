@@ -8,6 +8,9 @@ import type { NewPayment } from '#db/payments/payment.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import type { PaymentStatus } from '#domain/payments/payment-lifecycle.ts';
 
+/** Whose payments those of the demo are: the sandbox's, so that nobody else is told of them. */
+export const SANDBOX = 'stripe-sandbox';
+
 /** How the sandbox calls what the demo data has paid: it is told of that when it starts. */
 export const DEMO_INTENT = 'pi_demo_';
 
@@ -32,7 +35,7 @@ export async function makeCardPayment(
   const { payableKind, payableId } = payment;
   const id = (await insertPayment(db, {
     ...payment,
-    provider: 'stripe',
+    provider: SANDBOX,
     origin: null,
     idempotencyKey: `demo:${payableKind}:${payableId}`,
     requestDigest: '',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '#db/orm.ts';
+import { SANDBOX } from './card-payment.ts';
 import { findKnown } from './known-to-sandbox.ts';
 import { startPayPalSandbox } from './paypal-sandbox/start-paypal-sandbox.ts';
 import { startStripeSandbox } from './sandbox/start-stripe-sandbox.ts';
@@ -18,7 +19,7 @@ export async function startDemoPayments(folder: string, db: Sql) {
   const known = await findKnown(db);
   const { url, seed, setWebhookUrl, stop } = await startStripeSandbox({ ...keys, folder });
   seed(known);
-  return { settings: { ...keys, apiUrl: url }, setWebhookUrl, stop };
+  return { settings: { ...keys, name: SANDBOX, apiUrl: url }, setWebhookUrl, stop };
 }
 
 /**
@@ -32,5 +33,6 @@ export async function startDemoPayPal(folder: string) {
     webhookId: randomUUID(),
   };
   const { url, setWebhookUrl, stop } = await startPayPalSandbox({ ...app, folder });
-  return { settings: { ...app, apiUrl: url }, setWebhookUrl, stop };
+  const settings = { ...app, name: 'paypal-sandbox', apiUrl: url };
+  return { settings, setWebhookUrl, stop };
 }

@@ -16,6 +16,7 @@ import type { Sql } from '#db/orm.ts';
 import { payout, payoutReturned } from '#domain/payments/ledger.ts';
 import { MINIMUM_PAYOUT_CENTS } from '#domain/payouts/payout-terms.ts';
 import { DAY_MS, formatDate, HOUR_MS, MINUTE_MS, startOfUtcDay } from '#domain/time/calendar.ts';
+import { SANDBOX } from './card-payment.ts';
 
 /** How the sandbox calls the accounts that the demo data has: it is told of them when it starts. */
 export const DEMO_ACCOUNT = 'acct_demo_';
@@ -32,17 +33,17 @@ const REVERSED_CENTS = 20_00;
 export async function loadPayouts(db: Sql, ownerId: number, now: number): Promise<void> {
   const destinationRef = `${DEMO_ACCOUNT}${ownerId}`;
   const since = now - DAYS * DAY_MS;
-  await insertPayoutAccount(db, ownerId, 'stripe', since);
+  await insertPayoutAccount(db, ownerId, SANDBOX, since);
   await setPayoutAccountRef(db, ownerId, destinationRef);
   await setPayoutAccountStatus(db, ownerId, 'ready', since);
   const today = startOfUtcDay(formatDate(now));
   let count = 0;
   for (let day = today - DAYS * DAY_MS; day < today; day += DAY_MS) {
     const createdAt = day + 10 * MINUTE_MS;
-    const items = await lockPayableItems(db, ownerId, createdAt);
+    const items = await lockPayableItems(db, { ownerId, provider: SANDBOX }, createdAt);
     if (items.cents < MINIMUM_PAYOUT_CENTS) continue;
     const amountCents = items.cents;
-    const common = { ownerId, date: formatDate(createdAt), provider: 'stripe', destinationRef };
+    const common = { ownerId, date: formatDate(createdAt), provider: SANDBOX, destinationRef };
     const id = await insertPayout(db, { ...common, amountCents, createdAt });
     await assignItems(db, id, items);
     const transaction = payout(ownerId, amountCents);

@@ -101,6 +101,14 @@ describe('money', () => {
     expect(balance('losses', ...steps)).toBe(6000);
   });
 
+  test('that a dispute gives the payer a part of is back but for that', () => {
+    const decided = [disputeWon(7000), disputeLost(7, 3000, 10_000)];
+    const steps = [capture(7, 10_000), disputeOpened(10_000), ...decided];
+    expect(balance('provider', ...steps)).toBe(7000);
+    expect(balance('disputes', ...steps)).toBe(0);
+    expect(balance('deposit:7', ...steps)).toBe(7000);
+  });
+
   test('of a gift card is kept until it is spent', () => {
     const issued = [capture(7, 5000), orderPaid(7, 1, 5000), giftCardIssued(1, 2, 5000)];
     expect(balance('deposit:7', ...issued)).toBe(0);

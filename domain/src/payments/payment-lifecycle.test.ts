@@ -20,6 +20,7 @@ describe('the lifecycle of a payment', () => {
     ['refunded', 'return-refund', 'captured'],
     ['captured', 'dispute', 'disputed'],
     ['disputed', 'win-dispute', 'captured'],
+    ['disputed', 'win-dispute-part', 'disputed'],
     ['disputed', 'lose-dispute', 'charged-back'],
   ] as const)('%s, %s: %s', (from, action, to) => {
     expect(nextPaymentStatus(from, action)).toBe(to);
@@ -34,6 +35,7 @@ describe('the lifecycle of a payment', () => {
     ['refunded', 'refund-part'],
     ['requires-action', 'fail'],
     ['charged-back', 'win-dispute'],
+    ['charged-back', 'win-dispute-part'],
   ] as const)('%s, %s is refused', (from, action) => {
     expect(nextPaymentStatus(from, action)).toBeUndefined();
   });

@@ -30,6 +30,7 @@ export const paymentActions = [
   'return-refund',
   'dispute',
   'win-dispute',
+  'win-dispute-part',
   'lose-dispute',
 ] as const;
 export type PaymentAction = (typeof paymentActions)[number];
@@ -65,8 +66,14 @@ export const paymentTransitions: Readonly<Record<PaymentAction, Moves>> = {
     disputed: 'disputed',
     'charged-back': 'charged-back',
   },
-  dispute: { captured: 'disputed', 'partially-refunded': 'disputed', refunded: 'disputed' },
+  dispute: {
+    captured: 'disputed',
+    'partially-refunded': 'disputed',
+    refunded: 'disputed',
+    disputed: 'disputed',
+  },
   'win-dispute': { disputed: 'captured' },
+  'win-dispute-part': { disputed: 'disputed' },
   'lose-dispute': { disputed: 'charged-back' },
 };
 

@@ -70,6 +70,27 @@ describe('a payment', () => {
     });
   });
 
+  const disputed = { ...paid, dispute: 'open', disputedCents: 9000 } as const;
+
+  test('of which a dispute gives the payer a part has lost no more than that', () => {
+    const lost = { ...disputed, dispute: 'lost', disputedCents: 4000 } as const;
+    expect(reconcile(after(disputed), lost)).toMatchObject({
+      steps: [
+        { action: 'win-dispute-part', cents: 5000 },
+        { action: 'lose-dispute', cents: 4000 },
+      ],
+      figures: { status: 'charged-back', disputedCents: 4000 },
+    });
+  });
+
+  test('that is disputed as a whole after a part of it was misses the rest, too', () => {
+    const more = reconcile(after({ ...disputed, disputedCents: 4000 }), disputed);
+    expect(more).toMatchObject({
+      steps: [{ action: 'dispute', cents: 5000 }],
+      figures: { status: 'disputed', disputedCents: 9000 },
+    });
+  });
+
   test('that was captured is not forgotten because its provider has', () => {
     expect(() => reconcile(after(paid), { ...waiting, phase: 'cancelled' })).toThrow(/0 of 9000/);
   });
@@ -89,6 +110,7 @@ const anyCourse = fc
       fc.constant('cancel' as const),
       fc.integer({ min: 0, max: 9000 }),
       fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
+      fc.integer({ min: 0, max: 9000 }).map((disputedCents) => ({ disputedCents })),
     ),
     { maxLength: 12 },
   )
@@ -101,6 +123,8 @@ const anyCourse = fc
       if (isOver) continue;
       if (typeof event === 'number') {
         if (isCaptured) states.push({ ...last, refundedCents: event });
+      } else if (typeof event === 'object') {
+        if (last.dispute === 'open') states.push({ ...last, ...event });
       } else if (event === 'open') {
         if (isCaptured) states.push({ ...last, dispute: 'open', disputedCents: 9000 });
       } else if (event === 'won' || event === 'lost') {

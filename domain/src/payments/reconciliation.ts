@@ -19,6 +19,7 @@ export interface ProviderState {
   refundedCents: number;
   /** Where the latest dispute stands, if there was any that took money back. */
   dispute: 'none' | 'open' | 'won' | 'lost';
+  /** What that one has taken: of one that is lost what does not come back, of one that is won anything. */
   disputedCents: number;
   /** What the provider keeps for its work; zero until it is known. */
   feeCents: number;
@@ -92,9 +93,12 @@ export function reconcile(known: PaymentFigures, provider: ProviderState): Recon
   let { disputedCents } = known;
   const isOver = status === 'charged-back';
   const isOpen = status === 'disputed';
-  if (!isOver && !isOpen && (provider.dispute === 'open' || provider.dispute === 'lost')) {
+  if (!isOver && (provider.dispute === 'open' || provider.dispute === 'lost')) {
+    // A dispute may come to be about more, or end with a part of it for each.
+    const more = provider.disputedCents - disputedCents;
+    if (more > 0 || !isOpen) take('dispute', more);
+    else if (more < 0) take('win-dispute-part', -more);
     ({ disputedCents } = provider);
-    take('dispute', disputedCents);
   }
   if (!isOver && provider.dispute === 'lost') take('lose-dispute', disputedCents);
   if (isOpen && provider.dispute === 'won') {
@@ -132,6 +136,7 @@ export function bookingOf(
     case 'dispute':
       return disputeOpened(cents);
     case 'win-dispute':
+    case 'win-dispute-part':
       return disputeWon(cents);
     case 'lose-dispute':
       return disputeLost(paymentId, cents, depositCents);

@@ -4,16 +4,13 @@ import { listOrders, orderListOrder } from '#db/orders/order-list.repository.ts'
 import type { OrderRow } from '#db/orders/order.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
-import { validate } from '#domain/errors/validate.ts';
 import { paymentMethods } from '#domain/orders/checkout.schema.ts';
 import { orderStatuses } from '#domain/orders/order-lifecycle.ts';
 import { DEFAULT_ORDER_SORT } from '#domain/orders/order-sort.ts';
-import { requireAdmin } from '#api/lib/context.ts';
-import type { Context } from '#api/lib/context.ts';
-import { csvParts, csvStream, dollarCell, instantCell } from '#api/lib/csv.ts';
+import { csvEndpoint } from '#api/lib/csv-endpoint.ts';
+import { dollarCell, instantCell } from '#api/lib/csv.ts';
 import type { CsvCells } from '#api/lib/csv.ts';
-import { file } from '#api/lib/rest-description.ts';
-import type { Result, RestEndpoint, RestRequest } from '#api/lib/rest.ts';
+import type { RestEndpoint } from '#api/lib/rest.ts';
 import { choice, shape, text } from '#api/lib/shapes.ts';
 import { orderFilter } from './order-admin.service.ts';
 import { backCents } from './order-ledger.ts';
@@ -25,19 +22,6 @@ const filterShape = shape({
   status: choice(orderStatuses).optional(),
   paymentMethod: choice(paymentMethods).optional(),
 });
-
-/** Orders as a table. */
-export const orderCsvEndpoints: readonly RestEndpoint[] = [
-  {
-    method: 'get',
-    path: '/admin/orders.csv',
-    audience: 'staff',
-    summary: 'Orders of the shop as a table, all of them or those that are wanted',
-    query: filterShape.fields,
-    responses: { 200: file('text/csv', 'The file, the latest orders first.') },
-    handle: downloadOrders,
-  },
-];
 
 const columns = [
   'order',
@@ -62,19 +46,19 @@ const columns = [
   'tracking',
 ] as const;
 
-async function downloadOrders(context: Context, { query }: RestRequest): Promise<Result> {
-  requireAdmin(context);
-  // A parameter that is left empty narrows nothing.
-  const given = [...query].filter(([, value]) => value !== '');
-  const filter = orderFilter(validate(filterShape, Object.fromEntries(given)));
-  const { sql } = context;
-  const parts = csvParts(
-    orderListOrder(DEFAULT_ORDER_SORT),
-    (part) => listOrders(sql, filter, DEFAULT_ORDER_SORT, part),
-    (orders) => rowsOf(sql, orders),
-  );
-  return csvStream('orders', columns, parts);
-}
+/** Orders as a table. */
+export const orderCsvEndpoints: readonly RestEndpoint[] = [
+  csvEndpoint({
+    name: 'orders',
+    summary: 'Orders of the shop as a table, all of them or those that are wanted',
+    meaning: 'The file, the latest orders first.',
+    filter: filterShape,
+    columns,
+    order: orderListOrder(DEFAULT_ORDER_SORT),
+    list: (db, wanted, part) => listOrders(db, orderFilter(wanted), DEFAULT_ORDER_SORT, part),
+    cellsOf: rowsOf,
+  }),
+];
 
 async function rowsOf(db: Sql, orders: readonly OrderRow[]): Promise<CsvCells[]> {
   const items = await findItems(

@@ -20,6 +20,7 @@ interface RestOrder {
   number: string;
   status: string;
   accessKey: string | null;
+  approvalUrl: string | null;
   message: string;
   fields: Record<string, string>;
 }
@@ -118,7 +119,7 @@ describe('over REST', () => {
     expect(Object.keys(refused.body.fields)).toEqual([field]);
   });
 
-  test('an order without a payment awaits it, and is its user’s', async () => {
+  test('an order with PayPal awaits its payment while that is off, and is its user’s', async () => {
     const { client } = await signedIn(server);
     const { order } = await wanted();
     const key = { 'Idempotency-Key': 'order-by-paypal' };
@@ -126,7 +127,7 @@ describe('over REST', () => {
     const placed = await client.post<RestOrder>('/api/orders', body, key);
     expect(placed).toMatchObject({
       status: 201,
-      body: { status: 'awaiting-payment', accessKey: null },
+      body: { status: 'awaiting-payment', accessKey: null, approvalUrl: null },
     });
     const again = await client.post<RestOrder>('/api/orders', body, key);
     expect(again.body.number).toBe(placed.body.number);

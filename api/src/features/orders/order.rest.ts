@@ -13,8 +13,8 @@ import { choice, idNumber, instant, listOf, named, shape, text, whole } from '#a
 import type { Shaped } from '#api/lib/shapes.ts';
 import { findOrder } from '#db/orders/order.repository.ts';
 import { invoiceOf } from './invoice.ts';
+import type { StartedCheckout } from './checkout.service.ts';
 import { mayEnter } from './order-access.ts';
-import type { OpenOrder } from './order-access.ts';
 import { orderNotFound, orderPolicy } from './order.policy.ts';
 import { orderLimits } from './order.limits.ts';
 import { intentBody, orderBody } from './rest-order.schema.ts';
@@ -43,6 +43,10 @@ const orderShape = named(
     accessKey: text
       .nullable()
       .meta({ meaning: 'For guests, what lets them read the order; null for users.' }),
+    approvalUrl: text.nullable().meta({
+      meaning:
+        'Page of PayPal’s on which the payer agrees, as long as they can; null where they pay by card, or nothing can be paid with PayPal.',
+    }),
     createdAt: instant,
   }),
 );
@@ -77,11 +81,12 @@ export const orderEndpoints: readonly RestEndpoint[] = [
     path: '/orders',
     audience: 'anyone',
     limit: orderLimits.checkout,
-    summary: 'Order products, or say who has ordered what was paid for',
+    summary:
+      'Order products, also to be paid with PayPal, or say who has ordered what was paid for by card',
     headers: idempotencyHeader,
     body: orderBody,
     responses: { 201: json(orderShape) },
-    failures: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
+    failures: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_FAILED', 'UNAVAILABLE'],
     handle: place,
   },
   {
@@ -103,8 +108,8 @@ async function begin(context: Context, request: RestRequest): Promise<Result> {
 
 async function place(context: Context, request: RestRequest): Promise<Result> {
   const input = validate(orderBody, request.body);
-  const order = await placeOrder(context, input, keyOf(request));
-  return { status: 201, body: await bodyOf(context, order) };
+  const placed = await placeOrder(context, input, keyOf(request));
+  return { status: 201, body: await bodyOf(context, placed) };
 }
 
 async function downloadInvoice(context: Context, { params, query }: RestRequest): Promise<Result> {
@@ -129,7 +134,10 @@ function keyOf(request: RestRequest): string | undefined {
   return validate(attemptSchema, given).idempotencyKey;
 }
 
-async function bodyOf({ sql }: Context, order: OpenOrder): Promise<Shaped<typeof orderShape>> {
+async function bodyOf(
+  { sql }: Context,
+  { order, payment }: StartedCheckout,
+): Promise<Shaped<typeof orderShape>> {
   const items = await findItems(sql, [order.id]);
   return {
     id: order.id,
@@ -148,6 +156,7 @@ async function bodyOf({ sql }: Context, order: OpenOrder): Promise<Shaped<typeof
     totalAmount: order.totalCents,
     paymentMethod: order.paymentMethod,
     accessKey: order.key,
+    approvalUrl: payment?.approvalUrl ?? null,
     createdAt: new Date(order.createdAt).toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findOrderByNumber } from '#db/orders/order.repository.ts';
 import { findPayment } from '#db/payments/payment.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { startPayPalSandbox } from '#demo/payments/paypal-sandbox/start-paypal-sandbox.ts';
@@ -7,7 +8,7 @@ import { contextOfJob } from '#api/features/payments/payment-work.ts';
 import { requestRefund } from '#api/features/payments/provider-command.service.ts';
 import { sweepPayments } from '#api/features/payments/sweep.service.ts';
 import { openPayPalShop, payPalApp } from '#api/testing/paypal-desk.ts';
-import { sandboxKeys } from '#api/testing/shop.ts';
+import { ada, sandboxKeys } from '#api/testing/shop.ts';
 import type { Checkout } from '#api/testing/shop.ts';
 
 const desk = openPayPalShop(
@@ -105,6 +106,51 @@ describe('an order that is paid with PayPal', () => {
     const { errors } = await desk.comeBack(back);
     expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await unitOf(checkout)).payments).toBeUndefined();
+  });
+});
+
+describe('an order that is placed over REST to be paid with PayPal', () => {
+  interface Placed {
+    number: string;
+    status: string;
+    accessKey: string;
+    approvalUrl: string | null;
+  }
+
+  /** What somebody orders for $108.25. */
+  async function wanted() {
+    const { id } = await shop.product();
+    const items = [{ productId: id, quantity: 1, price: 10_000, options: {} }];
+    return { items, customerInfo: ada, totalAmount: 10_825, paymentMethod: 'paypal' };
+  }
+  const place = async (body: object) =>
+    server.client().post<Placed>('/api/orders', body, { 'Idempotency-Key': 'paypal-by-rest' });
+  const orderOf = async ({ number }: Placed) =>
+    (await findOrderByNumber(server.database.sql, number))!;
+
+  test('says where the payer agrees, the same each time, and is paid once they are back', async () => {
+    const body = await wanted();
+    const placed = await place(body);
+    expect(placed).toMatchObject({ status: 201, body: { status: 'awaiting-payment' } });
+    expect(placed.body.accessKey).not.toBeNull();
+    const again = await place(body);
+    const { number, approvalUrl } = placed.body;
+    expect(again).toMatchObject({ status: 201, body: { number, approvalUrl } });
+    await desk.comeBack(await desk.choose(approvalUrl!, 'approve'));
+    expect(await orderOf(placed.body)).toMatchObject({ status: 'paid' });
+    expect((await place(body)).body).toMatchObject({ status: 'paid', approvalUrl: null });
+    await shop.requireConsistentBooks();
+  });
+
+  test('is told when PayPal does not take it on, and goes on with the next attempt', async () => {
+    const body = await wanted();
+    const post = async () =>
+      server.client().post<Placed>('/api/orders', body, { 'Idempotency-Key': 'paypal-is-down' });
+    await desk.control('fail-requests', { kind: 'error', path: '/v2/checkout/orders' });
+    expect(await post()).toMatchObject({ status: 402, body: { code: 'PAYMENT_FAILED' } });
+    const { approvalUrl } = (await post()).body;
+    await desk.comeBack(await desk.choose(approvalUrl!, 'approve'));
+    expect((await post()).body).toMatchObject({ status: 'paid' });
   });
 });
 

@@ -24,8 +24,8 @@ import { requireProvider } from '#api/lib/payments/payable.ts';
 import { digestOf } from '#api/lib/request-digest.ts';
 import { settlePayment } from '#api/features/payments/settlement.service.ts';
 import { goOn } from './checkout.service.ts';
+import type { StartedCheckout } from './checkout.service.ts';
 import { newOrderKey } from './order-access.ts';
-import type { OpenOrder } from './order-access.ts';
 import { makeOrder } from './order-making.ts';
 import type { OrderRequest } from './order-making.ts';
 import { writePaid } from './order.mails.ts';
@@ -82,15 +82,17 @@ export async function createIntent(
 
 /**
  * Orders products, as `POST /api/orders` asks: where their payment was begun before, this says whose
- * order it is, and settles it; else an order is made that awaits its payment.
+ * order it is, and settles it; else an order is made that awaits its payment, which is opened at PayPal
+ * for those who pay there.
  * @throws DomainError what {@link makeOrder} throws; NOT_FOUND for a payment that there is not;
- *   CONFLICT where it is somebody's already; BAD_USER_INPUT naming what differs from what was begun
+ *   CONFLICT where it is somebody's already; BAD_USER_INPUT naming what differs from what was begun;
+ *   PAYMENT_FAILED when PayPal does not take it on now
  */
 export async function placeOrder(
   context: Context,
   input: OrderBody,
   idempotencyKey: string | undefined,
-): Promise<OpenOrder> {
+): Promise<StartedCheckout> {
   const { items, customerInfo, totalAmount, clientSecret, paymentIntentId, ...terms } = input;
   if (clientSecret || paymentIntentId) return claimOrder(context, input);
   const { email, ...customer } = customerInfo;
@@ -104,6 +106,7 @@ export async function placeOrder(
     idempotencyKey: idempotencyKey ?? randomUUID(),
     requestDigest: digestOf({ items, customerInfo, totalAmount, ...terms }),
   });
+  if (order.paymentMethod === 'paypal') return goOn(context, order.id);
   return forCaller(context, order);
 }
 
@@ -235,7 +238,7 @@ function optionsFor(
 }
 
 /** Says whose an order is of which the payment was begun, and settles it. */
-async function claimOrder(context: Context, input: OrderBody): Promise<OpenOrder> {
+async function claimOrder(context: Context, input: OrderBody): Promise<StartedCheckout> {
   const { clientSecret, paymentIntentId, customerInfo } = input;
   const { name } = requireProvider(context.payments);
   const ref = paymentIntentId ?? clientSecret!.split('_secret_', 1)[0]!;
@@ -291,7 +294,8 @@ function requireSame(
   requireNone(errors);
 }
 
-async function forCaller({ sql, now }: Context, order: OrderRow): Promise<OpenOrder> {
+/** An order of which nothing is left to do at a provider's page. */
+async function forCaller({ sql, now }: Context, order: OrderRow): Promise<StartedCheckout> {
   const key = order.userId === null ? await newOrderKey(sql, order.id, now) : null;
-  return { ...order, key };
+  return { order: { ...order, key }, payment: null };
 }

@@ -44,6 +44,11 @@ const anyEventThere: fc.Arbitrary<Event> = fc.oneof(
       async ({ ref }) =>
         things.provider.decideDispute(ref, decision),
   ),
+  anyCents.map(
+    (cents): Event =>
+      async ({ ref }) =>
+        things.provider.divideDispute(ref, cents),
+  ),
 );
 
 /** What somebody decides here. */

@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { json } from '#api/lib/rest-description.ts';
 import type { RestEndpoint } from '#api/lib/rest.ts';
 import { flag, shape, text } from '#api/lib/shapes.ts';
-import { PAYPAL, providerOf, requireProvider } from '#api/lib/payments/payable.ts';
+import { requirePayPal, requireProvider } from '#api/lib/payments/payable.ts';
 import { PAYPAL_SIGNATURE, STRIPE_SIGNATURE } from './signature-headers.ts';
 import { receiveNews } from './webhook.service.ts';
 
@@ -39,7 +39,7 @@ export const paymentEndpoints: readonly RestEndpoint[] = [
     responses,
     async handle(context, request) {
       const header = (name: string) => request.header(name) ?? '';
-      const provider = providerOf(context.payments, PAYPAL);
+      const provider = requirePayPal(context.payments);
       await receiveNews(context, provider, { body: request.rawBody, header });
       return { body: { received: true } };
     },

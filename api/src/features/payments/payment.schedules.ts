@@ -1,6 +1,6 @@
 import { defineSchedule } from '#api/lib/jobs/schedule.ts';
 import { contextOfJob } from './payment-work.ts';
-import { sweepPayments } from './sweep.service.ts';
+import { sweepDisputes, sweepPayments } from './sweep.service.ts';
 
 /** What time brings to light about payments. */
 export const paymentSchedules = [
@@ -8,5 +8,10 @@ export const paymentSchedules = [
     name: 'payments.sweep',
     everySeconds: 60,
     work: (run) => sweepPayments(contextOfJob(run), run.log),
+  }),
+  defineSchedule({
+    name: 'payments.disputes',
+    everySeconds: 3600,
+    work: (run) => sweepDisputes(contextOfJob(run), run.log),
   }),
 ];

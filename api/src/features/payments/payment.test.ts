@@ -10,7 +10,7 @@ import { carryOut } from './command-execution.service.ts';
 import { openPayment } from './payment-opening.service.ts';
 import { requestEnd, requestRefund } from './provider-command.service.ts';
 import { settlePayment } from './settlement.service.ts';
-import { sweepPayments } from './sweep.service.ts';
+import { sweepDisputes, sweepPayments } from './sweep.service.ts';
 
 const database = useDatabase({ poolSize: 20 });
 const things = usePayableThings(database);
@@ -261,6 +261,37 @@ describe('a payment that is disputed', () => {
     await settle(id);
     expect(await statusOf(id)).toBe('charged-back');
     expect((await balanceOf(database.sql, 'losses')) - losses).toBe(9000);
+  });
+});
+
+describe('the sweep of disputes', () => {
+  const sweepAt = async (now: number) => {
+    things.setNow(now);
+    await sweepDisputes(things.context, log);
+  };
+
+  test('finds those that no news came of, and how they were decided', async () => {
+    const { id, ref } = await paidThing();
+    things.provider.dispute(ref);
+    await sweepAt(start + HOUR_MS);
+    expect(await statusOf(id)).toBe('disputed');
+    things.provider.disputedSince = () => Promise.resolve([]);
+    things.provider.decideDispute(ref, 'won');
+    await sweepAt(start + 3 * HOUR_MS);
+    expect(await statusOf(id)).toBe('captured');
+  });
+
+  test('asks about what is open although its provider does not list disputes', async () => {
+    const { id, ref } = await paidThing();
+    things.provider.dispute(ref);
+    await settle(id);
+    things.provider.divideDispute(ref, 4000);
+    things.provider.disputedSince = () => Promise.reject(new Error('It may not.'));
+    await sweepAt(start + 2 * HOUR_MS);
+    expect(await findPayment(database.sql, id)).toMatchObject({
+      status: 'charged-back',
+      disputedCents: 4000,
+    });
   });
 });
 

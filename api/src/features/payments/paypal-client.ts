@@ -36,6 +36,16 @@ export class PayPalClient extends Client {
     };
   }
 
+  /** Asks PayPal what its library does not: its disputes. @returns JSON, parsed */
+  async read(path: string, query: Readonly<Record<string, string>> = {}): Promise<unknown> {
+    const get = this.getRequestBuilderFactory()('GET');
+    get.appendPath(path);
+    get.query(query);
+    get.authenticate([{ oauth2: true }]);
+    const { result } = await get.callAsText();
+    return JSON.parse(result);
+  }
+
   /**
    * Asks whether PayPal has signed a webhook, which its library does not.
    * @param request JSON, as it is sent: of what was signed no byte may change

@@ -1,5 +1,6 @@
 import { UnauthenticNews } from '#api/lib/payments/payment-provider.ts';
 import type { HeaderReader } from '#api/lib/payments/payment-provider.ts';
+import { disputedCaptureOf } from './paypal-dispute.ts';
 import { PAYPAL_SIGNATURE } from './signature-headers.ts';
 
 /** What PayPal signs its webhooks with, by what its verification calls that. */
@@ -18,6 +19,7 @@ export interface PayPalEvent {
   resource_type?: string;
   resource?: {
     id?: string;
+    disputed_transactions?: readonly { seller_transaction_id?: string }[];
     supplementary_data?: { related_ids?: { order_id?: string } };
     links?: readonly { rel?: string; href?: string }[];
   };
@@ -58,6 +60,9 @@ export function subjectOf({ resource_type: type, resource }: PayPalEvent): PayPa
   if (orderId) return { orderId };
   if (type === 'capture' && resource?.id) return { captureId: resource.id };
   const refunded = resource?.links?.find(({ rel }) => rel === 'up')?.href;
-  const captureId = refunded && /\/captures\/([A-Z0-9]+)$/.exec(refunded)?.[1];
+  const captureId =
+    type === 'dispute'
+      ? disputedCaptureOf(resource ?? {})
+      : refunded && /\/captures\/([A-Z0-9]+)$/.exec(refunded)?.[1];
   return captureId ? { captureId } : undefined;
 }

@@ -2,6 +2,8 @@ import { CaptureStatus, OrderStatus, RefundStatus } from '@paypal/paypal-server-
 import type { Money, Order, OrdersCapture, PurchaseUnit, Refund } from '@paypal/paypal-server-sdk';
 import type { ProviderState } from '#domain/payments/reconciliation.ts';
 import type { ProviderPayment } from '#api/lib/payments/payment-provider.ts';
+import type { PayPalDispute } from './paypal-dispute.ts';
+import { centsOf } from './paypal-money.ts';
 
 /** Marks, in what we call an order at PayPal, that it is over: PayPal knows no cancelling. */
 const ENDED = ' cancelled';
@@ -24,14 +26,18 @@ export function amountOf(cents: number, currency: string): Money {
 /** Where somebody agrees to an order whose links do not say so, as after they were declined. */
 export type ApprovalPage = (orderId: string) => string;
 
-/** A payment as PayPal tells of its order. */
-export function paymentOf(order: Order, approvalPage: ApprovalPage): ProviderPayment {
+/** A payment as PayPal tells of its order. @param dispute the latest about what was taken of it */
+export function paymentOf(
+  order: Order,
+  approvalPage: ApprovalPage,
+  dispute: PayPalDispute | undefined,
+): ProviderPayment {
   const { id = '', status, links = [], purchaseUnits: [unit] = [] } = order;
   const capture = captureOf(unit);
   const phase = phaseOf(order, unit, capture);
   const isOpen = phase === 'waiting' && capture === undefined;
   const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
-  const isCaptured = phase === 'captured';
+  const taken = phase === 'captured' ? capture : undefined;
   return {
     ref: id,
     // Whoever was led to PayPal has it in the address by which they come back.
@@ -41,11 +47,28 @@ export function paymentOf(order: Order, approvalPage: ApprovalPage): ProviderPay
     state: {
       ...untouched,
       phase,
-      capturedCents: isCaptured ? centsOf(capture?.amount) : 0,
-      refundedCents: isCaptured ? refundedOf(unit?.payments?.refunds ?? []) : 0,
-      feeCents: isCaptured ? centsOf(capture?.sellerReceivableBreakdown?.paypalFee) : 0,
+      feeCents: centsOf(taken?.sellerReceivableBreakdown?.paypalFee),
+      ...(taken && movedOf(centsOf(taken.amount), unit?.payments?.refunds ?? [], dispute)),
     },
   };
+}
+
+/** What was taken, and what of it went back in which way. */
+function movedOf(
+  capturedCents: number,
+  refunds: readonly Refund[],
+  dispute: PayPalDispute | undefined,
+): Omit<ProviderState, 'phase' | 'feeCents'> {
+  const refundedCents = refundedOf(refunds);
+  if (!dispute) return { capturedCents, refundedCents, dispute: 'none', disputedCents: 0 };
+  // What a dispute gives back PayPal may show as a refund: then it is one, and nothing is gone beside it.
+  const since = refunds.filter(({ createTime = '' }) => Date.parse(createTime) >= dispute.openedAt);
+  const refundedSince = refundedOf(since);
+  const most = capturedCents - (refundedCents - refundedSince);
+  const disputedCents = Math.max(0, Math.min(dispute.cents, most) - refundedSince);
+  const isGivenBack = dispute.state === 'lost' && disputedCents === 0;
+  const state = isGivenBack ? 'won' : dispute.state;
+  return { capturedCents, refundedCents, dispute: state, disputedCents };
 }
 
 /** A payment whose order PayPal has forgotten, as it does with those that nobody has paid for hours. */
@@ -77,10 +100,6 @@ function refundedOf(refunds: readonly Refund[]): number {
   return refunds
     .filter(({ status }) => status === RefundStatus.Completed || status === RefundStatus.Pending)
     .reduce((sum, { amount }) => sum + centsOf(amount), 0);
-}
-
-function centsOf(money: Money | undefined): number {
-  return money ? Math.round(Number(money.value) * 100) : 0;
 }
 
 const untouched: ProviderState = {

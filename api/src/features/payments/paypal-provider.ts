@@ -8,11 +8,11 @@ import {
   PaypalWalletContextShippingPreference,
 } from '@paypal/paypal-server-sdk';
 import { CHARGE_CURRENCY } from '#domain/payments/currency.ts';
-import { PAYPAL } from '#api/lib/payments/payable.ts';
 import { ProviderRefusal, UnauthenticNews } from '#api/lib/payments/payment-provider.ts';
 import type { PaymentProvider } from '#api/lib/payments/payment-provider.ts';
 import type { PayPalSettings } from '#api/lib/payments/paypal-settings.ts';
 import { PayPalClient } from './paypal-client.ts';
+import { paypalDisputes } from './paypal-disputes.ts';
 import { eventOf, subjectOf, verificationOf } from './paypal-news.ts';
 import {
   amountOf,
@@ -35,6 +35,7 @@ export function paypalProvider(settings: PayPalSettings): PaymentProvider {
   const client = new PayPalClient(settings);
   const orders = new OrdersController(client);
   const payments = new PaymentsController(client);
+  const disputes = paypalDisputes(client);
   const approvalPage = approvalPageOf(settings.apiUrl);
 
   async function find(id: string) {
@@ -42,14 +43,22 @@ export function paypalProvider(settings: PayPalSettings): PaymentProvider {
     return result;
   }
 
-  /** News of refunds does not say of which order they are. */
+  /**
+   * News of refunds and of disputes does not say of which order they are.
+   * @returns null for what was paid in another way than with an order
+   */
   async function orderOfCapture(captureId: string): Promise<string | null> {
-    const { result } = await sent(payments.getCapturedPayment({ captureId }));
-    return result.supplementaryData?.relatedIds?.orderId ?? null;
+    try {
+      const { result } = await sent(payments.getCapturedPayment({ captureId }));
+      return result.supplementaryData?.relatedIds?.orderId ?? null;
+    } catch (error) {
+      if (isUnknown(error)) return null;
+      throw error;
+    }
   }
 
   return {
-    name: PAYPAL,
+    name: settings.name ?? 'paypal',
     signatureHeader: PAYPAL_SIGNATURE,
     async create({ paymentId, amountCents, currency, captureMode, returnPages }, paypalRequestId) {
       // What is only agreed to is not reserved, so it cannot wait for a session.
@@ -73,7 +82,7 @@ export function paypalProvider(settings: PayPalSettings): PaymentProvider {
         },
       };
       const { result } = await sent(orders.createOrder({ body, paypalRequestId }));
-      return paymentOf(result, approvalPage);
+      return paymentOf(result, approvalPage, undefined);
     },
     async capture(id, cents, paypalRequestId) {
       if (cents !== null) throw new ProviderRefusal('PayPal takes all that was agreed to.');
@@ -94,11 +103,19 @@ export function paypalProvider(settings: PayPalSettings): PaymentProvider {
     },
     async retrieve(id) {
       try {
-        return paymentOf(await find(id), approvalPage);
+        const order = await find(id);
+        const captureId = captureOf(order.purchaseUnits?.[0])?.id;
+        const dispute = captureId === undefined ? undefined : await disputes.latest(captureId);
+        return paymentOf(order, approvalPage, dispute);
       } catch (error) {
-        if (isForgotten(error)) return forgotten(id);
+        if (isUnknown(error)) return forgotten(id);
         throw error;
       }
+    },
+    async disputedSince(since) {
+      const captures = await disputes.capturesSince(since);
+      const refs = await Promise.all(captures.map(orderOfCapture));
+      return refs.filter((ref) => ref !== null);
     },
     async readNews(body, header) {
       const event = eventOf(body);
@@ -152,7 +169,7 @@ function textOf({ body }: ApiError): string {
   return typeof body === 'string' ? body : '';
 }
 
-function isForgotten(error: unknown): boolean {
+function isUnknown(error: unknown): boolean {
   return (
     error instanceof ProviderRefusal &&
     error.cause instanceof ApiError &&

@@ -68,6 +68,18 @@ const stored = async () =>
     .where('provider', '=', 'paypal')
     .execute();
 
+const orderOf = ({ body }: Sent) => (JSON.parse(body) as { resource: { id: string } }).resource.id;
+
+/** The way back of whoever has agreed to an order. */
+async function backFrom(order: string): Promise<URL> {
+  const { id } = await server.database.sql
+    .selectFrom('payments')
+    .select('id')
+    .where('provider_ref', '=', order)
+    .executeTakeFirstOrThrow();
+  return new URL(`${server.url}/checkout/paypal?payment=${id}&token=${order}`);
+}
+
 const idOf = ({ body }: Sent) => (JSON.parse(body) as { id: string }).id;
 
 describe('what only claims to be a webhook of PayPal is refused, by the name of the header', () => {
@@ -112,10 +124,46 @@ test('is to be sent again where PayPal cannot be asked whether it is its own', a
 test('is stored once, however often it is sent, with nothing that it says', async () => {
   const sent = await Promise.all([send(news), send(news), send(news)]);
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const { resource } = JSON.parse(news.body) as { resource: { id: string } };
   expect(await stored()).toEqual([
-    { event_ref: idOf(news), type: 'CHECKOUT.ORDER.APPROVED', provider_ref: resource.id },
+    { event_ref: idOf(news), type: 'CHECKOUT.ORDER.APPROVED', provider_ref: orderOf(news) },
   ]);
+});
+
+describe('about a dispute', () => {
+  /** What PayPal sends next. */
+  const next = async () => new Promise<Sent>((resolve) => (arrive = resolve));
+  const storedOf = async (sent: Sent) =>
+    server.database.sql
+      .selectFrom('provider_events')
+      .select(['type', 'provider_ref as ref'])
+      .where('event_ref', '=', idOf(sent))
+      .execute();
+
+  test('which names what was taken, is about the order of that', async () => {
+    const order = orderOf(news);
+    const { payment } = await desk.comeBack(await backFrom(order));
+    expect(payment?.status).toBe('CAPTURED');
+    const arrival = next();
+    await desk.control('open-dispute', { order });
+    const opened = await arrival;
+    const { resource } = JSON.parse(opened.body) as { resource: object };
+    expect(JSON.stringify(resource)).not.toContain(order);
+    expect((await send(opened)).status).toBe(200);
+    expect(await storedOf(opened)).toEqual([{ type: 'CUSTOMER.DISPUTE.CREATED', ref: order }]);
+  });
+
+  test('is left at that where it is about what was not paid here', async () => {
+    const arrival = next();
+    const resource = { disputed_transactions: [{ seller_transaction_id: 'ELSEWHERE' }] };
+    await desk.control('send-event', {
+      type: 'CUSTOMER.DISPUTE.CREATED',
+      about: 'dispute',
+      resource,
+    });
+    const opened = await arrival;
+    expect((await send(opened)).status).toBe(200);
+    expect(await storedOf(opened)).toEqual([{ type: 'CUSTOMER.DISPUTE.CREATED', ref: null }]);
+  });
 });
 
 test('of a kind that nobody knows, about no payment, is taken and left at that', async () => {

@@ -17,7 +17,7 @@ const REFUSALS: readonly unknown[] = [400, 402, 404];
 
 /** Stripe, as the provider of payments. */
 export function stripeProvider(settings: StripeSettings): CardProvider {
-  const { secretKey, publishableKey, webhookSecret, apiUrl } = settings;
+  const { name = 'stripe', secretKey, publishableKey, webhookSecret, apiUrl } = settings;
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     // What fails is done again by those who keep account of it.
@@ -27,7 +27,7 @@ export function stripeProvider(settings: StripeSettings): CardProvider {
   });
   const { paymentIntents, refunds, disputes, webhooks } = stripe;
   return {
-    name: 'stripe',
+    name,
     signatureHeader: STRIPE_SIGNATURE,
     publishableKey,
     // Stripe's own the library finds by itself.
@@ -62,6 +62,14 @@ export function stripeProvider(settings: StripeSettings): CardProvider {
         ? await sent(disputes.list({ payment_intent: ref, limit: 1 }))
         : undefined;
       return paymentOf(intent, latest?.data[0]);
+    },
+    async disputedSince(since) {
+      const refs: string[] = [];
+      const created = { gte: Math.floor(since / 1000) };
+      for await (const { payment_intent: intent } of disputes.list({ created, limit: 100 })) {
+        if (intent !== null) refs.push(typeof intent === 'string' ? intent : intent.id);
+      }
+      return refs;
     },
     async readNews(body, header, now) {
       const signature = header(STRIPE_SIGNATURE);

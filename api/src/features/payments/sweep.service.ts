@@ -1,12 +1,17 @@
 import type { Logger } from 'pino';
-import { listUnfinishedPayments, markChecked } from '#db/payments/payment.repository.ts';
+import {
+  findPaymentByRef,
+  listUnaskedPayments,
+  markChecked,
+} from '#db/payments/payment.repository.ts';
 import type { PaymentRow } from '#db/payments/payment.repository.ts';
 import { findCreateCommand } from '#db/payments/provider-command.repository.ts';
 import { deleteHandledEvents } from '#db/payments/provider-event.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/time/calendar.ts';
-import { findProvider } from '#api/lib/payments/payable.ts';
+import { unfinishedStatuses } from '#domain/payments/payment-lifecycle.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
+import { allProviders, findProvider } from '#api/lib/payments/payable.ts';
 import { takeApproved } from './approval.service.ts';
 import { carryOut } from './command-execution.service.ts';
 import type { PaymentContext } from './payment-work.ts';
@@ -22,6 +27,12 @@ const BATCH = 50;
 /** When a payer who has done nothing will not do it any more. */
 const ABANDONED_MS = DAY_MS;
 
+/** How far back disputes are looked for: longer than providers go on sending news that is not taken. */
+const DISPUTE_NEWS_MS = 7 * DAY_MS;
+
+/** How long a payment is left alone while a dispute about it is open, which takes weeks. */
+const DISPUTE_REST_MS = HOUR_MS;
+
 /** How long events are remembered that were looked after: longer than anybody sends them again. */
 const EVENT_MS = 30 * DAY_MS;
 
@@ -32,14 +43,44 @@ const EVENT_MS = 30 * DAY_MS;
 export async function sweepPayments(context: PaymentContext, log: Logger): Promise<void> {
   const { sql, now } = context;
   await deleteHandledEvents(sql, now - EVENT_MS);
-  for (const payment of await listUnfinishedPayments(sql, now - REST_MS, BATCH)) {
-    // Before, so that one that always fails is not the first of every run.
-    await markChecked(sql, payment.id, now);
+  const unasked = await listUnaskedPayments(sql, unfinishedStatuses, now - REST_MS, BATCH);
+  for (const payment of unasked) await lookAfterOne(context, payment, log);
+}
+
+/**
+ * Asks providers which payments are disputed, and how those stand that are, in case their news was lost.
+ * One that fails does not keep the others from it.
+ */
+export async function sweepDisputes(context: PaymentContext, log: Logger): Promise<void> {
+  const { sql, payments, now } = context;
+  for (const provider of allProviders(payments)) {
     try {
-      await lookAfter(context, payment);
+      for (const ref of await provider.disputedSince(now - DISPUTE_NEWS_MS)) {
+        const payment = await findPaymentByRef(sql, provider.name, ref);
+        if (payment) await lookAfterOne(context, payment, log);
+      }
     } catch (error) {
-      log.warn({ err: error, payment: payment.id }, 'a payment could not be looked after');
+      log.warn(
+        { err: error, provider: provider.name },
+        'a provider could not be asked about disputes',
+      );
     }
+  }
+  const open = await listUnaskedPayments(sql, ['disputed'], now - DISPUTE_REST_MS, BATCH);
+  for (const payment of open) await lookAfterOne(context, payment, log);
+}
+
+async function lookAfterOne(
+  context: PaymentContext,
+  payment: PaymentRow,
+  log: Logger,
+): Promise<void> {
+  // Before, so that one that always fails is not the first of every run.
+  await markChecked(context.sql, payment.id, context.now);
+  try {
+    await lookAfter(context, payment);
+  } catch (error) {
+    log.warn({ err: error, payment: payment.id }, 'a payment could not be looked after');
   }
 }
 

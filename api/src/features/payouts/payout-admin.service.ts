@@ -51,8 +51,8 @@ export async function upcomingPayouts(
   page: PageArgs,
 ) {
   requireAdmin(context);
-  const { sql, now } = context;
-  const filter = { at: now, ...wordsOf(text) };
+  const { sql, payments, now } = context;
+  const filter = { at: now, provider: payments.provider?.name, ...wordsOf(text) };
   const found = await paginate(page, unpaidOrder, async (part) => {
     const rows = await listUnpaid(sql, filter, part);
     return rows.map((row) => ({ ...row, hold: payoutHold(row) }));
@@ -76,7 +76,7 @@ export async function payoutTotals(context: Context): Promise<PayoutTotals> {
  */
 export async function retryPayout(context: Context, id: number): Promise<PayoutRow> {
   requireAdmin(context);
-  requireProvider(context.payments);
+  const { name: provider } = requireProvider(context.payments);
   const { sql, now } = context;
   const payout = await findPayout(sql, id);
   if (!payout) throw new DomainError('NOT_FOUND', 'errors.notFound');
@@ -88,6 +88,8 @@ export async function retryPayout(context: Context, id: number): Promise<PayoutR
   }
   // It has failed by what we knew of the account, which its owner may have mended since.
   await reaching(() => readAccount(context, ownerId));
-  const decided = await context.transaction((em) => decidePayoutAnew(sqlOf(em), ownerId, now));
+  const decided = await context.transaction((em) =>
+    decidePayoutAnew(sqlOf(em), { ownerId, provider }, now),
+  );
   return (await findPayout(sql, decided))!;
 }

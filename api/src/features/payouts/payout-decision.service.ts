@@ -21,13 +21,20 @@ import { payoutWork } from './payout-work.ts';
 export async function payOwners(context: PaymentContext, log: Logger): Promise<void> {
   const { sql, payments, now } = context;
   if (!payments.provider) return;
-  for (const ownerId of await listOwnersToPay(sql, payments.provider.name, now)) {
+  const { name: provider } = payments.provider;
+  for (const ownerId of await listOwnersToPay(sql, provider, now)) {
     try {
-      await context.transaction((em) => decidePayout(sqlOf(em), ownerId, now));
+      await context.transaction((em) => decidePayout(sqlOf(em), { ownerId, provider }, now));
     } catch (error) {
       log.warn({ err: error, owner: ownerId }, 'an owner could not be paid');
     }
   }
+}
+
+/** Who is sent what they have earned, and by whom. */
+interface Payee {
+  ownerId: number;
+  provider: string;
 }
 
 /**
@@ -39,12 +46,13 @@ export async function payOwners(context: PaymentContext, log: Logger): Promise<v
  */
 export async function decidePayout(
   db: Sql,
-  ownerId: number,
+  { ownerId, provider }: Payee,
   now: number,
 ): Promise<number | undefined> {
   // Whoever decides the same at the same time waits here.
   const account = await lockPayoutAccount(db, ownerId);
-  if (!isReady(account) || (await hasPayoutOn(db, ownerId, formatDate(now)))) return undefined;
+  if (!isReady(account, provider) || (await hasPayoutOn(db, ownerId, formatDate(now))))
+    return undefined;
   return payDue(db, account, now);
 }
 
@@ -53,9 +61,13 @@ export async function decidePayout(
  * matter unless it stands.
  * @throws DomainError CONFLICT, saying what keeps the owner from being paid now
  */
-export async function decidePayoutAnew(db: Sql, ownerId: number, now: number): Promise<number> {
+export async function decidePayoutAnew(
+  db: Sql,
+  { ownerId, provider }: Payee,
+  now: number,
+): Promise<number> {
   const account = await lockPayoutAccount(db, ownerId);
-  if (!isReady(account)) throw new DomainError('CONFLICT', 'payouts.accountNotReady');
+  if (!isReady(account, provider)) throw new DomainError('CONFLICT', 'payouts.accountNotReady');
   if (await hasStandingPayoutOn(db, ownerId, formatDate(now))) {
     throw new DomainError('CONFLICT', 'payouts.sentToday');
   }
@@ -66,17 +78,18 @@ export async function decidePayoutAnew(db: Sql, ownerId: number, now: number): P
 
 type ReadyAccount = PayoutAccountRow & { providerRef: string };
 
-function isReady(account: PayoutAccountRow | undefined): account is ReadyAccount {
-  return account?.status === 'ready' && account.providerRef !== null;
+function isReady(account: PayoutAccountRow | undefined, provider: string): account is ReadyAccount {
+  const isThere = account?.provider === provider && account.providerRef !== null;
+  return isThere && account.status === 'ready';
 }
 
-/** Sends an owner all that is due. @returns the id of the payout; undefined when there is too little */
+/** Sends an owner all that is due of what the provider has taken. @returns the id of the payout; undefined when there is too little */
 async function payDue(
   db: Sql,
   { ownerId, provider, providerRef: destinationRef }: ReadyAccount,
   now: number,
 ): Promise<number | undefined> {
-  const items = await lockPayableItems(db, ownerId, now);
+  const items = await lockPayableItems(db, { ownerId, provider }, now);
   if (items.cents < MINIMUM_PAYOUT_CENTS) return undefined;
 
   const amountCents = items.cents;

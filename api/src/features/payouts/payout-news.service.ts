@@ -52,7 +52,7 @@ export async function sweepPayouts(context: PaymentContext, log: Logger): Promis
   const { sql, now, payments } = context;
   const { provider } = payments;
   if (!provider) return;
-  const unconfirmed = await listUnconfirmedPayouts(sql, now - REST_MS, BATCH);
+  const unconfirmed = await listUnconfirmedPayouts(sql, provider.name, now - REST_MS, BATCH);
   const unready = await listUnreadyAccounts(sql, provider.name, now - ACCOUNT_REST_MS, BATCH);
   const work = [
     ...unconfirmed.map(

@@ -16,7 +16,7 @@ import type { EntityManager } from '#db/orm.ts';
 import { CHARGE_CURRENCY } from '#domain/payments/currency.ts';
 import { payoutReturned } from '#domain/payments/ledger.ts';
 import type { PaymentContext } from '#api/features/payments/payment-work.ts';
-import { requireProvider } from '#api/lib/payments/payable.ts';
+import { cardProviderOf } from '#api/lib/payments/payable.ts';
 import { ProviderRefusal } from '#api/lib/payments/payment-provider.ts';
 import type { PayoutProvider, ProviderTransfer } from '#api/lib/payments/payout-provider.ts';
 import { readAccount } from './payout-account.service.ts';
@@ -29,7 +29,7 @@ type Finding = { transfer: ProviderTransfer } | { refusal: string };
  * Brings a payout to where its provider says that it stands, after having it sent if that is not known to
  * have been done. This is the only way on which a payout changes, whoever causes it: its job, a webhook or
  * the clock. Any number may do so at once and as often as they like: it is sent once.
- * @throws DomainError UNAVAILABLE while paying is off; what the provider throws, unless that refuses
+ * @throws DomainError UNAVAILABLE while its provider is off; what the provider throws, unless that refuses
  */
 export async function settlePayout(context: PaymentContext, payoutId: number): Promise<void> {
   const payout = await findPayout(context.sql, payoutId);
@@ -43,7 +43,7 @@ export async function settlePayout(context: PaymentContext, payoutId: number): P
 
 /** Without a lock, since it may take long: it is done once by its key, and what came of it stays so. */
 async function ask({ sql, payments, now }: PaymentContext, payout: PayoutRow): Promise<Finding> {
-  const { payouts: provider } = requireProvider(payments);
+  const { payouts: provider } = cardProviderOf(payments, payout.provider);
   if (payout.providerRef !== null) {
     return { transfer: await provider.retrieve(payout.providerRef) };
   }

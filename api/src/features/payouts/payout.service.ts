@@ -21,11 +21,13 @@ import type { PayoutAccount, PayoutBalance } from './payout.type.ts';
 /** Where the account of whoever asks stands, as we know it. @throws DomainError UNAUTHENTICATED */
 export async function myPayoutAccount(context: Context): Promise<PayoutAccount> {
   const { id } = requireUser(context);
-  const account = await findPayoutAccount(context.sql, id);
-  return {
-    status: account?.status ?? 'not-set-up',
-    isAvailable: context.payments.provider !== undefined,
-  };
+  const { sql, payments } = context;
+  const { provider } = payments;
+  const account = await findPayoutAccount(sql, id);
+  // One elsewhere is none here.
+  const isElsewhere = provider && account?.provider !== provider.name;
+  const status = isElsewhere ? undefined : account?.status;
+  return { status: status ?? 'not-set-up', isAvailable: provider !== undefined };
 }
 
 /** What whoever asks has earned and was not sent yet. @throws DomainError UNAUTHENTICATED */

@@ -1,12 +1,14 @@
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf } from '#db/payments/ledger.repository.ts';
+import { findPayoutAccount, insertPayoutAccount } from '#db/payouts/payout-account.repository.ts';
 import { findPayout } from '#db/payouts/payout.repository.ts';
+import { sqlOf } from '#db/orm.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { createJobQueues } from '#api/server/jobs/job-queues.ts';
 import { PayoutDesk } from '#api/testing/payout-desk.ts';
 import type { PaidOwner } from '#api/testing/payout-desk.ts';
-import { payOwners } from './payout-decision.service.ts';
+import { decidePayoutAnew, payOwners } from './payout-decision.service.ts';
 import { hearOfPayouts, sweepPayouts } from './payout-news.service.ts';
 import { settlePayout } from './payout-settlement.service.ts';
 import { payoutJobs } from './payout.jobs.ts';
@@ -49,6 +51,65 @@ const mailsTo = async ({ id }: PaidOwner) => {
     .execute();
   return rows.map(({ kind }) => kind);
 };
+
+describe('what another provider has taken, such as a sandbox', () => {
+  test('is not sent by this one, nor taken from what is, where it was taken back', async () => {
+    const owner = await desk.owner();
+    desk.takenBy = 'elsewhere';
+    await desk.reverse(await desk.earn(owner, 100_00), 20_00);
+    desk.takenBy = desk.provider.name;
+    await desk.earn(owner, 50_00);
+    desk.passDays(2);
+    await pay();
+    expect(await onlyPayoutTo(owner)).toMatchObject({ cents: 45_00 });
+  });
+
+  test('leaves its owner without an account here, until they have one', async () => {
+    const owner = await desk.owner();
+    await database.sql
+      .updateTable('payout_accounts')
+      .set({ provider: 'elsewhere' })
+      .where('owner_id', '=', owner.id)
+      .execute();
+    await desk.earn(owner, 50_00);
+    desk.passDays(2);
+    await pay();
+    expect(await payoutsTo(owner)).toEqual([]);
+    const now = desk.now;
+    await expect(
+      desk.context.transaction((em) =>
+        decidePayoutAnew(sqlOf(em), { ownerId: owner.id, provider: desk.provider.name }, now),
+      ),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+    const before = await findPayoutAccount(database.sql, owner.id);
+    await insertPayoutAccount(database.sql, owner.id, desk.provider.name, now);
+    const after = await findPayoutAccount(database.sql, owner.id);
+    expect(after).toMatchObject({
+      provider: desk.provider.name,
+      providerRef: null,
+      status: 'incomplete',
+    });
+    expect(after?.key).not.toBe(before?.key);
+  });
+
+  test('is not asked about here, nor sent, when it is on its way', async () => {
+    const owner = await desk.owner();
+    await desk.earn(owner, 50_00);
+    desk.passDays(2);
+    await pay();
+    const { id } = await onlyPayoutTo(owner);
+    await database.sql
+      .updateTable('payouts')
+      .set({ provider: 'elsewhere' })
+      .where('id', '=', id)
+      .execute();
+    desk.passDays(1);
+    await sweep();
+    await expect(settlePayout(desk.context, id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(received(owner)).toBe(0);
+    expect(await findPayout(database.sql, id)).toMatchObject({ status: 'on-its-way', attempts: 0 });
+  });
+});
 
 describe('what is earned', () => {
   test('waits two days, leaves the balance with a payout, and is sent', async () => {

@@ -128,6 +128,7 @@ test('an owner is onboarded, told ready by a webhook, and paid over Stripe’s l
   await takeNews(ref, 'account.updated');
   expect(await statusSeenBy(client)).toBe('READY');
 
+  desk.takenBy = 'stripe';
   await desk.earn({ id: user.id, studioId, ref }, 100_00);
   desk.passDays(2);
   await payOwners(context(), pino({ level: 'silent' }));

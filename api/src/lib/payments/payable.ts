@@ -119,12 +119,19 @@ export interface PaymentTools {
   listeners: readonly NewsListener[];
 }
 
-/** Names PayPal among providers. */
-export const PAYPAL = 'paypal';
-
 /** The provider of cards. @throws DomainError UNAVAILABLE while paying by card is off */
 export function requireProvider({ provider }: PaymentTools): CardProvider {
   return required(provider);
+}
+
+/** The provider of cards, if it is the one of that name. @throws DomainError UNAVAILABLE while that one is off */
+export function cardProviderOf({ provider }: PaymentTools, name: string): CardProvider {
+  return required(provider?.name === name ? provider : undefined);
+}
+
+/** PayPal. @throws DomainError UNAVAILABLE while paying with it is off */
+export function requirePayPal({ paypal }: PaymentTools): PaymentProvider {
+  return required(paypal);
 }
 
 /** The provider that has a payment, by its name. @throws DomainError UNAVAILABLE while it is off */
@@ -132,12 +139,17 @@ export function providerOf(payments: PaymentTools, name: string): PaymentProvide
   return required(findProvider(payments, name));
 }
 
-/** The provider that has a payment, by its name; undefined while it is off. */
-export function findProvider(
-  { provider, paypal }: PaymentTools,
-  name: string,
-): PaymentProvider | undefined {
-  return name === PAYPAL ? paypal : provider;
+/**
+ * The provider that has a payment, by its name; undefined while it is off. What one has, no other knows:
+ * nothing of a sandbox is told to whoever takes its place.
+ */
+export function findProvider(payments: PaymentTools, name: string): PaymentProvider | undefined {
+  return allProviders(payments).find((provider) => provider.name === name);
+}
+
+/** Everybody whom payments can be made with. */
+export function allProviders({ provider, paypal }: PaymentTools): PaymentProvider[] {
+  return [provider, paypal].filter((known) => known !== undefined);
 }
 
 function required<Provider extends PaymentProvider>(provider: Provider | undefined): Provider {

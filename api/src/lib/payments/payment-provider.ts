@@ -64,6 +64,11 @@ export interface PaymentProvider {
   refund(ref: string, cents: number, key: string): Promise<void>;
   retrieve(ref: string): Promise<ProviderPayment>;
   /**
+   * Payments about which a dispute was opened, by what the provider calls them: also some that are not ours.
+   * @param since epoch milliseconds, a few months ago at most
+   */
+  disputedSince(since: number): Promise<string[]>;
+  /**
    * Reads what was sent to us as news.
    * @param body as it came, for it was signed as it is
    * @param header what was sent in a header, empty where nothing was

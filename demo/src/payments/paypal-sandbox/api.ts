@@ -1,4 +1,5 @@
 import type { Answer, ApiRequest } from '../sandbox/http/api.ts';
+import { disputeFor, listDisputes, shownDispute } from './disputes.ts';
 import { controls } from './controls.ts';
 import type { Core } from './core.ts';
 import {
@@ -12,6 +13,7 @@ import {
   shownOrder,
 } from './orders.ts';
 import { malformed, notFound, PayPalError } from './paypal-error.ts';
+import type { PageRequest } from './pages.ts';
 import type { Scope } from './records.ts';
 import { verify } from './webhooks.ts';
 
@@ -25,7 +27,7 @@ interface Endpoint {
   path: RegExp;
   status: number;
   /** @returns what it is answered with; nothing where there is no more to say */
-  handle: (scope: Scope, id: string, body: unknown) => object | void;
+  handle: (scope: Scope, id: string, body: unknown, query: URLSearchParams) => object | void;
 }
 
 const endpoints: readonly Endpoint[] = [
@@ -65,10 +67,22 @@ const endpoints: readonly Endpoint[] = [
     status: 201,
     handle: (scope, id, body) => refundCapture(scope, id, body),
   },
+  {
+    method: 'GET',
+    path: /^\/v1\/customer\/disputes$/,
+    status: 200,
+    handle: (scope, _id, _body, query) => listDisputes(scope, query),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/customer\/disputes\/([\w-]+)$/,
+    status: 200,
+    handle: (scope, id) => shownDispute(disputeFor(scope, id)),
+  },
 ];
 
 /** Answers a request to PayPal's API, or to the controls, as PayPal does. */
-export function answerApi(core: Core, request: ApiRequest): Answer {
+export function answerApi(core: Core, request: PageRequest): Answer {
   try {
     return answerOf(execute(core, request));
   } catch (error) {
@@ -90,7 +104,7 @@ function answerOf({ status, body }: Result): Answer {
   };
 }
 
-function execute(core: Core, request: ApiRequest): Result {
+function execute(core: Core, request: PageRequest): Result {
   const { method, path, form } = request;
   if (method === 'POST' && path === '/v1/oauth2/token') return giveToken(core, request);
   authenticate(core, request);
@@ -126,7 +140,7 @@ function authenticate({ accessToken }: Core, { headers }: ApiRequest): void {
 }
 
 /** Executes a request, or finds what one with the same `PayPal-Request-Id` was answered with. */
-function once(scope: Scope, request: ApiRequest, { handle, path, status }: Endpoint): Result {
+function once(scope: Scope, request: PageRequest, { handle, path, status }: Endpoint): Result {
   const key = request.method === 'POST' ? request.headers['paypal-request-id'] : undefined;
   const asked = `${request.path} ${request.form}`;
   const kept = key === undefined ? undefined : scope.data.get('answer', key);
@@ -135,8 +149,8 @@ function once(scope: Scope, request: ApiRequest, { handle, path, status }: Endpo
   }
   if (kept) return { status: 200, body: kept.body };
   const [, id = ''] = path.exec(request.path) ?? [];
-  const body =
-    handle(scope, id, request.method === 'GET' ? undefined : parsed(request.form)) ?? null;
+  const given = request.method === 'GET' ? undefined : parsed(request.form);
+  const body = handle(scope, id, given, request.query) ?? null;
   if (key !== undefined && body) {
     scope.data.put('answer', { id: key, request: asked, status, body });
   }

@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup';
 import type { Schema } from 'yup';
 import { malformed, notFound, unprocessable } from './paypal-error.ts';
+import { closeDispute, lostCents, openDisputeOf } from './disputes.ts';
 import { newId } from './ids.ts';
 import { centsOf, money } from './records.ts';
 import type { Capture, Funding, Money, Order, Refund, Scope } from './records.ts';
@@ -151,12 +152,26 @@ export function captureFor({ data }: Scope, id: string): Capture {
   return capture;
 }
 
+/** What was taken of an order. @throws PayPalError when nothing was */
+export function captureOfOrder({ data }: Scope, orderId: string): Capture {
+  const taken = data
+    .all('capture')
+    .find((capture) => capture.orderId === orderId && capture.status !== 'DECLINED');
+  if (!taken) throw notFound();
+  return taken;
+}
+
+/** What is left of a capture. */
+export function leftOf(scope: Scope, { id, amount: taken }: Capture): Money {
+  const refunded = refundsOf(scope, id).reduce((sum, refund) => sum + centsOf(refund.amount), 0);
+  return money(centsOf(taken) - refunded - lostCents(scope, id));
+}
+
 /** Gives a part of what was taken back, or all of it. */
 export function refundCapture(scope: Scope, id: string, body: unknown): object {
   const capture = captureFor(scope, id);
   const { amount: asked } = read(refunding, body);
-  const before = refundsOf(scope, id).reduce((sum, refund) => sum + centsOf(refund.amount), 0);
-  const left = centsOf(capture.amount) - before - centsOf(asked);
+  const left = centsOf(leftOf(scope, capture)) - centsOf(asked);
   if (capture.status === 'PENDING' || capture.status === 'DECLINED') {
     throw unprocessable('CAPTURE_NOT_COMPLETED', 'Nothing was taken yet.');
   }
@@ -166,8 +181,30 @@ export function refundCapture(scope: Scope, id: string, body: unknown): object {
       'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
     );
   }
-  const status = left === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  const { customId } = capture;
+  if (openDisputeOf(scope, id)) {
+    if (left > 0) {
+      throw unprocessable(
+        'CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED',
+        'A part cannot be refunded because of an open dispute on the capture.',
+      );
+    }
+    // Whoever gives everything back has settled it.
+    const outcome = 'RESOLVED_BUYER_FAVOUR';
+    closeDispute(scope, id, { outcome, refunded: asked, isRefund: true });
+  }
+  return noteRefund(scope, capture, asked, 'REFUNDED');
+}
+
+/** Notes what went back of a capture, by us or by PayPal. */
+export function noteRefund(
+  scope: Scope,
+  capture: Capture,
+  asked: Money,
+  what: 'REFUNDED' | 'REVERSED',
+): object {
+  const { id, customId } = capture;
+  const isAll = centsOf(leftOf(scope, capture)) === centsOf(asked);
+  const status = isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
   scope.data.put('capture', { ...capture, status });
   const refund = scope.data.put('refund', {
     id: newId(),
@@ -178,7 +215,7 @@ export function refundCapture(scope: Scope, id: string, body: unknown): object {
     createTime: scope.now,
   });
   const shown = shownRefund(scope, refund);
-  emit(scope, 'PAYMENT.CAPTURE.REFUNDED', 'refund', shown);
+  emit(scope, `PAYMENT.CAPTURE.${what}`, 'refund', shown);
   return shown;
 }
 

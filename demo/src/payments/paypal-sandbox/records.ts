@@ -51,10 +51,33 @@ export interface Refund {
   createTime: string;
 }
 
+/** What PayPal can decide a dispute with, as far as the sandbox does. */
+export type Outcome =
+  | 'RESOLVED_BUYER_FAVOUR'
+  | 'RESOLVED_SELLER_FAVOUR'
+  | 'RESOLVED_WITH_PAYOUT'
+  | 'CANCELED_BY_BUYER'
+  | 'NONE';
+
+export interface Dispute {
+  id: string;
+  captureId: string;
+  status: 'OPEN' | 'UNDER_REVIEW' | 'RESOLVED';
+  amount: Money;
+  /** Null until it is decided. */
+  outcome: Outcome | null;
+  /** What the payer was given. */
+  refunded: Money | null;
+  /** Whether that is shown as a refund, too. */
+  isRefund: boolean;
+  createTime: string;
+  updateTime: string;
+}
+
 export interface Event {
   id: string;
   create_time: string;
-  resource_type: 'account' | 'capture' | 'checkout-order' | 'refund';
+  resource_type: 'account' | 'capture' | 'checkout-order' | 'dispute' | 'refund';
   event_type: string;
   resource: object;
 }
@@ -72,6 +95,7 @@ interface KeptAnswer {
 export interface Records extends Omit<SentRecords, 'event'> {
   answer: KeptAnswer;
   capture: Capture;
+  dispute: Dispute;
   event: Event;
   order: Order;
   refund: Refund;

@@ -83,6 +83,9 @@ test('A dispute takes the money back, until it is won', async () => {
   });
   expect(won.balance_transactions.map(({ net }) => net)).toEqual([-11_500, 10_000]);
   expect(won.status).toBe('won');
+  expect(await stripe.refunds.create({ payment_intent: paid.id, amount: 4000 })).toMatchObject({
+    status: 'succeeded',
+  });
 
   const other = await pay(sandbox);
   const [charge] = (await stripe.charges.list({ payment_intent: other.id })).data;
@@ -90,4 +93,7 @@ test('A dispute takes the money back, until it is won', async () => {
   const [byControl] = (await stripe.disputes.list({ payment_intent: other.id })).data;
   await control('close-dispute', { dispute: byControl!.id, status: 'lost' });
   expect(await stripe.disputes.retrieve(byControl!.id)).toMatchObject({ status: 'lost' });
+  expect(await errorOf(stripe.refunds.create({ payment_intent: other.id }))).toMatchObject({
+    code: 'charge_disputed',
+  });
 });

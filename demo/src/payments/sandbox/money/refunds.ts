@@ -24,7 +24,8 @@ export function refundCharge(scope: Scope, charge: Charge, parts: RefundParts): 
   const { amount, metadata: changes, reason = null } = parts;
   const left = charge.amount - charge.amount_refunded;
   const { currency, id } = charge;
-  if (charge.disputed) {
+  // A charge stays disputed once it was; after one that was won it is as it was.
+  if (isTakenBack(scope, charge)) {
     throw invalidRequest(`Charge ${id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });
@@ -55,6 +56,12 @@ export function refundCharge(scope: Scope, charge: Charge, parts: RefundParts): 
   noteRefunded(scope, charge, amount);
   scope.emit('refund.created', refund);
   return refund;
+}
+
+/** Whether the bank of a card has what was paid: a dispute is open, or was lost. */
+function isTakenBack({ data }: Scope, { id, disputed }: Charge): boolean {
+  if (!disputed) return false;
+  return data.all('dispute').some(({ charge, status }) => charge === id && status !== 'won');
 }
 
 /** Lets go of what a hold is for and was not captured. Stripe lists it as a refund, too. */
