@@ -18,7 +18,7 @@ const { demoOwner } = demoUserIds();
 
 beforeAll(async () => {
   await loadDemoData(database.orm, { now, hashPassword: () => Promise.resolve('none') });
-}, 60_000);
+});
 
 test('sessions of the demo owner are held, paid, earned and refunded by card', async () => {
   const { rows } = await sql<{ status: string; payment: string }>`

@@ -3,15 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TimeLimits } from '#db/lib/time-limits.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { openDatabase, sqlOf } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { asDomainError } from './failures.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const server = useServer();
 

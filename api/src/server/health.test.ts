@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import express from 'express';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
 import { eventually } from '#db/testing/eventually.ts';
@@ -13,8 +13,6 @@ import { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { healthChecks } from './health.ts';
 import { listen } from './listen.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('health', () => {
   const server = useServer();

@@ -6,9 +6,7 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 /** More than any pipe holds, and less than may wait. */
 const MANY = 10_000;

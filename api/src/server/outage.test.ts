@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedServer, urlOf } from '#db/embedded/embedded-server.ts';
 import type { EmbeddedServer } from '#db/embedded/embedded-server.ts';
 import { runningPostmaster } from '#db/embedded/postmaster.ts';
@@ -12,8 +12,6 @@ import { freeze } from '#db/testing/freeze.ts';
 import { startServerOver } from '#api/testing/server-over-database.ts';
 import type { ServerOverDatabase } from '#api/testing/server-over-database.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 // What is committed has to outlive its processes; it need not outlive the machine.
 const settings = { fsync: 'off' };

@@ -17,8 +17,6 @@ import { Traffic } from './traffic.ts';
 let warnings: unknown[] = [];
 const log = pino({ level: 'warn' }, { write: (line) => warnings.push(JSON.parse(line)) });
 
-vi.setConfig({ testTimeout: 120_000 });
-
 /** A server as the product has one, and how to shut it down. */
 async function startServer(handler: RequestListener, firstRequestMs?: number) {
   const server = createServer({ keepAliveTimeout: 65_000 });

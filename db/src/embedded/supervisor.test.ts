@@ -5,14 +5,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '#db/testing/eventually.ts';
 import { startEmbeddedServer, throwAwaySettings } from './embedded-server.ts';
 import type { EmbeddedOptions, EmbeddedServer } from './embedded-server.ts';
 import { isAlive, runningPostmaster } from './postmaster.ts';
 import { defaultPace } from './supervisor.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 /** One for all tests, as making it takes longer than most of them. */
 let dataDir: string;

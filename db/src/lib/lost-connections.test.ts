@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sqlOf } from '../orm.ts';
 import { useDatabase } from '../testing/test-database.ts';
 import { inTransaction } from './transaction.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 // One connection, so that nothing works any more once it is missing.
 const database = useDatabase({ poolSize: 1 });

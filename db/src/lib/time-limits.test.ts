@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { eventually } from '#db/testing/eventually.ts';
 import { openDatabase, sqlOf } from '../orm.ts';
 import type { Orm } from '../orm.ts';
@@ -12,8 +12,6 @@ import { useDatabase } from '../testing/test-database.ts';
 import { endWhenSilent } from './time-limits.ts';
 import type { TimeLimits } from './time-limits.ts';
 import { inTransaction } from './transaction.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const database = useDatabase();
 const closing: (() => Promise<void>)[] = [];

@@ -32,7 +32,7 @@ test.each(portfolios)('the track of $slug sounds', async ({ track }) => {
   }
 });
 
-test('a track is an MP3 file at its address', { timeout: 60_000 }, async () => {
+test('a track is an MP3 file at its address', async () => {
   const { soundUrl, soundBytes } = trackSoundOf(portfolios[0]!);
   expect((await renderTrack(soundUrl))!.length).toBe(soundBytes);
   expect(renderTrack('/sounds/track-nobody.mp3')).toBeUndefined();

@@ -149,7 +149,7 @@ test('whatever happens, statements follow on one another and come to what the bo
   );
   const totals = await totalsOfAccounts(server.database.sql);
   expect(totals.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(0);
-}, 60_000);
+});
 
 async function requireConsistent({ id, ref }: PaidOwner): Promise<void> {
   const user = await findUser(server.database.sql, id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countFailedJobs, listFailedJobs } from '#db/admin/failed-job.repository.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -10,8 +10,6 @@ import { enqueue, enqueueAll } from '#api/lib/jobs/enqueue.ts';
 import { defineJob } from '#api/lib/jobs/job.ts';
 import { useJobRunners } from '#api/testing/job-runners.ts';
 import { retryFailedJob } from './failed-jobs.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const database = useDatabase();
 const runners = useJobRunners(database);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countFailedJobs, listFailedJobs } from '#db/admin/failed-job.repository.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -9,8 +9,6 @@ import { defineSchedule } from '#api/lib/jobs/schedule.ts';
 import { useJobRunners } from '#api/testing/job-runners.ts';
 import { retryFailedJob } from './failed-jobs.ts';
 import { ScheduleClock } from './schedule-clock.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-12-01T12:00:00Z');
 

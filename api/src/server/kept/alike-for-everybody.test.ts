@@ -30,7 +30,7 @@ beforeAll(async () => {
     server.client({ 'X-Forwarded-Host': 'elsewhere.example', 'X-Forwarded-Proto': 'https' }),
     ...members.map(({ client }) => client),
   ];
-}, 120_000);
+});
 
 async function bytesFor(client: TestClient, query: string) {
   const response = await client.fetch('/graphql', {
@@ -55,5 +55,5 @@ describe('ten people get the same bytes', () => {
       }
     }
     expect(server.takeLog()).toEqual([]);
-  }, 120_000);
+  });
 });

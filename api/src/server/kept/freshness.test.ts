@@ -130,7 +130,7 @@ beforeAll(async () => {
   const start = () => startLiveServer({ url: database.url, dataDir, now });
   [writer, reader] = await Promise.all([start(), start()]);
   queries = await readPublicQueries(writer.client(), unclaimed);
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all([writer.close(), reader.close()]);

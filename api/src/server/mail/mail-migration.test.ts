@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { urlOf } from '#db/embedded/embedded-server.ts';
 import { takeUnqueuedMail } from '#db/mail/outgoing-mail.repository.ts';
 import { openDatabase, sqlOf } from '#db/orm.ts';
 import type { Orm } from '#db/orm.ts';
 import { createDatabase } from '#db/prepare.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const name = `test_${randomBytes(6).toString('hex')}`;
 const kinds = ['newsletter-confirm', 'booking-confirmed', 'password-reset'];

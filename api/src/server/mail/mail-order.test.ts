@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { eventually } from '#db/testing/eventually.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { gatedTransport } from '#api/testing/gated-transport.ts';
@@ -6,8 +6,6 @@ import { writeGreetings } from '#api/testing/greeting-mail.ts';
 import { mailPost } from '#api/testing/mail-post.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { startMailWorker } from '#api/testing/mail-worker.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const database = useDatabase();
 const cleanups: (() => Promise<void> | void)[] = [];

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { mailTransport } from '#api/testing/mail-post.ts';
 import { useMailServer } from '#api/testing/mail-server.ts';
 import { eventually } from '#db/testing/eventually.ts';
 import { isServerAway } from './mail-transport.ts';
 import type { MailMessage, MailTransport } from './mail-transport.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const mailServer = useMailServer();
 const cleanups: (() => void)[] = [];

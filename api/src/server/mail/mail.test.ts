@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createUser } from '#db/accounts/user.factory.ts';
 import { inTransaction } from '#db/lib/transaction.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -14,8 +14,6 @@ import { mailPost, mailTransport } from '#api/testing/mail-post.ts';
 import { useMailServer } from '#api/testing/mail-server.ts';
 import { deliverMail } from './mail-delivery.ts';
 import { startMailWorker } from '#api/testing/mail-worker.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const database = useDatabase();
 const mailServer = useMailServer();

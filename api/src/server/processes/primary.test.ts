@@ -4,11 +4,9 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Connection, isRunning, portOf, runProgram } from '#api/testing/running-processes.ts';
 import { eventually } from '#db/testing/eventually.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const run = (env: NodeJS.ProcessEnv = {}) =>
   runProgram('web-process.ts', { WEB_CONCURRENCY: '2', ...env });
