@@ -122,7 +122,7 @@ const linkOf = new WeakMap<ApolloClient, FreshnessLink>();
  */
 export function keepTimes(client: ApolloClient, link: FreshnessLink): void {
   linkOf.set(client, link);
-  const { watchQuery } = client;
+  const watchQuery = client.watchQuery.bind(client);
   client.watchQuery = <Data, Variables extends OperationVariables>(
     options: ApolloClient.WatchQueryOptions<Data, Variables>,
   ) => {

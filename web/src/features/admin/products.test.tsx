@@ -250,7 +250,7 @@ test('arranges what is featured, and takes something out, which can be undone', 
       HttpResponse.json({
         data: {
           giftCards: {
-            __typename: 'GiftCardConnection',
+            __typename: 'ListedGiftCardConnection',
             totalCount: 0,
             nodes: [],
             pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },

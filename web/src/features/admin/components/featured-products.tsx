@@ -87,7 +87,7 @@ function useFeaturing() {
   const { attempt, removed } = useListChanges(async () => undefined);
   const [featureProducts] = useFeatureProductsMutation({
     update: (cache, { data }) => {
-      const nodes = data?.featureProducts.products;
+      const nodes = data?.featureProducts?.products;
       if (!nodes) return;
       forgetProducts();
       cache.writeQuery({
