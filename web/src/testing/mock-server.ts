@@ -63,6 +63,7 @@ export const mockServer = setupServer(
   api.query('MyCurrency', () => HttpResponse.json({ data: { preferredCurrency: null } })),
   api.query('MyFavoriteIds', () => HttpResponse.json({ data: { myFavoriteStudioIds: [] } })),
   api.query('MySharedBookings', () => HttpResponse.json({ data: { mySharedBookings: [] } })),
+  api.query('ProjectBands', () => HttpResponse.json({ data: { myProjects: [] } })),
   api.query('CartCount', () =>
     HttpResponse.json({ data: { cart: { __typename: 'Cart', itemCount: 0 } } }),
   ),

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { findTopicVersions } from '#db/live/topic-version.repository.ts';
+import { setNotificationChoice } from '#db/accounts/notification-preference.repository.ts';
+import { collectMail } from '#api/testing/mail-collector.ts';
 import { keyOf } from '#api/lib/live/topic.ts';
 import { confirmAddress } from '#api/testing/member.ts';
 import { useSplitBookings } from '#api/testing/split-bookings.ts';
+import type { SplitScene } from '#api/testing/split-bookings.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
 import { ownBookings } from './booking.events.ts';
@@ -140,6 +143,51 @@ test('the list of whoever was asked follows the split from its beginning to its 
     .where('id', '=', invited.id)
     .execute();
   expect(await moved(() => splits.pay(guest, booking))).toEqual([true, false]);
+});
+
+describe('whoever switched off emails about the sessions that they share', () => {
+  /** Kinds and recipients of emails since the last look, but for those to who booked and to studios. */
+  async function mailed({ members }: SplitScene): Promise<string[]> {
+    const names = new Map(members.map(({ email }, index) => [email, index]));
+    return (await collectMail(server))
+      .filter(({ recipient }) => names.has(recipient))
+      .map(({ kind, recipient }) => `${kind} ${names.get(recipient)}`)
+      .toSorted();
+  }
+
+  async function sceneWithoutEmails(): Promise<SplitScene> {
+    const scene = await splits.scene();
+    const slot = { kind: 'booking-shares', channel: 'email', isOn: false } as const;
+    await setNotificationChoice(server.database.sql, scene.members[0]!.id, slot);
+    await mailed(scene);
+    return scene;
+  }
+
+  test('is not reminded, and not told what becomes of them', async () => {
+    const scene = await sceneWithoutEmails();
+    const { id, host, guest, members } = scene;
+    await splits.change(guest.client, 'remindOfShares', { id });
+    expect(await mailed(scene)).toEqual(['share-reminded 1']);
+    for (const payer of [guest, ...members]) await splits.pay(payer, { id });
+    await splits.change(host.client, 'acceptBooking', { id });
+    expect(await mailed(scene)).toEqual(['share-confirmed 1']);
+    await splits.change(guest.client, 'cancelBooking', { id });
+    expect(await mailed(scene)).toEqual(['share-ended 1']);
+  });
+
+  test('is asked for a share all the same, and told when it is open again', async () => {
+    const scene = await sceneWithoutEmails();
+    const { id, guest, members } = scene;
+    await splits.change(guest.client, 'endSplit', { id });
+    expect(await mailed(scene)).toEqual(['share-stopped 1']);
+    const names = members.map(({ username }) => ({ username }));
+    await splits.trySplit(guest, { id, totalCents: 205_00 }, names);
+    expect(await mailed(scene)).toEqual(['share-asked 0', 'share-asked 1']);
+    const lost = await splits.pay(members[0]!, { id });
+    await splits.paying.provider.cancel(lost.ref, 'by the bank');
+    await splits.paying.settle(lost);
+    expect(await mailed(scene)).toEqual(['share-reopened 0']);
+  });
 });
 
 describe('a deadline', () => {

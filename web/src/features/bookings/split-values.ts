@@ -1,4 +1,4 @@
-import { equalShares, SHARES } from '#domain/bookings/split.ts';
+import { equalShares, holderNamed, SHARES } from '#domain/bookings/split.ts';
 import type { SplitInput } from '#domain/bookings/split.schema.ts';
 import { readDecimal, typedDecimal } from '#web/lib/numbers.ts';
 
@@ -42,6 +42,15 @@ export function typedSplit(values: SplitValues, totalCents: number, language: st
     })),
     payWithinHours: typedHours(values),
   };
+}
+
+/** With more people, each of them once, as far as there is room. Nobody who is typed already is lost. */
+export function withMembers(values: SplitValues, names: readonly string[]): SplitValues {
+  const typed = values.members.filter(({ who }) => who.trim() !== '');
+  const taken = new Set(typed.map(({ who }) => JSON.stringify(holderNamed(who.trim()))));
+  const added = names.filter((who) => !taken.has(JSON.stringify(holderNamed(who))));
+  const members = [...typed, ...added.map((who) => ({ ...emptyMember, who }))];
+  return { ...values, members: members.slice(0, MEMBERS_LIMIT) };
 }
 
 /** Equal shares, as somebody would type them, to begin with. */

@@ -189,6 +189,39 @@ describe('how long there is to pay', () => {
   });
 });
 
+test('everybody of a project is named at one press, and nobody twice', async () => {
+  const someone = (id: string, username: string, name: string) =>
+    ({
+      __typename: 'ProjectMember',
+      username,
+      user: { __typename: 'User', id, name },
+    }) as const;
+  const own = someone(nora.id, nora.username, nora.name);
+  const tidal = [own, someone('8', 'max', 'Max Oduya'), someone('9', 'ines', 'Ines Weir')];
+  mockServer.use(
+    bookingPage(unpaid),
+    api.query('ProjectBands', () =>
+      HttpResponse.json({
+        data: {
+          myProjects: [
+            { __typename: 'Project', id: '3', title: 'Tidal', members: tidal },
+            { __typename: 'Project', id: '4', title: 'Alone', members: [own] },
+          ],
+        },
+      }),
+    ),
+  );
+  const { user } = await renderApp('/account/bookings/31');
+  await user.click(await screen.findByRole('button', { name: 'Split the payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Person 1/), '@Max');
+  await user.click(await dialog.findByRole('button', { name: 'Tidal: Max Oduya and Ines Weir' }));
+  expect(dialog.getByLabelText(/^Person 1/)).toHaveValue('@Max');
+  expect(dialog.getByLabelText(/^Person 2/)).toHaveValue('ines');
+  expect(dialog.queryByLabelText(/^Person 3/)).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /^Alone/ })).not.toBeInTheDocument();
+});
+
 test.each([
   ['nobody to share with', unpaid, 'Between 2 and 12 people can share, you included'],
   ['shares of almost nothing', { ...unpaid, totalCents: 80 }, 'Each share is at least $0.50'],

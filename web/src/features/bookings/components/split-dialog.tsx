@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import type { FormikErrors } from 'formik';
 import { useMemo, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenDue, splitDue, splitHours } from '#domain/bookings/split.ts';
 import { splitSchema } from '#domain/bookings/split.schema.ts';
@@ -17,6 +18,7 @@ import { RepeatedItems } from '#web/ui/form/repeated-items.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { useMoney } from '#web/ui/money.tsx';
+import { Optional } from '#web/ui/optional.tsx';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { evictChangedByBookings } from '../changed-by-bookings.ts';
@@ -27,12 +29,17 @@ import {
   typedEqually,
   typedHours,
   typedSplit,
+  withMembers,
 } from '../split-values.ts';
 import type { SplitValues } from '../split-values.ts';
 import type { BookingDetailFragment } from './booking-detail.generated.ts';
 import { useSplitBookingMutation } from './split.generated.ts';
 
+/** Offers bands whose members are known, and calls back with what they are called. */
+export type Bands = ComponentType<{ onChoose: (usernames: readonly string[]) => void }>;
+
 interface SplitDialogProps {
+  Bands?: Bands | undefined;
   booking: Pick<
     BookingDetailFragment,
     'id' | 'totalCents' | 'studio' | 'createdAt' | 'startsAt' | 'zone'
@@ -43,7 +50,7 @@ interface SplitDialogProps {
 }
 
 /** Asks who shares the payment of a booking, and how much each pays. */
-export function SplitDialog({ booking, onClose, onChanged }: SplitDialogProps) {
+export function SplitDialog({ Bands, booking, onClose, onChanged }: SplitDialogProps) {
   const { t, i18n } = useTranslation('bookings');
   const { id, totalCents, studio, createdAt, startsAt, zone } = booking;
   // What can be chosen stays while it is chosen; the server knows whether it still can.
@@ -74,9 +81,14 @@ export function SplitDialog({ booking, onClose, onChanged }: SplitDialogProps) {
         onSubmit={split}
         failed={t('split.failed')}
       >
-        {({ isSubmitting }) => (
+        {({ isSubmitting, values, setValues }) => (
           <>
             <Typography color="textSecondary">{t('split.explanation')}</Typography>
+            {Bands && (
+              <Optional>
+                <Bands onChoose={(names) => void setValues(withMembers(values, names))} />
+              </Optional>
+            )}
             <MemberFields />
             <Amounts totalCents={totalCents} />
             <DeadlineField now={now} latest={latest} zone={zone} />
