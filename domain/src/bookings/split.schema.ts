@@ -45,6 +45,7 @@ export function splitSchema({ totalCents, hours }: Splittable) {
     /** In how many hours all have to have paid; null for as long as there is. */
     payWithinHours: number()
       .nullable()
+      .default(null)
       .oneOf([null, ...hours], message('bookings.splitHours')),
   })
     .test('once', message('bookings.shareTwice'), ({ members }, context) => {

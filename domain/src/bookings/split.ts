@@ -69,8 +69,8 @@ export function splitHours(now: number, latest: number): number[] {
 }
 
 /** Until when they have, in epoch milliseconds. @param hours null for as long as there is */
-export function chosenDue(now: number, latest: number, hours: number | null | undefined): number {
-  return hours === null || hours === undefined ? latest : now + hours * HOUR_MS;
+export function chosenDue(now: number, latest: number, hours: number | null): number {
+  return hours === null ? latest : now + hours * HOUR_MS;
 }
 
 /** Until when a booking has to be paid by one after its payment is shared no more at `now`. */
