@@ -85,7 +85,7 @@ test('they follow what happens to them', async () => {
   );
   await renderApp('/account/bookings');
   expect(await screen.findByText(/^To be paid by/)).toBeVisible();
-  await waitFor(() => expect(followers).not.toEqual([]));
+  await waitFor(() => expect(followers).toHaveLength(2));
   mockServer.use(sharedBookings([{ ...asked, viewerOwedCents: 0 }]));
   tell('1');
   expect(await screen.findByText(/^Your share of \$78.33 is paid/)).toBeVisible();
