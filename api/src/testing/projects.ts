@@ -7,7 +7,7 @@ export type Person = Awaited<ReturnType<typeof signedIn>>;
 
 const PROJECT = `
   id title state dueOn viewerRole
-  members { role user { id name } }
+  members { username role user { id name } }
   invitations { id email guest { id } }
   sessions { id status totalCents bookingId viewerCanDetach bookedBy { id } studio { name } }
   files { id title kind url bytes durationMs peaks viewerCanRemove }
@@ -27,7 +27,7 @@ export interface ProjectResult extends Named {
   state: string;
   dueOn: string | null;
   viewerRole: string | null;
-  members: { role: string; user: Named }[];
+  members: { username: string; role: string; user: Named }[];
   invitations: { id: string; email: string | null; guest: Named | null }[];
   sessions: { id: string; status: string; bookingId: string | null; viewerCanDetach: boolean }[];
   files: { id: string; title: string; kind: string; url: string; peaks: number[] }[];

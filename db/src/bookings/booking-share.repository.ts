@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Language } from '#domain/accounts/language.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
+import { isUpcoming, selectBookings } from './booking.repository.ts';
+import type { BookingRow } from './booking.repository.ts';
 
 /** What somebody pays of a booking. Amounts are US cents, instants epoch milliseconds. */
 export interface ShareRow {
@@ -51,6 +53,69 @@ function selectShares(db: Sql, bookingIds: readonly number[]) {
     ])
     .where('booking_id', '=', sql<number>`ANY (${bookingIds}::int[])`)
     .orderBy('booking_shares.id');
+}
+
+/**
+ * Whose the shares of bookings are, as far as that is known: who was named, who has paid, and whoever
+ * has confirmed the address that one went to.
+ */
+export async function findHolderIds(db: Sql, bookingIds: readonly number[]): Promise<number[]> {
+  if (bookingIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('booking_shares')
+    .innerJoin('users', (join) =>
+      join.on(
+        sql<boolean>`
+          users.id = booking_shares.user_id OR booking_shares.user_id IS NULL
+          AND users.email = booking_shares.email::citext AND users.email_verified_at IS NOT NULL
+        `,
+      ),
+    )
+    .select('users.id')
+    .distinct()
+    .where('booking_id', '=', sql<number>`ANY (${bookingIds}::int[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whose shares are looked for: somebody by their account, and by the address that they have confirmed. */
+export interface SharesOf {
+  userId: number;
+  email: string | null;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * The bookings of others of which somebody has a share, as long as they are to take place: those that
+ * wait for shares first, by when these are due, then by when they start.
+ */
+export async function findSharedBookings(
+  db: Sql,
+  { userId, email, now }: SharesOf,
+  limit: number,
+): Promise<BookingRow[]> {
+  return selectBookings(db, now)
+    .where(isUpcoming(now))
+    .where('user_id', '<>', userId)
+    .where(
+      'id',
+      'in',
+      db
+        .selectFrom('booking_shares')
+        .select('booking_id')
+        .where((is) =>
+          is.or([
+            is('user_id', '=', userId),
+            is.and([is('user_id', 'is', null), is('email', '=', email?.toLowerCase() ?? null)]),
+          ]),
+        ),
+    )
+    .orderBy('payment_due_at', (order) => order.asc().nullsLast())
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 /** What holders of shares are written to about. Amounts are US cents, instants epoch milliseconds. */

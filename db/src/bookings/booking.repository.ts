@@ -60,7 +60,7 @@ export const isPlaced = sql<boolean>`(bookings.payment_due_at IS NULL)`;
  * Whether a booking is live at `now` and not over. None is longer than the longest that can be
  * booked, so the index in the order of starts need not be walked from the first booking ever.
  */
-function isUpcoming(now: number) {
+export function isUpcoming(now: number) {
   return sql<boolean>`(
     starts_at > ${instant(now - MAX_HOURS * HOUR_MS)}
     AND ends_at > ${instant(now)}

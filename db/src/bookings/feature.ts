@@ -7,6 +7,7 @@ import { BookingProposals } from '../migrations/0057-booking-proposals.ts';
 import { PendingOfStudio } from '../migrations/0097-pending-of-studio.ts';
 import { BookingPayments } from '../migrations/0098-booking-payments.ts';
 import { BookingShares } from '../migrations/0102-booking-shares.ts';
+import { SharesByAddress } from '../migrations/0107-shares-by-address.ts';
 import { BookingProposalSchema } from './booking-proposal.entity.ts';
 import { BookingShareSchema } from './booking-share.entity.ts';
 import { BookingLineSchema, BookingSchema, BookingStatusChangeSchema } from './booking.entity.ts';
@@ -30,6 +31,7 @@ export const bookings = {
     '0097-pending-of-studio': PendingOfStudio,
     '0098-booking-payments': BookingPayments,
     '0102-booking-shares': BookingShares,
+    '0107-shares-by-address': SharesByAddress,
   },
   personal: personalData,
 } as const satisfies DatabaseFeature;

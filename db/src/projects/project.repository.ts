@@ -124,6 +124,7 @@ export async function countLedProjects(db: Sql, userId: number): Promise<number>
 export interface ProjectMemberRow {
   projectId: number;
   userId: number;
+  username: string;
   role: ProjectRole;
   /** Since when, epoch milliseconds. */
   joinedAt: number;
@@ -136,16 +137,18 @@ export async function findProjectMembers(
 ): Promise<ProjectMemberRow[]> {
   return db
     .selectFrom('project_members')
+    .innerJoin('users', 'users.id', 'user_id')
     .select(({ ref }) => [
       'project_id as projectId',
       'user_id as userId',
-      'role',
-      epochMs(ref('created_at')).as('joinedAt'),
+      'username',
+      'project_members.role',
+      epochMs(ref('project_members.created_at')).as('joinedAt'),
     ])
     .where('project_id', '=', sql<number>`ANY (${projectIds}::int[])`)
     .orderBy('project_id')
-    .orderBy(sql`role <> 'lead'`)
-    .orderBy('created_at')
+    .orderBy(sql`project_members.role <> 'lead'`)
+    .orderBy('project_members.created_at')
     .orderBy('user_id')
     .execute();
 }

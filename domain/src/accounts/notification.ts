@@ -14,6 +14,7 @@ export const notificationGroups = {
     'booking-declined',
     'booking-cancelled',
     'booking-changes',
+    'booking-shares',
     'booking-expired',
     'booking-reminder',
     'waitlist-offer',

@@ -22,11 +22,19 @@ const member = object({
   amountCents,
 });
 
+/** What decides how a payment can be shared. */
+interface Splittable {
+  /** The price, US cents. */
+  totalCents: number;
+  /** In how many hours it can be complete, as `splitHours` has them. */
+  hours: readonly number[];
+}
+
 /**
- * How the payment of a booking that costs `totalCents` is shared: by whoever booked and at least one
- * more, each by name once, and to the cent.
+ * How the payment of a booking is shared: by whoever booked and at least one more, each by name once,
+ * and to the cent.
  */
-export function splitSchema(totalCents: number) {
+export function splitSchema({ totalCents, hours }: Splittable) {
   return object({
     /** The share of whoever booked. */
     ownCents: amountCents,
@@ -34,6 +42,11 @@ export function splitSchema(totalCents: number) {
       .required(message('fields.required'))
       .min(SHARES.min - 1, message('bookings.shareCount', SHARES))
       .max(SHARES.max - 1, message('bookings.shareCount', SHARES)),
+    /** In how many hours all have to have paid; null for as long as there is. */
+    payWithinHours: number()
+      .nullable()
+      .default(null)
+      .oneOf([null, ...hours], message('bookings.splitHours')),
   })
     .test('once', message('bookings.shareTwice'), ({ members }, context) => {
       const names = members.map(({ who }) => JSON.stringify(holderNamed(who ?? '')));

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { validate } from '#domain/errors/validate.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
 import { splitSchema } from './split.schema.ts';
-import { divideCents, dueAfterSplit, equalShares, splitDue } from './split.ts';
+import {
+  chosenDue,
+  divideCents,
+  dueAfterSplit,
+  equalShares,
+  splitDue,
+  splitHours,
+} from './split.ts';
 
 describe('shares', () => {
   test('are equal, and the first have the odd cents', () => {
@@ -39,6 +46,14 @@ describe('a shared payment is due', () => {
     expect(splitDue(booked, booked + start * HOUR_MS)).toBe(booked + due * HOUR_MS);
   });
 
+  test('sooner by choice, and never later', () => {
+    const latest = booked + 12 * HOUR_MS;
+    expect(splitHours(booked, latest)).toEqual([2, 6]);
+    expect(splitHours(booked + 10 * HOUR_MS, latest)).toEqual([]);
+    expect(chosenDue(booked + HOUR_MS, latest, 2)).toBe(booked + 3 * HOUR_MS);
+    expect(chosenDue(booked + HOUR_MS, latest, null)).toBe(latest);
+  });
+
   test('by one in half an hour again, but not past what all had', () => {
     const start = booked + 240 * HOUR_MS;
     expect(dueAfterSplit(booked + HOUR_MS, booked, start)).toBe(booked + 90 * MINUTE_MS);
@@ -59,8 +74,13 @@ describe('what is typed', () => {
     ['nobody else', typed(100_00), ['members']],
     ['somebody twice', typed(50_00, ['Nora', 25_00], ['@nora', 25_00]), ['members[1].who']],
     ['half an address', typed(50_00, ['nora@home', 50_00]), ['members[0].who']],
+    [
+      'more time than there is',
+      { ...typed(50_00, ['nora', 50_00]), payWithinHours: 6 },
+      ['payWithinHours'],
+    ],
   ])('is refused for %s', (_, input, paths) => {
-    expect(() => validate(splitSchema(100_00), input)).toThrow(
+    expect(() => validate(splitSchema({ totalCents: 100_00, hours: [2] }), input)).toThrow(
       expect.objectContaining({
         code: 'BAD_USER_INPUT',
         fields: Object.fromEntries(paths.map((path) => [path, expect.anything() as unknown])),
@@ -70,6 +90,7 @@ describe('what is typed', () => {
 
   test('is taken to the cent', () => {
     const input = typed(33_34, ['nora', 33_33], [' max@example.com ', 33_33]);
-    expect(validate(splitSchema(100_00), input).members[1]!.who).toBe('max@example.com');
+    const taken = validate(splitSchema({ totalCents: 100_00, hours: [] }), input);
+    expect(taken.members[1]!.who).toBe('max@example.com');
   });
 });

@@ -16,6 +16,9 @@ const SPLIT_LEAD_MS = 48 * HOUR_MS;
 /** What people have in any case, as far as the session is not sooner. */
 const SPLIT_LEAST_MS = 2 * HOUR_MS;
 
+/** In how many hours whoever shares a payment can have it complete, where that is sooner than it has to be. */
+const SPLIT_HOURS = [2, 6, 12] as const;
+
 /** How often those who have not paid can be reminded. */
 export const SHARE_REMINDER_MS = 24 * HOUR_MS;
 
@@ -58,6 +61,16 @@ export function equalShares(totalCents: number, count: number): number[] {
 export function splitDue(bookedAt: number, startsAt: number): number {
   const due = Math.min(bookedAt + SPLIT_TIME_MS, startsAt - SPLIT_LEAD_MS);
   return Math.min(Math.max(due, bookedAt + SPLIT_LEAST_MS), startsAt);
+}
+
+/** In how many hours from `now` those who share a payment can be asked to have paid, all before `latest`. */
+export function splitHours(now: number, latest: number): number[] {
+  return SPLIT_HOURS.filter((hours) => now + hours * HOUR_MS < latest);
+}
+
+/** Until when they have, in epoch milliseconds. @param hours null for as long as there is */
+export function chosenDue(now: number, latest: number, hours: number | null): number {
+  return hours === null ? latest : now + hours * HOUR_MS;
 }
 
 /** Until when a booking has to be paid by one after its payment is shared no more at `now`. */

@@ -62,6 +62,8 @@ function studioRights(query: string, rights: Readonly<Record<string, boolean | n
 export const mockServer = setupServer(
   api.query('MyCurrency', () => HttpResponse.json({ data: { preferredCurrency: null } })),
   api.query('MyFavoriteIds', () => HttpResponse.json({ data: { myFavoriteStudioIds: [] } })),
+  api.query('MySharedBookings', () => HttpResponse.json({ data: { mySharedBookings: [] } })),
+  api.query('ProjectBands', () => HttpResponse.json({ data: { myProjects: [] } })),
   api.query('CartCount', () =>
     HttpResponse.json({ data: { cart: { __typename: 'Cart', itemCount: 0 } } }),
   ),

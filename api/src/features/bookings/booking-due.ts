@@ -20,6 +20,14 @@ export interface Due {
   shares: readonly ShareRow[];
 }
 
+/** Who asks what they can pay, under which of the names that payments of bookings have. */
+interface Asked {
+  kind: string;
+  payer: Holder;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
 /**
  * What `payer` can pay of a booking as it stands at `now`, under one of the names that its payments
  * have: all of it, or what a change has left open, where they booked it; while several people pay,
@@ -29,7 +37,7 @@ export interface Due {
 export async function dueOf(
   db: Sql,
   booking: BookingRow,
-  { kind, payer, now }: { kind: string; payer: Holder; now: number },
+  { kind, payer, now }: Asked,
 ): Promise<Due | undefined> {
   if (!booking.isSplit || booking.paymentDueAt === null) {
     if (kind !== BOOKING || booking.userId !== payer.id) return undefined;
@@ -38,7 +46,15 @@ export async function dueOf(
     const { totalCents } = booking;
     return { cents, isPaid: isCovered(booking, figures), totalCents, shares: [] };
   }
-  const all = await findShares(db, [booking.id]);
+  return dueOfShares(booking, await findShares(db, [booking.id]), { kind, payer, now });
+}
+
+/** What `payer` can pay of a booking that waits for the shares of several people, as {@link dueOf}. */
+export function dueOfShares(
+  booking: BookingRow,
+  all: readonly ShareRow[],
+  { kind, payer, now }: Asked,
+): Due | undefined {
   const ownShares = all.filter((share) => isShareOf(share, payer));
   if (ownShares.length === 0) return undefined;
   const isOpen = booking.status === 'pending' && now < booking.startsAt;

@@ -40,7 +40,8 @@ export interface HeldBooking extends BookingAccess {
 /**
  * Does something with a booking by hand, under the lock that booking and expiring take too: of two
  * who act at once, one comes first, and the other decides about what has become of it.
- * @param act what is done with it as it stands under the lock; what it throws leaves it as it is
+ * @param act what is done with it as it stands under the lock; what it throws leaves it as it is. It
+ *   returns who else sees the difference: users who had no part in it before, or have none after
  * @returns the booking as it is then
  * @throws DomainError UNAUTHENTICATED; NOT_FOUND for a booking that does not exist or is none of the
  *   caller's business; what the rule refuses with
@@ -49,7 +50,7 @@ export async function holdBooking(
   context: Context,
   bookingId: number,
   rule: Rule<BookingParties>,
-  act: (booking: HeldBooking) => Promise<void>,
+  act: (booking: HeldBooking) => Promise<readonly number[] | void>,
 ): Promise<BookingRow> {
   requireActor(context);
   const { now } = context;
@@ -60,8 +61,9 @@ export async function holdBooking(
     const expired = await expireOverdueRequests(em, now, studioId);
     // Read again: what was true before the lock need not be true any more.
     const access = await accessBooking(db, context, bookingId, rule);
-    await act({ em, db, ...access });
-    return noteBookings(db, [access.row, ...(await findWhoseBookings(db, expired))], now);
+    const others = (await act({ em, db, ...access })) ?? [];
+    const seen = others.map((userId) => ({ studioId, userId }));
+    return noteBookings(db, [access.row, ...seen, ...(await findWhoseBookings(db, expired))], now);
   });
   context.changed(notices);
   const booking = await findBooking(context.sql, bookingId, now);

@@ -1,5 +1,5 @@
 import type { BookingOf, BookingRow } from '#db/bookings/booking.repository.ts';
-import { findShares } from '#db/bookings/booking-share.repository.ts';
+import { findHolderIds } from '#db/bookings/booking-share.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
 import { findStudioTeams } from '#db/teams/team.repository.ts';
@@ -61,7 +61,7 @@ export async function keysOfParties(db: Sql, bookings: readonly Changed[]): Prom
   );
   const hosts = [...teams.values()].flatMap((team) => [...team.keys()]);
   const split = bookings.flatMap(({ id, isSplit }) => (isSplit && id) || []);
-  const holders = (await findShares(db, split)).flatMap(({ userId }) => userId ?? []);
+  const holders = await findHolderIds(db, split);
   const guests = bookings.flatMap(({ userId }) => userId ?? []);
   const userIds = new Set([...guests, ...holders, ...hosts]);
   return [...userIds].map((userId) => keyOf(ownBookings, { userId }));

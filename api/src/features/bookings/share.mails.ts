@@ -28,6 +28,12 @@ const events = [
 ] as const;
 export type ShareEvent = (typeof events)[number];
 
+/**
+ * Nobody can act upon a share that they have not heard of, and what their card was held for they have
+ * to know. The rest can be switched off, as it can be of bookings of one's own.
+ */
+const alwaysOn: ReadonlySet<ShareEvent> = new Set(['asked', 'reopened', 'taken']);
+
 /** As it was when it happened. */
 type ShareMailData = Readonly<{
   bookingId: number;
@@ -45,8 +51,7 @@ type ShareMailData = Readonly<{
 function shareMail(event: ShareEvent): MailKind<ShareMailData> {
   return {
     name: `share-${event}`,
-    // Those who are asked need not have an account; what follows is about their money.
-    notification: null,
+    notification: alwaysOn.has(event) ? null : 'booking-shares',
     priority: 'ordinary',
     isOpen: true,
     compose({ bookingId, inviter, studio, zone, amountCents, dueAt, ...times }, { language }) {

@@ -21,15 +21,17 @@ import { profileLoader } from '#api/features/accounts/profile.loaders.ts';
 import { anyStudioLoader } from '#api/features/studios/studio.loaders.ts';
 import { StudioType } from '#api/features/studios/studio.type.ts';
 import { viewerRoleIn } from './booking-access.ts';
-import { dueOf, sumOf, unpaid } from './booking-due.ts';
+import { dueOfShares, sumOf, unpaid } from './booking-due.ts';
 import { BookingStatusEnum, BookingType } from './booking.type.ts';
 import { isCollecting, isShareOf } from './share.policy.ts';
 import {
   canSplit,
   endSplit,
   findSplit,
+  mySharedBookings,
   remindable,
   remindOfShares,
+  SHARED_LIMIT,
   splitBooking,
 } from './split.service.ts';
 import type { SplitBooking } from './split.service.ts';
@@ -58,6 +60,14 @@ export class SplitResolver {
   ): Promise<SplitBooking | null> {
     const id = parseId(bookingId);
     return id === undefined ? null : findSplit(context, id);
+  }
+
+  @For('personal')
+  @Query(() => [BookingSplit], {
+    description: `Bookings of others whose payment the logged-in user shares, until they are over, at most ${SHARED_LIMIT}: those that wait for shares first, the soonest due first.`,
+  })
+  async mySharedBookings(@Ctx() context: Context): Promise<SplitBooking[]> {
+    return mySharedBookings(context);
   }
 
   @For('personal')
@@ -143,20 +153,18 @@ export class SplitResolver {
   }
 
   @For('personal')
-  @Cost({ work: STATEMENT })
   @FieldResolver(() => Int, {
     description: 'What the reader can pay now for their own share, US cents.',
   })
-  async viewerOwedCents(@Root() split: SplitBooking, @Ctx() context: Context): Promise<number> {
+  viewerOwedCents(@Root() split: SplitBooking, @Ctx() context: Context): number {
     return dueTo(context, split, BOOKING);
   }
 
   @For('personal')
-  @Cost({ work: STATEMENT })
   @FieldResolver(() => Int, {
     description: 'What the reader can pay now so that everybody has paid, US cents.',
   })
-  async viewerRestCents(@Root() split: SplitBooking, @Ctx() context: Context): Promise<number> {
+  viewerRestCents(@Root() split: SplitBooking, @Ctx() context: Context): number {
     return dueTo(context, split, BOOKING_REST);
   }
 
@@ -266,11 +274,10 @@ async function nameOf(context: Context, userId: number): Promise<string | null> 
   return (await profileLoader(context).load(userId))?.name ?? null;
 }
 
-async function dueTo(context: Context, { booking }: SplitBooking, kind: string): Promise<number> {
+function dueTo(context: Context, { booking, shares }: SplitBooking, kind: string): number {
   const payer = requireUser(context);
   if (!isCollecting(booking)) return 0;
-  const due = await dueOf(context.sql, booking, { kind, payer, now: context.now });
-  return due?.cents ?? 0;
+  return dueOfShares(booking, shares, { kind, payer, now: context.now })?.cents ?? 0;
 }
 
 async function ownFigures(context: Context, { id }: BookingRow) {

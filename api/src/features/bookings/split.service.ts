@@ -3,7 +3,9 @@ import { findBooking } from '#db/bookings/booking.repository.ts';
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
 import {
   deleteShares,
+  findHolderIds,
   findNamed,
+  findSharedBookings,
   findShareNotices,
   findShares,
   insertShares,
@@ -11,7 +13,14 @@ import {
 } from '#db/bookings/booking-share.repository.ts';
 import type { NewShare, ShareRow } from '#db/bookings/booking-share.repository.ts';
 import type { Sql } from '#db/orm.ts';
-import { dueAfterSplit, holderNamed, SHARE_REMINDER_MS, splitDue } from '#domain/bookings/split.ts';
+import {
+  chosenDue,
+  dueAfterSplit,
+  holderNamed,
+  SHARE_REMINDER_MS,
+  splitDue,
+  splitHours,
+} from '#domain/bookings/split.ts';
 import { splitSchema } from '#domain/bookings/split.schema.ts';
 import type { SplitInput } from '#domain/bookings/split.schema.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
@@ -50,6 +59,27 @@ export async function findSplit(context: Context, bookingId: number): Promise<Sp
   return isSeen ? { id: bookingId, booking, shares } : null;
 }
 
+/** Far more than somebody plays within weeks. */
+export const SHARED_LIMIT = 50;
+
+/**
+ * The bookings of others whose payment the caller shares, until they are over, those to be paid first.
+ * @throws DomainError UNAUTHENTICATED
+ */
+export async function mySharedBookings(context: Context): Promise<SplitBooking[]> {
+  const { id: userId, email, isEmailVerified } = requireUser(context);
+  const { sql, now } = context;
+  const whose = { userId, email: isEmailVerified ? email : null, now };
+  const bookings = await findSharedBookings(sql, whose, SHARED_LIMIT);
+  const ids = bookings.map(({ id }) => id);
+  const shares = Map.groupBy(await findShares(sql, ids), ({ bookingId }) => bookingId);
+  return bookings.map((booking) => ({
+    id: booking.id,
+    booking,
+    shares: shares.get(booking.id) ?? [],
+  }));
+}
+
 /** Whether a booking can be split as it stands: it waits for whoever booked to pay it by card. */
 export function canSplit({ isSplit, status, paymentDueAt }: BookingRow): boolean {
   return !isSplit && status === 'pending' && paymentDueAt !== null;
@@ -57,11 +87,12 @@ export function canSplit({ isSplit, status, paymentDueAt }: BookingRow): boolean
 
 /**
  * Has several people pay for a booking, each their share, and invites them. Its time is held for them
- * until `splitDue`. Whoever was about to pay all of it is not any more.
+ * until `splitDue`, or for fewer hours. Whoever was about to pay all of it is not any more.
  * @param input as {@link splitSchema} takes it
  * @throws DomainError UNAUTHENTICATED, RATE_LIMITED; NOT_FOUND for a booking that does not exist or is
  *   none of the caller's business; FORBIDDEN to those who have not booked it; CONFLICT for one that
- *   does not wait for its payment; BAD_USER_INPUT for shares that are not the price, and for names
+ *   does not wait for its payment; BAD_USER_INPUT for shares that are not the price, for names, and for
+ *   more hours than there are
  */
 export async function splitBooking(
   context: Context,
@@ -73,12 +104,16 @@ export async function splitBooking(
   await rateLimits.consume(bookingLimits.split, user.id);
   return holdBooking(context, bookingId, bookingPolicy.split, async ({ db, row }) => {
     if (!canSplit(row)) throw new DomainError('CONFLICT', 'bookings.notSplittable');
-    const { ownCents, members } = validate(splitSchema(row.totalCents), input);
+    const { totalCents, createdAt, startsAt } = row;
+    const latest = splitDue(createdAt, startsAt);
+    const schema = splitSchema({ totalCents, hours: splitHours(now, latest) });
+    const { ownCents, members, payWithinHours } = validate(schema, input);
     const own = { userId: user.id, email: null, amountCents: ownCents };
     const shares = [own, ...(await resolve(db, user, members))];
     await cancelOpened(db, bookingId, now);
-    await insertShares(db, bookingId, shares, splitDue(row.createdAt, row.startsAt));
+    await insertShares(db, bookingId, shares, chosenDue(now, latest, payWithinHours));
     await tellHolders(db, 'asked', await findShareNotices(db, [bookingId]), now);
+    return findHolderIds(db, [bookingId]);
   });
 }
 
@@ -96,7 +131,9 @@ export async function endSplit(context: Context, bookingId: number): Promise<Boo
     const { db, row } = held;
     await cancelOpened(db, bookingId, now);
     await tellHolders(db, 'stopped', await findShareNotices(db, [bookingId]), now);
+    const holders = await findHolderIds(db, [bookingId]);
     await deleteShares(db, bookingId, dueAfterSplit(now, row.createdAt, row.startsAt));
+    return holders;
   });
 }
 

@@ -40,6 +40,13 @@ export class SplitBookingInput {
 
   @Field(() => [ShareInput], { description: 'The others, at most eleven.' })
   members!: ShareInput[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'In how many hours all have to have paid: 2, 6 or 12, where that is sooner than they have to anyway, as without it.',
+  })
+  payWithinHours?: number | null;
 }
 
 @InputType({ description: 'A booking that is to be paid by whoever booked alone again.' })

@@ -200,7 +200,7 @@ describe('those who take part', () => {
     expect(await codeOf(lead.client, 'passProjectLead', of(lead))).toBe('BAD_USER_INPUT');
     expect(await codeOf(lead.client, 'passProjectLead', of(member))).toBeUndefined();
     expect((await seeProject(member.client, id))!.members).toMatchObject([
-      { role: 'LEAD', user: { id: String(member.user.id) } },
+      { username: member.user.username, role: 'LEAD', user: { id: String(member.user.id) } },
       { role: 'MEMBER', user: { id: String(lead.user.id) } },
     ]);
     expect(await codeOf(lead.client, 'removeProjectMember', of(lead))).toBeUndefined();

@@ -72,6 +72,11 @@ export const changed = {
 
 @ObjectType({ description: 'Somebody who takes part in a project.', simpleResolvers: true })
 export class ProjectMember {
+  @Field(() => String, {
+    description: 'What the others call them where they are named: in a share of a payment.',
+  })
+  username!: string;
+
   @Field(() => ProjectRoleEnum, { description: 'As what.' })
   role!: ProjectRole;
 

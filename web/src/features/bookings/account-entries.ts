@@ -2,6 +2,10 @@ import { CalendarCheck, Inbox } from 'lucide-react';
 import { lazy } from 'react';
 import type { AccountEntry } from '#web/lib/page-link.ts';
 
+const ShareCount = lazy(async () => ({
+  default: (await import('./components/share-count.tsx')).ShareCount,
+}));
+
 const WaitingCount = lazy(async () => ({
   default: (await import('./components/waiting-count.tsx')).WaitingCount,
 }));
@@ -15,6 +19,7 @@ export const accountEntries: readonly AccountEntry[] = [
     audience: 'musician',
     alsoFor: 'booker',
     Icon: CalendarCheck,
+    Count: ShareCount,
   },
   {
     key: 'requests',

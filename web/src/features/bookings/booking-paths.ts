@@ -21,6 +21,11 @@ export function bookingPath(id: string, isGuest = true): string {
   return `/account/${isGuest ? 'bookings' : 'bookings-received'}/${id}`;
 }
 
+/** Where somebody sees and pays their share of a booking that another has made. */
+export function sharePath(id: string): string {
+  return `/account/bookings/${id}/share`;
+}
+
 /** Where a booking is paid by card. */
 export function payPath(id: string): string {
   return `/checkout/booking/${id}`;

@@ -45,15 +45,19 @@ function calendarFollower(): Follower {
   return follower;
 }
 
+/** The list follows them, and so do the sessions above it that one shares. */
 function bookingsFollower(): Follower {
   const follower = new Follower();
+  const notices: ((version: string) => void)[] = [];
+  follower.tell = (version) => notices.forEach((notify) => notify(version));
   mockServer.use(
     api.subscription(MyBookingsChangedDocument, ({ subscription }) => {
       follower.since.push(subscription.variables.since);
-      follower.tell = (version) =>
+      notices.push((version) =>
         subscription.publish({
           data: { myBookingsChanged: { __typename: 'MyBookingsChange', version } },
-        });
+        }),
+      );
     }),
   );
   return follower;
@@ -124,7 +128,7 @@ describe('the list of one’s bookings', () => {
     mockServer.use(myBookings([pending]));
     await renderApp('/account/bookings');
     expect(await screen.findByText('Pending')).toBeVisible();
-    await waitFor(() => expect(follower.since).toEqual([null]));
+    await waitFor(() => expect(follower.since).toEqual([null, null]));
     mockServer.use(myBookings([confirmedBooking]));
     follower.tell('1');
     expect(await screen.findByText('Confirmed')).toBeVisible();
@@ -139,7 +143,7 @@ describe('the list of one’s bookings', () => {
     mockServer.use(myBookings([pending]));
     await renderApp('/account/bookings');
     expect(await screen.findByText('Pending')).toBeVisible();
-    await waitFor(() => expect(follower.since).toEqual([null]));
+    await waitFor(() => expect(follower.since).toEqual([null, null]));
     const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     mockServer.use(
       api.query(MyBookingsDocument, async () => {

@@ -8,6 +8,8 @@ import type { StudioDetailFragment } from '#web/features/studios/components/stud
 import { StudioAvailabilityDocument } from './components/availability.generated.ts';
 import type { BookableStudioFragment } from './components/bookable-studio.generated.ts';
 import { SimilarFreeDocument } from './components/similar-free.generated.ts';
+import { MySharedBookingsDocument } from './components/shared-bookings.generated.ts';
+import type { MySharedBookingsQuery } from './components/shared-bookings.generated.ts';
 import { StudioNextFreeDocument } from './components/next-free.generated.ts';
 import type { BookingItemFragment } from './components/booking-item.generated.ts';
 import { BookingPageDocument } from './pages/booking-page.generated.ts';
@@ -284,6 +286,13 @@ export function connectionOf(nodes: readonly BookingItemFragment[]) {
     nodes,
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
   } as const;
+}
+
+/** Answers the bookings of others that one shares. */
+export function sharedBookings(mySharedBookings: MySharedBookingsQuery['mySharedBookings']) {
+  return api.query(MySharedBookingsDocument, () =>
+    HttpResponse.json({ data: { mySharedBookings } }),
+  );
 }
 
 /** Answers how many requests wait for the one who is logged in. */

@@ -17,6 +17,7 @@ export const QUERIES = [
   'bookingsForProjects',
   'changePreview',
   'myBookings',
+  'mySharedBookings',
   'myWaitlist',
   'nearMatches',
   'quote',

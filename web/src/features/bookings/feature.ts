@@ -9,7 +9,13 @@ export const bookings: Feature = {
   routes: bookingRoutes,
   accountRoutes: bookingAccountRoutes,
   typePolicies: {
-    Query: { fields: { myBookings: bookingPages, receivedBookings: bookingPages } },
+    Query: {
+      fields: {
+        myBookings: bookingPages,
+        receivedBookings: bookingPages,
+        mySharedBookings: { merge: false },
+      },
+    },
     // Worked out for one query, and no thing of their own.
     Availability: { merge: false },
     Quote: { merge: false },

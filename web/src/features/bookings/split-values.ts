@@ -1,4 +1,4 @@
-import { equalShares, SHARES } from '#domain/bookings/split.ts';
+import { equalShares, holderNamed, SHARES } from '#domain/bookings/split.ts';
 import type { SplitInput } from '#domain/bookings/split.schema.ts';
 import { readDecimal, typedDecimal } from '#web/lib/numbers.ts';
 
@@ -7,6 +7,8 @@ export interface SplitValues {
   isEqual: boolean;
   ownCents: string;
   members: { who: string; amountCents: string }[];
+  /** Empty for as long as there is. */
+  payWithinHours: string;
 }
 
 /** How many people can share with whoever booked. */
@@ -14,14 +16,21 @@ export const MEMBERS_LIMIT = SHARES.max - 1;
 
 export const emptyMember = { who: '', amountCents: '' };
 
-export const initialSplit: SplitValues = { isEqual: true, ownCents: '', members: [emptyMember] };
+export const initialSplit: SplitValues = {
+  isEqual: true,
+  ownCents: '',
+  members: [emptyMember],
+  payWithinHours: '',
+};
+
+/** In how many hours all have to have paid; null for as long as there is. */
+export function typedHours({ payWithinHours }: SplitValues): number | null {
+  return payWithinHours === '' ? null : Number(payWithinHours);
+}
 
 /** What was typed, in US cents; NaN where it is no number. Equal shares are not typed. */
-export function typedSplit(
-  { isEqual, ownCents, members }: SplitValues,
-  totalCents: number,
-  language: string,
-): SplitInput {
+export function typedSplit(values: SplitValues, totalCents: number, language: string): SplitInput {
+  const { isEqual, ownCents, members } = values;
   const equal = equalShares(totalCents, members.length + 1);
   const centsOf = (typed: string, index: number) =>
     isEqual ? equal[index]! : Math.round(readDecimal(typed, language) * 100);
@@ -31,7 +40,17 @@ export function typedSplit(
       who,
       amountCents: centsOf(amountCents, index + 1),
     })),
+    payWithinHours: typedHours(values),
   };
+}
+
+/** With more people, each of them once, as far as there is room. Nobody who is typed already is lost. */
+export function withMembers(values: SplitValues, names: readonly string[]): SplitValues {
+  const typed = values.members.filter(({ who }) => who.trim() !== '');
+  const taken = new Set(typed.map(({ who }) => JSON.stringify(holderNamed(who.trim()))));
+  const added = names.filter((who) => !taken.has(JSON.stringify(holderNamed(who))));
+  const members = [...typed, ...added.map((who) => ({ ...emptyMember, who }))];
+  return { ...values, members: members.slice(0, MEMBERS_LIMIT) };
 }
 
 /** Equal shares, as somebody would type them, to begin with. */
@@ -43,6 +62,7 @@ export function typedEqually(
   const equal = equalShares(totalCents, values.members.length + 1);
   const typed = equal.map((cents) => typedDecimal(cents / 100, language));
   return {
+    ...values,
     isEqual: false,
     ownCents: typed[0]!,
     members: values.members.map(({ who }, index) => ({ who, amountCents: typed[index + 1]! })),

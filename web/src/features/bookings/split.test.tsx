@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { nora, session } from '#web/features/accounts/accounts.handlers.ts';
+import { nora, refusal, session } from '#web/features/accounts/accounts.handlers.ts';
 import { changed } from '#web/testing/changed.ts';
 import { api, mockServer } from '#web/testing/mock-server.ts';
 import { renderApp } from '#web/testing/render-app.tsx';
@@ -106,7 +106,7 @@ describe('splitting a payment', () => {
     await user.type(dialog.getByLabelText(/^Person 1/), 'max');
     await user.click(dialog.getByRole('button', { name: 'Add a person' }));
     await user.type(dialog.getByLabelText(/^Person 2/), 'drums@example.com');
-    expect(dialog.getByText(/^Your share is \$78.34/)).toBeVisible();
+    expect(dialog.getByText(/^Your share is \$78.34.*differ by a cent/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Invite and split' }));
     expect(await screen.findByText('Max Oduya')).toBeVisible();
     expect(sent).toEqual([
@@ -117,6 +117,7 @@ describe('splitting a payment', () => {
           { who: 'max', amountCents: 78_33 },
           { who: 'drums@example.com', amountCents: 78_33 },
         ],
+        payWithinHours: null,
       },
     ]);
   });
@@ -141,6 +142,98 @@ describe('splitting a payment', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ ownCents: 100_00, members: [{ amountCents: 135_00 }] });
   });
+});
+
+describe('how long there is to pay', () => {
+  /** Opens the dialog for a booking. */
+  async function openFor(booking: typeof unpaid) {
+    mockServer.use(bookingPage(booking), splitOf(split));
+    const { user } = await renderApp('/account/bookings/31');
+    await user.click(await screen.findByRole('button', { name: 'Split the payment' }));
+    return { user, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  test('is chosen, and said by the clock of the studio', async () => {
+    const sent: unknown[] = [];
+    const { user, dialog } = await openFor(unpaid);
+    mockServer.use(
+      api.mutation(SplitBookingDocument, ({ variables }) => {
+        sent.push(variables.input.payWithinHours);
+        const text = 'There isn’t that much time. Choose a sooner deadline';
+        return refusal('BAD_USER_INPUT', text, { payWithinHours: text });
+      }),
+    );
+    const field = dialog.getByLabelText('Time to pay');
+    expect(
+      within(field)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['As long as possible', '2 hours', '6 hours', '12 hours']);
+    expect(field).toHaveAccessibleDescription(/Everybody pays by Wed, Dec 2, 9:00/);
+    await user.selectOptions(field, '6 hours');
+    expect(field).toHaveAccessibleDescription(/Everybody pays by Tue, Dec 1, 6:00/);
+    await user.type(dialog.getByLabelText(/^Person 1/), 'max');
+    await user.click(dialog.getByRole('button', { name: 'Invite and split' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/There isn’t that much time/));
+    expect(sent).toEqual([6]);
+  });
+
+  test('is only said where there is none to choose from', async () => {
+    const { dialog } = await openFor({
+      ...unpaid,
+      startsAt: '2026-12-02T10:00:00Z',
+      createdAt: '2026-12-01T11:59:00Z',
+    } as unknown as typeof unpaid);
+    expect(dialog.getByText(/^Everybody pays by Tue, Dec 1, 1:59/)).toBeVisible();
+    expect(dialog.queryByLabelText('Time to pay')).not.toBeInTheDocument();
+  });
+});
+
+test('everybody of a project is named at one press, and nobody twice', async () => {
+  const someone = (id: string, username: string, name: string) =>
+    ({
+      __typename: 'ProjectMember',
+      username,
+      user: { __typename: 'User', id, name },
+    }) as const;
+  const own = someone(nora.id, nora.username, nora.name);
+  const tidal = [own, someone('8', 'max', 'Max Oduya'), someone('9', 'ines', 'Ines Weir')];
+  mockServer.use(
+    bookingPage(unpaid),
+    api.query('ProjectBands', () =>
+      HttpResponse.json({
+        data: {
+          myProjects: [
+            { __typename: 'Project', id: '3', title: 'Tidal', members: tidal },
+            { __typename: 'Project', id: '4', title: 'Alone', members: [own] },
+          ],
+        },
+      }),
+    ),
+  );
+  const { user } = await renderApp('/account/bookings/31');
+  await user.click(await screen.findByRole('button', { name: 'Split the payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Person 1/), '@Max');
+  await user.click(await dialog.findByRole('button', { name: 'Tidal: Max Oduya and Ines Weir' }));
+  expect(dialog.getByLabelText(/^Person 1/)).toHaveValue('@Max');
+  expect(dialog.getByLabelText(/^Person 2/)).toHaveValue('ines');
+  expect(dialog.queryByLabelText(/^Person 3/)).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /^Alone/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['nobody to share with', unpaid, 'Between 2 and 12 people can share, you included'],
+  ['shares of almost nothing', { ...unpaid, totalCents: 80 }, 'Each share is at least $0.50'],
+])('%s is said where no field would say it', async (_, booking, text) => {
+  mockServer.use(bookingPage(booking), splitOf(split));
+  const { user } = await renderApp('/account/bookings/31');
+  await user.click(await screen.findByRole('button', { name: 'Split the payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  if (booking === unpaid) await user.click(dialog.getByRole('button', { name: 'Remove person 1' }));
+  else await user.type(dialog.getByLabelText(/^Person 1/), 'max');
+  await user.click(dialog.getByRole('button', { name: 'Invite and split' }));
+  expect(await dialog.findByText(text)).toHaveRole('alert');
 });
 
 describe('a split booking', () => {
@@ -191,6 +284,12 @@ describe('a split booking', () => {
 });
 
 describe('the page of a share', () => {
+  test('does not blame those who have not paid for what was canceled', async () => {
+    mockServer.use(splitOf({ ...split, status: 'CANCELLED', viewerOwedCents: 0 }));
+    await renderApp('/account/bookings/31/share');
+    expect(await screen.findByText(/^The booking was canceled before everybody/)).toBeVisible();
+  });
+
   test('shows what others may see, and what was paid and refunded', async () => {
     mockServer.use(
       splitOf({

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
@@ -29,7 +30,9 @@ interface RepeatedItemsProps<Item> {
 /** Things of the same kind, one under the other, to which more can be added. */
 export function RepeatedItems<Item>(props: RepeatedItemsProps<Item>) {
   const { name, max, emptyItem, texts, keyOf, children } = props;
-  const [{ value: items }, , { setValue }] = useField<readonly Item[]>(name);
+  const [{ value: items }, { error, touched }, { setValue }] = useField<readonly Item[]>(name);
+  // Of its items, their fields say what is wrong.
+  const errorText = touched && typeof error === 'string' ? error : undefined;
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const rows = items.map((item, index) => ({ number: index + 1, key: keyOf?.(item) ?? index }));
@@ -41,6 +44,11 @@ export function RepeatedItems<Item>(props: RepeatedItemsProps<Item>) {
       <Typography id={id} variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {texts.help}
       </Typography>
+      {errorText !== undefined && (
+        <FormHelperText error role="alert" sx={{ mb: 1.5 }}>
+          {errorText}
+        </FormHelperText>
+      )}
       {rows.map(({ number, key }) => (
         <Box key={key} sx={{ display: 'flex', alignItems: 'start', gap: 1, mb: 2 }}>
           <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1.5 }}>

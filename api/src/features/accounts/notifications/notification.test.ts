@@ -56,6 +56,7 @@ describe('what one is notified of', () => {
       'BOOKING_DECLINED',
       'BOOKING_CANCELLED',
       'BOOKING_CHANGES',
+      'BOOKING_SHARES',
       'BOOKING_EXPIRED',
       'BOOKING_REMINDER',
       'WAITLIST_OFFER',

@@ -15,6 +15,8 @@ export const NotificationKindEnum = publishEnum<NotificationKind>(
     'booking-declined': 'A request was declined by the studio.',
     'booking-cancelled': 'A booking of theirs is cancelled, by whomever.',
     'booking-changes': 'Other terms for a booking of theirs are proposed, agreed or declined.',
+    'booking-shares':
+      'What becomes of sessions of others whose payment they share, and reminders of their share. That they are asked for one, and are to pay it again or not any more, they hear always.',
     'booking-expired': 'A studio let a request of theirs pass.',
     'booking-reminder': 'A booking of theirs begins in a day, or in an hour.',
     'waitlist-offer': 'A time that they wait for has become free, and is held for them.',

@@ -8,16 +8,19 @@ import { SettingsPanel } from '#web/ui/settings-panel.tsx';
 import { useSplit } from '../hooks/use-split.ts';
 import type { BookingDetailFragment } from './booking-detail.generated.ts';
 import { SplitDialog } from './split-dialog.tsx';
+import type { Bands } from './split-dialog.tsx';
 import { SplitProgress } from './split-progress.tsx';
 
 interface SplitPanelProps {
+  /** Whom else to share with at one press. */
+  Bands?: Bands | undefined;
   booking: BookingDetailFragment;
   /** Called when it is split, or is not any more. */
   onChanged: () => void;
 }
 
 /** Has others pay their share of a booking of one's own, and shows who has; nothing where nobody can. */
-export function SplitPanel({ booking, onChanged }: SplitPanelProps) {
+export function SplitPanel({ Bands, booking, onChanged }: SplitPanelProps) {
   const { t } = useTranslation('bookings');
   const { id, isSplit, viewerCanSplit, viewerRole } = booking;
   if (viewerRole !== 'MUSICIAN') return null;
@@ -32,10 +35,12 @@ export function SplitPanel({ booking, onChanged }: SplitPanelProps) {
       </SettingsPanel>
     );
   }
-  return viewerCanSplit ? <SplitOffer booking={booking} onChanged={onChanged} /> : null;
+  return viewerCanSplit ? (
+    <SplitOffer Bands={Bands} booking={booking} onChanged={onChanged} />
+  ) : null;
 }
 
-function SplitOffer({ booking, onChanged }: SplitPanelProps) {
+function SplitOffer({ Bands, booking, onChanged }: SplitPanelProps) {
   const { t } = useTranslation('bookings');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -49,7 +54,12 @@ function SplitOffer({ booking, onChanged }: SplitPanelProps) {
         {t('split.start')}
       </Button>
       {isOpen && (
-        <SplitDialog booking={booking} onClose={() => setIsOpen(false)} onChanged={onChanged} />
+        <SplitDialog
+          Bands={Bands}
+          booking={booking}
+          onClose={() => setIsOpen(false)}
+          onChanged={onChanged}
+        />
       )}
     </SettingsPanel>
   );

@@ -27,11 +27,11 @@ export function SplitProgress({ split, renew }: SplitProgressProps) {
   const { zone, status, dueAt, shares } = split;
   const isOpen = status === 'PENDING' && dueAt !== null;
   const time = dueAt && formatDayAndTime(dueAt, zone, i18n.language);
-  const isMissed = dueAt !== null && !isOpen;
+  const ended = status === 'CANCELLED' ? 'split.calledOff' : 'split.missed';
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography color="textSecondary">
-        {isOpen ? t('split.until', { time }) : t(isMissed ? 'split.missed' : 'split.complete')}
+        {isOpen ? t('split.until', { time }) : t(dueAt === null ? 'split.complete' : ended)}
       </Typography>
       <Box component="ul" aria-live="polite" sx={listStyle}>
         {shares.map((share) => (

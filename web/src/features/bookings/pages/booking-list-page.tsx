@@ -28,6 +28,8 @@ interface BookingListPageProps {
   period: BookingPeriod;
   /** Stands where there are no bookings. */
   empty: ReactNode;
+  /** Comes with the list, above it. */
+  above?: ReactNode;
 }
 
 /** A page of one's bookings, period by period, in the time of each studio. */
@@ -38,6 +40,7 @@ export function BookingListPage({
   tabs,
   period,
   empty,
+  above,
 }: BookingListPageProps) {
   const { t } = useTranslation('bookings');
   return (
@@ -50,11 +53,12 @@ export function BookingListPage({
         <Box sx={{ mt: 2, mb: 3 }}>
           <LinkTabs label={t('list.period')} current={period.toLowerCase()} tabs={tabs} />
         </Box>
-        <ErrorBoundary resetKeys={[period]} title={t('list.error')}>
-          <Suspense key={period} fallback={<ListSkeleton />}>
+        <Suspense key={period} fallback={<ListSkeleton />}>
+          {above}
+          <ErrorBoundary title={t('list.error')}>
             <BookingList side={side} period={period} empty={empty} />
-          </Suspense>
-        </ErrorBoundary>
+          </ErrorBoundary>
+        </Suspense>
       </Box>
     </RequireLogin>
   );

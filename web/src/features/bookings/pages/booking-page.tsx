@@ -24,25 +24,28 @@ import { CancelDialog } from '../components/cancel-dialog.tsx';
 import { CancellationTerms } from '../components/cancellation-terms.tsx';
 import { ProposalPanel } from '../components/proposal-panel.tsx';
 import { PriceLines } from '../components/price-lines.tsx';
+import type { Bands } from '../components/split-dialog.tsx';
 import { SplitPanel } from '../components/split-panel.tsx';
 import { useOwnBooking } from './use-own-booking.ts';
 
 interface BookingPageProps {
   /** What else can be done about it. */
   Action?: ComponentType<{ booking: BookingDetailFragment }> | undefined;
+  /** Whom to share its payment with at one press. */
+  Bands?: Bands | undefined;
   /** What else there is to say of it. */
   children?: ReactNode;
 }
 
 /** A booking of one's own: what happens next, where to go, and what can be done about it. */
-export function BookingPage({ Action, children }: BookingPageProps) {
+export function BookingPage({ Action, Bands, children }: BookingPageProps) {
   const { id = '' } = useParams();
   return (
     <RequireLogin>
       <Box sx={{ maxWidth: 960, py: { xs: 3, md: 5 } }}>
         <ErrorBoundary resetKeys={[id]}>
           <Suspense key={id} fallback={<PageSkeleton />}>
-            <OwnBooking id={id} Action={Action}>
+            <OwnBooking id={id} Action={Action} Bands={Bands}>
               {children}
             </OwnBooking>
           </Suspense>
@@ -52,7 +55,7 @@ export function BookingPage({ Action, children }: BookingPageProps) {
   );
 }
 
-function OwnBooking({ id, Action, children }: BookingPageProps & { id: string }) {
+function OwnBooking({ id, Action, Bands, children }: BookingPageProps & { id: string }) {
   const { t } = useTranslation('bookings');
   const { booking, renew } = useOwnBooking(id);
   const [isCancelling, setIsCancelling] = useState(false);
@@ -99,7 +102,7 @@ function OwnBooking({ id, Action, children }: BookingPageProps & { id: string })
           >
             {Action && <Action booking={booking} />}
           </BookingActions>
-          <SplitPanel booking={booking} onChanged={renew} />
+          <SplitPanel Bands={Bands} booking={booking} onChanged={renew} />
           <Part title={t(isEnded ? 'steps.titlePast' : 'steps.title')}>
             <BookingSteps steps={steps} zone={zone} isGuest={isGuest} />
           </Part>

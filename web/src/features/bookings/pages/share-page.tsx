@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { AccountPage } from '#web/features/accounts/components/account-page.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SettingsPanel } from '#web/ui/settings-panel.tsx';
@@ -30,7 +31,17 @@ function OwnShare() {
   const { id = '' } = useParams();
   const { split, renew } = useSplit(id);
   if (!split) {
-    return <EmptyState title={t('split.page.noneTitle')} text={t('split.page.noneText')} />;
+    return (
+      <EmptyState
+        title={t('split.page.noneTitle')}
+        text={t('split.page.noneText')}
+        action={
+          <Button component={RouterLink} to="/account/bookings" variant="contained">
+            {t('list.title')}
+          </Button>
+        }
+      />
+    );
   }
   const { studio, status, organiser } = split;
   return (
@@ -39,7 +50,7 @@ function OwnShare() {
         <BookedStudio studio={studio} status={status} />
         <BookingWhen booking={split} />
         {organiser !== null && (
-          <Typography color="textSecondary">
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {t('split.page.bookedBy', { name: organiser })}
           </Typography>
         )}
