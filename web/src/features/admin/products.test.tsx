@@ -251,7 +251,6 @@ test('arranges what is featured, and takes something out, which can be undone', 
         data: {
           giftCards: {
             __typename: 'ListedGiftCardConnection',
-            totalCount: 0,
             nodes: [],
             pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
           },
