@@ -55,6 +55,29 @@ test('a challenge of the payer’s bank is answered in the page, on a phone', as
   await expect(page).toHaveURL(/\/checkout\/success$/);
 });
 
+test('of two tabs that pay for the same cart at once, one does', async ({ page, signUp }) => {
+  const { id } = await signUp();
+  await putIntoCart(page);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  const other = await page.context().newPage();
+  await other.goto('/checkout');
+  await fillAddress(other);
+  const paid = Promise.all([pay(page, '4242424242424242'), pay(other, '4242424242424242')]);
+  const done = [page, other].map(async (tab) => tab.waitForURL(/\/checkout\/success$/));
+  await paid;
+  await Promise.any(done);
+  const orders = async () => {
+    const query = `{ user(id: "${id}") { orders(first: 9) { nodes { status } } } }`;
+    const answer = await page.request.post('/graphql', { data: { query } });
+    const { data } = (await answer.json()) as {
+      data: { user: { orders: { nodes: { status: string }[] } } };
+    };
+    return data.user.orders.nodes.map(({ status }) => status);
+  };
+  expect((await orders()).filter((status) => status === 'PAID')).toHaveLength(1);
+});
+
 test('whoever has nothing in the cart is sent there from the checkout', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page).toHaveURL(/\/cart$/);

@@ -11,7 +11,10 @@ import {
   SwitchGiftCardDocument,
 } from './gift-cards.generated.ts';
 import type { AdminGiftCardFragment } from './gift-cards.generated.ts';
-import { AdminProductCategoriesDocument } from './products.generated.ts';
+import {
+  AdminFeaturedProductsDocument,
+  AdminProductCategoriesDocument,
+} from './products.generated.ts';
 
 const bought: AdminGiftCardFragment = {
   __typename: 'ListedGiftCard',
@@ -52,6 +55,9 @@ function cards() {
     session({ ...nora, role: 'ADMIN', canAdminister: true }),
     api.query(AdminProductCategoriesDocument, () =>
       HttpResponse.json({ data: { productCategoriesToEdit: [] } }),
+    ),
+    api.query(AdminFeaturedProductsDocument, () =>
+      HttpResponse.json({ data: { products: { __typename: 'ProductConnection', nodes: [] } } }),
     ),
     api.query(AdminGiftCardsDocument, ({ variables: { text } }) => {
       asked.push({ text });
