@@ -69,6 +69,10 @@ for (const { device, width, height, colorScheme } of screens) {
         await expectAccessible(page);
         await expectToFit(page);
       }
+      // Their own account shows the same counts, on a phone in a row that scrolls.
+      await page.goto('/account/bookings');
+      await expect(page.getByText(/requests? to answer/).first()).toBeAttached();
+      await expectToFit(page);
     });
 
     test('a request goes to the office and back', async ({ page, newVisitor }) => {

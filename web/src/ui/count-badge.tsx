@@ -24,6 +24,8 @@ export function CountBadge({ count, label }: CountBadgeProps) {
 }
 
 const badgeStyle = {
+  // Holds what is read out, which would widen the page from within a row that scrolls.
+  position: 'relative',
   ml: 'auto',
   display: 'inline-grid',
   placeItems: 'center',
