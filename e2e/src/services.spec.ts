@@ -62,7 +62,7 @@ test('a mix is ordered, made and approved, and both sides see it as it happens',
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Approved. Thank you.')).toBeVisible();
+  await expect(page.getByText('Approved. Thank you.', { exact: true })).toBeVisible();
   await expect(engineer.getByText('Approved', { exact: true })).toBeVisible();
 });
 
