@@ -1,7 +1,7 @@
 import { findCart, findCartLines, lockCart } from '#db/carts/cart.repository.ts';
 import type { CartOwner } from '#db/carts/cart.repository.ts';
 import { findPaymentIdOf } from '#db/orders/checkout.repository.ts';
-import { findOrder, findOrderByKey } from '#db/orders/order.repository.ts';
+import { findOrderByKey } from '#db/orders/order.repository.ts';
 import type { OrderRow } from '#db/orders/order.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
@@ -19,7 +19,7 @@ import type { SettledPayment } from '#api/features/payments/settlement.service.t
 import { newOrderKey } from './order-access.ts';
 import type { OpenOrder } from './order-access.ts';
 import { dueCents } from './order-ledger.ts';
-import { makeOrder, quotePurchase } from './order-making.ts';
+import { makeOrder, quotePurchase, requireOrder } from './order-making.ts';
 import type { OrderRequest, PurchaseQuote } from './order-making.ts';
 import { replaceOrdersOf } from './order-release.ts';
 import { ORDER } from './order.payable.ts';
@@ -131,10 +131,4 @@ async function paymentOf(context: Context, order: OrderRow): Promise<SettledPaym
     attempt,
     isByPayPal && paypal ? { provider: paypal, origin } : undefined,
   );
-}
-
-async function requireOrder(db: Sql, id: number): Promise<OrderRow> {
-  const order = await findOrder(db, id);
-  if (!order) throw new Error(`Order ${id} vanished.`);
-  return order;
 }

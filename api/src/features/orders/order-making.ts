@@ -282,7 +282,8 @@ async function keepFor(
   });
 }
 
-async function requireOrder(db: Sql, id: number): Promise<OrderRow> {
+/** An order that was written before. @throws Error when it has vanished since */
+export async function requireOrder(db: Sql, id: number): Promise<OrderRow> {
   const order = await findOrder(db, id);
   if (!order) throw new Error(`Order ${id} vanished after it was written.`);
   return order;

@@ -19,6 +19,7 @@ import {
   orderBooks,
   spendGiftCards,
 } from './order-ledger.ts';
+import { requireOrder } from './order-making.ts';
 import { noteRefund, refundRest } from './order-refund.ts';
 import { moveOrder } from './order-steps.ts';
 import { writeTooLate } from './order.mails.ts';
@@ -110,10 +111,4 @@ async function holdAgain(db: Sql, order: OrderRow, now: number): Promise<void> {
   const { id: orderId, couponId, userId, email } = order;
   if (couponId !== null) await insertCouponUse(db, { couponId, orderId, userId, email }, now);
   await spendGiftCards(db, await findGiftCardPayments(db, [orderId]), 'revived', now);
-}
-
-async function requireOrder(db: Sql, id: number): Promise<OrderRow> {
-  const order = await findOrder(db, id);
-  if (!order) throw new Error(`Order ${id} that was paid for does not exist.`);
-  return order;
 }

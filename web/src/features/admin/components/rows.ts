@@ -20,3 +20,13 @@ export const rowStyle = {
   py: 1.75,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
+
+/** Over rows: what they are, and beside it what adds one. */
+export const rowsHeadStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  mb: 2,
+} as const;

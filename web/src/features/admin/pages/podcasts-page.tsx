@@ -16,7 +16,7 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { useReaderZone } from '#web/ui/use-reader-zone.ts';
-import { rowsStyle, rowStyle } from '../components/rows.ts';
+import { rowsHeadStyle, rowsStyle, rowStyle } from '../components/rows.ts';
 import { SeriesDialog } from '../components/series-dialog.tsx';
 import { usePodcastChanges, useRenewPodcasts } from '../hooks/use-podcast-changes.ts';
 import {
@@ -70,7 +70,7 @@ function AllSeries({ series }: { series: readonly AdminSeriesFragment[] }) {
 
   return (
     <Box component="section" sx={{ mb: 5 }}>
-      <Box sx={headStyle}>
+      <Box sx={rowsHeadStyle}>
         <Typography variant="h3" component="h2">
           {t('podcasts.series')}
         </Typography>
@@ -151,7 +151,7 @@ function Episodes({ series }: { series: readonly AdminSeriesFragment[] }) {
   const { nodes, pageInfo } = data.podcastEpisodesToEdit;
   return (
     <section>
-      <Box sx={headStyle}>
+      <Box sx={rowsHeadStyle}>
         <Typography variant="h3" component="h2">
           {t('podcasts.episodes')}
         </Typography>
@@ -251,14 +251,5 @@ function EpisodeRow({ episode, series, onPublish, onRemove }: EpisodeRowProps) {
     </Box>
   );
 }
-
-const headStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  mb: 2,
-} as const;
 
 const titleStyle = { minWidth: 0, flex: '1 1 220px', overflowWrap: 'anywhere' } as const;

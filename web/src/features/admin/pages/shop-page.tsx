@@ -11,7 +11,7 @@ import { CategoryDialog } from '../components/category-dialog.tsx';
 import { FeaturedProducts } from '../components/featured-products.tsx';
 import { GiftCards } from '../components/gift-cards.tsx';
 import { LoadingList } from '../components/list-page.tsx';
-import { rowsStyle, rowStyle } from '../components/rows.ts';
+import { rowsHeadStyle, rowsStyle, rowStyle } from '../components/rows.ts';
 import { useProductChanges } from '../hooks/use-product-changes.ts';
 import {
   AdminProductCategoriesDocument,
@@ -54,7 +54,7 @@ function Categories() {
   const [edited, setEdited] = useState<AdminProductCategoryFragment | 'new'>();
   return (
     <section>
-      <Box sx={headStyle}>
+      <Box sx={rowsHeadStyle}>
         <Typography variant="h3" component="h2">
           {t('shop.categories')}
         </Typography>
@@ -122,12 +122,3 @@ function CategoryRow({ category, onEdit, onRemove }: CategoryRowProps) {
     </Box>
   );
 }
-
-const headStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  mb: 2,
-} as const;
