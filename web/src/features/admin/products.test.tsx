@@ -244,20 +244,21 @@ test('keeps the parts of the shop', async () => {
   expect(await screen.findByText('Move its products to another category first.')).toBeVisible();
 });
 
-test('arranges what is featured, and takes something out, which can be undone', async () => {
-  mockServer.use(
-    api.query(AdminGiftCardsDocument, () =>
-      HttpResponse.json({
-        data: {
-          giftCards: {
-            __typename: 'ListedGiftCardConnection',
-            nodes: [],
-            pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-          },
+const noGiftCards = () =>
+  api.query(AdminGiftCardsDocument, () =>
+    HttpResponse.json({
+      data: {
+        giftCards: {
+          __typename: 'ListedGiftCardConnection',
+          nodes: [],
+          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
         },
-      }),
-    ),
+      },
+    }),
   );
+
+test('arranges what is featured, and takes something out, which can be undone', async () => {
+  mockServer.use(noGiftCards());
   const { user } = await renderApp('/admin/shop');
   await user.click(await screen.findByRole('button', { name: 'Move Product 3 up' }));
   await waitFor(() => expect(featured).toEqual(['1', '3', '2']));
@@ -269,4 +270,29 @@ test('arranges what is featured, and takes something out, which can be undone', 
   expect(featured).toEqual(['3', '2']);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(featured).toEqual(['1', '3', '2']));
+});
+
+test('what is pressed while the order is changed changes nothing: it would be about the one before', async () => {
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  const sent: unknown[] = [];
+  mockServer.use(
+    noGiftCards(),
+    api.mutation(FeatureProductsDocument, async ({ variables: { input } }) => {
+      sent.push(input.productIds);
+      await isAnswered;
+      featured = [input.productIds].flat();
+      return changed('featureProducts', { products: featured.map(named) });
+    }),
+  );
+  const { user } = await renderApp('/admin/shop');
+  await user.click(await screen.findByRole('button', { name: 'Stop featuring Product 1' }));
+  await user.click(screen.getByRole('button', { name: 'Stop featuring Product 2' }));
+  answer();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Stop featuring Product 1' })).toBeNull(),
+  );
+  expect(sent).toEqual([['2', '3']]);
+  await user.click(screen.getByRole('button', { name: 'Stop featuring Product 2' }));
+  await waitFor(() => expect(featured).toEqual(['3']));
 });

@@ -25,11 +25,13 @@ export function FeaturedProducts() {
   const { t } = useTranslation('admin');
   const { charge } = useMoney();
   const { data } = useAdminFeaturedProductsSuspenseQuery({ context: { fresh: false } });
-  const { feature, removed } = useFeaturing();
+  const { feature, isChanging, removed } = useFeaturing();
   const products = data.products.nodes;
   const titleOf = (number: number) => ({ title: products[number - 1]!.name });
 
   async function change(next: Featured): Promise<void> {
+    // All of the list is sent: one that is made from the order before would undo what is under way.
+    if (isChanging) return;
     const gone = products.find((product) => !next.includes(product));
     if ((await feature(idsOf(next))) && gone) {
       removed(gone.name, () => feature(idsOf(products)));
@@ -47,7 +49,7 @@ export function FeaturedProducts() {
       {products.length === 0 ? (
         <EmptyState title={t('shop.featured.empty')} text={t('shop.featured.emptyText')} />
       ) : (
-        <Box component="ol" sx={rowsStyle}>
+        <Box component="ol" aria-busy={isChanging} sx={rowsStyle}>
           {products.map(({ id, name, priceCents }, index) => (
             <Box component="li" key={id} sx={rowStyle}>
               <Box sx={{ minWidth: 0, flex: '1 1 220px', overflowWrap: 'anywhere' }}>
@@ -85,7 +87,7 @@ export function FeaturedProducts() {
 function useFeaturing() {
   const forgetProducts = useForgetProducts();
   const { attempt, removed } = useListChanges(async () => undefined);
-  const [featureProducts] = useFeatureProductsMutation({
+  const [featureProducts, { loading }] = useFeatureProductsMutation({
     update: (cache, { data }) => {
       const nodes = data?.featureProducts?.products;
       if (!nodes) return;
@@ -98,6 +100,7 @@ function useFeaturing() {
   });
   return {
     removed,
+    isChanging: loading,
     feature: (productIds: string[]) =>
       attempt(() => featureProducts({ variables: { input: { productIds } } })),
   };
