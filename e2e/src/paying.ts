@@ -1,4 +1,17 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+
+/** What the demo's shop has a hundred of, so that no test buys what another one needs. */
+const PLENTIFUL = 'Recall Notebook';
+
+/** Puts something that has to be sent into the cart, and gives its name. */
+export async function putIntoCart(page: Page): Promise<string> {
+  await page.goto('/shop');
+  await page.getByRole('article').getByRole('link', { name: PLENTIFUL }).first().click();
+  await page.getByRole('button', { name: `Add to cart: ${PLENTIFUL}` }).click();
+  await expect(page.getByText('Added to cart', { exact: true })).toBeVisible();
+  return PLENTIFUL;
+}
 
 /** Fills in a card where one is asked for, with Stripe's own fields, and pays with it. */
 export async function pay(page: Page, number: string): Promise<void> {

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillAddress } from './paying.ts';
+import { fillAddress, putIntoCart } from './paying.ts';
 
 /* Buying with PayPal as somebody does who has no account, with its sandbox in the place of PayPal. */
-
-async function putIntoCart(page: Page): Promise<void> {
-  await page.goto('/shop');
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
-  await expect(page.getByText('Added to cart', { exact: true })).toBeVisible();
-}
 
 async function goToPayPal(page: Page): Promise<void> {
   await fillAddress(page);

@@ -1,28 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fillAddress, pay } from './paying.ts';
+import { fillAddress, pay, putIntoCart } from './paying.ts';
 
 /* Buying as somebody does who has no account, with Stripe's own libraries and the sandbox of the demo. */
 
 // Browsers log that a card is declined, and that what another tab took the place of cannot be paid.
 test.use({ allowed: [/status of 40[02]/] });
-
-async function putIntoCart(page: Page): Promise<string> {
-  await page.goto('/shop');
-  await page
-    .getByRole('searchbox', { name: /search/i })
-    .first()
-    .waitFor();
-  const product = page.getByRole('article').first();
-  const name = (await product.getByRole('heading').textContent())!;
-  await product.getByRole('link').first().click();
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
-  await expect(page.getByText('Added to cart', { exact: true })).toBeVisible();
-  return name;
-}
 
 test('a guest buys something: a declined card is said so, and the next one pays', async ({
   page,
