@@ -16,6 +16,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
+  'tsconfig.json',
   ...filesBelow(
     ['api', 'content', 'db', 'demo', 'domain', 'web', 'scripts'],
     (path) => !/\.(test|generated)\.(tsx?|json|wav|mp3)$|\/testing\//.test(path),

@@ -13,5 +13,5 @@ await main(async () => {
   });
   if (status !== 0) process.exit(status ?? 1);
   process.env.NODE_ENV ??= 'production';
-  await import('../dist/api/command.js');
+  await import(new URL('../dist/api/command.js', import.meta.url).href);
 });

@@ -25,7 +25,6 @@ function startServer() {
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      TSX_TSCONFIG_PATH: join(root, 'api/tsconfig.json'),
       SHUTDOWN_DELAY_SECONDS: process.env.SHUTDOWN_DELAY_SECONDS ?? '0',
       SHUTDOWN_SECONDS: process.env.SHUTDOWN_SECONDS ?? '0',
     },

@@ -12,5 +12,5 @@ await main(async () => {
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
   process.env.NODE_ENV = 'production';
-  await import('../dist/api/main.js');
+  await import(new URL('../dist/api/main.js', import.meta.url).href);
 });

@@ -194,10 +194,12 @@ function freeQuery({ filter, now }: StudioQuery): FreeQuery | undefined {
 }
 
 function withMoments(db: Sql, free: FreeQuery) {
-  return db.with(
+  const creator = db.with(
     (moment) => moment('moment').materialized(),
     () => momentsOf(free),
   );
+  // Conditions name it in SQL of their own. To compare two sets of all tables takes TypeScript 17 s.
+  return creator as unknown as Pick<Sql, 'selectFrom'>;
 }
 
 /** The price of a studio as its card shows it: of the time asked for, or before one is. */

@@ -41,7 +41,6 @@ async function start(): Promise<void> {
       ...process.env,
       // It starts a dozen times: what was compiled once is read.
       NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
-      TSX_TSCONFIG_PATH: join(import.meta.dirname, '../../../tsconfig.json'),
       STRIPE_SECRET_KEY: sandboxKeys.secretKey,
       STRIPE_PUBLISHABLE_KEY: sandboxKeys.publishableKey,
       STRIPE_WEBHOOK_SECRET: sandboxKeys.webhookSecret,

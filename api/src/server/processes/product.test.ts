@@ -10,7 +10,6 @@ import type { RunningProcesses } from '#api/testing/running-processes.ts';
 vi.setConfig({ testTimeout: 240_000 });
 
 const database = useDatabase();
-const root = join(import.meta.dirname, '../../../..');
 
 /** The product from its sources, which tsx translates. */
 function runProduct(dataDir: string): RunningProcesses {
@@ -25,7 +24,6 @@ function runProduct(dataDir: string): RunningProcesses {
     // A busy machine is slow, and nothing else.
     DATABASE_CONNECT_SECONDS: '60',
     DATABASE_STATEMENT_SECONDS: '60',
-    TSX_TSCONFIG_PATH: join(root, 'api/tsconfig.json'),
   };
   return runProgram('product-process.ts', env, ['--import', 'tsx']);
 }
