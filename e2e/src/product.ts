@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { throwAwayFolder } from '#db/testing/throw-away-folder.ts';
 
 const START_TIMEOUT_MS = 120_000;
 
@@ -21,9 +21,7 @@ export interface RunningProduct {
 
 /** Starts the built product with data of its own and further settings, and waits until it can serve. */
 export async function runProduct(settings: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-e2e-'));
-  // The account that PostgreSQL runs as must be able to enter.
-  chmodSync(dataDir, 0o755);
+  const dataDir = throwAwayFolder('roomtone-e2e-');
   const product = spawn(process.execPath, [join(root, 'dist/api/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedServer, urlOf } from '#db/embedded/embedded-server.ts';
@@ -9,6 +8,7 @@ import { openDatabase, sqlOf } from '#db/orm.ts';
 import { createDatabase, prepareDatabase } from '#db/prepare.ts';
 import { eventually } from '#db/testing/eventually.ts';
 import { freeze } from '#db/testing/freeze.ts';
+import { throwAwayFolder } from '#db/testing/throw-away-folder.ts';
 import { startServerOver } from '#api/testing/server-over-database.ts';
 import type { ServerOverDatabase } from '#api/testing/server-over-database.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
@@ -35,9 +35,7 @@ const startDatabase = () =>
   });
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'roomtone-outage-'));
-  // The account that PostgreSQL runs as must be able to enter.
-  chmodSync(dataDir, 0o755);
+  dataDir = throwAwayFolder('roomtone-outage-');
   events = [];
   database = await startDatabase();
   url = urlOf(database, 'roomtone');

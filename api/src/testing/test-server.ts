@@ -1,13 +1,14 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Express } from 'express';
+import type { GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll } from 'vitest';
 import { useDatabase } from '#db/testing/test-database.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
+import { throwAwayFolder } from '#db/testing/throw-away-folder.ts';
 import type { Demo } from '#api/lib/demo.ts';
 import { KeptFacts } from '#api/lib/kept-facts.ts';
 import { createApp } from '#api/server/app.ts';
@@ -55,6 +56,9 @@ interface Options {
   keepsFacts?: boolean;
 }
 
+/** Says the same in every file of tests: a worker makes it once. */
+let schema: Promise<GraphQLSchema> | undefined;
+
 /** The real server over HTTP with a database of its own, for the tests of one file. */
 export function useServer({
   env = {},
@@ -66,7 +70,7 @@ export function useServer({
 }: Options = {}): TestServer {
   const database = useDatabase({ poolSize });
   let now = Date.parse('2026-12-01T12:00:00Z');
-  const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-api-'));
+  const dataDir = throwAwayFolder('roomtone-api-');
   let server: Server;
   let runtime: Runtime;
   let hub: LiveHub;
@@ -111,7 +115,8 @@ export function useServer({
       live: hub,
     });
     await createJobQueues(database.sql, { jobs: runtime.features.jobs, schedules: [] });
-    const graphql = await startGraphql(await buildApiSchema(), log);
+    schema ??= buildApiSchema();
+    const graphql = await startGraphql(await schema, log);
     app = createApp(runtime, {
       health: healthChecks(runtime),
       graphql: graphqlEndpoint(graphql, answers),

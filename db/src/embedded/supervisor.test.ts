@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '#db/testing/eventually.ts';
+import { throwAwayFolder } from '#db/testing/throw-away-folder.ts';
 import { startEmbeddedServer, throwAwaySettings } from './embedded-server.ts';
 import type { EmbeddedOptions, EmbeddedServer } from './embedded-server.ts';
 import { isAlive, runningPostmaster } from './postmaster.ts';
@@ -21,9 +21,7 @@ const processes: ChildProcess[] = [];
 const folder = () => join(dataDir, 'cluster');
 
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'roomtone-supervised-'));
-  // The account that PostgreSQL runs as must be able to enter.
-  chmodSync(dataDir, 0o755);
+  dataDir = throwAwayFolder('roomtone-supervised-');
 });
 
 afterEach(async () => {

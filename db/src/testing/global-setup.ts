@@ -1,18 +1,15 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedServer, throwAwaySettings, urlOf } from '../embedded/embedded-server.ts';
 import { openDatabase } from '../orm.ts';
 import { createDatabase, prepareDatabase } from '../prepare.ts';
+import { throwAwayFolder } from './throw-away-folder.ts';
 
 export const TEMPLATE = 'template_of_tests';
 
 /** Starts one real PostgreSQL for the whole run, with a migrated database to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'roomtone-test-'));
-  // The account that PostgreSQL runs as must be able to enter.
-  chmodSync(dataDir, 0o755);
+  const dataDir = throwAwayFolder('roomtone-test-');
   const server = await startEmbeddedServer({
     dataDir,
     settings: { ...throwAwaySettings, max_connections: '300' },
