@@ -206,9 +206,13 @@ describe('a time that was asked for and is not free', () => {
 
   test('on a day without any start, that day is said to be full', async () => {
     mockServer.use(similarFree([]));
-    await renderApp('/studios/5?date=2026-12-08&time=12:00');
-    expect(await screen.findByText('No 2-hour slot is free on Tue, Dec 8.')).toBeVisible();
+    const { user } = await renderApp('/studios/5?date=2026-12-08&time=12:00');
+    const full = 'No 2-hour slot is free on Tue, Dec 8.';
+    expect(await screen.findByText(full)).toBeVisible();
     const days = within(screen.getByRole('group', { name: 'Other days:' }));
     expect(days.getAllByRole('button')[0]).toHaveTextContent('Wed, Dec 9, 10:00 AM');
+    await user.click(await field('Start Add a time'));
+    const panel = await screen.findByRole('dialog', { name: 'Start' });
+    expect(await within(panel).findByText(full)).toBeVisible();
   });
 });

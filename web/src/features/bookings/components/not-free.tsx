@@ -4,11 +4,12 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatDayAndTime, formatShortDate, formatTime } from '#web/lib/dates.ts';
+import { formatDayAndTime, formatTime } from '#web/lib/dates.ts';
 import type { RefusedStart } from '../asked-start.ts';
 import type { Slot } from '../hooks/use-slot.ts';
 import type { AvailableDay } from '../hooks/use-availability.ts';
 import { othersThan, similarTo } from '../similar-studios.ts';
+import { withoutStart } from '../without-start.ts';
 import type { BookableStudioFragment } from './bookable-studio.generated.ts';
 import { useSimilarFreeQuery } from './similar-free.generated.ts';
 import type { Start } from './start-list.tsx';
@@ -41,10 +42,7 @@ export function NotFree({ studio, slot }: NotFreeProps) {
           ? t(refused.isTaken ? 'notFree.taken' : 'notFree.closed', {
               time: formatTime(refused.startsAt, zone, language),
             })
-          : t(day.state === 'CLOSED' ? 'notFree.closedDay' : 'notFree.fullDay', {
-              day: formatShortDate(day.date, language),
-              count: hours,
-            })}
+          : withoutStart(t, day, hours, language)}
       </Box>
       {refused && refused.nearest.length > 0 && (
         <Suggestions label={t('notFree.nearest')}>

@@ -5,6 +5,7 @@ import { formatShortDate, formatTime, zoneName } from '#web/lib/dates.ts';
 import { AnchoredPanel } from '#web/ui/anchored-panel.tsx';
 import { useNow } from '#web/ui/clock.tsx';
 import type { Slot } from '../hooks/use-slot.ts';
+import { withoutStart } from '../without-start.ts';
 import type { BookableStudioFragment } from './bookable-studio.generated.ts';
 import { DatePanel } from './date-panel.tsx';
 import { LengthList } from './length-list.tsx';
@@ -79,7 +80,12 @@ export function SlotFields({ studio, slot, disabled }: SlotFieldsProps) {
               }}
             />
           )}
-          {opened === 'start' && day && (
+          {opened === 'start' && day?.starts.length === 0 && (
+            <Box component="p" sx={{ m: 0 }}>
+              {withoutStart(t, day, hours, i18n.language)}
+            </Box>
+          )}
+          {opened === 'start' && day && day.starts.length > 0 && (
             <>
               <StartList
                 starts={day.starts}
