@@ -3,7 +3,15 @@ import lighthouse from 'lighthouse';
 import { browserArguments, findBrowser } from '../../e2e/src/browser.ts';
 import { align } from './report/table.ts';
 
-const PAGES = ['/', '/search', '/studios/1', '/shop', '/shop/halden-c', '/blog', '/record-stores'];
+const PAGES = [
+  '/',
+  '/search',
+  '/studios/1',
+  '/shop',
+  '/shop/halden-c1-condenser',
+  '/blog',
+  '/record-stores',
+];
 const RUNS = 3;
 const PORT = 9322;
 
