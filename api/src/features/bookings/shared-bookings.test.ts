@@ -81,6 +81,17 @@ describe('whoever was asked for a share finds it', () => {
     expect(idsOf(await shared(invited.client))).toEqual([id]);
   });
 
+  test('from the menu, which has an entry for whoever has never booked', async () => {
+    const { host, members } = await splits.scene();
+    const hasBookings = async ({ client }: { client: TestClient }) =>
+      (await client.graphql<{ me: { hasBookings: boolean } }>('{ me { hasBookings } }')).data!.me
+        .hasBookings;
+    expect(await hasBookings(members[0]!)).toBe(true);
+    expect(await hasBookings(host)).toBe(false);
+    await splits.goTo('2026-12-02T12:00:00Z');
+    expect(await hasBookings(members[0]!)).toBe(false);
+  });
+
   test('and nobody else: neither who booked, nor a stranger, nor a visitor', async () => {
     const { guest, host } = await splits.scene();
     const stranger = await splits.guest();

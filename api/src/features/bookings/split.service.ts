@@ -11,7 +11,7 @@ import {
   insertShares,
   noteReminder,
 } from '#db/bookings/booking-share.repository.ts';
-import type { NewShare, ShareRow } from '#db/bookings/booking-share.repository.ts';
+import type { NewShare, ShareRow, SharesOf } from '#db/bookings/booking-share.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import {
   chosenDue,
@@ -67,10 +67,12 @@ export const SHARED_LIMIT = 50;
  * @throws DomainError UNAUTHENTICATED
  */
 export async function mySharedBookings(context: Context): Promise<SplitBooking[]> {
-  const { id: userId, email, isEmailVerified } = requireUser(context);
-  const { sql, now } = context;
-  const whose = { userId, email: isEmailVerified ? email : null, now };
-  const bookings = await findSharedBookings(sql, whose, SHARED_LIMIT);
+  const { sql } = context;
+  const bookings = await findSharedBookings(
+    sql,
+    whoseShares(context, requireUser(context)),
+    SHARED_LIMIT,
+  );
   const ids = bookings.map(({ id }) => id);
   const shares = Map.groupBy(await findShares(sql, ids), ({ bookingId }) => bookingId);
   return bookings.map((booking) => ({
@@ -78,6 +80,17 @@ export async function mySharedBookings(context: Context): Promise<SplitBooking[]
     booking,
     shares: shares.get(booking.id) ?? [],
   }));
+}
+
+/** Whether a user shares the payment of somebody else's booking that is to take place. */
+export async function sharesBookings(context: Context, user: UserRow): Promise<boolean> {
+  const [booking] = await findSharedBookings(context.sql, whoseShares(context, user), 1);
+  return booking !== undefined;
+}
+
+/** An address that they have not confirmed may be somebody else's. */
+function whoseShares({ now }: Context, { id: userId, email, isEmailVerified }: UserRow): SharesOf {
+  return { userId, email: isEmailVerified ? email : null, now };
 }
 
 /** Whether a booking can be split as it stands: it waits for whoever booked to pay it by card. */

@@ -8,6 +8,7 @@ import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
 import { accountOf } from '#api/features/accounts/profile.service.ts';
 import { User } from '#api/features/accounts/user.type.ts';
 import { responseTimeLoader } from './booking.loaders.ts';
+import { sharesBookings } from './split.service.ts';
 
 /** What bookings adds to a user. */
 @Resolver(() => User)
@@ -16,7 +17,7 @@ export class UserBookingsResolver {
   @FieldResolver(() => Boolean, {
     nullable: true,
     description:
-      'Whether the user has ever made a booking, whatever became of it. For the user and administrators.',
+      'Whether the user has ever made a booking, whatever became of it, or shares the payment of one that is to take place. For the user and administrators.',
   })
   async hasBookings(
     @Root() user: ProfileRow | UserRow,
@@ -24,7 +25,8 @@ export class UserBookingsResolver {
   ): Promise<boolean | null> {
     // Whoever has just logged in is not the one who asked.
     const account = await accountOf(context, user);
-    return account && hasBookings(context.sql, account.id);
+    if (!account) return null;
+    return (await hasBookings(context.sql, account.id)) || sharesBookings(context, account);
   }
 
   @For('personal')
