@@ -133,9 +133,12 @@ test('lists products by words and status, and shows them to readers', async () =
   const row = within((await screen.findByRole('link', { name: 'Halden R1' })).closest('li')!);
   expect(row.getByText('Draft')).toBeVisible();
   expect(row.getByText(/Halden · Shipped · \$499\.00 · Featured/)).toBeVisible();
+  const before = row.getByRole('button', { name: 'Publish Halden R1' });
   await user.selectOptions(screen.getByLabelText('Status'), 'Draft');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ text: 'halden', status: 'DRAFT' }));
   expect(location()).toBe('/admin/products?text=halden&status=DRAFT');
+  // A press on what is about to be replaced would be lost.
+  await waitFor(() => expect(before).not.toBeInTheDocument());
   await user.click(await screen.findByRole('button', { name: 'Publish Halden R1' }));
   await waitFor(() => expect(shown).toEqual([{ id: '7', isShown: true }]));
 });
