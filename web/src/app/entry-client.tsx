@@ -6,6 +6,7 @@ import { unconverted } from '#domain/payments/currency.ts';
 import { createBrowserClient } from '#web/lib/apollo.ts';
 import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import { createI18n, fetchResources } from '#web/lib/i18n.ts';
+import { followResults } from '#web/ui/results-trail.ts';
 import { BetaCurtain } from './beta/beta-curtain.tsx';
 import { createEmotionCache } from './emotion.ts';
 import { Providers } from './providers.tsx';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const client = createBrowserClient(plugged.typePolicies, state?.results, i18n);
   await nextTask();
   const router = createBrowserRouter(routes);
+  followResults(router);
   const emotionCache = createEmotionCache();
   await nextTask();
   startTransition(() => {

@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
           page({
             path: 'studios/:id',
             params: ['tab', ...selectionParams],
+            trail: 'onward',
             load: async () => (await import('./pages/studio/studio-page.tsx')).StudioPage,
           }),
           ...['shop/:slug', 'shop/products/:id'].map((path) =>

@@ -7,6 +7,8 @@ export interface PageHandle {
   params: readonly string[];
   /** Whether people pay on it, for which the payment provider's script has to be let in. */
   takesPayments?: true | undefined;
+  /** Whether it is results that one comes back to, or leads on from them with the way back kept. */
+  trail?: 'start' | 'onward' | undefined;
   /** Source file of the page, as the manifest of the build names it; noted by the build. */
   module?: string | undefined;
 }

@@ -4,13 +4,16 @@ import { countryPages } from '#domain/studios/country.ts';
 import { page } from '#web/lib/page-route.ts';
 import { AFTER_PARAM, KIND_PARAM, MAP_PARAM } from './search-path.ts';
 
-/** What every page reads that has a search on it. */
-const params = [...searchParamNames, KIND_PARAM, AFTER_PARAM, MAP_PARAM];
+/** Every page that has a search on it: what it reads, and that one comes back to its results. */
+const results = {
+  params: [...searchParamNames, KIND_PARAM, AFTER_PARAM, MAP_PARAM],
+  trail: 'start',
+} as const;
 
 const searchPage = (path: string, startsOpen: boolean): RouteObject =>
   page({
     path,
-    params,
+    ...results,
     load: async () => {
       const { SearchPage } = await import('./pages/search-page.tsx');
       return () => <SearchPage startsOpen={startsOpen} />;
@@ -27,14 +30,14 @@ const categoriesPage = (path: string): RouteObject =>
 const categoryPage = (path: string): RouteObject =>
   page({
     path,
-    params,
+    ...results,
     load: async () => (await import('./pages/category-page.tsx')).CategoryPage,
   });
 
 const cityPage = (path: string): RouteObject =>
   page({
     path,
-    params,
+    ...results,
     load: async () => (await import('./pages/city-page.tsx')).CityPage,
   });
 
@@ -51,13 +54,13 @@ export const searchRoutes: RouteObject[] = [
   cityPage('studios/location/:id'),
   page({
     path: 'promoted',
-    params,
+    ...results,
     load: async () => (await import('./pages/promoted-page.tsx')).PromotedPage,
   }),
   ...countryPages.map((country) =>
     page({
       path: country.slug,
-      params,
+      ...results,
       load: async () => {
         const { CountryPage } = await import('./pages/country-page.tsx');
         return () => <CountryPage country={country} />;

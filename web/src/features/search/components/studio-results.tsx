@@ -8,7 +8,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { StudioSearch } from '#domain/search/search-params.ts';
 import { StudioCard } from '#web/features/studios/components/studio-card.tsx';
 import { StudioGrid } from '#web/features/studios/components/studio-grid.tsx';
-import { useRememberResults } from '#web/ui/results-trail.ts';
 import { itemListData, JsonLd } from '#web/ui/json-ld.tsx';
 import { useOrigin } from '#web/ui/origin.tsx';
 import { useMoreStudios } from '../hooks/use-more-studios.ts';
@@ -36,7 +35,6 @@ export function StudioResults({ list, search, after, queryFrom, onMark }: Studio
   const { nodes, pageInfo, totalCount } = list;
   const { showMore, state } = useMoreStudios(searchVariables(search));
   const origin = useOrigin();
-  useRememberResults();
   const cards = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);
 
