@@ -31,7 +31,8 @@ export function followResults(router: RouterProviderProps['router']): void {
     const trail = readTrail();
     if (!trail) return;
     // A step that is taken anew has no other after it.
-    const until = historyAction === NavigationType.Push ? Math.min(trail.until, at - 1) : trail.until;
+    const until =
+      historyAction === NavigationType.Push ? Math.min(trail.until, at - 1) : trail.until;
     // Something else is where the results were.
     if (at <= trail.at) keepTrail(null);
     else keepTrail({ ...trail, until: part === 'onward' && at === until + 1 ? at : until });

@@ -79,8 +79,10 @@ const named = (id: string) =>
     __typename: 'Product',
     id,
     name: `Product ${id}`,
+    kind: id === '2' ? 'GIFT_CARD' : 'PHYSICAL',
     priceCents: 10_000,
     isFeatured: true,
+    variants: [],
   }) as const;
 
 let asked: AdminProductsQueryVariables[];
@@ -264,6 +266,8 @@ test('arranges what is featured, and takes something out, which can be undone', 
   mockServer.use(noGiftCards());
   const { user } = await renderApp('/admin/shop');
   await user.click(await screen.findByRole('button', { name: 'Move Product 3 up' }));
+  expect(screen.getByText('From $100.00')).toBeVisible();
+  expect(screen.getAllByText('$100.00')).toHaveLength(2);
   await waitFor(() => expect(featured).toEqual(['1', '3', '2']));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Move Product 2 down' })).toBeDisabled(),

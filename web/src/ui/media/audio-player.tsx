@@ -97,12 +97,14 @@ export function AudioPlayer({ title, url, durationMs, peaks, children }: AudioPl
             {t('player.failed')}
           </Typography>
         )}
-        {children && (
+      </Box>
+      {children && (
+        <Box sx={belowStyle}>
           <Below seconds={time} windTo={windTo}>
             {children}
           </Below>
-        )}
-      </Box>
+        </Box>
+      )}
     </Box>
   );
 }
@@ -117,13 +119,16 @@ function Below({
 const playerStyle = {
   display: 'grid',
   gridTemplateColumns: '48px minmax(0, 1fr)',
-  gap: 2,
+  columnGap: 2,
   alignItems: 'center',
   m: 0,
   p: 0,
   border: 0,
   minWidth: 0,
 } as const;
+
+/** Beneath the sound, and on a phone beneath the button as well. */
+const belowStyle = { gridColumn: { xs: '1 / -1', sm: '2' }, minWidth: 0 } as const;
 
 const buttonStyle = {
   width: 48,

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { isPriceOpen } from '#web/features/catalog/price-of.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { OrderButtons } from '#web/ui/form/order-buttons.tsx';
 import { useMoney } from '#web/ui/money.tsx';
@@ -50,7 +51,7 @@ export function FeaturedProducts() {
         <EmptyState title={t('shop.featured.empty')} text={t('shop.featured.emptyText')} />
       ) : (
         <Box component="ol" aria-busy={isChanging} sx={rowsStyle}>
-          {products.map(({ id, name, priceCents }, index) => (
+          {products.map(({ id, name, kind, priceCents, variants }, index) => (
             <Box component="li" key={id} sx={rowStyle}>
               <Box sx={{ minWidth: 0, flex: '1 1 220px', overflowWrap: 'anywhere' }}>
                 <Link
@@ -62,7 +63,9 @@ export function FeaturedProducts() {
                   {name}
                 </Link>
                 <Typography variant="body2" color="textSecondary">
-                  {charge(priceCents)}
+                  {isPriceOpen({ kind, priceCents, variants })
+                    ? t('coupons.from', { amount: charge(priceCents) })
+                    : charge(priceCents)}
                 </Typography>
               </Box>
               <OrderButtons

@@ -16,12 +16,11 @@ import { useMessages } from '#web/ui/messages.ts';
 import { useMoney } from '#web/ui/money.tsx';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { useIssueGiftCardMutation } from '../gift-cards.generated.ts';
+import { AdminGiftCardsDocument, useIssueGiftCardMutation } from '../gift-cards.generated.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 
 interface GiftCardDialogProps {
   onClose: () => void;
-  onIssued: () => void;
 }
 
 /** A gift card as it is typed. */
@@ -45,11 +44,11 @@ const blank: GiftCardValues = {
 };
 
 /** Gives somebody a gift card, for a reason. */
-export function GiftCardDialog({ onClose, onIssued }: GiftCardDialogProps) {
+export function GiftCardDialog({ onClose }: GiftCardDialogProps) {
   const { t, i18n } = useTranslation('admin');
   const { charge } = useMoney();
   const translate = useMessages();
-  const [issue] = useIssueGiftCardMutation();
+  const [issue] = useIssueGiftCardMutation({ refetchQueries: [AdminGiftCardsDocument] });
   // The same for as long as the dialog is open: who sends twice issues one.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const termsOf = ({ amount, email, recipientName, message, reason }: GiftCardValues) => ({
@@ -76,7 +75,6 @@ export function GiftCardDialog({ onClose, onIssued }: GiftCardDialogProps) {
       return failureOf(error);
     }
     showToast({ tone: 'success', title: t('giftCards.issued', { recipient: values.email }) });
-    onIssued();
     onClose();
     return undefined;
   }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayIn, formatDate, formatDayAndTime } from '#web/lib/dates.ts';
@@ -21,7 +21,7 @@ import { GiftCardDialog } from './gift-card-dialog.tsx';
 import { ListFilters, TextFilter } from './list-filters.tsx';
 import { LoadingList } from './list-page.tsx';
 import { PagedList } from './paged-list.tsx';
-import { rowStyle } from './rows.ts';
+import { rowsHeadStyle, rowStyle } from './rows.ts';
 
 const PAGE_SIZE = 20;
 
@@ -30,48 +30,43 @@ export function GiftCards() {
   const { t } = useTranslation('admin');
   const [params] = usePageParams();
   const text = params.get('card') ?? '';
+  const [isIssuing, setIsIssuing] = useState(false);
   return (
     <Box component="section" sx={{ mt: 6 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-        {t('giftCards.title')}
-      </Typography>
+      <Box sx={rowsHeadStyle}>
+        <Typography variant="h3" component="h2">
+          {t('giftCards.title')}
+        </Typography>
+        <Button variant="outlined" color="inherit" onClick={() => setIsIssuing(true)}>
+          {t('giftCards.issue')}
+        </Button>
+      </Box>
       <ListFilters label={t('giftCards.title')}>
         <TextFilter name="card" label={t('giftCards.search')} />
       </ListFilters>
       <LoadingList error={t('giftCards.error')} asked={text}>
         <List text={text} />
       </LoadingList>
+      {isIssuing && <GiftCardDialog onClose={() => setIsIssuing(false)} />}
     </Box>
   );
 }
 
 function List({ text }: { text: string }) {
   const { t } = useTranslation('admin');
-  const [isIssuing, setIsIssuing] = useState(false);
-  const { data, fetchMore, refetch } = useAdminGiftCardsSuspenseQuery({
+  const { data, fetchMore } = useAdminGiftCardsSuspenseQuery({
     variables: { first: PAGE_SIZE, text: text || null },
     context: { fresh: false },
   });
   return (
-    <>
-      <Button variant="outlined" color="inherit" onClick={() => setIsIssuing(true)} sx={{ mb: 2 }}>
-        {t('giftCards.issue')}
-      </Button>
-      <PagedList
-        connection={data.giftCards}
-        fetchMore={fetchMore}
-        empty={{ title: t('giftCards.empty'), text: t('giftCards.emptyText') }}
-        label={t('giftCards.title')}
-        keyOf={({ id }) => id}
-        renderRow={(card) => <Row card={card} />}
-      />
-      {isIssuing && (
-        <GiftCardDialog
-          onClose={() => setIsIssuing(false)}
-          onIssued={() => startTransition(() => void refetch())}
-        />
-      )}
-    </>
+    <PagedList
+      connection={data.giftCards}
+      fetchMore={fetchMore}
+      empty={{ title: t('giftCards.empty'), text: t('giftCards.emptyText') }}
+      label={t('giftCards.title')}
+      keyOf={({ id }) => id}
+      renderRow={(card) => <Row card={card} />}
+    />
   );
 }
 

@@ -33,6 +33,10 @@ export function ShopPage() {
         <Link component={RouterLink} to="/admin/products">
           {t('products.title')}
         </Link>
+        {' · '}
+        <Link component={RouterLink} to="/admin/shop/coupons">
+          {t('coupons.title')}
+        </Link>
       </Typography>
       <LoadingList error={t('products.error')} height={420}>
         <Categories />
