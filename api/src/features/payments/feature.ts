@@ -2,6 +2,7 @@ import type { Feature } from '#api/lib/feature.ts';
 import { CurrencyResolver } from './currency.resolver.ts';
 import { paymentJobs } from './payment.jobs.ts';
 import { paymentLimits } from './payment.limits.ts';
+import { paymentMails } from './payment.mails.ts';
 import { PaymentResolver } from './payment.resolver.ts';
 import { paymentEndpoints } from './payment.rest.ts';
 import { paymentSchedules } from './payment.schedules.ts';
@@ -11,6 +12,7 @@ export const payments: Feature = {
   name: 'payments',
   resolvers: [CurrencyResolver, RateChangeResolver, PaymentResolver],
   endpoints: paymentEndpoints,
+  emails: paymentMails,
   jobs: paymentJobs,
   schedules: paymentSchedules,
   rateLimits: Object.values(paymentLimits),

@@ -14,6 +14,7 @@ import { fee } from '#domain/payments/ledger.ts';
 import { bookingOf, reconcile } from '#domain/payments/reconciliation.ts';
 import type { PaymentStep, ProviderState } from '#domain/payments/reconciliation.ts';
 import type { Payable } from '#api/lib/payments/payable.ts';
+import { writeMoneyNews } from './payment.mails.ts';
 import { requestEnd, requestRefund } from './provider-command.service.ts';
 
 /** What the provider said of a payment after it was read at a version. */
@@ -55,6 +56,7 @@ export async function applyFinding(
     if (isAccepted && isRefund(step)) {
       tags.push(...(await payable.onRefunded(em, change.payment, step.cents, now)));
     }
+    if (isRefund(step)) await writeMoneyNews(db, change, { news: 'refunded', cents: step.cents });
     if (isAccepted && step.action === 'return-refund') {
       await payable.onRefundReturned?.(em, change.payment, step.cents, now);
     }
@@ -65,6 +67,9 @@ export async function applyFinding(
       if (!isAccepted) await acceptPayment(db, payment.id);
       isAccepted = true;
       tags.push(...(await give(em, change.payment, now)));
+      if (step.action === 'capture') {
+        await writeMoneyNews(db, change, { news: 'paid', cents: step.cents });
+      }
     }
     if (isAccepted && step.action === 'win-dispute') {
       tags.push(...((await payable.onDisputeWon?.(em, change.payment, now)) ?? []));

@@ -13,13 +13,14 @@ import { lockStudio } from '#db/studios/studio-lock.repository.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
 import { findStudioTeam } from '#db/teams/team.repository.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { EntityManager } from '#db/orm.ts';
+import type { Sql } from '#db/orm.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import { earning, earningReversed } from '#domain/payments/ledger.ts';
 import { promotionAfter, promotionMs } from '#domain/promotions/promotion.ts';
 import { isAllowed } from '#api/lib/policy.ts';
-import type { Payable, Payer } from '#api/lib/payments/payable.ts';
+import type { Payable, Payer, Receipt } from '#api/lib/payments/payable.ts';
 import { translate } from '#api/lib/texts.ts';
 import { promotionPaths } from './promotion-paths.ts';
 import { writePromotionNews } from './promotion.mails.ts';
@@ -47,20 +48,18 @@ export const promotionPayable: Payable = {
   async describe(payer, id) {
     const promotion = await findOwnPromotion(payer, id);
     if (!promotion || promotion.status === 'cancelled') return undefined;
-    const { kind, days, studioId, priceCents, paidAt } = promotion;
-    const [studio] = await findStudios(payer.sql, [studioId]);
-    if (!studio) return undefined;
-    return {
-      title: translate(message(titles[kind], { studio: studio.name, days }), payer.language),
-      amountCents: priceCents,
-      returnPath: promotionPaths[kind],
-      isPaid: paidAt !== null,
-    };
+    const { priceCents, paidAt } = promotion;
+    const receipt = await receiptOf(payer.sql, promotion, payer.language);
+    return { ...receipt, amountCents: priceCents, isPaid: paidAt !== null };
+  },
+
+  async receiptOf(db, id, language) {
+    return receiptOf(db, await requirePromotion(db, id), language);
   },
 
   async lock(em, id) {
     const db = sqlOf(em);
-    const { studioId, kind } = await requirePromotion(em, id);
+    const { studioId, kind } = await requirePromotion(db, id);
     await lockStudio(db, studioId);
     if (kind === 'featured') await lockPlaces(db);
     await lockPromotion(db, id);
@@ -68,7 +67,7 @@ export const promotionPayable: Payable = {
 
   /** What was held is so until it was let go of; nobody pays for what nobody would see. */
   async isStillAvailable(em, { payableId }) {
-    const { status, studioId } = await requirePromotion(em, payableId);
+    const { status, studioId } = await requirePromotion(sqlOf(em), payableId);
     if (promotionAfter(status, 'pay') === undefined) return false;
     const studio = await findPromotable(sqlOf(em), studioId);
     return studio !== undefined && studio.isPublic && !studio.isKeptOut;
@@ -76,7 +75,7 @@ export const promotionPayable: Payable = {
 
   async onPaid(em, { id: paymentId, payableId, capturedCents: cents }, now) {
     const db = sqlOf(em);
-    const { studioId, kind, days } = await requirePromotion(em, payableId);
+    const { studioId, kind, days } = await requirePromotion(db, payableId);
     const lengthMs = promotionMs(days);
     const { startsAt, place } = await findStart(db, studioId, { kind, lengthMs }, now);
     const endsAt = startsAt + lengthMs;
@@ -99,7 +98,7 @@ export const promotionPayable: Payable = {
       await book(db, { key, transaction, paymentId, at: now });
     }
     if (refundedCents < capturedCents) return [];
-    const { studioId } = await requirePromotion(em, payableId);
+    const { studioId } = await requirePromotion(db, payableId);
     await movePromotion(db, payableId, 'refund', now);
     return [`studio:${studioId}`];
   },
@@ -113,8 +112,20 @@ async function findOwnPromotion(payer: Payer, id: number): Promise<PromotionRow 
   return isAllowed(payer, promotionPolicy.buy, { team }) ? promotion : undefined;
 }
 
-async function requirePromotion(em: EntityManager, id: number): Promise<PromotionRow> {
-  const promotion = await findPromotion(sqlOf(em), id);
+async function receiptOf(
+  db: Sql,
+  { kind, days, studioId }: PromotionRow,
+  language: Language,
+): Promise<Receipt> {
+  const [studio] = await findStudios(db, [studioId]);
+  return {
+    title: translate(message(titles[kind], { studio: studio!.name, days }), language),
+    returnPath: promotionPaths[kind],
+  };
+}
+
+async function requirePromotion(db: Sql, id: number): Promise<PromotionRow> {
+  const promotion = await findPromotion(db, id);
   if (!promotion) throw new Error(`There is no promotion ${id} any more.`);
   return promotion;
 }

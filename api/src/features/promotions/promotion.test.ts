@@ -222,8 +222,10 @@ describe('a boost', () => {
     const mails = await collectMail(server);
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [owner.user.email, 'Tallow Yard is now promoted'],
+      [owner.user.email, 'Receipt for $29.00'],
       [owner.user.email, 'The promotion of Tallow Yard has ended'],
     ]);
+    expect(mails[1]!.text).toContain('Boost for Tallow Yard, 7 days');
   });
 
   test('that is bought while one runs begins after it, without a gap or an email between', async () => {

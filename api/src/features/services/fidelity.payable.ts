@@ -6,12 +6,13 @@ import {
 } from '#db/services/fidelity-order.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { EntityManager } from '#db/orm.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import { earningReversed } from '#domain/payments/ledger.ts';
 import { nextFidelityState } from '#domain/services/fidelity-order.ts';
 import { translate } from '#api/lib/texts.ts';
-import type { Payable } from '#api/lib/payments/payable.ts';
+import type { Payable, Receipt } from '#api/lib/payments/payable.ts';
 import { noteFidelity } from './fidelity.events.ts';
 
 /** Orders of mixing and mastering: paid at once, earned when they are approved. */
@@ -35,12 +36,13 @@ export const fidelityPayable: Payable = {
     const order = await findFidelityOrder(sql, id);
     if (!order || order.userId !== user?.id) return undefined;
     return {
-      title: translate(message('services.payFidelity', { id }), language),
+      ...receiptOf(id, language),
       amountCents: order.priceCents,
-      returnPath: `/fidelity/orders/${id}`,
       isPaid: order.paymentId !== null,
     };
   },
+
+  receiptOf: (_, id, language) => Promise.resolve(receiptOf(id, language)),
 
   async lock(em, id) {
     await lockFidelityOrder(sqlOf(em), id);
@@ -79,6 +81,13 @@ export const fidelityPayable: Payable = {
     return [];
   },
 };
+
+function receiptOf(id: number, language: Language): Receipt {
+  return {
+    title: translate(message('services.payFidelity', { id }), language),
+    returnPath: `/fidelity/orders/${id}`,
+  };
+}
 
 async function requireOrder(em: EntityManager, id: number) {
   const order = await findFidelityOrder(sqlOf(em), id);

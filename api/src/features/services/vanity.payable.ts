@@ -11,13 +11,14 @@ import {
 import type { VanityUrlRow } from '#db/services/vanity.repository.ts';
 import { findStudioTeam } from '#db/teams/team.repository.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { EntityManager } from '#db/orm.ts';
+import type { Sql } from '#db/orm.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import { earning, earningReversed } from '#domain/payments/ledger.ts';
 import { isRenewable, paidUntilAfter } from '#domain/services/vanity.ts';
 import { isAllowed } from '#api/lib/policy.ts';
-import type { Payable, Payer } from '#api/lib/payments/payable.ts';
+import type { Payable, Payer, Receipt } from '#api/lib/payments/payable.ts';
 import { translate } from '#api/lib/texts.ts';
 import { writeVanityNews } from './service.mails.ts';
 import { vanityPolicy } from './vanity.policy.ts';
@@ -48,11 +49,14 @@ export const vanityPayable: Payable = {
     const url = await findOwnUrl(payer, id);
     if (!url || url.status === 'ended') return undefined;
     return {
-      title: translate(message('services.payVanity', { name: url.name }), payer.language),
+      ...receiptOf(url, payer.language),
       amountCents: url.priceCents,
-      returnPath: '/owner-dashboard/vanity-url',
       isPaid: url.status === 'active' && !isRenewable(url.paidUntil, payer.now),
     };
+  },
+
+  async receiptOf(db, id, language) {
+    return receiptOf(await requireUrl(db, id), language);
   },
 
   async lock(em, id) {
@@ -68,7 +72,7 @@ export const vanityPayable: Payable = {
 
   async onPaid(em, { id: paymentId, payableId, capturedCents: cents }, now) {
     const db = sqlOf(em);
-    const { plan, paidUntil, status } = await requireUrl(em, payableId);
+    const { plan, paidUntil, status } = await requireUrl(db, payableId);
     await activateName(db, payableId, { paidUntil: paidUntilAfter(plan, paidUntil, now), now });
     await insertVanityPayment(db, { paymentId, vanityUrlId: payableId, cents, now });
     const transaction = earning(paymentId, [{ account: 'sales', cents }]);
@@ -88,7 +92,7 @@ export const vanityPayable: Payable = {
       const transaction = earningReversed(paymentId, [{ account: 'sales', cents: taken }]);
       await book(db, { key: `vanity:${paymentId}:${version}`, transaction, paymentId, at: now });
     }
-    const { status } = await requireUrl(em, payableId);
+    const { status } = await requireUrl(db, payableId);
     if (status === 'active' && refundedCents >= capturedCents) await endName(db, payableId, now);
     return [];
   },
@@ -102,8 +106,15 @@ async function findOwnUrl(payer: Payer, id: number): Promise<VanityUrlRow | unde
   return isAllowed(payer, vanityPolicy.own, { team }) ? url : undefined;
 }
 
-async function requireUrl(em: EntityManager, id: number): Promise<VanityUrlRow> {
-  const url = await findVanityUrl(sqlOf(em), id);
+function receiptOf({ name }: VanityUrlRow, language: Language): Receipt {
+  return {
+    title: translate(message('services.payVanity', { name }), language),
+    returnPath: '/owner-dashboard/vanity-url',
+  };
+}
+
+async function requireUrl(db: Sql, id: number): Promise<VanityUrlRow> {
+  const url = await findVanityUrl(db, id);
   if (!url) throw new Error(`There is no name ${id} any more.`);
   return url;
 }

@@ -235,6 +235,7 @@ describe('a name that is paid for', () => {
 });
 
 test('a year ends with an email before it, and days in which it can still be renewed', async () => {
+  await collectMail(server);
   const owner = await ownerOfStudio();
   const name = newName();
   const id = await hold(owner, name, 'PREMIUM');
@@ -250,7 +251,10 @@ test('a year ends with an email before it, and days in which it can still be ren
     server.setTime(time);
     await runSchedules(server.runtime);
   };
-  await collectMail(server);
+  expect((await collectMail(server)).map(({ subject }) => subject)).toEqual([
+    'Receipt for $99.00',
+    'Refund of $99.00',
+  ]);
   await at('2027-11-16T12:00:00Z');
   expect(await collectMail(server)).toEqual([]);
   await at('2027-11-18T12:00:00Z');

@@ -1,5 +1,6 @@
-import type { EntityManager } from '#db/orm.ts';
+import type { EntityManager, Sql } from '#db/orm.ts';
 import type { PaymentRow } from '#db/payments/payment.repository.ts';
+import type { Language } from '#domain/accounts/language.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { CaptureMode } from '#domain/payments/provider-command.ts';
 import type { Context } from '../context.ts';
@@ -17,6 +18,9 @@ export interface PayableSummary {
   returnPath: string;
   isPaid: boolean;
 }
+
+/** What money was paid for, as the emails about it name it. */
+export type Receipt = Pick<PayableSummary, 'title' | 'returnPath'>;
 
 /**
  * A kind of thing that can be paid for. All but what is asked of a payer are called within the
@@ -66,6 +70,11 @@ export interface Payable {
    * @returns tags of what has changed for the public, such as `studio:7`
    */
   onPaid(em: EntityManager, payment: PaymentRow, now: number): Promise<readonly string[]>;
+  /**
+   * What the emails to its payer name, in their language, that say what was paid and what went back. What
+   * tells its payers itself has none.
+   */
+  receiptOf?(db: Sql, id: number, language: Language): Promise<Receipt>;
   /** Tells whoever has paid that it cannot be given any more, and that their money goes back. */
   onTurnedAway?(em: EntityManager, payment: PaymentRow, now: number): Promise<void>;
   /**

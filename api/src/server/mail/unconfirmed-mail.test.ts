@@ -195,6 +195,8 @@ function dataFor({
     'gift-card': { giftCardId, language: 'en' },
     'fidelity-started': { orderId: 3, days: 7 },
     'fidelity-delivered': { orderId: 3, days: 7 },
+    'payment-paid': { paymentId: 3, cents: 29_00, what: SPAM, path: '/x', day: '2026-12-31' },
+    'payment-refunded': { paymentId: 3, cents: 29_00, what: SPAM, path: '/x', day: '2026-12-31' },
     'payout-sent': { amountCents: 100_00 },
     'payout-failed': { amountCents: 100_00 },
     'payout-returned': { amountCents: 100_00 },
