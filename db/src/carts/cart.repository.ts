@@ -126,7 +126,9 @@ export async function setCoupon(db: Sql, cartId: number, couponId: number | null
 
 /**
  * Puts all of a visitor's cart into a user's, and ends it. Of what is in both there are the more of
- * both; what is saved for later in one only counts as in the cart, in the number there. Both are locked.
+ * both; what is saved for later in one only counts as in the cart, in the number there. Orders that were
+ * made of it are of the user's from then on: what is kept for them is kept for the same person. Both are
+ * locked.
  */
 export async function mergeCarts(
   db: Sql,
@@ -154,6 +156,7 @@ export async function mergeCarts(
     )
   `.execute(db);
   if (into.couponId === null) await setCoupon(db, into.id, from.couponId);
+  await sql`UPDATE orders SET cart_id = ${into.id} WHERE cart_id = ${from.id}`.execute(db);
   await db.deleteFrom('carts').where('id', '=', from.id).execute();
 }
 

@@ -9,20 +9,18 @@ export interface VariantQuantity {
 }
 
 /**
- * How many of variants are kept at `now` (epoch milliseconds) for orders that somebody is paying. What
- * is left to others is the stock less this.
+ * How many of variants are kept for orders that somebody is paying. What is left to others is the stock
+ * less this. What has expired is kept until its order is found to have: before that it can be paid.
  * @returns by variant; one that nothing is kept of is left out
  */
 export async function reservedQuantities(
   db: Sql,
   variantIds: readonly number[],
-  now: number,
 ): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('stock_reservations')
     .select(['variant_id as variantId', sql<number>`sum(quantity)::int`.as('quantity')])
     .where('variant_id', '=', sql<number>`ANY (${variantIds}::int[])`)
-    .where('expires_at', '>', instant(now))
     .groupBy('variant_id')
     .execute();
   return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
@@ -31,12 +29,10 @@ export async function reservedQuantities(
 /**
  * How many there are of variants that are not kept for anybody, after which nobody else takes or keeps
  * any until the transaction of `db` ends. Variants of which there is no end are left out.
- * @param now epoch milliseconds
  */
 export async function lockFreeStock(
   db: Sql,
   variantIds: readonly number[],
-  now: number,
 ): Promise<Map<number, number>> {
   // In order of their ids, so that two who want the same do not wait for each other.
   const rows = await db
@@ -46,7 +42,7 @@ export async function lockFreeStock(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const reserved = await reservedQuantities(db, variantIds, now);
+  const reserved = await reservedQuantities(db, variantIds);
   return new Map(
     rows.flatMap(({ id, stock }) =>
       stock === null ? [] : [[id, stock - (reserved.get(id) ?? 0)] as const],

@@ -83,6 +83,13 @@ describe('shipping', () => {
     ['what is given away', [microphone], { saving: percent(100) }, 695],
     ['what is downloaded', [download, giftCard], {}, 0],
     ['what ships for free', [{ ...microphone, shipping: 'free' }], { country: 'DE' }, 0],
+    [
+      'what ships for free by express',
+      [{ ...microphone, shipping: 'free' }],
+      { country: 'DE', method: 'express' },
+      4_495,
+    ],
+    ['what is downloaded by express', [download], { method: 'express' }, 0],
   ] satisfies [string, QuotedLine[], Partial<CartTerms>, number][])(
     'of %s costs so many cents',
     (_name, lines, terms, cents) => {

@@ -49,18 +49,19 @@ export function quoteCart({ lines, saving, method, country, taxRate }: CartTerms
       sum(sent.filter(({ isDiscounted }) => !isDiscounted)),
   );
   // What is given away is sent all the same.
-  const shipping = shippingCents({
+  const sendingCents = shippingCents({
     method,
     country,
+    isSent: lines.some(({ shipping }) => shipping !== 'none'),
     chargedCents: sent.length > 0 ? Math.max(chargedCents, 1) : 0,
   });
   const taxCents = Math.round(((subtotalCents - discountCents) * taxRate) / 10_000);
   return {
     subtotalCents,
     discountCents,
-    shippingCents: shipping,
+    shippingCents: sendingCents,
     taxCents,
-    totalCents: subtotalCents - discountCents + shipping + taxCents,
+    totalCents: subtotalCents - discountCents + sendingCents + taxCents,
   };
 }
 

@@ -45,12 +45,20 @@ export function couponRefusal(
 ): CouponRefusal | undefined {
   if (now < coupon.startsAt) return 'not-started';
   if (!coupon.isActive || (coupon.endsAt !== null && now >= coupon.endsAt)) return 'ended';
-  if (coupon.totalUses !== null && uses.inAll >= coupon.totalUses) return 'used-up';
-  if (coupon.usesPerCustomer !== null && uses.byCustomer >= coupon.usesPerCustomer) {
-    return 'used-by-customer';
-  }
-  if (discountableCents < coupon.minimumCents) return 'below-minimum';
-  return undefined;
+  const isUsed = usesRefusal(coupon, uses);
+  if (isUsed) return isUsed;
+  return discountableCents < coupon.minimumCents ? 'below-minimum' : undefined;
+}
+
+/** Why a coupon cannot be used once more; undefined when it can. */
+export function usesRefusal(
+  { totalUses, usesPerCustomer }: Pick<Coupon, 'totalUses' | 'usesPerCustomer'>,
+  uses: CouponUses,
+): 'used-up' | 'used-by-customer' | undefined {
+  if (totalUses !== null && uses.inAll >= totalUses) return 'used-up';
+  return usesPerCustomer !== null && uses.byCustomer >= usesPerCustomer
+    ? 'used-by-customer'
+    : undefined;
 }
 
 /** What a coupon takes off, in cents: never more than there is to pay. */

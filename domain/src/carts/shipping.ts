@@ -30,14 +30,17 @@ export interface Shipment {
   method: ShippingMethod;
   /** ISO 3166-1 alpha-2; what it costs within the country while that is not known. */
   country: string;
-  /** What is sent and does not ship for free, after discounts, in cents; 0 when nothing is sent. */
+  /** Whether anything is sent. */
+  isSent: boolean;
+  /** What of it does not ship for free, after discounts, in cents; 0 when all of it does. */
   chargedCents: number;
 }
 
-/** What sending costs, in cents. */
-export function shippingCents({ method, country, chargedCents }: Shipment): number {
-  if (chargedCents <= 0) return 0;
+/** What sending costs, in cents. What ships for free does so in the usual time: faster is paid for. */
+export function shippingCents({ method, country, isSent, chargedCents }: Shipment): number {
+  if (!isSent) return 0;
   const isDomestic = country === HOME_COUNTRY;
-  if (isDomestic && method === 'standard' && chargedCents >= FREE_SHIPPING_FROM_CENTS) return 0;
+  const isFree = chargedCents <= 0 || (isDomestic && chargedCents >= FREE_SHIPPING_FROM_CENTS);
+  if (isFree && method === 'standard') return 0;
   return rates[method][isDomestic ? 'domestic' : 'international'];
 }

@@ -22,7 +22,6 @@ import { message } from '#domain/messages/message.ts';
 import type { MessageKey, MessageValues } from '#domain/messages/message.ts';
 import type { Context } from '#api/lib/context.ts';
 import { hasTrack } from '#api/lib/has-track.ts';
-import type { HasTrack } from '#api/lib/has-track.ts';
 import { changeCart, changeOpenCart } from './cart.service.ts';
 
 /** What is put into a cart. */
@@ -54,7 +53,9 @@ export async function addCartItem(
   return changeOpenCart(context, owner, async (db, cart) => {
     const variant = await soldVariant(db, item.of, { cartId: cart.id, now });
     const options = readCartOptions(variant.kind, item.options, now);
-    await requireTrack(db, context.features.tracks, options);
+    if (!(await isTrackThere(context, db, options))) {
+      throw badInput({ 'options.trackId': message('carts.track') });
+    }
     const seenCents = listPrice({ ...variant, options });
     requireExpectedPrice(seenCents, item.expectedCents);
     const target = { cartId: cart.id, variantId: variant.id, options };
@@ -151,14 +152,13 @@ async function soldVariant(
   return variant;
 }
 
-/** What a print is made from has to be there. @throws DomainError BAD_USER_INPUT naming the track */
-async function requireTrack(
+/** Whether what a print is made from is there; of other things nothing has to be. */
+export async function isTrackThere(
+  { features }: Pick<Context, 'features'>,
   db: Sql,
-  tracks: readonly HasTrack[],
   options: CartOptions,
-): Promise<void> {
-  if (!('trackId' in options) || (await hasTrack(tracks, db, options.trackId))) return;
-  throw badInput({ 'options.trackId': message('carts.track') });
+): Promise<boolean> {
+  return !('trackId' in options) || hasTrack(features.tracks, db, options.trackId);
 }
 
 /** @param stock null for no end of them */

@@ -33,6 +33,29 @@ async function available({ client, sessionId }: Buyer): Promise<number | null> {
   return data!.cart.items[0]!.availableQuantity;
 }
 
+/** A coupon that can be used once. @returns its code */
+async function oneUseCoupon(code: string): Promise<string> {
+  const now = shop.server.runtime.clock();
+  await insertCoupon(db(), {
+    code,
+    saving: { kind: 'percent', percent: 10 },
+    minimumCents: 0,
+    usesPerCustomer: null,
+    totalUses: 1,
+    startsAt: now - 1000,
+    endsAt: null,
+    createdAt: now,
+  });
+  return code;
+}
+
+async function useCoupon({ client, sessionId }: Buyer, code: string): Promise<void> {
+  await client.graphql(
+    'mutation Use($input: ApplyCouponInput!) { applyCoupon(input: $input) { cart { itemCount } } }',
+    { input: { sessionId, code } },
+  );
+}
+
 describe('checking out', () => {
   test('makes an order, keeps its stock, and opens its payment for what is due', async () => {
     const { variantId, name } = await shop.product({ variants: [{ stock: 3 }] });
@@ -167,25 +190,11 @@ describe('of ten who want the last', () => {
 
   test('use of a coupon, one gets it', async () => {
     const { variantId } = await shop.product({ variants: [{ stock: null }] });
-    const code = 'LAST-ONE';
-    const now = shop.server.runtime.clock();
-    await insertCoupon(db(), {
-      code,
-      saving: { kind: 'percent', percent: 10 },
-      minimumCents: 0,
-      usesPerCustomer: null,
-      totalUses: 1,
-      startsAt: now - 1000,
-      endsAt: null,
-      createdAt: now,
-    });
+    const code = await oneUseCoupon('LAST-ONE');
     const buyers = Array.from({ length: 10 }, () => shop.buyer());
     for (const buyer of buyers) {
       await buyer.put(variantId);
-      await buyer.client.graphql(
-        'mutation Use($input: ApplyCouponInput!) { applyCoupon(input: $input) { cart { itemCount } } }',
-        { input: { sessionId: buyer.sessionId, code } },
-      );
+      await useCoupon(buyer, code);
     }
     const { totalCents: expectedTotalCents } = await buyers[0]!.quote();
     expect(expectedTotalCents).toBeLessThan(10_825);
@@ -304,6 +313,52 @@ describe('a payment that comes after its time', () => {
     });
     expect(mail[0]!.text).toMatch(/\/shop\?category=[a-z]/);
   });
+
+  test('is taken before that is noticed, and nobody is sold the same meanwhile', async () => {
+    const { variantId } = await shop.product({ variants: [{ stock: 1 }] });
+    const [slow, fast] = [shop.buyer(), shop.buyer()];
+    await slow.put(variantId);
+    await fast.put(variantId);
+    const late = await slow.checkout();
+    shop.server.setTime(new Date(shop.server.runtime.clock() + 31 * 60_000).toISOString());
+    const { errors } = await fast.tryCheckout({ expectedTotalCents: 10_825 });
+    expect(errors[0]?.extensions.code).toBe('CONFLICT');
+    await shop.pay(late);
+    expect(await shop.orderOf(late)).toMatchObject({ status: 'paid' });
+    expect(await shop.stockOf(variantId)).toBe(0);
+  });
+
+  test('is refunded when its coupon was used up meanwhile', async () => {
+    const { variantId } = await shop.product({ variants: [{ stock: null }] });
+    const code = await oneUseCoupon('LATE-ONCE');
+    const buyers = [shop.buyer(), shop.buyer()];
+    const checkouts = [];
+    for (const buyer of buyers) {
+      await buyer.put(variantId);
+      await useCoupon(buyer, code);
+      checkouts.push(await buyer.checkout());
+      await shop.expireOrders();
+    }
+    for (const checkout of checkouts) await shop.pay(checkout);
+    const statuses = await Promise.all(checkouts.map(async (checkout) => shop.orderOf(checkout)));
+    expect(statuses.map(({ status }) => status)).toEqual(['paid', 'expired']);
+    await shop.tellProvider();
+    expect(await paymentOf(checkouts[1]!)).toMatchObject({ status: 'refunded' });
+  });
+});
+
+test('whoever logs in on the way takes along what was kept for them', async () => {
+  const { client } = await signedIn(shop.server);
+  const { variantId } = await shop.product({ variants: [{ stock: 1 }] });
+  const guest = shop.buyer();
+  await guest.put(variantId);
+  const early = await guest.checkout();
+  const member = shop.buyer(client);
+  expect(await available({ ...member, sessionId: guest.sessionId })).toBe(1);
+  const late = await member.checkout();
+  expect(await shop.orderOf(late)).toMatchObject({ status: 'awaiting-payment' });
+  // Of all attempts only the last can be paid.
+  expect(await shop.orderOf(early)).toMatchObject({ status: 'cancelled' });
 });
 
 test('a member has the order in their account, and needs no key', async () => {

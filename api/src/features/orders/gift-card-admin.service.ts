@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   blockGiftCard,
   countGiftCards,
@@ -49,7 +50,7 @@ function filterOf(text: string): GiftCardFilter {
 /**
  * Gives somebody a gift card that nobody has paid for, and mails it. Who asks again under the same key
  * has issued one.
- * @throws DomainError UNAUTHENTICATED, FORBIDDEN
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN; CONFLICT for another one under the same key
  */
 export async function issueGiftCard(
   context: Context,
@@ -73,7 +74,14 @@ export async function issueGiftCard(
       await book(db, { key: `gift-card:${id}:granted`, transaction, paymentId: null, at: now });
       await writeGiftCard(db, (await findGiftCard(db, id))!, { language, now });
     }
-    return (await findGiftCardByKey(db, idempotencyKey))!;
+    const issued = (await findGiftCardByKey(db, idempotencyKey))!;
+    const { initialCents, recipientEmail, recipientName, reason } = issued;
+    const isSame = isDeepStrictEqual(
+      [initialCents, recipientEmail, recipientName, reason],
+      [amountCents, email, card.recipientName, card.reason],
+    );
+    if (!isSame) throw new DomainError('CONFLICT', 'errors.idempotencyKeyReused');
+    return issued;
   });
 }
 

@@ -4,6 +4,7 @@ import { totalsOfAccounts } from '#db/payments/ledger.repository.ts';
 import { startStripeSandbox } from '#demo/payments/sandbox/start-stripe-sandbox.ts';
 import { collectMail } from '#api/testing/mail-collector.ts';
 import { signedIn, signedInAdministrator } from '#api/testing/member.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 import { openShop, sandboxKeys } from '#api/testing/shop.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 
@@ -65,6 +66,9 @@ test('a gift card is issued by hand once, mailed in its language, booked as what
     change('issueGiftCard', input),
   ]);
   expect(twice.card).toEqual(once.card);
+  expect(await change('issueGiftCard', { ...input, reason: 'Another one.' })).toMatchObject({
+    refusal: { code: 'CONFLICT' },
+  });
   expect(once.card).toMatchObject({ balanceCents: 4000, orderNumber: null });
   expect((await goodwill()) - before).toBe(4000);
   const mail = (await collectMail(server)).filter(({ recipient }) => recipient === input.email);
@@ -103,6 +107,35 @@ test('a blocked gift card is not taken, until it is let go again', async () => {
   });
   await change('switchGiftCard', { giftCardId: card!.id, isBlocked: false });
   expect((await attempt()).checkout?.order.giftCardCents).toBe(5000);
+});
+
+test('of two gift cards that were bought one goes back, and the other is worth what it was', async () => {
+  const { variantId } = await shop.product({ kind: 'gift-card', variants: [{ stock: null }] });
+  const buyer = shop.buyer();
+  const recipientEmail = `grace-${randomUUID()}@example.com`;
+  await buyer.put(variantId, { quantity: 2, options: { giftCardValue: 5000, recipientEmail } });
+  const checkout = await buyer.checkout();
+  await shop.pay(checkout);
+  const { number } = checkout.order;
+  const { data } = await staff.graphql<{ order: { items: { id: string }[] } }>(
+    'query Items($number: ID!) { order(number: $number) { items { id } } }',
+    { number },
+  );
+  const items = [{ itemId: data!.order.items[0]!.id, quantity: 1 }];
+  const { errors } = await staff.graphql(
+    'mutation Refund($input: RefundOrderInput!) { refundOrder(input: $input) { order { number } } }',
+    { input: { number, reason: 'One was enough.', items, expectedRefundableCents: 10_825 } },
+  );
+  expect(errors).toEqual([]);
+  await shop.tellProvider();
+  const cards = (await find(number)).nodes!;
+  // All of the tax goes back first, which leaves some of the card that goes back.
+  expect(new Set(cards.map(({ balanceCents }) => balanceCents))).toEqual(new Set([412, 5000]));
+  await runSchedules(server.runtime);
+  const mails = (await collectMail(server)).filter(({ recipient }) => recipient === recipientEmail);
+  const values = mails.map(({ text }) => /Value: (\S+)/.exec(text)?.[1]);
+  expect(new Set(values)).toEqual(new Set(['$4.12', '$50.00']));
+  await shop.requireConsistentBooks();
 });
 
 test('money of which a gift card was bought does not go back once the card is spent', async () => {

@@ -141,18 +141,28 @@ async function recall(
 ): Promise<number> {
   if (cents === 0) return 0;
   const cards = await findGiftCardsOf(db, [order.id]);
-  const ids = cards.map(({ id }) => id);
-  await lockGiftCards(db, ids);
-  await recallGiftCards(db, ids, at);
+  await lockGiftCards(
+    db,
+    cards.map(({ id }) => id),
+  );
+  // Those first that nobody has been sent yet.
+  const ids = cards
+    .toSorted((one, other) => Number(one.mailedAt !== null) - Number(other.mailedAt !== null))
+    .map(({ id }) => id);
+  const emptied: number[] = [];
   let left = cents;
   for (const id of ids) {
-    const taken = Math.min(left, await balanceOf(db, `gift-card:${id}`));
+    const balance = await balanceOf(db, `gift-card:${id}`);
+    const taken = Math.min(left, balance);
     if (taken > 0) {
       const recalled = giftCardRecalled(order.id, id, taken);
       await orderBooks(db, order.id, at)(`recalled:${before}:gift-card:${id}`, recalled);
+      // What is left of one, and what was spent of it, is its holder's still.
+      if (taken === balance) emptied.push(id);
     }
     left -= taken;
   }
+  await recallGiftCards(db, emptied, at);
   return cents - left;
 }
 

@@ -126,7 +126,7 @@ export async function makeOrder(
   const { lines, couponId } = request;
   if (lines.length === 0) throw badInput({ cart: message('orders.cartEmpty') });
   if (couponId !== null) await lockCoupon(db, couponId);
-  const limited = await requireStock(db, lines, now);
+  const limited = await requireStock(db, lines);
   const quote = await lockedQuote(db, request, now);
   requireShown(request, quote);
   const orderId = await insertOrder(db, newOrder(request, quote, now));
@@ -142,15 +142,10 @@ export async function makeOrder(
  * @returns how many of each variant are bought of which there is an end
  * @throws DomainError CONFLICT naming each line of which there is not enough
  */
-async function requireStock(
-  db: Sql,
-  lines: readonly PurchaseLine[],
-  now: number,
-): Promise<Map<number, number>> {
+async function requireStock(db: Sql, lines: readonly PurchaseLine[]): Promise<Map<number, number>> {
   const free = await lockFreeStock(
     db,
     lines.map(({ variantId }) => variantId),
-    now,
   );
   const left = new Map(free);
   const fields: Record<string, FieldErrors[string]> = {};

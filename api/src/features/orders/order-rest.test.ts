@@ -179,6 +179,16 @@ describe('over REST', () => {
     const refused = await server.client().post<RestOrder>('/api/orders', unsaid);
     expect(Object.keys(refused.body.fields)).toEqual(['items[0].options']);
   });
+
+  test('a print is made from a track that there is', async () => {
+    const { id } = await shop.product({ kind: 'canvas', variants: [{ stock: null }] });
+    const options = { size: 'small', frame: 'none', style: 'classic', trackId: 'nope' };
+    const items = [{ productId: id, quantity: 1, price: 4900, options }];
+    const body = { items, customerInfo: ada, totalAmount: 5999, paymentMethod: 'paypal' };
+    const refused = await server.client().post<RestOrder>('/api/orders', body);
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.fields)).toContain('items[0].trackId');
+  });
 });
 
 interface Change {

@@ -4,6 +4,7 @@ import { findItems } from '#db/orders/order-item.repository.ts';
 import { findProducts } from '#db/catalog/product.repository.ts';
 import { findOrder } from '#db/orders/order.repository.ts';
 import type { OrderRow } from '#db/orders/order.repository.ts';
+import { balanceOf } from '#db/payments/ledger.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
 import { dollars } from '#api/lib/dollars.ts';
@@ -147,7 +148,8 @@ const giftCardMail: MailKind<GiftCardData> = {
     const card = await findGiftCard(sql, giftCardId);
     if (!card || card.recalledAt !== null) return undefined;
     const t = orderTexts(language);
-    const amount = own(dollars(card.initialCents, language));
+    // A part of it may have gone back before it was sent.
+    const amount = own(dollars(await balanceOf(sql, `gift-card:${giftCardId}`), language));
     const { recipientName: name, message } = card;
     return {
       subject: t('giftCard.subject'),

@@ -1,4 +1,5 @@
-import { insertCouponUse } from '#db/orders/checkout.repository.ts';
+import { couponUses, findCoupon } from '#db/carts/coupon.repository.ts';
+import { insertCouponUse, lockCoupon } from '#db/orders/checkout.repository.ts';
 import { findGiftCardPayments } from '#db/orders/gift-card.repository.ts';
 import { findItems } from '#db/orders/order-item.repository.ts';
 import { findOrder, lockOrderAndCart } from '#db/orders/order.repository.ts';
@@ -7,6 +8,7 @@ import { lockFreeStock } from '#db/orders/stock.repository.ts';
 import { balanceOf } from '#db/payments/ledger.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
+import { usesRefusal } from '#domain/carts/coupon.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { payableOrderStatuses } from '#domain/orders/order-lifecycle.ts';
 import { orderRefunded } from '#domain/payments/ledger.ts';
@@ -44,12 +46,12 @@ export const orderPayable: Payable = {
   async lock(em, id) {
     await lockOrderAndCart(sqlOf(em), id);
   },
-  async isStillAvailable(em, { payableId, amountCents, createdAt }) {
+  async isStillAvailable(em, { payableId, amountCents }) {
     const db = sqlOf(em);
     const order = await findOrder(db, payableId);
     if (!order || dueCents(order) !== amountCents) return false;
     if (order.status === 'awaiting-payment') return true;
-    return order.status === 'expired' && isThereAgain(db, order, createdAt);
+    return order.status === 'expired' && isThereAgain(db, order);
   },
   async onPaid(em, { id: paymentId, payableId }, now) {
     const db = sqlOf(em);
@@ -94,16 +96,25 @@ export const orderPayable: Payable = {
 /**
  * Whether an order that has expired can be given all the same, which nobody else can take until the
  * transaction ends.
- * @param since what was kept for others then and has expired counts as kept until that is noticed
  */
-async function isThereAgain(db: Sql, order: OrderRow, since: number): Promise<boolean> {
+async function isThereAgain(db: Sql, order: OrderRow): Promise<boolean> {
+  if (!(await isCouponLeft(db, order))) return false;
   const wanted = new Map<number, number>();
   for (const { variantId, quantity } of await findItems(db, [order.id])) {
     wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
   }
-  const free = await lockFreeStock(db, [...wanted.keys()], since);
+  const free = await lockFreeStock(db, [...wanted.keys()]);
   const isThere = [...wanted].every(([id, quantity]) => (free.get(id) ?? quantity) >= quantity);
   return isThere && haveGiftCardsEnough(db, order.id);
+}
+
+/** Whether nobody has used up meanwhile what was taken off; its coupon is locked then. */
+async function isCouponLeft(db: Sql, { couponId, userId, email }: OrderRow): Promise<boolean> {
+  if (couponId === null) return true;
+  await lockCoupon(db, couponId);
+  const coupon = await findCoupon(db, couponId);
+  const customer = { userId: userId ?? undefined, email: email ?? undefined };
+  return !coupon || !usesRefusal(coupon, await couponUses(db, couponId, customer));
 }
 
 /** Keeps for an order what it had given back when it expired. */

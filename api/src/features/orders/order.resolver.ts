@@ -135,6 +135,11 @@ export class OrderResolver {
 /** Statuses in which what was bought is its customer's to use. */
 const usable: readonly string[] = ['paid', 'shipped', 'delivered', 'return-requested'];
 
+async function isUsable(context: Context, orderId: number): Promise<boolean> {
+  const order = await orderLoader(context).load(orderId);
+  return order !== undefined && usable.includes(order.status);
+}
+
 @Resolver(() => OrderItem)
 export class OrderItemResolver {
   @FieldResolver(() => [OrderChoice], {
@@ -147,8 +152,15 @@ export class OrderItemResolver {
     return named.map(([name, value]) => ({ name, value: String(value) }));
   }
 
-  @FieldResolver(() => [String], { description: 'Keys of what needs one, one for each copy.' })
-  async licenceKeys(@Root() { id }: OrderItemRow, @Ctx() context: Context): Promise<string[]> {
+  @FieldResolver(() => [String], {
+    description:
+      'Keys of what needs one, one for each copy; none before it is paid, and once it was called off.',
+  })
+  async licenceKeys(
+    @Root() { id, orderId }: OrderItemRow,
+    @Ctx() context: Context,
+  ): Promise<string[]> {
+    if (!(await isUsable(context, orderId))) return [];
     return (await licenceKeysLoader(context).load(id)).map(({ key }) => key);
   }
 
@@ -160,8 +172,7 @@ export class OrderItemResolver {
     @Ctx() context: Context,
   ): Promise<OrderDownload[]> {
     if (kind !== 'download') return [];
-    const order = await orderLoader(context).load(orderId);
-    if (!order || !usable.includes(order.status)) return [];
+    if (!(await isUsable(context, orderId))) return [];
     const files = await boughtFilesLoader(context).load(id);
     return files.map(({ name, fileName, byteCount }) => ({
       fileName,

@@ -22,6 +22,7 @@ import type { Context } from '#api/lib/context.ts';
 import { renameFields } from '#api/lib/failures.ts';
 import { requireProvider } from '#api/lib/payments/payable.ts';
 import { digestOf } from '#api/lib/request-digest.ts';
+import { isTrackThere } from '#api/features/carts/cart-item.service.ts';
 import { settlePayment } from '#api/features/payments/settlement.service.ts';
 import { goOn } from './checkout.service.ts';
 import type { StartedCheckout } from './checkout.service.ts';
@@ -127,14 +128,14 @@ async function orderItems(
   names: FieldNames,
   terms: Terms,
 ): Promise<OrderRow> {
-  const { user, language, now } = context;
+  const { user, language } = context;
   const userId = user?.id ?? null;
   try {
     const { order, tags } = await context.transaction(async (em) => {
       const db = sqlOf(em);
       const earlier = await findOrderByKey(db, userId, terms.idempotencyKey);
       if (earlier) return { order: repeated(earlier, terms), tags: [] };
-      const lines = await linesOf(db, asked, names, now);
+      const lines = await linesOf(context, db, asked, names);
       const rest = { couponId: null, cartId: null, giftCardCodes: [], expectedDueCents: undefined };
       return makeOrder(db, { ...terms, ...rest, lines, userId, language }, context);
     });
@@ -155,10 +156,10 @@ function repeated(earlier: OrderRow, { requestDigest }: Terms): OrderRow {
  * @throws DomainError BAD_USER_INPUT naming products that there are not, and prices that differ
  */
 async function linesOf(
+  context: Context,
   db: Sql,
   asked: readonly AskedItem[],
   { product }: FieldNames,
-  now: number,
 ): Promise<PurchaseLine[]> {
   const variants = await findVariantsOf(
     db,
@@ -184,10 +185,13 @@ async function linesOf(
       field: `items[${index}].quantity`,
       variant,
       quantity: item.quantity,
-      options: optionsFor(variant, item, index, now),
+      options: optionsFor(variant, item, index, context.now),
     })),
   );
-  for (const [index, { unitCents }] of lines.entries()) {
+  for (const [index, { unitCents, options }] of lines.entries()) {
+    if (!(await isTrackThere(context, db, options))) {
+      errors[`items[${index}].trackId`] = message('carts.track');
+    }
     const { price } = asked[index]!;
     if (price !== unitCents) {
       const values = { expected: unitCents, given: price };

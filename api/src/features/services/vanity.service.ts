@@ -81,6 +81,9 @@ export async function orderVanityUrl(
       }
       if (isReservedWord(name)) throw taken(name);
       await releaseHeldNames(db, now);
+      const [known] = await findVanityUrlsOf(db, [studioId]);
+      if (known) await lockVanityUrl(db, known.id);
+      // It may have been paid for until it was locked.
       const [current] = await findVanityUrlsOf(db, [studioId]);
       if (current?.status === 'active') throw new DomainError('CONFLICT', 'services.vanityHasOne');
       if (current?.name === name && current.plan === plan) {

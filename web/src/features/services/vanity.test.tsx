@@ -71,6 +71,21 @@ describe('the availability checker', () => {
     expect(screen.queryByText(/is available/)).not.toBeInTheDocument();
   });
 
+  test('says nothing of a name that was typed after it had asked about another one', async () => {
+    mockServer.use(checks('AVAILABLE'));
+    const { user } = await open();
+    await user.type(field(), 'blue');
+    await user.click(press());
+    await expect.poll(() => answer).toBeDefined();
+    await user.type(field(), 's');
+    answer!();
+    await expect.poll(() => asked).toEqual(['blue']);
+    await user.type(field(), '{Backspace}');
+    expect(await screen.findByText('blue is available')).toBeVisible();
+    await user.type(field(), 's');
+    expect(screen.queryByText(/is available/)).not.toBeInTheDocument();
+  });
+
   test('says that a name is unavailable', async () => {
     mockServer.use(checks('UNAVAILABLE'));
     const { user } = await open();

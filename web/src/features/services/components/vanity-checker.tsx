@@ -27,7 +27,10 @@ export function VanityChecker({ name, onChange }: VanityCheckerProps) {
   const { t } = useTranslation('services');
   const host = useSiteHost();
   const client = useApolloClient();
-  const [state, setState] = useState<CheckState>('idle');
+  // An answer counts for the name that was asked about, which may have been changed by then.
+  const [check, setCheck] = useState<{ of: string; state: CheckState }>({ of: '', state: 'idle' });
+  const state = check.of === name ? check.state : 'idle';
+  const setState = (next: CheckState) => setCheck({ of: name, state: next });
 
   function refuse(): void {
     setState('idle');
@@ -69,10 +72,7 @@ export function VanityChecker({ name, onChange }: VanityCheckerProps) {
           fullWidth
           autoComplete="off"
           helperText={t('vanity.rule')}
-          onChange={({ target }) => {
-            setState('idle');
-            onChange(vanityName(target.value));
-          }}
+          onChange={({ target }) => onChange(vanityName(target.value))}
           slotProps={{
             htmlInput: {
               maxLength: VANITY_LENGTH.max,
