@@ -58,6 +58,34 @@ export async function findCreateCommand(
     .executeTakeFirst();
 }
 
+/**
+ * Commands that wait since before `since` (epoch milliseconds), those that were made first before others.
+ */
+export async function listStuckCommands(
+  db: Sql,
+  since: number,
+  limit: number,
+): Promise<CommandRow[]> {
+  return selectCommands(db)
+    .where('status', '=', 'waiting')
+    .where('created_at', '<', instant(since))
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
+/** How much of a payment was refunded because we have said so, in cents. */
+export async function doneRefundCents(db: Sql, paymentId: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('provider_commands')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('cents'))
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .where('status', '=', 'done')
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
 /** Notes that a command is tried once more. */
 export async function noteAttempt(db: Sql, id: number): Promise<void> {
   await db

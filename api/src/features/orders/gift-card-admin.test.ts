@@ -25,6 +25,7 @@ interface Card {
   lastFour: string | null;
   balanceCents: number;
   orderNumber: string | null;
+  blockedAt: string | null;
   movements: { kind: string; cents: number; orderNumber: string | null }[];
 }
 
@@ -107,6 +108,17 @@ test('a blocked gift card is not taken, until it is let go again', async () => {
   });
   await change('switchGiftCard', { giftCardId: card!.id, isBlocked: false });
   expect((await attempt()).checkout?.order.giftCardCents).toBe(5000);
+});
+
+test('a gift card is blocked while the payment for it is disputed', async () => {
+  const { variantId } = await shop.product({ kind: 'gift-card', variants: [{ stock: null }] });
+  const buyer = shop.buyer();
+  await buyer.put(variantId, { options: { giftCardValue: 5000 } });
+  const checkout = await buyer.checkout();
+  await shop.enterCard(checkout.clientSecret, 'pm_card_createDispute');
+  await shop.settle(checkout.paymentId);
+  const [card] = (await find(checkout.order.number)).nodes!;
+  expect(card?.blockedAt).not.toBeNull();
 });
 
 test('of two gift cards that were bought one goes back, and the other is worth what it was', async () => {

@@ -1,3 +1,4 @@
+import { findPaymentIdOf } from '#db/orders/checkout.repository.ts';
 import { insertOrderEvent } from '#db/orders/order-event.repository.ts';
 import { findItems } from '#db/orders/order-item.repository.ts';
 import type { OrderItemRow } from '#db/orders/order-item.repository.ts';
@@ -5,6 +6,7 @@ import { countOrders, listOrders, orderListOrder } from '#db/orders/order-list.r
 import type { OrderFilter } from '#db/orders/order-list.repository.ts';
 import { findOrderByNumber, lockOrderAndCart } from '#db/orders/order.repository.ts';
 import type { OrderRow } from '#db/orders/order.repository.ts';
+import { findPayment } from '#db/payments/payment.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
@@ -64,7 +66,8 @@ async function listed(db: Sql, filter: OrderFilter, sort: OrderSort, page: PageA
 
 /**
  * Notes that an order was sent; its customer is mailed.
- * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT unless it is paid and has an address
+ * @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT unless it is paid, has an address, and
+ *   its payment is not disputed
  */
 export async function fulfilOrder(
   context: Context,
@@ -75,11 +78,19 @@ export async function fulfilOrder(
   const { now } = context;
   return handle(context, number, async (db, order) => {
     if (!order.customer) throw new DomainError('CONFLICT', 'orders.customerMissing');
+    if (await isDisputed(db, order.id)) throw new DomainError('CONFLICT', 'orders.disputed');
     const change = { ...shipment, shippedAt: now };
     const step = { action: 'ship', actor: 'admin', userId, change, now } as const;
     await writeShipped(db, await moveOrder(db, order, step), now);
     return [];
   });
+}
+
+/** Whether the payer's bank has taken back what was paid for an order, for now or for good. */
+async function isDisputed(db: Sql, orderId: number): Promise<boolean> {
+  const paymentId = await findPaymentIdOf(db, orderId);
+  const payment = paymentId === undefined ? undefined : await findPayment(db, paymentId);
+  return payment?.status === 'disputed' || payment?.status === 'charged-back';
 }
 
 /** Notes that an order has arrived. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT */

@@ -135,6 +135,18 @@ test('what is disputed does not go back until that is won, to whoever called the
   expect((await desk(staff, number))!.refundableCents).toBe(0);
   const refused = await refund({ number, amountCents: 100, reason: 'A scratch.' });
   expect(refused.refusal).toMatchObject({ code: 'CONFLICT' });
+  const sent = await staff.graphql(
+    'mutation ($input: FulfilOrderInput!) { fulfilOrder(input: $input) { order { status } } }',
+    { input: { number, carrier: 'UPS', trackingNumber: '1Z' } },
+  );
+  expect(sent.errors[0]).toMatchObject({
+    message: 'The payment for this order is disputed, so it can’t be sent.',
+    extensions: { code: 'CONFLICT' },
+  });
+  const noted = (await desk(staff, number))!.history.filter(({ kind }) => kind === 'NOTE');
+  expect(noted.map(({ note }) => note)).toEqual([
+    expect.stringMatching(/^The payment is disputed/),
+  ]);
   const cancelled = await staff.graphql(
     'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { order { status } } }',
     { input: { number } },

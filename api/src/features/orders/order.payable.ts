@@ -1,6 +1,8 @@
 import { couponUses, findCoupon } from '#db/carts/coupon.repository.ts';
 import { insertCouponUse, lockCoupon } from '#db/orders/checkout.repository.ts';
-import { findGiftCardPayments } from '#db/orders/gift-card.repository.ts';
+import { blockGiftCard } from '#db/orders/gift-card-list.repository.ts';
+import { findGiftCardPayments, findGiftCardsOf } from '#db/orders/gift-card.repository.ts';
+import { insertOrderEvent } from '#db/orders/order-event.repository.ts';
 import { findItems } from '#db/orders/order-item.repository.ts';
 import { findOrder, lockOrderAndCart } from '#db/orders/order.repository.ts';
 import type { OrderRow } from '#db/orders/order.repository.ts';
@@ -81,9 +83,19 @@ export const orderPayable: Payable = {
     const step = { action: 'return-refund', actor: 'system', cents, now } as const;
     await moveOrder(db, order, { ...step, change: { refundedCents } });
   },
+  async onDisputed(em, { payableId }, now) {
+    const db = sqlOf(em);
+    const order = await requireOrder(db, payableId);
+    for (const { id, blockedAt } of await findGiftCardsOf(db, [order.id])) {
+      if (blockedAt === null) await blockGiftCard(db, id, now);
+    }
+    await noteForStaff(db, order, disputeNotes.opened, now);
+    return [];
+  },
   async onDisputeWon(em, { payableId }, now) {
     const db = sqlOf(em);
     const order = await requireOrder(db, payableId);
+    await noteForStaff(db, order, disputeNotes.won, now);
     // Who called it off meanwhile has waited for their money.
     return order.status === 'cancelled' ? refundRest(db, order, now) : [];
   },
@@ -92,6 +104,23 @@ export const orderPayable: Payable = {
     await writeTooLate(db, await requireOrder(db, payableId), capturedCents, now);
   },
 };
+
+/** What staff reads of disputes, as of refunds in the language that we work in. */
+const disputeNotes = {
+  opened:
+    'The payment is disputed: its bank has the money until that is decided. Gift cards that were bought with it are blocked.',
+  won: 'The dispute was decided for us. Gift cards that were bought with it are blocked until somebody lets them go.',
+} as const;
+
+async function noteForStaff(
+  db: Sql,
+  { id: orderId, status }: OrderRow,
+  note: string,
+  at: number,
+): Promise<void> {
+  const event = { orderId, kind: 'note', actor: 'system', userId: null, status, note } as const;
+  await insertOrderEvent(db, { ...event, cents: null, at });
+}
 
 /**
  * Whether an order that has expired can be given all the same, which nobody else can take until the

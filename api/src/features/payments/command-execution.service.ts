@@ -1,13 +1,20 @@
-import { findPayment, setProviderRef } from '#db/payments/payment.repository.ts';
+import { findPayment, lockPayment, setProviderRef } from '#db/payments/payment.repository.ts';
 import type { PaymentRow } from '#db/payments/payment.repository.ts';
-import { findCommand, noteAttempt, noteFailure } from '#db/payments/provider-command.repository.ts';
+import {
+  doneRefundCents,
+  findCommand,
+  noteAttempt,
+  noteFailure,
+} from '#db/payments/provider-command.repository.ts';
 import type { CommandEnd, CommandRow } from '#db/payments/provider-command.repository.ts';
+import { sqlOf } from '#db/orm.ts';
 import { HOUR_MS } from '#domain/time/calendar.ts';
 import { payableOf, providerOf } from '#api/lib/payments/payable.ts';
 import type { PaymentTools } from '#api/lib/payments/payable.ts';
 import { ProviderRefusal } from '#api/lib/payments/payment-provider.ts';
 import type { PaymentProvider, ReturnPages } from '#api/lib/payments/payment-provider.ts';
 import type { PaymentContext } from './payment-work.ts';
+import { refundableCents, requestRefund } from './provider-command.service.ts';
 import { settlePayment } from './settlement.service.ts';
 import type { SettledPayment } from './settlement.service.ts';
 
@@ -28,19 +35,41 @@ export async function carryOut(
   if (command?.status !== 'waiting') return undefined;
   const payment = await findPayment(context.sql, command.paymentId);
   if (!payment) return undefined;
-  const end = await tell(context, command, payment);
-  return settlePayment(context, payment.id, end);
+  const isLate = context.now - command.createdAt > REPEATABLE_MS;
+  const end = isLate ? notInTime(command) : await tell(context, command, payment);
+  const settled = await settlePayment(context, payment.id, end);
+  if (isLate && command.kind === 'refund') await decideAnew(context, command);
+  return settled;
+}
+
+function notInTime({ id }: CommandRow): CommandEnd {
+  return { id, status: 'refused', error: 'Not confirmed in time; repeating it might double it.' };
+}
+
+/**
+ * Has a refund that was not confirmed in time made after all, unless it may have been: then more has gone
+ * back by now than what was confirmed.
+ */
+async function decideAnew(
+  { transaction, now }: PaymentContext,
+  { paymentId, amountCents, reason }: CommandRow,
+): Promise<void> {
+  await transaction(async (em) => {
+    const db = sqlOf(em);
+    const payment = await lockPayment(db, paymentId);
+    const cents = amountCents ?? 0;
+    if (!payment || payment.refundedCents > (await doneRefundCents(db, paymentId))) return;
+    if ((await refundableCents(db, payment)) < cents) return;
+    await requestRefund(db, { paymentId, cents, reason, now });
+  });
 }
 
 async function tell(
-  { sql, payments, now }: PaymentContext,
+  { sql, payments }: PaymentContext,
   command: CommandRow,
   payment: PaymentRow,
 ): Promise<CommandEnd> {
-  const { id, createdAt } = command;
-  if (now - createdAt > REPEATABLE_MS) {
-    return { id, status: 'refused', error: 'Not confirmed in time; repeating it might double it.' };
-  }
+  const { id } = command;
   const provider = providerOf(payments, payment.provider);
   await noteAttempt(sql, id);
   try {

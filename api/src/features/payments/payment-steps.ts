@@ -71,6 +71,9 @@ export async function applyFinding(
         await writeMoneyNews(db, change, { news: 'paid', cents: step.cents });
       }
     }
+    if (isAccepted && step.action === 'dispute') {
+      tags.push(...((await payable.onDisputed?.(em, change.payment, now)) ?? []));
+    }
     if (isAccepted && step.action === 'win-dispute') {
       tags.push(...((await payable.onDisputeWon?.(em, change.payment, now)) ?? []));
     }

@@ -1,6 +1,6 @@
 import { defineSchedule } from '#api/lib/jobs/schedule.ts';
 import { contextOfJob } from './payment-work.ts';
-import { sweepDisputes, sweepPayments } from './sweep.service.ts';
+import { sweepCommands, sweepDisputes, sweepPayments } from './sweep.service.ts';
 
 /** What time brings to light about payments. */
 export const paymentSchedules = [
@@ -8,6 +8,11 @@ export const paymentSchedules = [
     name: 'payments.sweep',
     everySeconds: 60,
     work: (run) => sweepPayments(contextOfJob(run), run.log),
+  }),
+  defineSchedule({
+    name: 'payments.commands',
+    everySeconds: 3600,
+    work: (run) => sweepCommands(contextOfJob(run), run.log),
   }),
   defineSchedule({
     name: 'payments.disputes',

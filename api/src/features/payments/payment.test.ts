@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { balanceOf } from '#db/payments/ledger.repository.ts';
 import { findPayment } from '#db/payments/payment.repository.ts';
+import { waitingRefundCents } from '#db/payments/provider-command.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { HOUR_MS } from '#domain/time/calendar.ts';
@@ -10,7 +11,7 @@ import { carryOut } from './command-execution.service.ts';
 import { openPayment } from './payment-opening.service.ts';
 import { requestEnd, requestRefund } from './provider-command.service.ts';
 import { settlePayment } from './settlement.service.ts';
-import { sweepDisputes, sweepPayments } from './sweep.service.ts';
+import { sweepCommands, sweepDisputes, sweepPayments } from './sweep.service.ts';
 
 const database = useDatabase({ poolSize: 20 });
 const things = usePayableThings(database);
@@ -211,13 +212,40 @@ describe('refunding a payment', () => {
     expect(await statusOf(id)).toBe('partially-refunded');
   });
 
-  test('is not repeated when the provider may have forgotten the first attempt', async () => {
+  test('is made anew when the provider may have forgotten the first attempt, and has not done it', async () => {
     const { id, ref } = await paidThing();
     await askForRefund(id, 4000);
     things.setNow(start + 24 * HOUR_MS);
     await carryOutAll(id);
     expect(things.provider.stateOf(ref).refundedCents).toBe(0);
-    await expect(askForRefund(id, 9000)).resolves.toBeUndefined();
+    await carryOutAll(id);
+    expect(things.provider.stateOf(ref).refundedCents).toBe(4000);
+    expect(await statusOf(id)).toBe('partially-refunded');
+  });
+
+  test('is not made anew when it was done and nobody was told', async () => {
+    const { id, ref } = await paidThing();
+    await askForRefund(id, 4000);
+    things.provider.faults.push('after');
+    await expect(carryOutAll(id)).rejects.toThrow('not answered');
+    things.setNow(start + 24 * HOUR_MS);
+    await carryOutAll(id);
+    await carryOutAll(id);
+    expect(things.provider.stateOf(ref).refundedCents).toBe(4000);
+    expect(await waitingRefundCents(database.sql, id)).toBe(0);
+  });
+
+  test('is made once its provider can be reached again, when its job has given up', async () => {
+    const { id, ref } = await paidThing();
+    await askForRefund(id, 4000);
+    things.setNow(start + 14 * HOUR_MS);
+    things.provider.faults.push('before');
+    await sweepCommands(things.context, log);
+    expect(things.provider.stateOf(ref).refundedCents).toBe(0);
+    things.setNow(start + 15 * HOUR_MS);
+    await sweepCommands(things.context, log);
+    expect(things.provider.stateOf(ref).refundedCents).toBe(4000);
+    expect(await statusOf(id)).toBe('partially-refunded');
   });
 
   test('that could not be delivered leaves the money with us', async () => {

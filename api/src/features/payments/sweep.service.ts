@@ -5,7 +5,7 @@ import {
   markChecked,
 } from '#db/payments/payment.repository.ts';
 import type { PaymentRow } from '#db/payments/payment.repository.ts';
-import { findCreateCommand } from '#db/payments/provider-command.repository.ts';
+import { findCreateCommand, listStuckCommands } from '#db/payments/provider-command.repository.ts';
 import { deleteHandledEvents } from '#db/payments/provider-event.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
@@ -27,6 +27,9 @@ const BATCH = 50;
 /** When a payer who has done nothing will not do it any more. */
 const ABANDONED_MS = DAY_MS;
 
+/** When nobody else tries any more to tell providers what was decided: jobs do for half a day. */
+const GIVEN_UP_MS = 13 * HOUR_MS;
+
 /** How far back disputes are looked for: longer than providers go on sending news that is not taken. */
 const DISPUTE_NEWS_MS = 7 * DAY_MS;
 
@@ -45,6 +48,21 @@ export async function sweepPayments(context: PaymentContext, log: Logger): Promi
   await deleteHandledEvents(sql, now - EVENT_MS);
   const unasked = await listUnaskedPayments(sql, unfinishedStatuses, now - REST_MS, BATCH);
   for (const payment of unasked) await lookAfterOne(context, payment, log);
+}
+
+/**
+ * Tells providers what they were to be told and its job has given up. One that fails does not keep the
+ * others from it.
+ */
+export async function sweepCommands(context: PaymentContext, log: Logger): Promise<void> {
+  const stuck = await listStuckCommands(context.sql, context.now - GIVEN_UP_MS, BATCH);
+  for (const { id, paymentId, kind } of stuck) {
+    try {
+      await carryOut(context, id);
+    } catch (error) {
+      log.error({ err: error, payment: paymentId, kind }, 'a provider could not be told');
+    }
+  }
 }
 
 /**

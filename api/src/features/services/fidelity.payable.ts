@@ -1,4 +1,4 @@
-import { book } from '#db/payments/ledger.repository.ts';
+import { balanceOf, book } from '#db/payments/ledger.repository.ts';
 import {
   findFidelityOrder,
   lockFidelityOrder,
@@ -67,8 +67,10 @@ export const fidelityPayable: Payable = {
   ) {
     const db = sqlOf(em);
     const order = await requireOrder(em, payableId);
-    if (order.status === 'approved') {
-      const transaction = earningReversed(paymentId, [{ account: 'sales', cents }]);
+    // What a refund could not deliver is a deposit still, and was given up before.
+    const missing = cents - Math.min(cents, await balanceOf(db, `deposit:${paymentId}`));
+    if (order.status === 'approved' && missing > 0) {
+      const transaction = earningReversed(paymentId, [{ account: 'sales', cents: missing }]);
       const key = `fidelity:${payableId}:refunded:${version}`;
       await book(db, { key, transaction, paymentId, at: now });
     }

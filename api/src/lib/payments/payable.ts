@@ -101,6 +101,12 @@ export interface Payable {
     now: number,
   ): Promise<void>;
   /**
+   * Takes account of a dispute: what was given and can be kept back is, until it is decided. Called for
+   * what was given only, and again when the dispute comes to be about more.
+   * @returns as {@link Payable.onPaid}
+   */
+  onDisputed?(em: EntityManager, payment: PaymentRow, now: number): Promise<readonly string[]>;
+  /**
    * Takes account of a dispute that was decided for us, once its money is booked as here again: what
    * had to wait for that is done now. Called for what was given only.
    * @returns as {@link Payable.onPaid}
