@@ -32,6 +32,39 @@ beforeEach(() => {
   mockServer.use(session());
 });
 
+describe('with the network cut', () => {
+  test.each([
+    ['UpdateCartItem', 'One more', 'Failed to update quantity. Please try again.'],
+    ['RemoveCartItem', 'Remove Microphone 1', 'Failed to remove item. Please try again.'],
+    [
+      'SaveCartItemForLater',
+      'Save Microphone 1 for later',
+      'Failed to move the item. Please try again.',
+    ],
+    ['ClearCart', 'Clear cart', 'Failed to clear cart. Please try again.'],
+  ])('%s is taken back: %s', async (mutation, button, text) => {
+    shopper();
+    mockServer.use(api.mutation(mutation, () => HttpResponse.error()));
+    const { user } = await renderApp('/cart');
+    await user.click((await screen.findAllByRole('button', { name: button }))[0]!);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await badge('Cart (3 items)')).toBeVisible();
+    expect((await row('Microphone 1')).getByRole('status')).toHaveTextContent('2');
+    expect(shown()).toBe(2);
+  });
+
+  test('what was saved for later stays so when it is not moved', async () => {
+    shopper([cartLine('1'), cartLine('2', { isSavedForLater: true })]);
+    mockServer.use(api.mutation('MoveCartItemToCart', () => HttpResponse.error()));
+    const { user } = await renderApp('/cart');
+    const saved = within(await screen.findByRole('region', { name: 'Saved for later' }));
+    await user.click(saved.getByRole('button', { name: 'Move Microphone 2 to cart' }));
+    expect(await screen.findByText('Failed to move the item. Please try again.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Move Microphone 2 to cart' })).toBeVisible();
+    expect(shown()).toBe(1);
+  });
+});
+
 describe('the cart', () => {
   test('shows what is in it, what that costs, and where to go from there', async () => {
     const { state } = shopper([
