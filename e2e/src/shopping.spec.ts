@@ -31,6 +31,11 @@ test('a challenge of the payer’s bank is answered in the page, on a phone', as
   await putIntoCart(page);
   await page.goto('/checkout');
   await fillAddress(page);
+  await expect(page.getByRole('heading', { name: 'Payment Method' })).toBeVisible();
+  await page.reload();
+  // What was typed is there again.
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.com');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await pay(page, '4000000000003220');
   const challenge = page.frameLocator('iframe[title="Card authentication"]');
   await challenge.getByRole('button', { name: 'Complete' }).click();

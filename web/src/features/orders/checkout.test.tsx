@@ -95,6 +95,21 @@ describe('the checkout', () => {
     }
   });
 
+  test('lets browsers fill in both addresses', async () => {
+    shopper();
+    const { user } = await renderApp('/checkout');
+    await user.click(
+      await screen.findByRole('checkbox', { name: 'My billing address is the same' }),
+    );
+    const parts = ['street-address', 'address-level2', 'address-level1', 'postal-code', 'country'];
+    for (const of of ['shipping', 'billing']) {
+      for (const part of parts) {
+        expect(document.querySelectorAll(`main [autocomplete="${of} ${part}"]`)).toHaveLength(1);
+      }
+    }
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
+  });
+
   test('says where it is sent, by which way, and what that costs', async () => {
     shopper();
     const { user } = await renderApp('/checkout');

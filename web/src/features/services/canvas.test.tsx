@@ -170,6 +170,22 @@ test('what is promised of prints is said word for word (§9)', async () => {
   }
 });
 
+test.each([
+  ['Classic', 0],
+  ['Themed', 10],
+  ['Artistic', 20],
+])('the table of the %s style has every price', async (style, more) => {
+  await renderApp('/canvas');
+  const table = within(await screen.findByRole('table', { name: style }));
+  const rows = table.getAllByRole('row').slice(1);
+  const cheapest = [39, 69, 99, 149];
+  expect(
+    rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
+  ).toEqual(
+    cheapest.map((dollars) => [0, 10, 20, 40].map((frame) => `$${dollars + frame + more}`)),
+  );
+});
+
 test('the cards begin with their choices, and prices follow what is chosen', async () => {
   const { user } = await open();
   const cards = within(screen.getByRole('region', { name: 'Three prints to begin with' }));

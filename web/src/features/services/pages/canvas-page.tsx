@@ -7,6 +7,7 @@ import { takesOf } from '#web/features/samples/sample-sound.ts';
 import { usePageParams } from '#web/lib/page-params.ts';
 import { CanvasCards } from '../components/canvas-cards.tsx';
 import { CanvasPreview, canvasSamples } from '../components/canvas-preview.tsx';
+import { CanvasPrices } from '../components/canvas-prices.tsx';
 import { CanvasPrint } from '../components/canvas-print.tsx';
 import { ClosingCall } from '../components/closing-call.tsx';
 import { Questions } from '../components/questions.tsx';
@@ -47,7 +48,7 @@ export function CanvasPage() {
             <Button variant="contained" href="#preview">
               {t('canvas.try')}
             </Button>
-            <Button variant="outlined" color="inherit" href="#prints">
+            <Button variant="outlined" color="inherit" href="#prices">
               {t('canvas.prices')}
             </Button>
           </>
@@ -56,8 +57,9 @@ export function CanvasPage() {
       <div id="preview">
         <CanvasPreview sample={sample} own={own} />
       </div>
-      <div id="prints">
-        <CanvasCards own={own.track} />
+      <CanvasCards own={own.track} />
+      <div id="prices">
+        <CanvasPrices />
       </div>
       <Steps
         title={t('canvas.process.title')}

@@ -11,7 +11,7 @@ import { ClosingCall } from '../components/closing-call.tsx';
 import { MixFigure } from '../components/mix-figure.tsx';
 import { PackageCards } from '../components/package-cards.tsx';
 import { PackageFinder } from '../components/package-finder.tsx';
-import { PriceTable } from '../components/price-table.tsx';
+import { FidelityPrices } from '../components/fidelity-prices.tsx';
 import { Questions } from '../components/questions.tsx';
 import { ServiceHero } from '../components/service-hero.tsx';
 import { Steps } from '../components/steps.tsx';
@@ -77,7 +77,7 @@ export function FidelityPage() {
         />
       </Box>
       <PackageCards choice={choice} onChoose={(quality) => choose('quality', quality)} />
-      <PriceTable />
+      <FidelityPrices />
       <Steps
         title={t('fidelity.process.title')}
         steps={steps.map((step) => ({
