@@ -88,9 +88,9 @@ const tableStyle = {
   fontSize: { xs: '0.9375rem', lg: '0.875rem' },
   fontVariantNumeric: 'tabular-nums',
   '& caption': { textAlign: 'start', pb: 1, fontWeight: 600, fontSize: '1rem' },
-  '& th, & td': { py: 1, pe: 1, borderBottom: 1, borderColor: 'divider' },
-  '& thead th, & tbody td': { textAlign: 'end', fontWeight: 500 },
+  '& th, & td': { py: 1, borderBottom: 1, borderColor: 'divider' },
+  '& thead th, & tbody td': { pl: 1.5, textAlign: 'end', fontWeight: 500 },
+  '& thead th': { fontSize: '0.8125rem', verticalAlign: 'bottom' },
   '& tbody th': { textAlign: 'start', fontWeight: 500 },
   '& tbody th span': { display: 'block' },
-  '& th:last-child, & td:last-child': { pe: 0 },
 } as const;
