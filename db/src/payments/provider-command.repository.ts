@@ -74,18 +74,6 @@ export async function listStuckCommands(
     .execute();
 }
 
-/** How much of a payment was refunded because we have said so, in cents. */
-export async function doneRefundCents(db: Sql, paymentId: number): Promise<number> {
-  const { cents } = await db
-    .selectFrom('provider_commands')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('cents'))
-    .where('payment_id', '=', paymentId)
-    .where('kind', '=', 'refund')
-    .where('status', '=', 'done')
-    .executeTakeFirstOrThrow();
-  return cents;
-}
-
 /** Notes that a command is tried once more. */
 export async function noteAttempt(db: Sql, id: number): Promise<void> {
   await db
@@ -120,12 +108,25 @@ export async function endCommand(db: Sql, end: CommandEnd, now: number): Promise
 
 /** What of a payment is to be refunded and was not yet, in cents. */
 export async function waitingRefundCents(db: Sql, paymentId: number): Promise<number> {
+  return refundCentsThatAre(db, 'waiting', paymentId);
+}
+
+/** How much of a payment was refunded because we have said so, in cents. */
+export async function doneRefundCents(db: Sql, paymentId: number): Promise<number> {
+  return refundCentsThatAre(db, 'done', paymentId);
+}
+
+async function refundCentsThatAre(
+  db: Sql,
+  status: CommandStatus,
+  paymentId: number,
+): Promise<number> {
   const { cents } = await db
     .selectFrom('provider_commands')
     .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('cents'))
     .where('payment_id', '=', paymentId)
     .where('kind', '=', 'refund')
-    .where('status', '=', 'waiting')
+    .where('status', '=', status)
     .executeTakeFirstOrThrow();
   return cents;
 }

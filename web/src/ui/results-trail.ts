@@ -3,7 +3,7 @@ import type { RouterProviderProps } from 'react-router-dom';
 import type { PageHandle } from '#web/lib/page-route.ts';
 
 /** Results that somebody came from, and how far they have gone since. */
-export interface ResultsTrail {
+interface ResultsTrail {
   /** Address of the results, with their filters. */
   path: string;
   /** Which step of the history they are. */

@@ -1,4 +1,3 @@
-import { findPaymentIdOf } from '#db/orders/checkout.repository.ts';
 import { insertOrderEvent } from '#db/orders/order-event.repository.ts';
 import { findItems } from '#db/orders/order-item.repository.ts';
 import type { OrderItemRow } from '#db/orders/order-item.repository.ts';
@@ -6,7 +5,6 @@ import { countOrders, listOrders, orderListOrder } from '#db/orders/order-list.r
 import type { OrderFilter } from '#db/orders/order-list.repository.ts';
 import { findOrderByNumber, lockOrderAndCart } from '#db/orders/order.repository.ts';
 import type { OrderRow } from '#db/orders/order.repository.ts';
-import { findPayment } from '#db/payments/payment.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
@@ -21,7 +19,7 @@ import type { Context } from '#api/lib/context.ts';
 import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
 import type { OpenOrder } from './order-access.ts';
-import { refund, refundableOf, totalOf } from './order-refund.ts';
+import { isDisputed, refund, refundableOf, totalOf } from './order-refund.ts';
 import { moveOrder } from './order-steps.ts';
 import { writeShipped } from './order.mails.ts';
 import { orderNotFound } from './order.policy.ts';
@@ -84,13 +82,6 @@ export async function fulfilOrder(
     await writeShipped(db, await moveOrder(db, order, step), now);
     return [];
   });
-}
-
-/** Whether the payer's bank has taken back what was paid for an order, for now or for good. */
-async function isDisputed(db: Sql, orderId: number): Promise<boolean> {
-  const paymentId = await findPaymentIdOf(db, orderId);
-  const payment = paymentId === undefined ? undefined : await findPayment(db, paymentId);
-  return payment?.status === 'disputed' || payment?.status === 'charged-back';
 }
 
 /** Notes that an order has arrived. @throws DomainError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT */

@@ -3,6 +3,7 @@ import { findItems } from '#db/orders/order-item.repository.ts';
 import type { OrderChange, OrderRow } from '#db/orders/order.repository.ts';
 import { returnStock } from '#db/orders/stock.repository.ts';
 import { findPayment } from '#db/payments/payment.repository.ts';
+import type { PaymentRow } from '#db/payments/payment.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import type { OrderActor } from '#domain/orders/order-lifecycle.ts';
@@ -72,10 +73,20 @@ export async function refundableOf(db: Sql, order: OrderRow): Promise<Refundable
 
 async function leftOf(db: Sql, order: OrderRow): Promise<Refundable> {
   const giftCardCents = order.giftCardCents - order.giftCardRefundedCents;
-  const paymentId = await findPaymentIdOf(db, order.id);
-  const payment = paymentId === undefined ? undefined : await findPayment(db, paymentId);
+  const payment = await paymentOf(db, order.id);
   if (!payment?.isAccepted) return { paymentId: undefined, paidCents: 0, giftCardCents };
-  return { paymentId, paidCents: await refundableCents(db, payment), giftCardCents };
+  return { paymentId: payment.id, paidCents: await refundableCents(db, payment), giftCardCents };
+}
+
+/** Whether the payer's bank has taken back what was paid for an order, for now or for good. */
+export async function isDisputed(db: Sql, orderId: number): Promise<boolean> {
+  const payment = await paymentOf(db, orderId);
+  return payment?.status === 'disputed' || payment?.status === 'charged-back';
+}
+
+async function paymentOf(db: Sql, orderId: number): Promise<PaymentRow | undefined> {
+  const paymentId = await findPaymentIdOf(db, orderId);
+  return paymentId === undefined ? undefined : findPayment(db, paymentId);
 }
 
 /** How much that is, in cents. */
