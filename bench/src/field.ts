@@ -104,7 +104,7 @@ export async function contestantsFor(scenario: Scenario, field: Field): Promise<
 }
 
 /** Whether a build has the fields and the pages that a scenario asks for. */
-async function knows({ name, warm }: Build, { product, title }: Scenario): Promise<boolean> {
+export async function knows({ name, warm }: Build, { product, title }: Scenario): Promise<boolean> {
   const error = errorOf(await ask(warm.url, nextOf(product)), () => true);
   // A page that is not there, or a question about fields that are not.
   const isKnown = !error?.match(/^40[04] /);

@@ -1,6 +1,6 @@
 import type { Sql } from '#db/orm.ts';
 import { withoutTrace } from '../data/booking-material.ts';
-import { coldName } from '../field.ts';
+import { coldName, knows } from '../field.ts';
 import type { Field } from '../field.ts';
 import type { Options } from '../options.ts';
 import { renaming } from '../scenarios/renaming.ts';
@@ -32,8 +32,9 @@ export async function measureOthers(
   const named = (name: string) => scenarios.find((scenario) => scenario.name === name)!;
   const [api, pages] = [named('detail'), named('studio-made')];
   const { seconds } = options.effort;
-  for (const [index, { name, warm, cold }] of field.builds.entries()) {
-    if (options.isAsked('beside-pages')) {
+  for (const [index, build] of field.builds.entries()) {
+    const { name, warm, cold } = build;
+    if (options.isAsked('beside-pages') && (await knows(build, api))) {
       tell(describeBesidePages(await measureBesidePages(name, warm, { api, pages, seconds })));
       const own = await measureBesidePages(coldName(name), cold, { api, pages, seconds });
       tell(describeBesidePages(own));

@@ -8,13 +8,18 @@ import { newStudioPages } from './pages.ts';
 import type { Shot } from '../load-driver.ts';
 
 const slots = Array.from({ length: 100 }, (_, index) => ({ studioId: 1 + index, startsAt: 0 }));
+const carts = ['e', 'f', 'g'].map((session) => ({
+  session,
+  giftCardCode: session,
+  totalCents: 1,
+}));
 const material = {
   studioIds: Array.from({ length: 100 }, (_, index) => 1 + index),
   slots: slots.values(),
   tokens: ['a', 'b'],
   owners: [{ id: 1, token: 'c' }],
   hosts: [{ id: 2, token: 'd' }],
-  goods: { products: [{ id: 1, slug: 'h' }], variantIds: [3, 4], carts: ['e', 'f', 'g'].values() },
+  goods: { products: [{ id: 1, slug: 'h' }], variantIds: [3, 4], carts: carts.values() },
   avatar: '/uploads/avatars/x.webp',
   now: Date.parse('2026-05-04T12:00:00Z'),
 };

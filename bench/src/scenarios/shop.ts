@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newCartSession } from '../data/shop-material.ts';
-import type { Goods } from '../data/shop-material.ts';
+import type { Goods, GoodsCart } from '../data/shop-material.ts';
 import type { Shot } from '../load-driver.ts';
 import { addCartItemMutation, checkoutMutation, productQuery, productsQuery } from '../queries.ts';
 import { html } from './pages.ts';
@@ -67,22 +67,23 @@ export function shop({ goods }: Material): Scenario[] {
     },
     {
       name: 'checkout',
-      title: 'an order of what a coupon pays',
-      product: orders(goods, (sessionId, idempotencyKey) =>
+      title: 'an order that a gift card pays for',
+      product: orders(goods, ({ session, giftCardCode, totalCents }, idempotencyKey) =>
         graphql(checkoutMutation, {
           input: {
-            sessionId,
+            sessionId: session,
             idempotencyKey,
             customer,
-            expectedTotalCents: 0,
+            giftCardCodes: [giftCardCode],
+            expectedTotalCents: totalCents,
             // Of what nothing is left to pay of; cards ask for a provider all the same.
             paymentMethod: 'PAYPAL',
           },
         }),
       ),
-      floor: orders(goods, (session, idempotencyKey) => ({
+      floor: orders(goods, ({ session, giftCardCode }, idempotencyKey) => ({
         path: '/order',
-        body: JSON.stringify({ session, idempotencyKey, customer }),
+        body: JSON.stringify({ session, idempotencyKey, giftCardCode, customer }),
       })),
       isOnWire: false,
       isRight: (body) => body.includes('"status":"DELIVERED"'),
@@ -91,7 +92,7 @@ export function shop({ goods }: Material): Scenario[] {
 }
 
 /** Requests for one cart after the other. */
-function orders({ carts }: Goods, shotOf: (session: string, key: string) => Shot) {
+function orders({ carts }: Goods, shotOf: (cart: GoodsCart, key: string) => Shot) {
   return () => {
     const { value, done } = carts.next();
     return done ? undefined : shotOf(value, randomUUID());

@@ -55,7 +55,7 @@ export function quoteCart({ lines, saving, method, country, taxRate }: CartTerms
     isSent: lines.some(({ shipping }) => shipping !== 'none'),
     chargedCents: sent.length > 0 ? Math.max(chargedCents, 1) : 0,
   });
-  const taxCents = Math.round(((subtotalCents - discountCents) * taxRate) / 10_000);
+  const taxCents = taxOf(subtotalCents - discountCents, taxRate);
   return {
     subtotalCents,
     discountCents,
@@ -63,6 +63,11 @@ export function quoteCart({ lines, saving, method, country, taxRate }: CartTerms
     taxCents,
     totalCents: subtotalCents - discountCents + sendingCents + taxCents,
   };
+}
+
+/** Tax on an amount in cents, at a rate in ten thousandths. */
+export function taxOf(cents: number, taxRate: number): number {
+  return Math.round((cents * taxRate) / 10_000);
 }
 
 /** What discounts apply to, in cents. */

@@ -33,8 +33,11 @@ const addItem = `
 const order = `
   WITH bought AS (
     INSERT INTO bench_floor.orders (status, customer, items, total_cents, idempotency_key)
-    SELECT 'delivered', $2, items, 0, $3 FROM bench_floor.carts WHERE session = $1
-    RETURNING id
+    SELECT 'delivered', $2, items, cents + round(cents * 0.0825), $3
+    FROM bench_floor.carts WHERE session = $1
+    RETURNING id, total_cents
+  ), paid AS (
+    UPDATE bench_floor.gift_cards SET cents = cents - total_cents FROM bought WHERE code = $4
   ), noted AS (
     INSERT INTO bench_floor.order_events (order_id, kind)
     SELECT id, kind FROM bought, unnest(ARRAY['make', 'pay', 'deliver']) kind
@@ -82,17 +85,18 @@ export interface ShopOrder {
   session: string;
   customer: object;
   idempotencyKey: string;
+  giftCardCode: string;
 }
 
-/** Orders what is in a cart, in one statement: order, history, and the cart is empty. */
+/** Orders what is in a cart, in one statement: order, history, a gift card pays, the cart is empty. */
 export async function orderCart(
   pool: Pool,
-  { session, customer, idempotencyKey }: ShopOrder,
+  { session, customer, idempotencyKey, giftCardCode }: ShopOrder,
 ): Promise<object> {
   const { rows } = await pool.query<{ id: number }>({
     name: 'order',
     text: order,
-    values: [session, customer, idempotencyKey],
+    values: [session, customer, idempotencyKey, giftCardCode],
   });
   const { id } = rows[0]!;
   return { data: { startCheckout: { order: { number: `RT-${id}`, status: 'DELIVERED' } } } };
