@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { subscribe } from 'node:diagnostics_channel';
-import pg from 'pg';
 import { startServerOver } from './server-over-database.ts';
+import { watchCommits } from './watch-commits.ts';
 
 /*
  * The real server in a process of its own, which kills itself at a step that it is told: the step
@@ -20,24 +20,7 @@ function step(): void {
 subscribe('http.client.request.created', step);
 subscribe('http.client.response.finish', step);
 
-type Query = (this: pg.Client, ...sent: unknown[]) => unknown;
-const query = Reflect.get(pg.Client.prototype, 'query') as Query;
-
-/** A statement as every client of PostgreSQL sends it, with a step on either side of a commit. */
-async function committing(this: pg.Client, ...sent: unknown[]): Promise<unknown> {
-  step();
-  const result = await query.apply(this, sent);
-  step();
-  return result;
-}
-
-Object.assign(pg.Client.prototype, {
-  query(this: pg.Client, ...sent: unknown[]): unknown {
-    const [statement] = sent as [string | { text?: string }];
-    const text = typeof statement === 'string' ? statement : statement.text;
-    return /^commit/i.test(text ?? '') ? committing.apply(this, sent) : query.apply(this, sent);
-  },
-});
+watchCommits(step);
 
 const [url = '', dataDir = ''] = process.argv.slice(2);
 const server = await startServerOver({ url, dataDir, env: process.env });

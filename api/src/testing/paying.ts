@@ -39,7 +39,8 @@ export function payingOn(server: TestServer): Paying {
       sql: database.sql,
       transaction: (work, options) => inTransaction(database.orm, work, options),
       payments: {
-        provider,
+        // As the server knows it, if it does.
+        provider: runtime.payments.provider ?? provider,
         paypal: undefined,
         payables: runtime.features.payables,
         listeners: runtime.features.newsListeners,

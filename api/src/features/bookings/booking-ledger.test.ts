@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findBooking } from '#db/bookings/booking.repository.ts';
 import { priceNow } from '#domain/bookings/booking-payment.ts';
+import { MOST_STEPS, useDeaths } from '#api/testing/deaths.ts';
+import { effort, longTimeout } from '#api/testing/effort.ts';
 import { useSplitBookings } from '#api/testing/split-bookings.ts';
 import type { Guest, Host } from '#api/testing/paid-bookings.ts';
 import type { OpenedPayment } from '#api/testing/paying.ts';
@@ -11,6 +13,7 @@ import { useServer } from '#api/testing/test-server.ts';
 const server = useServer();
 const bookings = useSplitBookings(server);
 const { paying } = bookings;
+const deaths = useDeaths(server);
 const db = () => server.database.sql;
 
 /** A booking, those between whom it is, and the payments that were opened for it. */
@@ -136,9 +139,16 @@ const anyStory = fc
   )
   .map(([begun, rest]) => [...begun, ...rest]);
 
+/** At which step of what happens the server dies, in turn; undefined where it goes on. */
+const anyDeaths = fc.array(
+  fc.option(fc.integer({ min: 1, max: MOST_STEPS }), { nil: undefined, freq: 4 }),
+  { maxLength: 12 },
+);
+
 async function play(
   { isInstant, isSplit }: { isInstant: boolean; isSplit: boolean },
   story: readonly (readonly Happening[])[],
+  diesAt: readonly (number | undefined)[],
 ): Promise<Scene> {
   server.setTime('2026-12-01T12:00:00Z');
   const host = await bookings.host(isInstant ? { bookingMode: 'session' } : {});
@@ -149,8 +159,10 @@ async function play(
   if (isSplit) await bookings.trySplit(guest, booking, members);
   const { id } = booking;
   const scene: Scene = { guest, members, host, id, payments: [] };
-  for (const atOnce of story) {
-    await Promise.allSettled(atOnce.map(async (happening) => happenings[happening](scene)));
+  for (const [index, atOnce] of story.entries()) {
+    await deaths.during(diesAt[index], () =>
+      Promise.allSettled(atOnce.map(async (happening) => happenings[happening](scene))),
+    );
   }
   // Whatever is on its way arrives.
   for (let round = 0; round < 3; round += 1) {
@@ -181,52 +193,57 @@ const alone = { isInstant: false, isSplit: false };
 const together = { isInstant: false, isSplit: true };
 const anyKind = fc.record({ isInstant: fc.boolean(), isSplit: fc.boolean() });
 
-test('whatever happens, nobody pays more than the price, and the ledger has what was paid', async () => {
-  const seen = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(anyKind, anyStory, async (kind, story) => {
-      const { id, payments } = await play(kind, story);
-      const booking = (await findBooking(db(), Number(id), server.runtime.clock()))!;
-      const { paidCents, refundedCents, heldCents } = await bookings.figures(id);
-      const kept = paidCents - refundedCents;
-      const sort = kind.isSplit ? 'shared' : 'alone';
-      seen.add(`${booking.status} ${kept > 0 ? 'paid' : 'unpaid'} ${sort}`);
+test(
+  'whatever happens, and wherever the server dies over it, nobody pays more than the price, and the ledger has what was paid',
+  { timeout: longTimeout },
+  async () => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(anyKind, anyStory, anyDeaths, async (kind, story, diesAt) => {
+        const { id, payments } = await play(kind, story, diesAt);
+        const booking = (await findBooking(db(), Number(id), server.runtime.clock()))!;
+        const { paidCents, refundedCents, heldCents } = await bookings.figures(id);
+        const kept = paidCents - refundedCents;
+        const sort = kind.isSplit ? 'shared' : 'alone';
+        seen.add(`${booking.status} ${kept > 0 ? 'paid' : 'unpaid'} ${sort}`);
 
-      const states = payments.map(({ ref }) => paying.provider.stateOf(ref));
-      const taken = states.map((state) => state.capturedCents - state.refundedCents);
-      expect(taken.reduce((sum, cents) => sum + cents, 0)).toBe(kept);
-      expect(kept + heldCents).toBeLessThanOrEqual(priceNow(booking));
-      const holds = states.filter(({ phase }) => phase === 'authorized');
-      expect(holds.length > 0).toBe(heldCents > 0);
-      expect(holds.length).toBeLessThanOrEqual(kind.isSplit ? 3 : 1);
-      expect(booking.status).toBe(heldCents > 0 ? 'pending' : booking.status);
+        const states = payments.map(({ ref }) => paying.provider.stateOf(ref));
+        const taken = states.map((state) => state.capturedCents - state.refundedCents);
+        expect(taken.reduce((sum, cents) => sum + cents, 0)).toBe(kept);
+        expect(kept + heldCents).toBeLessThanOrEqual(priceNow(booking));
+        const holds = states.filter(({ phase }) => phase === 'authorized');
+        expect(holds.length > 0).toBe(heldCents > 0);
+        expect(holds.length).toBeLessThanOrEqual(kind.isSplit ? 3 : 1);
+        expect(booking.status).toBe(heldCents > 0 ? 'pending' : booking.status);
 
-      const { deposits, earned, losses } = await booked(id);
-      expect(losses).toBe(0);
-      expect(deposits + earned).toBe(kept);
-      const isOver = booking.status === 'completed' || booking.status === 'cancelled';
-      expect(deposits).toBe(isOver ? 0 : kept);
-      await bookings.requireConsistentBooks();
-    }),
-    {
-      numRuns: 24,
-      // These come first; what follows them differs from run to run.
-      examples: [
-        [alone, [...usual, ['it is over']]],
-        [alone, [...usual, ['the host cancels']]],
-        [together, [...shared, ['it is over']]],
-        [together, [...shared, ['it is the day before'], ['the guest cancels']]],
-        [together, [...shared.slice(0, 1), ['a day passes', 'the drummer covers the rest']]],
-      ],
-    },
-  );
-  // The stories lead somewhere.
-  expect([...seen]).toEqual(
-    expect.arrayContaining([
-      'completed paid alone',
-      'cancelled unpaid alone',
-      'completed paid shared',
-      'cancelled paid shared',
-    ]),
-  );
-});
+        const { deposits, earned, losses } = await booked(id);
+        expect(losses).toBe(0);
+        expect(deposits + earned).toBe(kept);
+        const isOver = booking.status === 'completed' || booking.status === 'cancelled';
+        expect(deposits).toBe(isOver ? 0 : kept);
+        await bookings.requireConsistentBooks();
+      }),
+      {
+        numRuns: 96 * effort,
+        // These come first; what follows them differs from run to run.
+        examples: [
+          [alone, [...usual, ['it is over']], []],
+          [alone, [...usual, ['the host cancels']], []],
+          [together, [...shared, ['it is over']], []],
+          [together, [...shared, ['it is the day before'], ['the guest cancels']], []],
+          [together, [...shared.slice(0, 1), ['a day passes', 'the drummer covers the rest']], []],
+        ],
+      },
+    );
+    expect(deaths.count).toBeGreaterThan(effort);
+    // The stories lead somewhere.
+    expect([...seen]).toEqual(
+      expect.arrayContaining([
+        'completed paid alone',
+        'cancelled unpaid alone',
+        'completed paid shared',
+        'cancelled paid shared',
+      ]),
+    );
+  },
+);

@@ -1,22 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { beforeAll, expect, test } from 'vitest';
 import { findPayment } from '#db/payments/payment.repository.ts';
 import { disagreements } from '#db/testing/order-books.ts';
 import { seeded } from '#demo/lib/random.ts';
 import { startStripeSandbox } from '#demo/payments/sandbox/start-stripe-sandbox.ts';
+import { contextOfJob } from '#api/features/payments/payment-work.ts';
+import { sweepPayments } from '#api/features/payments/sweep.service.ts';
+import { MOST_STEPS, useDeaths } from '#api/testing/deaths.ts';
+import { effort, longTimeout, seedOf } from '#api/testing/effort.ts';
 import { signedInAdministrator } from '#api/testing/member.ts';
-
 import { openShop, sandboxKeys } from '#api/testing/shop.ts';
 import type { Checkout } from '#api/testing/shop.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 
-const OPERATIONS = 240;
+/** Each does several things. */
+const OPERATIONS = 1000 * effort;
+
+/** Less than is asked for, but for what comes back. */
+const STOCK = 150 * effort;
 
 const sandbox = await startStripeSandbox(sandboxKeys);
 const shop = openShop(sandbox);
 const { server } = shop;
+const deaths = useDeaths(server);
 const { webhooks } = new Stripe(sandboxKeys.secretKey);
-const random = seeded('money of orders');
+const random = seeded(seedOf('money of orders'));
 
 let staff: TestClient;
 const variants: number[] = [];
@@ -24,13 +33,15 @@ const stock = new Map<number, number>();
 const codes: string[] = [];
 let giftCardVariant = 0;
 const checkouts: Checkout[] = [];
+/** What browsers repeat when they have heard nothing. */
+const attempts: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   ({ client: staff } = await signedInAdministrator(server));
   for (const priceCents of [10_000, 1999, 333]) {
-    const { variantId } = await shop.product({ priceCents, variants: [{ stock: 60 }] });
+    const { variantId } = await shop.product({ priceCents, variants: [{ stock: STOCK }] });
     variants.push(variantId);
-    stock.set(variantId, 60);
+    stock.set(variantId, STOCK);
   }
   const download = await shop.product({ kind: 'download', variants: [{ stock: null }] });
   const card = await shop.product({ kind: 'gift-card', variants: [{ stock: null }] });
@@ -67,8 +78,21 @@ const cardsToUse = () => (random.chance(0.4) ? random.sample(codes, random.int(1
 
 async function checkOut(giftCardCodes = cardsToUse()): Promise<void> {
   const buyer = await filledCart();
-  const { checkout } = await buyer.tryCheckout({ giftCardCodes });
-  if (checkout) checkouts.push(checkout);
+  const { totalCents: expectedTotalCents } = await buyer.quote({ giftCardCodes });
+  const input = { giftCardCodes, expectedTotalCents, idempotencyKey: randomUUID() };
+  const attempt = async () => {
+    const { checkout } = await buyer.tryCheckout(input);
+    const isNew = checkouts.every(({ order }) => order.number !== checkout?.order.number);
+    if (checkout && isNew) checkouts.push(checkout);
+  };
+  attempts.push(attempt);
+  await attempt();
+}
+
+/** All have ended before it is told that one has failed. */
+async function atOnce(...works: Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(works);
+  await Promise.all(works);
 }
 
 /** The provider tells something of a payment, twice, by a webhook that is signed. */
@@ -89,7 +113,7 @@ async function tellTwice({ paymentId }: Checkout): Promise<void> {
     });
     expect(response.status).toBe(200);
   }
-  await Promise.all([shop.settle(paymentId), shop.settle(paymentId)]);
+  await atOnce(shop.settle(paymentId), shop.settle(paymentId));
 }
 
 /** The provider finds out that it cannot deliver refunds of some cards, and does others. */
@@ -109,8 +133,9 @@ const operations = {
   /** Two at once who have the code of one gift card. */
   async 'order with one card twice'() {
     const code = [random.pick(codes)];
-    await Promise.all([checkOut(code), checkOut(code)]);
+    await atOnce(checkOut(code), checkOut(code));
   },
+  'order again': async () => attempts.length > 0 && random.pick(attempts.slice(-5))(),
   async pay() {
     const checkout = paid().at(-1);
     if (!checkout) return;
@@ -128,6 +153,7 @@ const operations = {
     if (paid().length > 0) await tellTwice(random.pick(paid()));
   },
   expire: () => shop.expireOrders(),
+  sweep: () => sweepPayments(contextOfJob(server.runtime), server.runtime.log),
   async cancel() {
     const { order, accessKey } = random.pick(checkouts);
     const isStaff = random.chance(0.5);
@@ -159,15 +185,17 @@ const operations = {
     await advanceProvider();
     for (const { paymentId } of paid()) await shop.settle(paymentId);
   },
-} satisfies Record<string, () => Promise<void>>;
+} satisfies Record<string, () => Promise<unknown>>;
 
 const weights: Record<keyof typeof operations, number> = {
   order: 24,
   'order with one card twice': 5,
+  'order again': 6,
   pay: 24,
   'pay something old': 4,
   'hear twice': 6,
   expire: 3,
+  sweep: 2,
   cancel: 6,
   ship: 8,
   return: 4,
@@ -177,27 +205,33 @@ const weights: Record<keyof typeof operations, number> = {
   'find out': 2,
 };
 
-test('whatever people do in whatever order, the ledger balances and agrees with every order, gift card and stock', async () => {
-  await checkOut();
-  const done = new Map<string, number>();
-  for (let count = 0; count < OPERATIONS; count += 1) {
-    const name = random.weighted(weights);
-    await operations[name]();
-    done.set(name, (done.get(name) ?? 0) + 1);
-  }
-  // All that was asked of the provider is done, found out about, and what follows from that is done.
-  for (const step of ['carry out', 'find out', 'carry out', 'find out'] as const) {
-    await operations[step]();
-  }
-  expect(done.size).toBe(Object.keys(operations).length);
-  expect(await disagreements(server.database.sql, stock)).toEqual([]);
-  await shop.requireConsistentBooks();
-  const { rows } = await statuses();
-  // What happened was not nothing: orders stand everywhere, and some refund could not be delivered.
-  expect(rows.map(({ status }) => status)).toEqual(
-    expect.arrayContaining(['paid', 'cancelled', 'expired', 'refunded', 'shipped']),
-  );
-});
+test(
+  'whatever people do in whatever order, and wherever the server dies over it, the ledger balances and agrees with every order, gift card and stock',
+  { timeout: longTimeout },
+  async () => {
+    await checkOut();
+    const done = new Map<string, number>();
+    for (let count = 0; count < OPERATIONS; count += 1) {
+      const name = random.weighted(weights);
+      const diesAt = random.chance(0.15) ? random.int(1, MOST_STEPS) : undefined;
+      await deaths.during(diesAt, operations[name]);
+      done.set(name, (done.get(name) ?? 0) + 1);
+    }
+    // All that was asked of the provider is done, found out about, and what follows from that is done.
+    for (const step of ['carry out', 'find out', 'carry out', 'find out'] as const) {
+      await operations[step]();
+    }
+    expect(done.size).toBe(Object.keys(operations).length);
+    expect(deaths.count).toBeGreaterThan(OPERATIONS / 40);
+    expect(await disagreements(server.database.sql, stock)).toEqual([]);
+    await shop.requireConsistentBooks();
+    const { rows } = await statuses();
+    // What happened was not nothing: orders stand everywhere, and some refund could not be delivered.
+    expect(rows.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['paid', 'cancelled', 'expired', 'refunded', 'shipped']),
+    );
+  },
+);
 
 async function statuses() {
   const { sql } = server.database;

@@ -6,6 +6,7 @@ import { findPayment } from '#db/payments/payment.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { useDatabase } from '#db/testing/test-database.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
+import { effort, longTimeout } from '#api/testing/effort.ts';
 import { usePayableThings } from '#api/testing/payable-things.ts';
 import { carryOut } from './command-execution.service.ts';
 import { requestEnd, requestRefund } from './provider-command.service.ts';
@@ -147,29 +148,33 @@ async function requireConsistent({ id, ref, thing }: OpenPayment): Promise<void>
   expect(timesPaid).toBe(payment!.isAccepted ? 1 : 0);
 }
 
-test('whatever happens, the ledger balances and each payment is what its provider says', async () => {
-  const anyRun = fc.record({
-    modes: fc.array(fc.constantFrom('automatic' as const, 'manual' as const), {
-      minLength: 1,
-      maxLength: 3,
-    }),
-    events: fc.array(fc.tuple(fc.nat(), anyEvent), { minLength: 20, maxLength: 60 }),
-  });
-  await fc.assert(
-    fc.asyncProperty(anyRun, async ({ modes, events }) => {
-      const payments: OpenPayment[] = [];
-      for (const mode of modes) {
-        const thing = await things.make();
-        payments.push({ thing, ...(await things.open(thing, mode)) });
-      }
-      for (const [which, event] of events) await event(payments[which % payments.length]!);
-      for (const payment of payments) {
-        await finish(payment.id);
-        await requireConsistent(payment);
-      }
-    }),
-    { numRuns: 50, endOnFailure: true },
-  );
-  const totals = await totalsOfAccounts(database.sql);
-  expect(totals.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(0);
-});
+test(
+  'whatever happens, the ledger balances and each payment is what its provider says',
+  { timeout: longTimeout },
+  async () => {
+    const anyRun = fc.record({
+      modes: fc.array(fc.constantFrom('automatic' as const, 'manual' as const), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      events: fc.array(fc.tuple(fc.nat(), anyEvent), { minLength: 20, maxLength: 60 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(anyRun, async ({ modes, events }) => {
+        const payments: OpenPayment[] = [];
+        for (const mode of modes) {
+          const thing = await things.make();
+          payments.push({ thing, ...(await things.open(thing, mode)) });
+        }
+        for (const [which, event] of events) await event(payments[which % payments.length]!);
+        for (const payment of payments) {
+          await finish(payment.id);
+          await requireConsistent(payment);
+        }
+      }),
+      { numRuns: 50 * effort, endOnFailure: true },
+    );
+    const totals = await totalsOfAccounts(database.sql);
+    expect(totals.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(0);
+  },
+);
