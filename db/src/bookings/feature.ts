@@ -8,6 +8,7 @@ import { PendingOfStudio } from '../migrations/0097-pending-of-studio.ts';
 import { BookingPayments } from '../migrations/0098-booking-payments.ts';
 import { BookingShares } from '../migrations/0102-booking-shares.ts';
 import { SharesByAddress } from '../migrations/0107-shares-by-address.ts';
+import { PendingOfUser } from '../migrations/0110-pending-of-user.ts';
 import { BookingProposalSchema } from './booking-proposal.entity.ts';
 import { BookingShareSchema } from './booking-share.entity.ts';
 import { BookingLineSchema, BookingSchema, BookingStatusChangeSchema } from './booking.entity.ts';
@@ -32,6 +33,7 @@ export const bookings = {
     '0098-booking-payments': BookingPayments,
     '0102-booking-shares': BookingShares,
     '0107-shares-by-address': SharesByAddress,
+    '0110-pending-of-user': PendingOfUser,
   },
   personal: personalData,
 } as const satisfies DatabaseFeature;

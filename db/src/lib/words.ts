@@ -9,7 +9,10 @@ export function hasWords(text: string, said: RawBuilder<unknown>): RawBuilder<bo
 /** The same of what is stored as `plain_text()` makes it. */
 export function hasPlainWords(text: string, plain: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`NOT EXISTS (
-    SELECT FROM regexp_split_to_table(plain_text(${text}), '\\s+') AS word
+    -- Split once, and not for each row.
+    SELECT FROM unnest((
+      SELECT array_agg(part) FROM regexp_split_to_table(plain_text(${text}), '\\s+') AS part
+    )) AS word
     WHERE strpos(${plain}, word) = 0
   )`;
 }
