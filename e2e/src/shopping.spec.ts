@@ -28,10 +28,20 @@ test('a guest buys something: a declined card is said so, and the next one pays'
 
 test('a challenge of the payer’s bank is answered in the page, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    if (origin !== new URL(page.url()).origin) elsewhere.push(request.url());
+  });
   await putIntoCart(page);
   await page.goto('/checkout');
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // Nobody else hears of somebody who has not come to the payment.
+  expect(elsewhere).toEqual([]);
   await fillAddress(page);
   await expect(page.getByRole('heading', { name: 'Payment Method' })).toBeVisible();
+  await expect.poll(() => elsewhere.some((url) => url.endsWith('/v3/'))).toBe(true);
   await page.reload();
   // What was typed is there again.
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.com');

@@ -94,8 +94,6 @@ const lineStyle = {
 
 const besideStyle = {
   display: { xs: 'none', md: 'block' },
-  position: 'sticky',
-  top: 128,
   p: 3,
   border: 1,
   borderColor: 'divider',

@@ -60,10 +60,10 @@ function Steps({ lines, onPlaced }: StepsProps) {
   const order = shipping && quote && { shipping, giftCardCodes, quote, contents };
   return (
     <Box sx={layoutStyle}>
-      <Box sx={{ gridArea: 'summary' }}>
+      <Box sx={summaryStyle}>
         <CheckoutSummary lines={lines} quote={quote} isShipped={isShipped} isAsking={isAsking} />
       </Box>
-      <Box sx={{ gridArea: 'steps', minWidth: 0 }}>
+      <Box sx={stepsStyle}>
         <Stepper activeStep={isPaying ? 1 : 0} sx={{ mb: 3 }}>
           {(['shippingStep', 'payment'] as const).map((step) => (
             <Step key={step}>
@@ -156,6 +156,26 @@ function useStepHeading(isPaying: boolean) {
   }, [isPaying]);
   return heading;
 }
+
+/** It stays in sight: on a phone below the header, where it scrolls by itself once it is opened. */
+const summaryStyle = {
+  gridArea: 'summary',
+  position: 'sticky',
+  top: { xs: 64, md: 128 },
+  zIndex: { xs: 2, md: 'auto' },
+  maxHeight: { xs: '60svh', md: 'none' },
+  overflowY: { xs: 'auto', md: 'visible' },
+  mx: { xs: -2, sm: -3, md: 0 },
+  px: { xs: 2, sm: 3, md: 0 },
+  bgcolor: { xs: 'background.default', md: 'transparent' },
+} as const;
+
+/** What is come to by keyboard is not left below the summary of a phone. */
+const stepsStyle = {
+  gridArea: 'steps',
+  minWidth: 0,
+  '& :is(input, select, textarea, button)': { scrollMarginTop: 128 },
+} as const;
 
 const layoutStyle = {
   display: 'grid',
