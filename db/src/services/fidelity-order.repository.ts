@@ -109,6 +109,23 @@ export async function listFidelityOrders(
   return slice(found, fidelityOrderOrder, part).execute();
 }
 
+/** Orders whose last version was delivered by `before` (epoch milliseconds), the longest ago first. */
+export async function listUnansweredOrders(
+  db: Sql,
+  before: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('fidelity_orders')
+    .select('id')
+    .where('status', '=', 'delivered')
+    .where('delivered_at', '<=', instant(before))
+    .orderBy('delivered_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** How many orders of a customer wait for their payment. */
 export async function countUnpaidFidelityOrders(db: Sql, userId: number): Promise<number> {
   const { count } = await db

@@ -25,8 +25,11 @@ export const fidelityActions = [
 ] as const;
 export type FidelityAction = (typeof fidelityActions)[number];
 
-/** Who takes part in an order; the payment provider has its say through payments. */
-export type FidelityParty = 'customer' | 'engineer' | 'payment';
+/**
+ * Who takes part in an order; the payment provider has its say through payments, and what nobody has
+ * answered for long enough through time.
+ */
+export type FidelityParty = 'customer' | 'engineer' | 'payment' | 'time';
 
 interface Transition {
   from: readonly FidelityState[];
@@ -40,7 +43,7 @@ const transitions: Readonly<Record<FidelityAction, Transition>> = {
   start: { from: ['queued'], to: 'in-progress', by: ['engineer'] },
   deliver: { from: ['in-progress', 'revision-requested'], to: 'delivered', by: ['engineer'] },
   'request-revision': { from: ['delivered'], to: 'revision-requested', by: ['customer'] },
-  approve: { from: ['delivered'], to: 'approved', by: ['customer'] },
+  approve: { from: ['delivered'], to: 'approved', by: ['customer', 'time'] },
   // Once somebody works on it there is nothing to cancel any more (decision 0102).
   cancel: {
     from: ['awaiting-payment', 'queued'],
@@ -111,6 +114,9 @@ const takesFiles: Readonly<Record<FidelityFileKind, readonly FidelityState[]>> =
 export function takesFidelityFile(kind: FidelityFileKind, status: FidelityState): boolean {
   return takesFiles[kind].includes(status);
 }
+
+/** What was delivered so long ago counts as approved unless its customer has asked for a revision. */
+export const FIDELITY_ANSWER_MS = 14 * DAY_MS;
 
 /** When the first version is due of an order that is begun at an instant. Epoch milliseconds. */
 export function fidelityDueAt(quality: FidelityQuality, startedAt: number): number {

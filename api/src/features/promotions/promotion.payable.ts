@@ -97,12 +97,20 @@ export const promotionPayable: Payable = {
       const key = `promotion:${paymentId}:${version}`;
       await book(db, { key, transaction, paymentId, at: now });
     }
-    if (refundedCents < capturedCents) return [];
-    const { studioId } = await requirePromotion(db, payableId);
-    await movePromotion(db, payableId, 'refund', now);
-    return [`studio:${studioId}`];
+    return refundedCents < capturedCents ? [] : end(db, payableId, now);
+  },
+
+  async onDisputeLost(em, { payableId }, now) {
+    return end(sqlOf(em), payableId, now);
   },
 };
+
+/** Ends a promotion whose money went back. @returns tags of what has changed for the public */
+async function end(db: Sql, id: number, now: number): Promise<string[]> {
+  const { studioId } = await requirePromotion(db, id);
+  await movePromotion(db, id, 'refund', now);
+  return [`studio:${studioId}`];
+}
 
 /** A promotion, for those who run the listing of its studio; undefined for everybody else. */
 async function findOwnPromotion(payer: Payer, id: number): Promise<PromotionRow | undefined> {

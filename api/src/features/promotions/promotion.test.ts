@@ -261,6 +261,18 @@ describe('a boost', () => {
     expect(await balanceOf(server.database.sql, 'sales')).toBe(sales);
   });
 
+  test('ends when a dispute about it is lost, and not before', async () => {
+    const owner = await ownerOfStudio();
+    const payment = await buy(owner);
+    paying.provider.dispute(payment.ref);
+    await paying.settle(payment);
+    expect(await sponsored()).toEqual([owner.studioId]);
+    paying.provider.decideDispute(payment.ref, 'lost');
+    await paying.settle(payment);
+    expect(await sponsored()).toEqual([]);
+    expect(await see(owner)).toMatchObject([{ status: 'REFUNDED' }]);
+  });
+
   test('leaves a studio promoted that was so by hand', async () => {
     const owner = await ownerOfStudio({ isPromotedByHand: true });
     await buy(owner);

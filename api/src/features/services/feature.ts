@@ -12,6 +12,7 @@ import {
   FidelityOrderResolver,
 } from './fidelity.resolver.ts';
 import { fidelityEndpoints, fidelityUploads } from './fidelity.rest.ts';
+import { fidelitySchedules } from './fidelity.schedules.ts';
 import { serviceRates } from './service.limits.ts';
 import { serviceMails } from './service.mails.ts';
 import { vanityPayable } from './vanity.payable.ts';
@@ -32,7 +33,7 @@ export const services: Feature = {
   endpoints: [...fidelityEndpoints, ...canvasEndpoints],
   uploads: [...fidelityUploads, ...canvasUploads],
   emails: serviceMails,
-  schedules: [...vanitySchedules, ...canvasSchedules],
+  schedules: [...fidelitySchedules, ...vanitySchedules, ...canvasSchedules],
   tracks: [hasCanvasTrack],
   payables: [fidelityPayable, vanityPayable],
   topics: serviceTopics,

@@ -1,6 +1,11 @@
 import { insertFidelityComment } from '#db/services/fidelity-file.repository.ts';
 import { findFidelityFiles } from '#db/services/fidelity-file.repository.ts';
-import { lockFidelityOrder, moveFidelityOrder } from '#db/services/fidelity-order.repository.ts';
+import { inTransaction } from '#db/lib/transaction.ts';
+import {
+  listUnansweredOrders,
+  lockFidelityOrder,
+  moveFidelityOrder,
+} from '#db/services/fidelity-order.repository.ts';
 import type {
   FidelityOrderChange,
   FidelityOrderRow,
@@ -12,6 +17,7 @@ import { DomainError } from '#domain/errors/domain-error.ts';
 import { earning } from '#domain/payments/ledger.ts';
 import { REVISION_HOURS } from '#domain/services/fidelity.ts';
 import {
+  FIDELITY_ANSWER_MS,
   fidelityDueAt,
   isFidelityPart,
   nextFidelityState,
@@ -21,6 +27,7 @@ import { HOUR_MS } from '#domain/time/calendar.ts';
 import { requestRefund } from '#api/features/payments/provider-command.service.ts';
 import { requireUser } from '#api/lib/context.ts';
 import type { Context } from '#api/lib/context.ts';
+import type { JobTools } from '#api/lib/jobs/job.ts';
 import { authorize } from '#api/lib/policy.ts';
 import { requireFidelityOrder } from './fidelity-order.service.ts';
 import { noteFidelity } from './fidelity.events.ts';
@@ -71,16 +78,49 @@ export async function requestFidelityRevision(
 /** Accepts what was delivered, by which the payment is earned. @throws DomainError as {@link act} */
 export async function approveFidelity(context: Context, id: number): Promise<FidelityOrderRow> {
   const { now } = context;
-  return act(context, id, 'approve', async (db, { paymentId }) => {
-    if (paymentId === null) throw new Error(`Order ${id} was delivered without a payment.`);
-    // What has gone back to the payer meanwhile cannot be earned.
-    const cents = await balanceOf(db, `deposit:${paymentId}`);
-    if (cents > 0) {
-      const transaction = earning(paymentId, [{ account: 'sales', cents }]);
-      await book(db, { key: `fidelity:${id}:approved`, transaction, paymentId, at: now });
-    }
-    return { endedAt: now };
-  });
+  return act(context, id, 'approve', (db, order) => earn(db, order, now));
+}
+
+async function earn(
+  db: Sql,
+  { id, paymentId }: FidelityOrderRow,
+  now: number,
+): Promise<FidelityOrderChange> {
+  if (paymentId === null) throw new Error(`Order ${id} was delivered without a payment.`);
+  // What has gone back to the payer meanwhile cannot be earned.
+  const cents = await balanceOf(db, `deposit:${paymentId}`);
+  if (cents > 0) {
+    const transaction = earning(paymentId, [{ account: 'sales', cents }]);
+    await book(db, { key: `fidelity:${id}:approved`, transaction, paymentId, at: now });
+  }
+  return { endedAt: now };
+}
+
+/** How many orders are approved at a time; what is left waits for the next run. */
+const AT_A_TIME = 100;
+
+/**
+ * Approves what was delivered long ago and nobody has said anything about; its customers are mailed.
+ * @param now epoch milliseconds
+ */
+export async function approveUnanswered(
+  { orm, changed }: Pick<JobTools, 'orm' | 'changed'>,
+  now: number,
+): Promise<void> {
+  const before = now - FIDELITY_ANSWER_MS;
+  for (const id of await listUnansweredOrders(sqlOf(orm.em), before, AT_A_TIME)) {
+    const tags = await inTransaction(orm, async (em) => {
+      const db = sqlOf(em);
+      const order = await lockFidelityOrder(db, id);
+      const next = order && nextFidelityState(order, 'approve', 'time');
+      // Its customer may have answered meanwhile, and the engineer sent another version.
+      if (!next || order.deliveredAt === null || order.deliveredAt > before) return [];
+      await moveFidelityOrder(db, id, next, await earn(db, order, now));
+      await writeFidelityNews(db, 'approved', order, now);
+      return noteFidelity(db, id, now);
+    });
+    changed(tags);
+  }
 }
 
 /** Takes an order back before anybody works on it; what was paid goes back. @throws DomainError as {@link act} */

@@ -4,6 +4,7 @@ import {
   lockFidelityOrder,
   moveFidelityOrder,
 } from '#db/services/fidelity-order.repository.ts';
+import type { FidelityOrderRow } from '#db/services/fidelity-order.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { EntityManager } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
@@ -74,15 +75,28 @@ export const fidelityPayable: Payable = {
       const key = `fidelity:${payableId}:refunded:${version}`;
       await book(db, { key, transaction, paymentId, at: now });
     }
-    const cancelled = nextFidelityState(order, 'cancel', 'payment');
     // Whoever has all of it back gets nothing for it.
-    if (cancelled && refundedCents >= capturedCents) {
-      await moveFidelityOrder(db, payableId, cancelled, { endedAt: now });
-      return noteFidelity(db, payableId, now);
-    }
-    return [];
+    return refundedCents >= capturedCents ? cancel(em, order, now) : [];
+  },
+
+  async onDisputeLost(em, { payableId }, now) {
+    return cancel(em, await requireOrder(em, payableId), now);
+  },
+
+  forStaff: ({ language }, id) => {
+    const { title, returnPath: path } = receiptOf(id, language);
+    return Promise.resolve({ title, path, isRefundable: true });
   },
 };
+
+/** Cancels an order while nobody works on it. @returns tags of what has changed */
+async function cancel(em: EntityManager, order: FidelityOrderRow, now: number): Promise<string[]> {
+  const cancelled = nextFidelityState(order, 'cancel', 'payment');
+  if (!cancelled) return [];
+  const db = sqlOf(em);
+  await moveFidelityOrder(db, order.id, cancelled, { endedAt: now });
+  return noteFidelity(db, order.id, now);
+}
 
 function receiptOf(id: number, language: Language): Receipt {
   return {

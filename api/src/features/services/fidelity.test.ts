@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findTopicVersions } from '#db/live/topic-version.repository.ts';
 import { balanceOf } from '#db/payments/ledger.repository.ts';
@@ -8,6 +9,7 @@ import { payingOn } from '#api/testing/paying.ts';
 import type { OpenedPayment, Paying } from '#api/testing/paying.ts';
 import { change, codeOf } from '#api/testing/projects.ts';
 import type { Person } from '#api/testing/projects.ts';
+import { runSchedules } from '#api/testing/run-schedules.ts';
 import { wavFile } from '#api/testing/sounds.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 import { useServer } from '#api/testing/test-server.ts';
@@ -217,6 +219,53 @@ test('an order goes from its payment to its approval, by which alone it is earne
   expect(await earned()).toBe(before + 35_000);
 });
 
+test('a refund that comes back after the approval, and is made again, takes from what was earned once', async () => {
+  const before = await earned();
+  const { id, payment } = await paidOrder();
+  await codeOf(engineer.client, 'startFidelity', { id });
+  await deliver(id, 'Mix');
+  await codeOf(customer.client, 'approveFidelity', { id });
+  paying.provider.refundElsewhere(payment.ref, 10_000);
+  await paying.settle(payment);
+  paying.provider.returnRefund(payment.ref, 10_000);
+  await paying.settle(payment);
+  expect([await earned(), await deposit(payment)]).toEqual([before + 35_000, 10_000]);
+  paying.provider.refundElsewhere(payment.ref, 10_000);
+  await paying.settle(payment);
+  expect([await earned(), await deposit(payment)]).toEqual([before + 35_000, 0]);
+});
+
+test('what nobody answers is approved after 14 days, and a revision that is asked for is an answer', async () => {
+  const before = await earned();
+  const { id, payment } = await paidOrder();
+  const { id: revised } = await paidOrder();
+  for (const one of [id, revised]) {
+    await codeOf(engineer.client, 'startFidelity', { id: one });
+    await deliver(one, 'Mix');
+  }
+  await change(customer.client, 'requestFidelityRevision', { id: revised, note: 'More air' });
+  await collectMail(server);
+  server.setTime('2026-12-15T11:59:00Z');
+  await runSchedules(server.runtime);
+  expect(await earned()).toBe(before);
+  server.setTime('2026-12-15T12:00:00Z');
+  await runSchedules(server.runtime);
+  await runSchedules(server.runtime);
+  expect(await earned()).toBe(before + 45_000);
+  expect(await deposit(payment)).toBe(0);
+  const { rows } = await sql<{ id: string; status: string }>`
+    SELECT id::text, status FROM fidelity_orders WHERE id IN (${id}, ${revised}) ORDER BY id
+  `.execute(server.database.sql);
+  expect(rows).toEqual([
+    { id, status: 'approved' },
+    { id: revised, status: 'revision-requested' },
+  ]);
+  const mails = await collectMail(server);
+  expect(mails).toMatchObject([
+    { recipient: customer.user.email, subject: 'Your order is complete' },
+  ]);
+});
+
 test('revisions are counted against the package, and what is to change is said of the version', async () => {
   const { id } = await paidOrder();
   await codeOf(engineer.client, 'startFidelity', { id });
@@ -291,6 +340,16 @@ describe('cancelling', () => {
     await paying.carryOutAll(payment);
     const { status } = (await see(customer, id))!;
     expect(await deposit(payment)).toBe(status === 'CANCELLED' ? 0 : 45_000);
+  });
+
+  test('happens by itself when a dispute is lost before work has begun', async () => {
+    const { id, payment } = await paidOrder();
+    paying.provider.dispute(payment.ref);
+    await paying.settle(payment);
+    expect(await see(customer, id)).toMatchObject({ status: 'QUEUED' });
+    paying.provider.decideDispute(payment.ref, 'lost');
+    await paying.settle(payment);
+    expect(await see(customer, id)).toMatchObject({ status: 'CANCELLED' });
   });
 
   test('before it is paid for has a payment that comes later go back', async () => {

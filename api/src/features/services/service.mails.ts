@@ -3,6 +3,7 @@ import type { FidelityOrderRow } from '#db/services/fidelity-order.repository.ts
 import type { YearlyName } from '#db/services/vanity.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import { fidelityTerms } from '#domain/services/fidelity.ts';
+import { FIDELITY_ANSWER_MS } from '#domain/services/fidelity-order.ts';
 import { VANITY_GRACE_MS } from '#domain/services/vanity.ts';
 import { DAY_MS, formatDate } from '#domain/time/calendar.ts';
 import { writeMail } from '#api/lib/mail/mail-kind.ts';
@@ -11,9 +12,12 @@ import { own } from '#api/lib/mail/wording.ts';
 import { serviceTexts } from './service-texts.ts';
 
 /** What customers are told of their orders. */
-type FidelityNews = 'started' | 'delivered';
+type FidelityNews = 'started' | 'delivered' | 'approved';
 
 type FidelityData = Readonly<{ orderId: number; days: number }>;
+
+/** Within how many days customers answer what was delivered. */
+const answerDays = FIDELITY_ANSWER_MS / DAY_MS;
 
 function fidelityMail(news: FidelityNews): MailKind<FidelityData> {
   return {
@@ -27,7 +31,7 @@ function fidelityMail(news: FidelityNews): MailKind<FidelityData> {
         subject: t(`${news}.subject`),
         preview: t(`${news}.preview`),
         heading: t(`${news}.heading`),
-        paragraphs: [t(`${news}.text`, { days })],
+        paragraphs: [t(`${news}.text`, { days, answerDays })],
         action: { label: t(`${news}.action`), path: `/fidelity/orders/${orderId}` },
       });
     },
@@ -37,6 +41,7 @@ function fidelityMail(news: FidelityNews): MailKind<FidelityData> {
 const fidelityMails = {
   started: fidelityMail('started'),
   delivered: fidelityMail('delivered'),
+  approved: fidelityMail('approved'),
 } as const satisfies Record<FidelityNews, MailKind<FidelityData>>;
 
 /** Tells the customer what has happened, in the transaction in which it does. */

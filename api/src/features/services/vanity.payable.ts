@@ -92,11 +92,21 @@ export const vanityPayable: Payable = {
       const transaction = earningReversed(paymentId, [{ account: 'sales', cents: taken }]);
       await book(db, { key: `vanity:${paymentId}:${version}`, transaction, paymentId, at: now });
     }
-    const { status } = await requireUrl(db, payableId);
-    if (status === 'active' && refundedCents >= capturedCents) await endName(db, payableId, now);
+    if (refundedCents >= capturedCents) await endIfActive(db, payableId, now);
+    return [];
+  },
+
+  async onDisputeLost(em, { payableId }, now) {
+    await endIfActive(sqlOf(em), payableId, now);
     return [];
   },
 };
+
+/** What was taken back of a name's year by the payer's bank, it does not stand for any more. */
+async function endIfActive(db: Sql, id: number, now: number): Promise<void> {
+  const { status } = await requireUrl(db, id);
+  if (status === 'active') await endName(db, id, now);
+}
 
 /** A name, for the owner of its studio; undefined for everybody else. */
 async function findOwnUrl(payer: Payer, id: number): Promise<VanityUrlRow | undefined> {

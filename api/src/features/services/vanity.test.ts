@@ -141,6 +141,19 @@ describe('a check', () => {
     server.setTime('2026-12-01T12:30:00Z');
     expect(await check(name)).toMatchObject({ result: 'AVAILABLE' });
   });
+
+  test('stays while its payment is disputed, and ends when the dispute is lost', async () => {
+    const owner = await ownerOfStudio();
+    const name = newName();
+    const payment = await pay(owner, await hold(owner, name));
+    paying.provider.dispute(payment.ref);
+    await paying.settle(payment);
+    expect(await follow(name)).toBe(`/studios/${owner.studioId}`);
+    paying.provider.decideDispute(payment.ref, 'lost');
+    await paying.settle(payment);
+    expect(await follow(name)).toBe(404);
+    expect(await see(owner)).toBeNull();
+  });
 });
 
 describe('an order', () => {
@@ -179,10 +192,37 @@ describe('an order', () => {
     server.setTime('2026-12-01T12:31:00Z');
     const quick = await ownerOfStudio();
     await pay(quick, await hold(quick, name));
+    await collectMail(server);
     await paying.pay(payment);
     await paying.carryOutAll(payment);
     expect(paying.provider.stateOf(payment.ref)).toMatchObject({ refundedCents: 2900 });
     expect(await follow(name)).toBe(`/studios/${quick.studioId}`);
+    const [told, ...rest] = await collectMail(server);
+    expect(told).toMatchObject({
+      recipient: late.user.email,
+      subject: '$29.00 is coming back to you',
+      text: expect.stringContaining('/owner-dashboard/vanity-url') as unknown,
+    });
+    expect(rest.map(({ subject }) => subject)).toEqual(['Refund of $29.00']);
+  });
+
+  test('that is being paid for is given up by nobody else who takes its place', async () => {
+    const owner = await ownerOfStudio();
+    const name = newName();
+    const id = await hold(owner, name);
+    // Another name of the same studio takes the place of what is held, while its payment arrives.
+    const payment = await paying.open(owner.user.id, 'vanity', id);
+    const [code] = await Promise.all([
+      codeOf(owner.client, 'orderVanityUrl', orderOf(owner, newName())),
+      paying.pay(payment),
+    ]);
+    await paying.carryOutAll(payment);
+    const { refundedCents } = paying.provider.stateOf(payment.ref);
+    // Either the name was paid for first, or it was given up and its money goes back.
+    expect([code, refundedCents]).toEqual(
+      code === 'CONFLICT' ? ['CONFLICT', 0] : [undefined, 2900],
+    );
+    expect(await follow(name)).toBe(code === 'CONFLICT' ? `/studios/${owner.studioId}` : 404);
   });
 });
 
@@ -253,6 +293,7 @@ test('a year ends with an email before it, and days in which it can still be ren
   };
   expect((await collectMail(server)).map(({ subject }) => subject)).toEqual([
     'Receipt for $99.00',
+    '$99.00 is coming back to you',
     'Refund of $99.00',
   ]);
   await at('2027-11-16T12:00:00Z');

@@ -4,14 +4,17 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectSchema } from 'yup';
+import { FIDELITY_ANSWER_MS } from '#domain/services/fidelity-order.ts';
 import { fidelityRevisionSchema } from '#domain/services/fidelity.schema.ts';
 import { PayLink } from '#web/features/payments/components/pay-link.tsx';
+import { dayIn, formatDate } from '#web/lib/dates.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FormTextField } from '#web/ui/form/form-text-field.tsx';
 import { SubmitForm } from '#web/ui/form/submit-form.tsx';
 import { useValidation } from '#web/ui/form/validation.ts';
 import { ResponsiveDialog } from '#web/ui/responsive-dialog.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
+import { useReaderZone } from '#web/ui/use-reader-zone.ts';
 import {
   useApproveFidelityMutation,
   useCancelFidelityMutation,
@@ -27,7 +30,7 @@ type Asked = 'approve' | 'cancel' | 'revision';
 /** What the reader can do about an order now. */
 export function OrderSteps({ order }: { order: FidelityWorkspaceFragment }) {
   const { t } = useTranslation('services');
-  const { id, viewerCan, revisionsLeft } = order;
+  const { id, viewerCan, revisionsLeft, deliveredAt } = order;
   const step = useOrderStep(id);
   const [start] = useStartFidelityMutation();
   const [deliver] = useDeliverFidelityMutation();
@@ -58,9 +61,12 @@ export function OrderSteps({ order }: { order: FidelityWorkspaceFragment }) {
         </Button>
       )}
       {viewerCan.includes('APPROVE') && (
-        <Button variant="contained" onClick={() => setAsked('approve')}>
-          {t('orders.approve')}
-        </Button>
+        <>
+          <Button variant="contained" onClick={() => setAsked('approve')}>
+            {t('orders.approve')}
+          </Button>
+          {deliveredAt !== null && <ApprovesItself deliveredAt={deliveredAt} />}
+        </>
       )}
       {viewerCan.includes('REQUEST_REVISION') && (
         <Button variant="outlined" color="inherit" onClick={() => setAsked('revision')}>
@@ -76,6 +82,17 @@ export function OrderSteps({ order }: { order: FidelityWorkspaceFragment }) {
       )}
       <Question asked={asked} order={order} onClose={() => setAsked(undefined)} />
     </Box>
+  );
+}
+
+function ApprovesItself({ deliveredAt }: { deliveredAt: string }) {
+  const { t, i18n } = useTranslation('services');
+  const zone = useReaderZone();
+  const at = new Date(Date.parse(deliveredAt) + FIDELITY_ANSWER_MS).toISOString();
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t('orders.approvesItself', { day: formatDate(dayIn(zone, at), i18n.language) })}
+    </Typography>
   );
 }
 
