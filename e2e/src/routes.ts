@@ -153,6 +153,7 @@ export const others = [
   '/account/settings',
   '/admin',
   '/admin/affiliates',
+  '/admin/payments',
   '/admin/payouts',
   '/admin/taxes',
   '/admin/blog',

@@ -2,6 +2,7 @@ import type { DatabaseFeature } from '../lib/feature.ts';
 import { Currencies } from '../migrations/0016-currencies.ts';
 import { Payments } from '../migrations/0090-payments.ts';
 import { PaymentsElsewhere } from '../migrations/0103-payments-elsewhere.ts';
+import { PaymentNotes } from '../migrations/0109-payment-notes.ts';
 import {
   CurrencyRateChangeSchema,
   CurrencySchema,
@@ -12,7 +13,12 @@ import {
   LedgerPostingSchema,
   LedgerTransactionSchema,
 } from './ledger.entity.ts';
-import { PaymentSchema, ProviderCommandSchema, ProviderEventSchema } from './payment.entity.ts';
+import {
+  PaymentNoteSchema,
+  PaymentSchema,
+  ProviderCommandSchema,
+  ProviderEventSchema,
+} from './payment.entity.ts';
 import { personalData } from './personal-data.ts';
 
 export const payments = {
@@ -22,6 +28,7 @@ export const payments = {
     CurrencyRateChangeSchema,
     PreferredCurrencySchema,
     PaymentSchema,
+    PaymentNoteSchema,
     ProviderCommandSchema,
     ProviderEventSchema,
     LedgerTransactionSchema,
@@ -32,6 +39,7 @@ export const payments = {
     '0016-currencies': Currencies,
     '0090-payments': Payments,
     '0103-payments-elsewhere': PaymentsElsewhere,
+    '0109-payment-notes': PaymentNotes,
   },
   personal: personalData,
 } as const satisfies DatabaseFeature;

@@ -42,6 +42,21 @@ export const PaymentSchema = defineEntity({
   },
 });
 
+/** What an administrator has decided or noted about a payment. */
+export const PaymentNoteSchema = defineEntity({
+  name: 'PaymentNote',
+  tableName: 'payment_notes',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    payment: () => p.manyToOne(PaymentSchema).ref(),
+    user: () => p.manyToOne(UserSchema).ref(),
+    /** How much was to go back; null where something is only noted. */
+    refundCents: p.integer().nullable(),
+    note: p.text(),
+    createdAt: p.datetime(),
+  },
+});
+
 export const ProviderCommandSchema = defineEntity({
   name: 'ProviderCommand',
   tableName: 'provider_commands',

@@ -15,6 +15,9 @@ export const createPersonalData: PersonalDataFactory = async (em, { userId }) =>
       VALUES (
         'test', 1, ${userId}, 9000, 'usd', 'automatic', 'test', 'known', '', '2026-12-01T12:00:00Z'
       )`,
+    sql`INSERT INTO payment_notes (payment_id, user_id, note, created_at)
+      SELECT id, ${userId}, 'Looked at it.', '2026-12-01T12:00:00Z' FROM payments
+      WHERE user_id = ${userId}`,
   ]) {
     await statement.execute(sqlOf(em));
   }

@@ -12,6 +12,11 @@ export const personalData = {
       exported: 'payments',
       kept: 'Bookkeeping: what was paid has to be accounted for, by the id of a former member.',
     },
+    payment_notes: {
+      exported: null,
+      leftOut: 'What an administrator has done for us.',
+      kept: 'Bookkeeping: who has decided what about money, by the id of a former administrator.',
+    },
     preferred_currencies: { exported: 'profile.currency' },
   },
   exports: { profile: exportCurrency, payments: exportPayments },

@@ -3,6 +3,7 @@ import type { InferType } from 'yup';
 import { shippingMethods } from '#domain/carts/shipping.ts';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
+import { note } from '#domain/payments/payment-note.schema.ts';
 import { countryCodes } from './countries.ts';
 import { customerSchema } from './customer.schema.ts';
 
@@ -67,10 +68,6 @@ export const shipmentSchema = object({
   trackingNumber: trimmed().max(TRACKING_LIMIT).default(''),
 });
 export type ShipmentInput = InferType<typeof shipmentSchema>;
-
-const note = trimmed()
-  .required(message('fields.required'))
-  .max(NOTE_LIMIT, message('fields.tooLong', { max: NOTE_LIMIT }));
 
 /** What an administrator notes. */
 export const orderNoteSchema = object({ note });

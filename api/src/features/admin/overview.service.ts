@@ -3,6 +3,7 @@ import { countBookings, countPublicStudios, countUsers } from '#db/admin/overvie
 import { countWaitingListings } from '#db/listings/listing.repository.ts';
 import { countWaitingTickets } from '#db/help/ticket.repository.ts';
 import { countEmails } from '#db/mail/outbox.repository.ts';
+import { countPayments } from '#db/payments/payment-list.repository.ts';
 import { countOpenReports } from '#db/reports/studio-report.repository.ts';
 import { bookingStatuses } from '#domain/bookings/lifecycle.ts';
 import { requireAdmin } from '#api/lib/context.ts';
@@ -15,8 +16,8 @@ import type { AdminOverview } from './overview.type.ts';
  */
 export async function adminOverview(context: Context): Promise<AdminOverview> {
   requireAdmin(context);
-  const { reads, sql } = context;
-  const [users, studios, bookings, reports, waiting, tickets, emails, failedJobs] =
+  const { reads, sql, now } = context;
+  const [users, studios, bookings, reports, waiting, tickets, payments, emails, failedJobs] =
     await Promise.all([
       countUsers(reads),
       countPublicStudios(reads),
@@ -24,6 +25,7 @@ export async function adminOverview(context: Context): Promise<AdminOverview> {
       countOpenReports(sql),
       countWaitingListings(sql),
       countWaitingTickets(sql),
+      countPayments(sql, { isTroubled: true }, now),
       countEmails(sql, ['waiting', 'retrying', 'failed']),
       countFailedJobs(sql),
     ]);
@@ -33,6 +35,7 @@ export async function adminOverview(context: Context): Promise<AdminOverview> {
     pendingStudios: waiting,
     openReports: reports,
     waitingTickets: tickets,
+    troubledPayments: payments,
     bookings: bookingStatuses.map((status) => ({
       status,
       count: bookings.find((row) => row.status === status)?.count ?? 0,

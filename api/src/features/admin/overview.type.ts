@@ -34,6 +34,9 @@ export class AdminOverview {
   @Field(() => Int, { description: 'Tickets that wait for an answer.' })
   waitingTickets!: number;
 
+  @Field(() => Int, { description: 'Payments that somebody has to look after.' })
+  troubledPayments!: number;
+
   @Field(() => [BookingCountType], {
     description: 'Bookings by status, in the order of their life; a status may have none.',
   })

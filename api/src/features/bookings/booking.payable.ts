@@ -97,6 +97,18 @@ function payableUnder(kind: typeof BOOKING | typeof BOOKING_REST): Payable {
       return booking.paymentDueAt === null ? amountCents <= due.cents : amountCents === due.cents;
     },
 
+    async forStaff({ sql, language, now }, id) {
+      const { studioId, status } = await requireBooking(sql, id, now);
+      const [studio] = await findStudiosOfAnyStatus(sql, [studioId]);
+      const values = { reference: bookingReference(id), studio: studio?.name ?? '' };
+      return {
+        title: translate(message(titles[BOOKING], values), language),
+        path: `/account/bookings/${id}`,
+        // What is still to take place would have to be paid again.
+        isRefundable: status === 'completed' || status === 'cancelled',
+      };
+    },
+
     onHeld: take,
     onPaid: take,
 

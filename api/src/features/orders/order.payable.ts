@@ -12,9 +12,11 @@ import { sqlOf } from '#db/orm.ts';
 import type { Sql } from '#db/orm.ts';
 import { usesRefusal } from '#domain/carts/coupon.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
+import { message } from '#domain/messages/message.ts';
 import { payableOrderStatuses } from '#domain/orders/order-lifecycle.ts';
 import { orderRefunded } from '#domain/payments/ledger.ts';
 import type { Payable } from '#api/lib/payments/payable.ts';
+import { translate } from '#api/lib/texts.ts';
 import { completeOrder } from './order-completion.ts';
 import {
   dueCents,
@@ -98,6 +100,11 @@ export const orderPayable: Payable = {
     await noteForStaff(db, order, disputeNotes.won, now);
     // Who called it off meanwhile has waited for their money.
     return order.status === 'cancelled' ? refundRest(db, order, now) : [];
+  },
+  async forStaff({ sql, language }, id) {
+    const { number } = await requireOrder(sql, id);
+    const title = translate(message('orders.payOrder', { number }), language);
+    return { title, path: `/admin/orders/${number}`, isRefundable: false };
   },
   async onTurnedAway(em, { payableId, capturedCents }, now) {
     const db = sqlOf(em);

@@ -77,6 +77,9 @@ export async function applyFinding(
     if (isAccepted && step.action === 'win-dispute') {
       tags.push(...((await payable.onDisputeWon?.(em, change.payment, now)) ?? []));
     }
+    if (isAccepted && step.action === 'lose-dispute') {
+      tags.push(...((await payable.onDisputeLost?.(em, change.payment, now)) ?? []));
+    }
     if (isAccepted && step.action === 'cancel') {
       tags.push(...((await payable.onReleased?.(em, change.payment, now)) ?? []));
     }
@@ -109,7 +112,8 @@ function isRefund({ action, cents }: PaymentStep): boolean {
 }
 
 /** Whoever has paid, or is about to, for what cannot be given any more keeps their money. */
-async function giveBack({ em, payable, payment, now }: Change): Promise<void> {
+async function giveBack(change: Change): Promise<void> {
+  const { em, payable, payment, now } = change;
   const { id: paymentId, status, capturedCents, refundedCents } = payment;
   const db = sqlOf(em);
   const isReserved = status === 'authorized';
@@ -120,6 +124,9 @@ async function giveBack({ em, payable, payment, now }: Change): Promise<void> {
     await requestEnd(db, { paymentId, kind: 'cancel', now });
   }
   if (status === 'captured' && refundedCents === 0) {
+    if (!payable.onTurnedAway) {
+      await writeMoneyNews(db, change, { news: 'late', cents: capturedCents });
+    }
     const reason = 'No longer available when it was paid.';
     await requestRefund(db, { paymentId, cents: capturedCents, reason, now });
   }

@@ -11,7 +11,7 @@ import type { Payable } from '#api/lib/payments/payable.ts';
 import { paymentTexts } from './payment-texts.ts';
 
 /** What payers are told of their money. */
-type MoneyNews = 'paid' | 'refunded';
+type MoneyNews = 'paid' | 'refunded' | 'late';
 
 type MoneyData = Readonly<{
   paymentId: number;
@@ -42,7 +42,7 @@ function moneyMail(news: MoneyNews): MailKind<MoneyData> {
           { label: t('facts.day'), value: own(day) },
           { label: t('facts.number'), value: own(String(paymentId)) },
         ],
-        action: { label: t('action'), path },
+        action: { label: t(`${news}.action`), path },
       });
     },
   };
@@ -51,14 +51,15 @@ function moneyMail(news: MoneyNews): MailKind<MoneyData> {
 const moneyMails = {
   paid: moneyMail('paid'),
   refunded: moneyMail('refunded'),
+  late: moneyMail('late'),
 } as const satisfies Record<MoneyNews, MailKind<MoneyData>>;
 
 /** Every email about money. */
 export const paymentMails = Object.values(moneyMails);
 
 /**
- * Tells the payer that `cents` were paid or went back, in the transaction in which they do, for what does
- * not say so itself.
+ * Tells the payer that `cents` were paid, went back, or came too late and will go back, in the transaction
+ * in which they do, for what does not say so itself.
  * @param now epoch milliseconds
  */
 export async function writeMoneyNews(

@@ -115,6 +115,17 @@ describe('what only claims to be a webhook of PayPal is refused, by the name of 
   });
 });
 
+test('of 1 MB is refused before PayPal is asked about it', async () => {
+  const body = JSON.stringify({
+    ...(JSON.parse(news.body) as object),
+    filler: 'x'.repeat(1_048_576),
+  });
+  const refused = await send({ ...news, body });
+  expect(refused.status).toBe(413);
+  expect(refused.body.fields).toHaveProperty('body');
+  expect(await stored()).toEqual([]);
+});
+
 test('is to be sent again where PayPal cannot be asked whether it is its own', async () => {
   await desk.control('fail-requests', { path: '/v1/notifications/' });
   expect((await send(news)).status).toBeGreaterThanOrEqual(500);

@@ -10,6 +10,7 @@ import { deleteHandledEvents } from '#db/payments/provider-event.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { unfinishedStatuses } from '#domain/payments/payment-lifecycle.ts';
+import { GIVEN_UP_MS } from '#domain/payments/payment-trouble.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/calendar.ts';
 import { allProviders, findProvider } from '#api/lib/payments/payable.ts';
 import { takeApproved } from './approval.service.ts';
@@ -26,9 +27,6 @@ const BATCH = 50;
 
 /** When a payer who has done nothing will not do it any more. */
 const ABANDONED_MS = DAY_MS;
-
-/** When nobody else tries any more to tell providers what was decided: jobs do for half a day. */
-const GIVEN_UP_MS = 13 * HOUR_MS;
 
 /** How far back disputes are looked for: longer than providers go on sending news that is not taken. */
 const DISPUTE_NEWS_MS = 7 * DAY_MS;

@@ -22,6 +22,16 @@ export interface PayableSummary {
 /** What money was paid for, as the emails about it name it. */
 export type Receipt = Pick<PayableSummary, 'title' | 'returnPath'>;
 
+/** What was paid for, for those who look after payments. */
+export interface StaffView {
+  /** What it is, in their language. */
+  title: string;
+  /** Path of a page on which they see it; null where there is none. */
+  path: string | null;
+  /** Whether money of its payments goes back from their list; otherwise that is decided on the page. */
+  isRefundable: boolean;
+}
+
 /**
  * A kind of thing that can be paid for. All but what is asked of a payer are called within the
  * transaction in which the payment changes, once `lock` has been; that transaction may be begun again.
@@ -75,6 +85,8 @@ export interface Payable {
    * tells its payers itself has none.
    */
   receiptOf?(db: Sql, id: number, language: Language): Promise<Receipt>;
+  /** What those who look after payments see of it; without it, what its receipt says. */
+  forStaff?(viewer: Pick<Payer, 'sql' | 'language' | 'now'>, id: number): Promise<StaffView>;
   /** Tells whoever has paid that it cannot be given any more, and that their money goes back. */
   onTurnedAway?(em: EntityManager, payment: PaymentRow, now: number): Promise<void>;
   /**
@@ -106,6 +118,12 @@ export interface Payable {
    * @returns as {@link Payable.onPaid}
    */
   onDisputed?(em: EntityManager, payment: PaymentRow, now: number): Promise<readonly string[]>;
+  /**
+   * Takes account of a dispute that was decided for the payer, who has all or a part of the money: what
+   * can be taken back is. Called for what was given only.
+   * @returns as {@link Payable.onPaid}
+   */
+  onDisputeLost?(em: EntityManager, payment: PaymentRow, now: number): Promise<readonly string[]>;
   /**
    * Takes account of a dispute that was decided for us, once its money is booked as here again: what
    * had to wait for that is done now. Called for what was given only.

@@ -33,6 +33,7 @@ test('the overview counts what was given up: emails, and other jobs', async () =
     publicStudios: 667,
     openReports: 2,
     waitingTickets: 4,
+    troubledPayments: 6,
     pendingStudios: 3,
     bookings: [{ __typename: 'BookingCount' as const, status: 'CONFIRMED' as const, count: 41 }],
     emailsWaiting: 5,

@@ -1,17 +1,7 @@
 import { lineRefundCents } from '#domain/orders/line-refund.ts';
 import type { OrderedLine } from '#domain/orders/line-refund.ts';
-import type { RefundInput } from '#domain/orders/checkout.schema.ts';
-import { readDecimal } from '#web/lib/numbers.ts';
+import type { RefundedItemInput } from '#web/lib/schema.generated.ts';
 import type { AdminOrderFragment } from './orders.generated.ts';
-
-/** A refund as it is typed. */
-export interface RefundValues {
-  /** Of each item of the order, how many it is for, in the order of the items. */
-  quantities: string[];
-  /** Dollars. */
-  amount: string;
-  reason: string;
-}
 
 /** What was paid for so many of each item, in cents; at most what can still go back. */
 export function refundOf(order: AdminOrderFragment, quantities: readonly string[]): number {
@@ -27,20 +17,13 @@ function lineOf({ kind, unitCents, quantity }: AdminOrderFragment['items'][numbe
   return { unitCents, quantity, isDiscounted: kind !== 'GIFT_CARD' };
 }
 
-/** What was typed; the amount is NaN where it is no number. */
-export function typedRefund(
+/** The items that were chosen, and how many of each. */
+export function refundedItems(
   order: AdminOrderFragment,
-  { quantities, amount, reason }: RefundValues,
-  language: string,
-): RefundInput {
-  const items = order.items.flatMap(({ id }, index) => {
+  quantities: readonly string[],
+): RefundedItemInput[] {
+  return order.items.flatMap(({ id: itemId }, index) => {
     const quantity = Number(quantities[index] ?? 0);
-    return quantity > 0 ? [{ itemId: Number(id), quantity }] : [];
+    return quantity > 0 ? [{ itemId, quantity }] : [];
   });
-  return {
-    amountCents: Math.round(readDecimal(amount, language) * 100),
-    items,
-    expectedRefundableCents: order.refundableCents,
-    reason,
-  };
 }

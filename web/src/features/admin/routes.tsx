@@ -83,6 +83,11 @@ export const adminRoutes: RouteObject[] = [
         load: async () => (await import('./pages/payouts-page.tsx')).PayoutsPage,
       }),
       page({
+        path: 'admin/payments',
+        params: ['text', 'state'],
+        load: async () => (await import('./pages/payments-page.tsx')).PaymentsPage,
+      }),
+      page({
         path: 'admin/taxes',
         params: [],
         load: async () => (await import('./pages/taxes-page.tsx')).TaxesPage,

@@ -47,6 +47,11 @@ function Numbers() {
           value={numbers.waitingTickets}
           to="/admin/tickets"
         />
+        <Figure
+          label={t('overview.troubledPayments')}
+          value={numbers.troubledPayments}
+          to="/admin/payments?state=troubled"
+        />
         <Figure label={t('overview.openReports')} value={numbers.openReports} to="/admin/reports" />
         <Figure
           label={t('overview.emailsWaiting')}
@@ -102,7 +107,7 @@ function Figure({ label, value, to }: FigureProps) {
 function NumbersSkeleton() {
   return (
     <Box sx={gridStyle} aria-hidden>
-      {Array.from({ length: 8 }, (_, index) => (
+      {Array.from({ length: 9 }, (_, index) => (
         <Skeleton key={index} variant="rounded" height={106} sx={{ borderRadius: 3 }} />
       ))}
     </Box>
