@@ -52,6 +52,14 @@ test('a challenge of the payer’s bank is answered in the page, on a phone', as
   await expect(page).toHaveURL(/\/checkout\/success$/);
 });
 
+test('what the payer’s bank takes back at once is ordered all the same', async ({ page }) => {
+  await putIntoCart(page);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await pay(page, '4000000000000259');
+  await expect(page).toHaveURL(/\/checkout\/success$/);
+});
+
 test('of two tabs that pay for the same cart at once, one does', async ({ page, signUp }) => {
   const { id } = await signUp();
   await putIntoCart(page);

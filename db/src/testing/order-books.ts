@@ -66,11 +66,17 @@ async function ofOrders(db: Sql): Promise<Disagreement[]> {
   return differing(rows);
 }
 
-/** Whoever has paid has got an order, or everything back; never two payments for one order. */
+/**
+ * Whoever has paid has got an order, or everything back that could be delivered; never two payments for
+ * one order.
+ */
 async function ofPayments(db: Sql): Promise<Disagreement[]> {
   const { rows } = await sql<Disagreement>`
     SELECT 'kept without an order' AS what, id, captured_cents - refunded_cents AS booked,
-      0 AS expected
+      coalesce((
+        SELECT sum(cents) FROM ledger_postings JOIN ledger_transactions entry ON entry.id = transaction_id
+        WHERE payment_id = payments.id AND kind = 'refund-returned' AND account = 'provider'
+      ), 0)::int AS expected
     FROM payments WHERE payable_kind = 'order' AND NOT is_accepted
     UNION ALL
     SELECT 'paid for order', orders.id, coalesce(sum(captured_cents), 0)::int,

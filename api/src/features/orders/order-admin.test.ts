@@ -163,6 +163,48 @@ test('what is disputed does not go back until that is won, to whoever called the
   expect(commands).toEqual([{ kind: 'refund', cents: checkout.order.totalCents }]);
 });
 
+test('what could not be delivered to somebody who paid too late is refunded from the list of payments', async () => {
+  const { variantId } = await shop.product({ variants: [{ stock: 1 }] });
+  const [late, quick] = [shop.buyer(), shop.buyer()];
+  await late.put(variantId);
+  const { paymentId, clientSecret } = await late.checkout();
+  await shop.expireOrders();
+  await quick.put(variantId);
+  await shop.pay(await quick.checkout());
+  expect(await shop.enterCard(clientSecret, 'pm_card_refundFail')).toBe(true);
+  await shop.settle(paymentId);
+  await shop.tellProvider();
+  await fetch(`${sandbox.url}/_sandbox/advance-clock`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${sandboxKeys.secretKey}` },
+    body: new URLSearchParams({ seconds: '60' }),
+  });
+  await shop.settle(paymentId);
+
+  const filter = { isTroubled: true, text: paymentId };
+  const query = `query ($filter: PaymentFilterInput) {
+    payments(filter: $filter) { nodes { troubles refundableCents } }
+  }`;
+  const { data } = await staff.graphql<{ payments: { nodes: object[] } }>(query, { filter });
+  expect(data!.payments.nodes).toEqual([
+    { troubles: ['REFUND_RETURNED'], refundableCents: 10_825 },
+  ]);
+  const input = {
+    paymentId,
+    amountCents: 10_825,
+    expectedRefundableCents: 10_825,
+    reason: 'Late.',
+  };
+  const refunded = await staff.graphql<{ refundPayment: { payment: object } }>(
+    `mutation ($input: RefundPaymentInput!) {
+      refundPayment(input: $input) { payment { refundableCents } }
+    }`,
+    { input },
+  );
+  expect(refunded.data?.refundPayment.payment).toEqual({ refundableCents: 0 });
+  await shop.requireConsistentBooks();
+});
+
 test('customers see neither what staff has decided nor who', async () => {
   const { client } = await signedIn(server);
   const { variantId } = await shop.product();

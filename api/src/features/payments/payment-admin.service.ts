@@ -61,7 +61,8 @@ export async function refundableByStaff(
   payment: PaymentRow,
 ): Promise<number> {
   const { isRefundable } = await paidThing(context, payment);
-  return isRefundable && payment.isAccepted ? refundableCents(context.sql, payment) : 0;
+  // What nothing was given for is nobody else's to decide about.
+  return isRefundable || !payment.isAccepted ? refundableCents(context.sql, payment) : 0;
 }
 
 /**

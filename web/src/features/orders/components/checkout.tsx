@@ -174,7 +174,7 @@ const summaryStyle = {
 const stepsStyle = {
   gridArea: 'steps',
   minWidth: 0,
-  '& :is(input, select, textarea, button)': { scrollMarginTop: 128 },
+  '& :is(input, select, textarea, button)': { scrollMarginTop: 168 },
 } as const;
 
 const layoutStyle = {

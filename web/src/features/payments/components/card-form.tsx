@@ -42,8 +42,8 @@ export function CardForm({ stripe, ...form }: CardFormProps) {
   );
 }
 
-/** Statuses with which the payer has done all that is theirs to do. */
-const donePayments: readonly string[] = ['CAPTURED', 'AUTHORIZED'];
+/** Statuses with which the payer has done all that is theirs to do; a dispute may come that early. */
+const donePayments: readonly string[] = ['CAPTURED', 'AUTHORIZED', 'DISPUTED'];
 
 function Fields({ payment, amountCents, returnPath, onPaid }: Omit<CardFormProps, 'stripe'>) {
   const { t } = useTranslation('payments');
