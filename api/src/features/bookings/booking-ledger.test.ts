@@ -224,7 +224,7 @@ test(
         await bookings.requireConsistentBooks();
       }),
       {
-        numRuns: 96 * effort,
+        numRuns: 64 * effort,
         // These come first; what follows them differs from run to run.
         examples: [
           [alone, [...usual, ['it is over']], []],

@@ -15,10 +15,10 @@ import type { Checkout } from '#api/testing/shop.ts';
 import type { TestClient } from '#api/testing/test-client.ts';
 
 /** Each does several things. */
-const OPERATIONS = 1000 * effort;
+const OPERATIONS = 600 * effort;
 
 /** Less than is asked for, but for what comes back. */
-const STOCK = 150 * effort;
+const STOCK = 90 * effort;
 
 const sandbox = await startStripeSandbox(sandboxKeys);
 const shop = openShop(sandbox);
