@@ -69,13 +69,12 @@ function Facts({ payment }: { payment: AdminPaymentFragment }) {
   const { t, i18n } = useTranslation('admin');
   const zone = useReaderZone();
   const { id, createdAt, provider, providerRef, thing, payer, troubles } = payment;
-  const link = thing.path === null ? {} : { component: RouterLink, to: thing.path };
   return (
     <Box sx={{ minWidth: 0, flex: '1 1 260px', overflowWrap: 'anywhere' }}>
       {thing.path === null ? (
         <Typography sx={{ fontWeight: 600 }}>{thing.title}</Typography>
       ) : (
-        <Link {...link} color="inherit" sx={{ fontWeight: 600 }}>
+        <Link component={RouterLink} to={thing.path} color="inherit" sx={{ fontWeight: 600 }}>
           {thing.title}
         </Link>
       )}
