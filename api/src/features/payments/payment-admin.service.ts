@@ -60,9 +60,11 @@ export async function refundableByStaff(
   context: StaffContext,
   payment: PaymentRow,
 ): Promise<number> {
-  const { isRefundable } = await paidThing(context, payment);
+  const left = await refundableCents(context.sql, payment);
   // What nothing was given for is nobody else's to decide about.
-  return isRefundable || !payment.isAccepted ? refundableCents(context.sql, payment) : 0;
+  if (left === 0 || !payment.isAccepted) return left;
+  const { isRefundable } = await paidThing(context, payment);
+  return isRefundable ? left : 0;
 }
 
 /**
