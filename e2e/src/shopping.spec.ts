@@ -28,12 +28,12 @@ test('a guest buys something: a declined card is said so, and the next one pays'
 
 test('a challenge of the payer’s bank is answered in the page, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await putIntoCart(page);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const { origin } = new URL(request.url());
     if (origin !== new URL(page.url()).origin) elsewhere.push(request.url());
   });
-  await putIntoCart(page);
   await page.goto('/checkout');
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
