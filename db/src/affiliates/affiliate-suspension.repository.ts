@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
+import { patternOf } from '../lib/words.ts';
 import type { Sql } from '../orm.ts';
 import type { AffiliateRow } from './affiliate.repository.ts';
 
@@ -26,7 +27,7 @@ export const affiliateOrder: ListOrder<ListedAffiliate> = {
 
 /** Those whose code or name has a text in it; all for an empty one. */
 function matching(db: Sql, text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = patternOf(text);
   return db
     .selectFrom('affiliates')
     .innerJoin('users', 'users.id', 'affiliates.user_id')

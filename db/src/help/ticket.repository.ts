@@ -8,6 +8,7 @@ import type { TicketPriority, TicketState } from '#domain/help/ticket.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
+import { patternOf } from '../lib/words.ts';
 import type { Sql } from '../orm.ts';
 
 /** Something that somebody asks of the people who run the product. Instants are epoch milliseconds. */
@@ -244,7 +245,7 @@ function matching({ states, category, assigneeId, text }: TicketFilter) {
 }
 
 function saying(text: string) {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = patternOf(text);
   return sql<boolean>`(
     'RT-' || tickets.id ILIKE ${pattern} OR tickets.subject ILIKE ${pattern}
     OR coalesce(users.name, guest_name) ILIKE ${pattern}

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
+/** A pattern for `LIKE` of whatever has a text in it, to the letter. */
+export function patternOf(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
 /** Whether each word of a text is part of `said`, whatever its accents and capitals. */
 export function hasWords(text: string, said: RawBuilder<unknown>): RawBuilder<boolean> {
   return hasPlainWords(text, sql`plain_text(${said})`);

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { studiosFor } from '#db/teams/team.repository.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
+import { patternOf } from '../lib/words.ts';
 import type { Sql } from '../orm.ts';
 import { selectConversations } from './conversation.repository.ts';
 import type { ConversationRow } from './conversation.repository.ts';
@@ -80,7 +81,7 @@ function isOfHost(userId: number, filter: ConversationFilter) {
 }
 
 function isWanted({ isArchived, query }: ConversationFilter, archived: string) {
-  const words = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const words = patternOf(query);
   return sql<boolean>`
     last_message_at IS NOT NULL
     ${isArchived === undefined ? sql`` : sql`AND ${sql.ref(archived)} = ${isArchived}::boolean`}

@@ -5,6 +5,7 @@ import type { TransactionKind } from '#domain/payments/ledger.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
+import { patternOf } from '../lib/words.ts';
 import type { Sql } from '../orm.ts';
 
 /** A gift card as administrators see it. Amounts are US cents, instants are epoch milliseconds. */
@@ -161,7 +162,7 @@ function isWanted({ codeHash, text }: GiftCardFilter): RawBuilder<boolean> {
   )`;
   if (codeHash) return sql<boolean>`${hasCode(sql`hash = ${codeHash}`)}`;
   if (!text) return sql<boolean>`true`;
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = patternOf(text);
   return sql<boolean>`(${hasCode(sql`last_four = ${text.toUpperCase()}`)}
     OR gift_cards.recipient_email::text ILIKE ${pattern} OR orders.number ILIKE ${pattern})`;
 }

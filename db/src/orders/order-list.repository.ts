@@ -6,6 +6,7 @@ import type { OrderSort, OrderSortKey } from '#domain/orders/order-sort.ts';
 import { instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
+import { patternOf } from '../lib/words.ts';
 import type { Sql } from '../orm.ts';
 import { selectOrders } from './order.repository.ts';
 import type { OrderRow } from './order.repository.ts';
@@ -78,7 +79,7 @@ function isWanted({ userId, status, paymentMethod, text }: OrderFilter): RawBuil
   if (status) conditions.push(sql`orders.status = ${status}`);
   if (paymentMethod) conditions.push(sql`orders.payment_method = ${paymentMethod}`);
   if (text) {
-    const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = patternOf(text);
     conditions.push(sql`(orders.number ILIKE ${pattern} OR orders.email::text ILIKE ${pattern}
       OR orders.customer ->> 'name' ILIKE ${pattern})`);
   }

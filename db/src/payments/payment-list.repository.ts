@@ -4,6 +4,7 @@ import { GIVEN_UP_MS } from '#domain/payments/payment-trouble.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import { slice } from '../lib/keyset.ts';
 import type { ListOrder, Slice } from '../lib/keyset.ts';
+import { patternOf } from '../lib/words.ts';
 import type { Sql } from '../orm.ts';
 import { selectPayments } from './payment.repository.ts';
 import type { PaymentRow } from './payment.repository.ts';
@@ -52,7 +53,7 @@ function isWanted({ isTroubled, text }: PaymentFilter, now: number) {
     conditions.push(sql`payments.id IN (SELECT payment_id FROM ${openTroubles(now)} open)`);
   }
   if (text) {
-    const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = patternOf(text);
     conditions.push(sql`(payments.id::text = ${text} OR provider_ref = ${text} OR EXISTS (
       SELECT FROM users WHERE users.id = payments.user_id AND users.email::text ILIKE ${pattern}
     ))`);

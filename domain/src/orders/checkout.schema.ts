@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { shippingMethods } from '#domain/carts/shipping.ts';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
-import { note } from '#domain/payments/payment-note.schema.ts';
+import { cents, note } from '#domain/payments/payment-note.schema.ts';
 import { countryCodes } from './countries.ts';
 import { customerSchema } from './customer.schema.ts';
 
@@ -16,8 +16,6 @@ const GIFT_CARD_LIMIT = 5;
 const CODE_LIMIT = 40;
 const NOTE_LIMIT = 1000;
 const TRACKING_LIMIT = 100;
-
-const cents = number().integer(message('fields.integer')).min(0, message('fields.integer'));
 
 const shippingMethod = string()
   .oneOf(shippingMethods, message('fields.choice', { values: shippingMethods.join(', ') }))

@@ -13,7 +13,8 @@ export const note = trimmed()
 /** What an administrator notes about a payment. */
 export const paymentNoteSchema = object({ note });
 
-const cents = number().integer(message('fields.integer')).min(0, message('fields.integer'));
+/** An amount in cents, which may be nothing. */
+export const cents = number().integer(message('fields.integer')).min(0, message('fields.integer'));
 
 /** What of a payment an administrator gives back, and what could still go back as they saw it. */
 export const paymentRefundSchema = object({

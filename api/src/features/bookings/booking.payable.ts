@@ -69,12 +69,10 @@ function payableUnder(kind: typeof BOOKING | typeof BOOKING_REST): Payable {
       if (found?.booking.paymentMethod !== 'card') return undefined;
       const { booking, cents, isPaid, totalCents, shares } = found;
       if (cents === 0 && !isPaid) return undefined;
-      const [studio] = await findStudiosOfAnyStatus(payer.sql, [booking.studioId]);
-      const values = { reference: bookingReference(id), studio: studio?.name ?? '' };
       const key = shares.length > 0 ? (`${kind}-share` as const) : BOOKING;
       const page = `/account/bookings/${id}`;
       return {
-        title: translate(message(titles[key], values), payer.language),
+        title: await titleOf(payer, booking, key),
         amountCents: cents === 0 ? totalCents : cents,
         returnPath: booking.userId === payer.user?.id ? page : `${page}/share`,
         isPaid: cents === 0,
@@ -97,12 +95,11 @@ function payableUnder(kind: typeof BOOKING | typeof BOOKING_REST): Payable {
       return booking.paymentDueAt === null ? amountCents <= due.cents : amountCents === due.cents;
     },
 
-    async forStaff({ sql, language, now }, id) {
-      const { studioId, status } = await requireBooking(sql, id, now);
-      const [studio] = await findStudiosOfAnyStatus(sql, [studioId]);
-      const values = { reference: bookingReference(id), studio: studio?.name ?? '' };
+    async forStaff(viewer, id) {
+      const booking = await requireBooking(viewer.sql, id, viewer.now);
+      const { status } = booking;
       return {
-        title: translate(message(titles[BOOKING], values), language),
+        title: await titleOf(viewer, booking, BOOKING),
         path: `/account/bookings/${id}`,
         // What is still to take place would have to be paid again.
         isRefundable: status === 'completed' || status === 'cancelled',
@@ -148,6 +145,17 @@ const titles = {
   'booking-share': 'bookings.payShare',
   'booking-rest-share': 'bookings.payRest',
 } as const;
+
+/** What is paid for, in the language of whoever reads it. */
+async function titleOf(
+  { sql, language }: Pick<Payer, 'sql' | 'language'>,
+  { id, studioId }: BookingRow,
+  key: keyof typeof titles,
+): Promise<string> {
+  const [studio] = await findStudiosOfAnyStatus(sql, [studioId]);
+  const values = { reference: bookingReference(id), studio: studio?.name ?? '' };
+  return translate(message(titles[key], values), language);
+}
 
 /** Takes money that has come for a booking, and has its studio know of it once all of it is there. */
 async function take(em: EntityManager, payment: PaymentRow, now: number): Promise<string[]> {
