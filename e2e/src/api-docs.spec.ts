@@ -55,6 +55,19 @@ test('an example is run by keyboard, edited with completion, and shared', async 
   await expect(variables(page)).toBeFocused();
 });
 
+test('what is written on a slow machine stays, also while what was run arrives', async ({ page }) => {
+  await page.goto('/api-docs');
+  await expect(query(page)).toContainText('query');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const words = Array.from({ length: 40 }, (_, i) => `word${i} `);
+  await write(page, query(page), '{ cities { id } } # ');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  for (const word of words) await page.keyboard.insertText(word);
+  await expect(result(page)).toContainText('"id": "london"');
+  await expect(query(page)).toHaveText(`{ cities { id } } # ${words.join('')}`);
+});
+
 test('what is wrong is marked, and an error names its field', async ({ page, signUp }) => {
   await signUp();
   await page.goto('/api-docs');

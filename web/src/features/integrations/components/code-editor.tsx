@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Compartment, EditorState, Prec } from '@codemirror/state';
 import type { Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { basicSetup } from '../explorer/editor-setup.ts';
 
 interface CodeEditorProps {
@@ -62,7 +62,8 @@ export function CodeEditor({
   useEffect(() => {
     view.current?.dispatch({ effects: languagePart.current.reconfigure(language) });
   }, [language]);
-  useEffect(() => {
+  // With the commit, not after it: what is written in between would be put back to what it was.
+  useLayoutEffect(() => {
     const editor = view.current;
     if (!editor || editor.state.doc.toString() === value) return;
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });

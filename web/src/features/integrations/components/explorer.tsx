@@ -35,17 +35,22 @@ export function Explorer() {
   const operations = operationsIn(draft.query);
   const operation = operations.find(({ name }) => name === chosen) ?? operations[0];
 
-  // Back and Forward, and a link that was opened here.
+  // Back and Forward, and a link that was opened here. What was run here changes nothing: by the time
+  // its address is shown, somebody may be writing on.
   const [seen, setSeen] = useState(hash);
+  const [pushed, setPushed] = useState<string>();
   if (seen !== hash) {
     setSeen(hash);
-    setDraft(draftIn(hash) ?? draft);
+    setPushed(undefined);
+    if (hash !== pushed) setDraft(draftIn(hash) ?? draft);
   }
 
   async function run(): Promise<void> {
     const request = requestOf(draft, operation);
-    if (hashOf(draft) !== hash) {
-      void navigate({ hash: hashOf(draft) }, { preventScrollReset: true });
+    const ran = hashOf(draft);
+    if (ran !== hash) {
+      setPushed(ran);
+      void navigate({ hash: ran }, { preventScrollReset: true });
     }
     await start(request, operation);
     // What the page shows around may have been changed by it, and be somebody else's.
