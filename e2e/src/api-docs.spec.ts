@@ -55,7 +55,9 @@ test('an example is run by keyboard, edited with completion, and shared', async 
   await expect(variables(page)).toBeFocused();
 });
 
-test('what is written on a slow machine stays, also while what was run arrives', async ({ page }) => {
+test('what is written on a slow machine stays, also while what was run arrives', async ({
+  page,
+}) => {
   await page.goto('/api-docs');
   await expect(query(page)).toContainText('query');
   const session = await page.context().newCDPSession(page);
