@@ -107,6 +107,17 @@ export async function findBooking(
   return selectBookings(db, now).where('id', '=', id).executeTakeFirst();
 }
 
+/** Bookings as they stand at `now` (epoch milliseconds), whoever made them. */
+export async function findBookings(
+  db: Sql,
+  ids: readonly number[],
+  now: number,
+): Promise<BookingRow[]> {
+  return selectBookings(db, now)
+    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .execute();
+}
+
 /** The booking that a user made under an idempotency key, with the digest of what was asked. */
 export async function findBookingByKey(
   db: Sql,

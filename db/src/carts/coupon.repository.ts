@@ -58,9 +58,9 @@ export async function countCoupons(db: Sql): Promise<number> {
 
 /** Who wants to use a coupon, as far as that is known. */
 export interface CouponCustomer {
-  userId: number | undefined;
+  userId: number | null;
   /** As it is given with the order, however written. */
-  email: string | undefined;
+  email: string | null;
 }
 
 /** How often a coupon was used, orders that wait for their payment included. */
@@ -71,7 +71,7 @@ export async function couponUses(
 ): Promise<CouponUses> {
   const { rows } = await sql<CouponUses>`
     SELECT
-      count(*) FILTER (WHERE user_id = ${userId ?? null} OR email = ${email ?? null}::citext)::int
+      count(*) FILTER (WHERE user_id = ${userId} OR email = ${email}::citext)::int
         AS "byCustomer",
       count(*)::int AS "inAll"
     FROM coupon_uses WHERE coupon_id = ${couponId}

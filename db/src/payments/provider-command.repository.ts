@@ -108,27 +108,36 @@ export async function endCommand(db: Sql, end: CommandEnd, now: number): Promise
 
 /** What of a payment is to be refunded and was not yet, in cents. */
 export async function waitingRefundCents(db: Sql, paymentId: number): Promise<number> {
-  return refundCentsThatAre(db, 'waiting', paymentId);
+  return (await findWaitingRefunds(db, [paymentId])).get(paymentId) ?? 0;
+}
+
+/** What of payments is to be refunded and was not yet, in cents; nothing of those that are left out. */
+export async function findWaitingRefunds(
+  db: Sql,
+  paymentIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  return sumRefunds(db, 'waiting', paymentIds);
 }
 
 /** How much of a payment was refunded because we have said so, in cents. */
 export async function doneRefundCents(db: Sql, paymentId: number): Promise<number> {
-  return refundCentsThatAre(db, 'done', paymentId);
+  return (await sumRefunds(db, 'done', [paymentId])).get(paymentId) ?? 0;
 }
 
-async function refundCentsThatAre(
+async function sumRefunds(
   db: Sql,
   status: CommandStatus,
-  paymentId: number,
-): Promise<number> {
-  const { cents } = await db
+  paymentIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const sums = await db
     .selectFrom('provider_commands')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('cents'))
-    .where('payment_id', '=', paymentId)
+    .select(['payment_id as paymentId', sql<number>`sum(amount_cents)::int`.as('cents')])
+    .where('payment_id', '=', sql<number>`ANY (${paymentIds}::int[])`)
     .where('kind', '=', 'refund')
     .where('status', '=', status)
-    .executeTakeFirstOrThrow();
-  return cents;
+    .groupBy('payment_id')
+    .execute();
+  return new Map(sums.map(({ paymentId, cents }) => [paymentId, cents]));
 }
 
 /** What was last decided about a payment: to capture or to cancel it; undefined when nothing was. */

@@ -64,6 +64,13 @@ export async function findPromotion(db: Sql, id: number): Promise<PromotionRow |
   return selectPromotions(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** The promotions of these numbers. */
+export async function findPromotions(db: Sql, ids: readonly number[]): Promise<PromotionRow[]> {
+  return selectPromotions(db)
+    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .execute();
+}
+
 /** Has a promotion stay as it is until the transaction of `db` ends. */
 export async function lockPromotion(db: Sql, id: number): Promise<void> {
   await db.selectFrom('promotions').select('id').where('id', '=', id).forNoKeyUpdate().execute();

@@ -105,6 +105,13 @@ export async function findVanityUrl(db: Sql, id: number): Promise<VanityUrlRow |
   return selectUrls(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** The names of these numbers. */
+export async function findVanityUrls(db: Sql, ids: readonly number[]): Promise<VanityUrlRow[]> {
+  return selectUrls(db)
+    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .execute();
+}
+
 /** A name as it is, which stays so until the transaction of `db` ends. */
 export async function lockVanityUrl(db: Sql, id: number): Promise<VanityUrlRow | undefined> {
   return selectUrls(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

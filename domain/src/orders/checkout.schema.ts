@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { shippingMethods } from '#domain/carts/shipping.ts';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
-import { cents, note } from '#domain/payments/payment-note.schema.ts';
+import { cents, note, NOTE_LIMIT } from '#domain/payments/payment-note.schema.ts';
 import { countryCodes } from './countries.ts';
 import { customerSchema } from './customer.schema.ts';
 
@@ -14,7 +14,6 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** Gift cards that pay for one order, at most. */
 const GIFT_CARD_LIMIT = 5;
 const CODE_LIMIT = 40;
-const NOTE_LIMIT = 1000;
 const TRACKING_LIMIT = 100;
 
 const shippingMethod = string()

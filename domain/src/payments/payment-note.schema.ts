@@ -3,7 +3,8 @@ import type { InferType } from 'yup';
 import { trimmed } from '#domain/errors/trimmed.ts';
 import { message } from '#domain/messages/message.ts';
 
-const NOTE_LIMIT = 1000;
+/** Characters of what somebody says about money, at most. */
+export const NOTE_LIMIT = 1000;
 
 /** What an administrator says about money, or decides it for. */
 export const note = trimmed()

@@ -6,7 +6,7 @@ import {
   lockBooking,
   placeBooking,
 } from '#db/bookings/booking-payment.repository.ts';
-import { findBooking } from '#db/bookings/booking.repository.ts';
+import { findBooking, findBookings } from '#db/bookings/booking.repository.ts';
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
 import { balanceOf } from '#db/payments/ledger.repository.ts';
 import type { PaymentRow } from '#db/payments/payment.repository.ts';
@@ -19,7 +19,7 @@ import { bookingReference } from '#domain/bookings/reference.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import { reverseEarning } from '#api/features/payouts/earning.service.ts';
-import type { Payable, Payer } from '#api/lib/payments/payable.ts';
+import type { ById, Payable, Payer } from '#api/lib/payments/payable.ts';
 import { translate } from '#api/lib/texts.ts';
 import { dueOf } from './booking-due.ts';
 import type { Due } from './booking-due.ts';
@@ -72,7 +72,7 @@ function payableUnder(kind: typeof BOOKING | typeof BOOKING_REST): Payable {
       const key = shares.length > 0 ? (`${kind}-share` as const) : BOOKING;
       const page = `/account/bookings/${id}`;
       return {
-        title: await titleOf(payer, booking, key),
+        title: (await titlesOf(payer, [booking], key)).get(id)!,
         amountCents: cents === 0 ? totalCents : cents,
         returnPath: booking.userId === payer.user?.id ? page : `${page}/share`,
         isPaid: cents === 0,
@@ -95,15 +95,16 @@ function payableUnder(kind: typeof BOOKING | typeof BOOKING_REST): Payable {
       return booking.paymentDueAt === null ? amountCents <= due.cents : amountCents === due.cents;
     },
 
-    async forStaff(viewer, id) {
-      const booking = await requireBooking(viewer.sql, id, viewer.now);
-      const { status } = booking;
-      return {
-        title: await titleOf(viewer, booking, BOOKING),
-        path: `/account/bookings/${id}`,
+    async forStaff({ sql, language, now }, ids) {
+      const bookings = await findBookings(sql, ids, now);
+      const told = await titlesOf({ sql, language }, bookings, BOOKING);
+      const views = bookings.map(({ id, status }) => {
         // What is still to take place would have to be paid again.
-        isRefundable: status === 'completed' || status === 'cancelled',
-      };
+        const isRefundable = status === 'completed' || status === 'cancelled';
+        const view = { title: told.get(id)!, path: `/account/bookings/${id}`, isRefundable };
+        return [id, view] as const;
+      });
+      return new Map(views);
     },
 
     onHeld: take,
@@ -147,14 +148,21 @@ const titles = {
 } as const;
 
 /** What is paid for, in the language of whoever reads it. */
-async function titleOf(
+async function titlesOf(
   { sql, language }: Pick<Payer, 'sql' | 'language'>,
-  { id, studioId }: BookingRow,
+  bookings: readonly BookingRow[],
   key: keyof typeof titles,
-): Promise<string> {
-  const [studio] = await findStudiosOfAnyStatus(sql, [studioId]);
-  const values = { reference: bookingReference(id), studio: studio?.name ?? '' };
-  return translate(message(titles[key], values), language);
+): Promise<ById<string>> {
+  const studios = await findStudiosOfAnyStatus(
+    sql,
+    bookings.map(({ studioId }) => studioId),
+  );
+  const names = new Map(studios.map(({ id, name }) => [id, name]));
+  const told = bookings.map(({ id, studioId }) => {
+    const values = { reference: bookingReference(id), studio: names.get(studioId) ?? '' };
+    return [id, translate(message(titles[key], values), language)] as const;
+  });
+  return new Map(told);
 }
 
 /** Takes money that has come for a booking, and has its studio know of it once all of it is there. */

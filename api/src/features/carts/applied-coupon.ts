@@ -34,7 +34,8 @@ export async function refusalOf(
   bought: readonly QuotedLine[],
 ): Promise<CouponRefusal | null> {
   // What a visitor is called they say at the checkout, which looks again.
-  const uses = await couponUses(db, coupon.id, { userId: user?.id, email: user?.email });
+  const customer = { userId: user?.id ?? null, email: user?.email ?? null };
+  const uses = await couponUses(db, coupon.id, customer);
   const terms = { discountableCents: discountableCents(bought), now };
   return couponRefusal(coupon, uses, terms) ?? null;
 }

@@ -62,12 +62,11 @@ export async function quotePurchase(
   purchase: Purchase,
   now: number,
 ): Promise<PurchaseQuote> {
-  const { lines, couponId, shippingMethod: method, country, userId, email } = purchase;
+  const { lines, couponId, shippingMethod: method, country } = purchase;
   const coupon = couponId === null ? undefined : await findCoupon(db, couponId);
-  const customer = { userId: userId ?? undefined, email: email ?? undefined };
   const refusal =
     coupon &&
-    couponRefusal(coupon, await couponUses(db, coupon.id, customer), {
+    couponRefusal(coupon, await couponUses(db, coupon.id, purchase), {
       discountableCents: discountableCents(lines),
       now,
     });

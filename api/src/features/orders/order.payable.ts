@@ -4,7 +4,7 @@ import { blockGiftCard } from '#db/orders/gift-card-list.repository.ts';
 import { findGiftCardPayments, findGiftCardsOf } from '#db/orders/gift-card.repository.ts';
 import { insertOrderEvent } from '#db/orders/order-event.repository.ts';
 import { findItems } from '#db/orders/order-item.repository.ts';
-import { findOrder, lockOrderAndCart } from '#db/orders/order.repository.ts';
+import { findOrder, findOrders, lockOrderAndCart } from '#db/orders/order.repository.ts';
 import type { OrderRow } from '#db/orders/order.repository.ts';
 import { lockFreeStock } from '#db/orders/stock.repository.ts';
 import { balanceOf } from '#db/payments/ledger.repository.ts';
@@ -101,10 +101,12 @@ export const orderPayable: Payable = {
     // Who called it off meanwhile has waited for their money.
     return order.status === 'cancelled' ? refundRest(db, order, now) : [];
   },
-  async forStaff({ sql, language }, id) {
-    const { number } = await requireOrder(sql, id);
-    const title = translate(message('orders.payOrder', { number }), language);
-    return { title, path: `/admin/orders/${number}`, isRefundable: false };
+  async forStaff({ sql, language }, ids) {
+    const views = (await findOrders(sql, ids)).map(({ id, number }) => {
+      const title = translate(message('orders.payOrder', { number }), language);
+      return [id, { title, path: `/admin/orders/${number}`, isRefundable: false }] as const;
+    });
+    return new Map(views);
   },
   async onTurnedAway(em, { payableId, capturedCents }, now) {
     const db = sqlOf(em);
@@ -145,12 +147,12 @@ async function isThereAgain(db: Sql, order: OrderRow): Promise<boolean> {
 }
 
 /** Whether nobody has used up meanwhile what was taken off; its coupon is locked then. */
-async function isCouponLeft(db: Sql, { couponId, userId, email }: OrderRow): Promise<boolean> {
+async function isCouponLeft(db: Sql, order: OrderRow): Promise<boolean> {
+  const { couponId } = order;
   if (couponId === null) return true;
   await lockCoupon(db, couponId);
   const coupon = await findCoupon(db, couponId);
-  const customer = { userId: userId ?? undefined, email: email ?? undefined };
-  return !coupon || !usesRefusal(coupon, await couponUses(db, couponId, customer));
+  return !coupon || !usesRefusal(coupon, await couponUses(db, couponId, order));
 }
 
 /** Keeps for an order what it had given back when it expired. */

@@ -228,6 +228,17 @@ describe('what needs no sending', () => {
       { fileName: 'Reverb.zip', url: expect.stringContaining('expires=') as string },
     ]);
     expect(await change(client, 'cancelOrder', { number })).toEqual({ code: 'CONFLICT' });
+
+    // What was given back is not used on.
+    const decision = {
+      reason: 'Does not run.',
+      expectedRefundableCents: checkout.order.totalCents,
+    };
+    const { code } = await change(staff, 'refundOrder', { number, ...decision });
+    expect(code).toBeUndefined();
+    await shop.tellProvider();
+    const refunded = await show(client, number);
+    expect(refunded).toMatchObject({ items: [{ licenceKeys: [], downloads: [] }] });
   });
 
   test('is a gift card that is mailed on its day, with a code that nothing else has', async () => {

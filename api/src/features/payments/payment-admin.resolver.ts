@@ -12,14 +12,7 @@ import type { Context } from '#api/lib/context.ts';
 import { requireId } from '#api/lib/ids.ts';
 import { Change, Input } from '#api/lib/mutation.ts';
 import { PageArgs } from '#api/lib/pagination.ts';
-import { Cost, STATEMENT } from '#api/lib/query-cost.ts';
-import {
-  allPayments,
-  notePayment,
-  paidThing,
-  refundableByStaff,
-  refundPayment,
-} from './payment-admin.service.ts';
+import { allPayments, notePayment, refundPayment } from './payment-admin.service.ts';
 import {
   NotePaymentInput,
   PaidThing,
@@ -30,7 +23,12 @@ import {
   PaymentTroubleEnum,
   RefundPaymentInput,
 } from './payment-admin.type.ts';
-import { paymentNotesLoader, paymentTroublesLoader } from './payment.loaders.ts';
+import {
+  paidThingLoader,
+  paymentNotesLoader,
+  paymentTroublesLoader,
+  refundableLoader,
+} from './payment.loaders.ts';
 
 const paymentField = {
   payment: { type: () => PaymentRecord, description: 'The payment, as it is now.' },
@@ -82,19 +80,17 @@ export class PaymentAdminResolver {
     return { payment: await notePayment(context, requireId(paymentId, 'errors.notFound'), note) };
   }
 
-  @Cost({ work: STATEMENT })
   @FieldResolver(() => PaidThing, { description: 'What it was for.' })
   async thing(@Root() payment: PaymentRow, @Ctx() context: Context): Promise<PaidThing> {
-    return paidThing(context, payment);
+    return paidThingLoader(context).load(payment);
   }
 
-  @Cost({ work: STATEMENT })
   @FieldResolver(() => Int, {
     description:
       'What can still go back of it here, in US cents: nothing of what has a page of its own to decide that on.',
   })
   async refundableCents(@Root() payment: PaymentRow, @Ctx() context: Context): Promise<number> {
-    return refundableByStaff(context, payment);
+    return refundableLoader(context).load(payment);
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'Who has paid; null for guests.' })

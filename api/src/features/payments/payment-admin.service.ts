@@ -5,6 +5,7 @@ import {
   paymentOrder,
 } from '#db/payments/payment-list.repository.ts';
 import type { PaymentFilter } from '#db/payments/payment-list.repository.ts';
+import { findWaitingRefunds } from '#db/payments/provider-command.repository.ts';
 import { findPayment, lockPayment } from '#db/payments/payment.repository.ts';
 import type { PaymentRow } from '#db/payments/payment.repository.ts';
 import { sqlOf } from '#db/orm.ts';
@@ -17,8 +18,8 @@ import type { Context } from '#api/lib/context.ts';
 import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
 import { payableOf } from '#api/lib/payments/payable.ts';
-import type { StaffView } from '#api/lib/payments/payable.ts';
-import { refundableCents, requestRefund } from './provider-command.service.ts';
+import type { ById, Payable, Receipt, StaffView } from '#api/lib/payments/payable.ts';
+import { refundableBeside, requestRefund } from './provider-command.service.ts';
 
 /** Which payments are wanted, as somebody has asked for them. */
 export type WantedPayments = {
@@ -44,27 +45,49 @@ export async function allPayments(
 /** Who looks after payments, and what that takes. */
 type StaffContext = Pick<Context, 'payments' | 'sql' | 'language' | 'now'>;
 
-/** What a payment was for, for those who look after payments, in their language. */
-export async function paidThing(
+/** What payments were for, for those who look after them, in their language and in the order given. */
+export async function paidThings(
   { payments, ...viewer }: StaffContext,
-  { payableKind, payableId }: PaymentRow,
-): Promise<StaffView> {
-  const payable = payableOf(payments, payableKind);
-  if (payable.forStaff) return payable.forStaff(viewer, payableId);
-  const receipt = await payable.receiptOf?.(viewer.sql, payableId, viewer.language);
-  return { title: receipt?.title ?? payableKind, path: null, isRefundable: true };
+  paid: readonly PaymentRow[],
+): Promise<StaffView[]> {
+  const views = new Map<string, ById<StaffView>>();
+  for (const [kind, ofKind] of Map.groupBy(paid, ({ payableKind }) => payableKind)) {
+    const payable = payableOf(payments, kind);
+    const ids = [...new Set(ofKind.map(({ payableId }) => payableId))];
+    views.set(kind, await (payable.forStaff?.(viewer, ids) ?? viewsOf(payable, viewer, ids)));
+  }
+  return paid.map(
+    ({ payableKind: kind, payableId }) =>
+      views.get(kind)!.get(payableId) ?? { title: kind, path: null, isRefundable: true },
+  );
 }
 
-/** What of a payment those who look after payments can give back, in cents. */
+/** What the receipts of things say, for what has no page of its own for those who look after payments. */
+async function viewsOf(
+  payable: Payable,
+  { sql, language }: Pick<StaffContext, 'sql' | 'language'>,
+  ids: readonly number[],
+): Promise<ById<StaffView>> {
+  const receipts = (await payable.receiptsOf?.(sql, ids, language)) ?? new Map<number, Receipt>();
+  const views = [...receipts].map(([id, { title }]) => {
+    return [id, { title, path: null, isRefundable: true }] as const;
+  });
+  return new Map(views);
+}
+
+/** What of payments those who look after them can give back, in cents and in the order given. */
 export async function refundableByStaff(
   context: StaffContext,
-  payment: PaymentRow,
-): Promise<number> {
-  const left = await refundableCents(context.sql, payment);
-  // What nothing was given for is nobody else's to decide about.
-  if (left === 0 || !payment.isAccepted) return left;
-  const { isRefundable } = await paidThing(context, payment);
-  return isRefundable ? left : 0;
+  paid: readonly PaymentRow[],
+): Promise<number[]> {
+  const ids = paid.map(({ id }) => id);
+  const waiting = await findWaitingRefunds(context.sql, ids);
+  const things = await paidThings(context, paid);
+  return paid.map((payment, index) => {
+    const left = refundableBeside(payment, waiting.get(payment.id) ?? 0);
+    // What nothing was given for is nobody else's to decide about.
+    return !payment.isAccepted || things[index]!.isRefundable ? left : 0;
+  });
 }
 
 /**
@@ -81,7 +104,7 @@ export async function refundPayment(
   const { now, payments, language } = context;
   return handle(context, id, async (em, payment) => {
     const db = sqlOf(em);
-    const left = await refundableByStaff({ payments, language, now, sql: db }, payment);
+    const [left] = await refundableByStaff({ payments, language, now, sql: db }, [payment]);
     if (left !== expectedRefundableCents) {
       throw new DomainError('CONFLICT', 'payments.refundedMeanwhile');
     }

@@ -90,6 +90,21 @@ test('payments are found by their number, what the provider calls them and who h
   expect(await list({ text: 'nobody@nowhere' })).toEqual([]);
 });
 
+test('a list takes as many statements however many payments there are', async () => {
+  const statements = async (first: number) => {
+    server.database.takeQueries();
+    const { data, errors } = await staff.graphql<{ payments: { nodes: Seen[] } }>(
+      `query ($first: Int!) { payments(first: $first) { nodes { ${FIELDS} } } }`,
+      { first },
+    );
+    expect(errors).toEqual([]);
+    expect(data!.payments.nodes).toHaveLength(first);
+    return server.database.takeQueries().length;
+  };
+  for (let i = 0; i < 4; i += 1) await bookings.paid();
+  expect(await statements(4)).toBe(await statements(1));
+});
+
 test('who is no administrator sees and decides nothing', async () => {
   const { guest, payment } = await bookings.paid();
   const { errors } = await guest.client.graphql('{ payments { nodes { id } } }');

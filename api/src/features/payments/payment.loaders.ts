@@ -1,5 +1,8 @@
+import DataLoader from 'dataloader';
 import { findPaymentNotes, findTroubles } from '#db/payments/payment-list.repository.ts';
-import { manyLoader } from '#api/lib/loaders.ts';
+import type { PaymentRow } from '#db/payments/payment.repository.ts';
+import { manyLoader, perRequest } from '#api/lib/loaders.ts';
+import { paidThings, refundableByStaff } from './payment-admin.service.ts';
 
 const paymentIdOf = ({ paymentId }: { paymentId: number }) => paymentId;
 
@@ -12,4 +15,14 @@ export const paymentNotesLoader = manyLoader(
 export const paymentTroublesLoader = manyLoader(
   ({ sql, now }, ids: readonly number[]) => findTroubles(sql, ids, now),
   paymentIdOf,
+);
+
+/** What payments were for, as those see it who look after them. */
+export const paidThingLoader = perRequest(
+  (context) => new DataLoader((paid: readonly PaymentRow[]) => paidThings(context, paid)),
+);
+
+/** What of payments those who look after them can give back, in cents. */
+export const refundableLoader = perRequest(
+  (context) => new DataLoader((paid: readonly PaymentRow[]) => refundableByStaff(context, paid)),
 );

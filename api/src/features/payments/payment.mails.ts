@@ -70,7 +70,8 @@ export async function writeMoneyNews(
   const { id: paymentId, payableId, version, userId } = payment;
   const payer = userId === null ? undefined : await findUser(db, userId);
   if (!payer) return;
-  const receipt = await payable.receiptOf?.(db, payableId, payer.language ?? DEFAULT_LANGUAGE);
+  const language = payer.language ?? DEFAULT_LANGUAGE;
+  const receipt = (await payable.receiptsOf?.(db, [payableId], language))?.get(payableId);
   if (!receipt) return;
   const { title: what, returnPath: path } = receipt;
   const data = { paymentId, cents, what, path, day: formatDate(now) };

@@ -46,9 +46,14 @@ export async function requestRefund(db: Sql, request: RefundRequest): Promise<vo
  * How much of a payment can be refunded still, in cents, under its lock: nothing while a dispute is open.
  */
 export async function refundableCents(db: Sql, payment: PaymentRow): Promise<number> {
-  const { status, capturedCents, refundedCents, id } = payment;
+  return refundableBeside(payment, await waitingRefundCents(db, payment.id));
+}
+
+/** The same, where it is known what waits to be refunded, in cents. */
+export function refundableBeside(payment: PaymentRow, waitingCents: number): number {
+  const { status, capturedCents, refundedCents } = payment;
   if (status !== 'captured' && status !== 'partially-refunded') return 0;
-  return capturedCents - refundedCents - (await waitingRefundCents(db, id));
+  return capturedCents - refundedCents - waitingCents;
 }
 
 /** A decision to take what is reserved, or to let go of it. */

@@ -3,6 +3,7 @@ import type { PromotionRow } from '#db/promotions/promotion.repository.ts';
 import { findPromotable } from '#db/promotions/promotable.repository.ts';
 import {
   findPromotion,
+  findPromotions,
   lockPlaces,
   lockPromotion,
   movePromotion,
@@ -20,7 +21,7 @@ import { message } from '#domain/messages/message.ts';
 import { earning, earningReversed } from '#domain/payments/ledger.ts';
 import { promotionAfter, promotionMs } from '#domain/promotions/promotion.ts';
 import { isAllowed } from '#api/lib/policy.ts';
-import type { Payable, Payer, Receipt } from '#api/lib/payments/payable.ts';
+import type { ById, Payable, Payer, Receipt } from '#api/lib/payments/payable.ts';
 import { translate } from '#api/lib/texts.ts';
 import { promotionPaths } from './promotion-paths.ts';
 import { writePromotionNews } from './promotion.mails.ts';
@@ -49,12 +50,12 @@ export const promotionPayable: Payable = {
     const promotion = await findOwnPromotion(payer, id);
     if (!promotion || promotion.status === 'cancelled') return undefined;
     const { priceCents, paidAt } = promotion;
-    const receipt = await receiptOf(payer.sql, promotion, payer.language);
-    return { ...receipt, amountCents: priceCents, isPaid: paidAt !== null };
+    const receipts = await receiptsOf(payer.sql, [promotion], payer.language);
+    return { ...receipts.get(id)!, amountCents: priceCents, isPaid: paidAt !== null };
   },
 
-  async receiptOf(db, id, language) {
-    return receiptOf(db, await requirePromotion(db, id), language);
+  async receiptsOf(db, ids, language) {
+    return receiptsOf(db, await findPromotions(db, ids), language);
   },
 
   async lock(em, id) {
@@ -120,16 +121,21 @@ async function findOwnPromotion(payer: Payer, id: number): Promise<PromotionRow 
   return isAllowed(payer, promotionPolicy.buy, { team }) ? promotion : undefined;
 }
 
-async function receiptOf(
+async function receiptsOf(
   db: Sql,
-  { kind, days, studioId }: PromotionRow,
+  promotions: readonly PromotionRow[],
   language: Language,
-): Promise<Receipt> {
-  const [studio] = await findStudios(db, [studioId]);
-  return {
-    title: translate(message(titles[kind], { studio: studio!.name, days }), language),
-    returnPath: promotionPaths[kind],
-  };
+): Promise<ById<Receipt>> {
+  const studios = await findStudios(
+    db,
+    promotions.map(({ studioId }) => studioId),
+  );
+  const names = new Map(studios.map(({ id, name }) => [id, name]));
+  const receipts = promotions.map(({ id, kind, days, studioId }) => {
+    const title = message(titles[kind], { studio: names.get(studioId)!, days });
+    return [id, { title: translate(title, language), returnPath: promotionPaths[kind] }] as const;
+  });
+  return new Map(receipts);
 }
 
 async function requirePromotion(db: Sql, id: number): Promise<PromotionRow> {

@@ -43,7 +43,8 @@ export const fidelityPayable: Payable = {
     };
   },
 
-  receiptOf: (_, id, language) => Promise.resolve(receiptOf(id, language)),
+  receiptsOf: (_, ids, language) =>
+    Promise.resolve(new Map(ids.map((id) => [id, receiptOf(id, language)]))),
 
   async lock(em, id) {
     await lockFidelityOrder(sqlOf(em), id);
@@ -83,9 +84,12 @@ export const fidelityPayable: Payable = {
     return cancel(em, await requireOrder(em, payableId), now);
   },
 
-  forStaff: ({ language }, id) => {
-    const { title, returnPath: path } = receiptOf(id, language);
-    return Promise.resolve({ title, path, isRefundable: true });
+  forStaff: ({ language }, ids) => {
+    const views = ids.map((id) => {
+      const { title, returnPath: path } = receiptOf(id, language);
+      return [id, { title, path, isRefundable: true }] as const;
+    });
+    return Promise.resolve(new Map(views));
   },
 };
 

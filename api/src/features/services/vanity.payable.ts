@@ -3,6 +3,7 @@ import {
   activateName,
   endName,
   findVanityUrl,
+  findVanityUrls,
   findYearlyName,
   insertVanityPayment,
   lockVanityUrl,
@@ -55,8 +56,9 @@ export const vanityPayable: Payable = {
     };
   },
 
-  async receiptOf(db, id, language) {
-    return receiptOf(await requireUrl(db, id), language);
+  async receiptsOf(db, ids, language) {
+    const urls = await findVanityUrls(db, ids);
+    return new Map(urls.map((url) => [url.id, receiptOf(url, language)]));
   },
 
   async lock(em, id) {

@@ -32,6 +32,9 @@ export interface StaffView {
   isRefundable: boolean;
 }
 
+/** Something of each thing that was asked about and is there, by its id. */
+export type ById<T> = ReadonlyMap<number, T>;
+
 /**
  * A kind of thing that can be paid for. All but what is asked of a payer are called within the
  * transaction in which the payment changes, once `lock` has been; that transaction may be begun again.
@@ -81,12 +84,15 @@ export interface Payable {
    */
   onPaid(em: EntityManager, payment: PaymentRow, now: number): Promise<readonly string[]>;
   /**
-   * What the emails to its payer name, in their language, that say what was paid and what went back. What
-   * tells its payers itself has none.
+   * What the emails to its payer name, in their language, that say what was paid and what went back, by id.
+   * What tells its payers itself has none.
    */
-  receiptOf?(db: Sql, id: number, language: Language): Promise<Receipt>;
-  /** What those who look after payments see of it; without it, what its receipt says. */
-  forStaff?(viewer: Pick<Payer, 'sql' | 'language' | 'now'>, id: number): Promise<StaffView>;
+  receiptsOf?(db: Sql, ids: readonly number[], language: Language): Promise<ById<Receipt>>;
+  /** What those who look after payments see of it, by id; without it, what its receipts say. */
+  forStaff?(
+    viewer: Pick<Payer, 'sql' | 'language' | 'now'>,
+    ids: readonly number[],
+  ): Promise<ById<StaffView>>;
   /** Tells whoever has paid that it cannot be given any more, and that their money goes back. */
   onTurnedAway?(em: EntityManager, payment: PaymentRow, now: number): Promise<void>;
   /**
