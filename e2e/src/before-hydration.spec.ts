@@ -43,6 +43,19 @@ test('what is sent before the app hydrates is sent as it was typed', async ({ pa
   await expect(page).toHaveURL(/\/terms$/);
 });
 
+test('what is pressed before the app hydrates is pressed once it has', async ({ page }) => {
+  const regions = page.getByRole('banner').getByRole('button', { name: 'Regions' });
+  await openSlowly(page, '/terms', () => regions.click());
+  await expect(page.getByRole('dialog').getByLabel('Asia')).toBeVisible();
+
+  // The last thing counts: whoever goes on to something else does not want it any more.
+  await openSlowly(page, '/privacy', async () => {
+    await regions.click();
+    await page.getByRole('heading', { level: 1 }).click();
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('what is searched for before the app hydrates stays', async ({ page }) => {
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search Roomtone' });
   await openSlowly(page, '/terms', () => field.fill('drum'));

@@ -27,8 +27,8 @@ declare global {
 
 /**
  * Has a page, whenever it is loaded, wait until the app has hydrated what the server rendered: what
- * is pressed before that may go unheard, as it does for people. Parts whose code comes after that of
- * their page are hydrated after it.
+ * is pressed before that waits for it. Parts whose code comes after that of their page are hydrated
+ * after it, and hear nothing until then.
  */
 function patient(page: Page): Page {
   const open = page.goto.bind(page);

@@ -154,10 +154,12 @@ function tellCaches(schema: GraphQLSchema, log: Logger): ApolloServerPlugin<Requ
     requestDidStart: () =>
       Promise.resolve({
         willSendResponse({ request, response, document, errors, contextValue }) {
+          // What a page asks is looked at with all that it asks, by whoever makes it.
+          if (!request.http) return Promise.resolve();
           const isPublic =
             !errors?.length && document && isPublicResult(schema, [document], contextValue, log);
           contextValue.outcome.isPublic = Boolean(isPublic);
-          const audience = isPublic && request.http?.method === 'GET' ? 'public' : 'personal';
+          const audience = isPublic && request.http.method === 'GET' ? 'public' : 'personal';
           response.http.headers.set('cache-control', cacheControl[audience]);
           return Promise.resolve();
         },

@@ -6,6 +6,7 @@ import { unconverted } from '#domain/payments/currency.ts';
 import { createBrowserClient } from '#web/lib/apollo.ts';
 import { DEFAULT_LANGUAGE } from '#domain/accounts/language.ts';
 import { createI18n, fetchResources } from '#web/lib/i18n.ts';
+import { hearPresses } from '#web/ui/early-press.ts';
 import { followResults } from '#web/ui/results-trail.ts';
 import { BetaCurtain } from './beta/beta-curtain.tsx';
 import { createEmotionCache } from './emotion.ts';
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   followResults(router);
   const emotionCache = createEmotionCache();
   await nextTask();
+  const pressAgain = hearPresses();
   startTransition(() => {
     hydrateRoot(
       root,
@@ -46,7 +48,7 @@ async function start(): Promise<void> {
           now={state?.now ?? Date.now()}
         >
           <RouterProvider router={router} />
-          <HydrationMark />
+          <HydrationMark onHydrated={pressAgain} />
           {state?.gate && <BetaCurtain gate={state.gate} />}
         </Providers>
       </StrictMode>,
@@ -65,11 +67,12 @@ async function prepare(state: ServerState | undefined): Promise<i18n> {
 }
 
 /** Notes among the browser's timings, and says, when the app has hydrated what the server rendered. */
-function HydrationMark() {
+function HydrationMark({ onHydrated }: { onHydrated: () => void }) {
   useEffect(() => {
     performance.mark(READY_EVENT);
     dispatchEvent(new Event(READY_EVENT));
-  }, []);
+    onHydrated();
+  }, [onHydrated]);
   return null;
 }
 

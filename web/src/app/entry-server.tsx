@@ -39,6 +39,7 @@ import { routes } from './routes.tsx';
 import { overlayScript, overlayStyle } from './overlay/loading-overlay.ts';
 import { schemeScript } from './theme/color-scheme.ts';
 import { drawingsFor, iconStyle } from '#web/ui/icon.tsx';
+import { earlyPressScript } from '#web/ui/early-press.ts';
 import { earlySubmitScript } from '#web/ui/form/early-submit.ts';
 import { fontFaces, preloadedFonts } from './theme/fonts.ts';
 import { SCHEME_ATTRIBUTE } from './theme/theme.ts';
@@ -259,7 +260,10 @@ function attributesOf({ language, colorMode }: Preferences): string {
 /** What is in the head of every page to be run, and for its style. */
 function ownSources({ gate }: RenderRequest): InlineSources {
   return {
-    scripts: [`${schemeScript};${earlySubmitScript}`, ...(gate ? [gateScript(gate)] : [])],
+    scripts: [
+      `${schemeScript};${earlySubmitScript};${earlyPressScript}`,
+      ...(gate ? [gateScript(gate)] : []),
+    ],
     styles: [`${fontFaces}${iconStyle}${overlayStyle}${gate ? gateStyle : ''}`],
   };
 }

@@ -111,6 +111,21 @@ describe('a page', () => {
     expect(server.takeLog()).toEqual([]);
   });
 
+  test('may ask for what is public after what is personal, and nobody is alarmed', async () => {
+    render = async ({ execute }) => {
+      await execute({ query: ME, variables: {}, operationName: 'Me' });
+      const query = parse('{ categories { id } }');
+      return fakePage({
+        body: JSON.stringify(await execute({ query, variables: {}, operationName: undefined })),
+      });
+    };
+    const { client } = await signedIn(server);
+    const page = await client.fetch('/both', { headers: { Accept: 'text/html' } });
+    expect(await page.text()).toContain('"categories":');
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(server.takeLog()).toEqual([]);
+  });
+
   test('is made anew once something that it shows has changed', async () => {
     const studio = await createStudio(server.database.em, { name: 'Before' });
     render = async ({ execute }) => {
