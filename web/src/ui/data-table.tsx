@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { Theme } from '@mui/material/styles';
 import { visuallyHidden } from './visually-hidden.ts';
 
 interface DataTableProps {
@@ -16,7 +17,10 @@ interface DataTableProps {
   summary?: string;
 }
 
-/** Numbers in rows, which scroll sideways where there is no room. */
+/**
+ * Numbers in rows, which scroll sideways where there is no room. Where there are many, a phone has them
+ * below what names them.
+ */
 export function DataTable({ summary, ...table }: DataTableProps) {
   if (summary === undefined) return <Rows {...table} />;
   return (
@@ -32,7 +36,10 @@ export function DataTable({ summary, ...table }: DataTableProps) {
 function Rows({ caption, head, rows }: Omit<DataTableProps, 'summary'>) {
   return (
     <TableContainer tabIndex={0} sx={{ maxHeight: 420 }}>
-      <Table size="small">
+      <Table
+        size="small"
+        sx={head.length > MOST_BESIDE ? stackedStyle(head.length - 1) : undefined}
+      >
         <Box component="caption" sx={visuallyHidden}>
           {caption}
         </Box>
@@ -62,6 +69,27 @@ function Rows({ caption, head, rows }: Omit<DataTableProps, 'summary'>) {
       </Table>
     </TableContainer>
   );
+}
+
+/** Columns that a phone has room for beside one another. */
+const MOST_BESIDE = 3;
+
+function stackedStyle(numbers: number) {
+  return ({ breakpoints }: Theme) => ({
+    [breakpoints.down('sm')]: {
+      '&, thead, tbody': { display: 'block' },
+      tr: {
+        display: 'grid',
+        gridTemplateColumns: `repeat(${numbers}, minmax(0, 1fr))`,
+        borderBottom: 1,
+        borderColor: 'divider',
+        py: 0.75,
+      },
+      'th, td': { px: 0, py: 0.25, border: 0 },
+      'th:first-of-type': { gridColumn: '1 / -1' },
+      'td:first-of-type, th:nth-of-type(2)': { textAlign: 'left' },
+    },
+  });
 }
 
 const numberStyle = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;

@@ -79,7 +79,10 @@ export const sideLinkStyle = {
   px: 1.5,
   borderRadius: 2,
   fontWeight: 500,
-  whiteSpace: 'nowrap',
+  lineHeight: 1.25,
+  // In the row names stay in one piece; in the column they go on below.
+  whiteSpace: { xs: 'nowrap', md: 'normal' },
+  '& svg': { flexShrink: 0 },
   '&:hover': { color: 'text.primary' },
   '&.active': { color: 'text.primary', bgcolor: 'action.hover' },
   '&:focus-visible': { outlineOffset: -2 },

@@ -34,10 +34,12 @@ export function PaymentRow({ payment }: { payment: AdminPaymentFragment }) {
           </Typography>
         )}
       </Box>
-      <Tag size="small" tone={status === 'CAPTURED' ? 'success' : 'neutral'}>
-        {t(`payments.status.${status}`)}
-      </Tag>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ minWidth: { md: 110 } }}>
+        <Tag size="small" tone={status === 'CAPTURED' ? 'success' : 'neutral'}>
+          {t(`payments.status.${status}`)}
+        </Tag>
+      </Box>
+      <Box sx={actionsStyle}>
         {refundableCents > 0 && (
           <Button
             size="small"
@@ -64,6 +66,14 @@ export function PaymentRow({ payment }: { payment: AdminPaymentFragment }) {
     </Box>
   );
 }
+
+/** As wide in each row, so that amounts stand below one another. */
+const actionsStyle = {
+  display: 'flex',
+  gap: 1,
+  justifyContent: { md: 'flex-end' },
+  minWidth: { md: 190 },
+} as const;
 
 function Facts({ payment }: { payment: AdminPaymentFragment }) {
   const { t, i18n } = useTranslation('admin');
