@@ -19,7 +19,7 @@ import { deliverMail } from '#api/server/mail/mail-delivery.ts';
 import { openMailTransport } from '#api/server/mail/mail-transport.ts';
 import type { PageSource } from '#api/server/pages/page-source.ts';
 import { openPageStore } from '#api/server/pages/page-store.ts';
-import { pageRoutes } from '#api/server/pages/pages.ts';
+import { pageHandlers } from '#api/server/pages/pages.ts';
 import { createRuntime } from '#api/server/runtime.ts';
 import type { Runtime } from '#api/server/runtime.ts';
 import { runSchedules } from '#api/testing/run-schedules.ts';
@@ -113,7 +113,7 @@ export async function startFuzzServer(
   const app = createApp(runtime, {
     health: healthChecks(runtime),
     graphql: graphqlEndpoint(graphql),
-    pages: pageRoutes(runtime, { source: pages, cache, graphql }),
+    pages: pageHandlers(runtime, { source: pages, cache, graphql }),
   });
   const server = createServer(wrap(app));
   await new Promise<void>((listening) => {

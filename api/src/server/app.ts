@@ -20,12 +20,13 @@ import { limitTime } from './request-deadline.ts';
 import { endpointsOf } from '#api/lib/openapi/openapi-endpoint.ts';
 import { requireHost, requireUsableBody, requireUsableQuery } from './request-input.ts';
 import { newsFeedRoutes } from './news-feeds.ts';
+import type { PageHandlers } from './pages/pages.ts';
 import { pictureReader } from './previews/page-pictures.ts';
 import { previewRoutes } from './previews/previews.ts';
 import { requestLog } from './request-log.ts';
 import type { Runtime } from './runtime.ts';
 import { robots, sitemapRoutes } from './sitemap/sitemap.ts';
-import { limitRequests, refuseForeignWrites, securityHeaders } from './security.ts';
+import { limitRequests, refuseForeignWrites, requestCounter, securityHeaders } from './security.ts';
 import { limitSlowBodies, limitUploadWork } from './slow-requests.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 
@@ -38,7 +39,7 @@ export interface AppParts {
   /** Tells the metrics; none where they are off, or have a port of their own. */
   metrics?: RequestHandler | undefined;
   /** Pages and the files of the web app; none in tests of the API. */
-  pages?: RequestHandler;
+  pages?: PageHandlers;
   /** The web app's files that are served as they are; none where there are no pages. */
   publicFolder?: string;
 }
@@ -49,6 +50,7 @@ export function createApp(runtime: Runtime, parts: AppParts): Express {
   const app = createHealthApp(runtime, parts);
   app.use(requestLog(runtime.log));
   app.use(requireHost);
+  if (pages) app.use(pages.kept);
   const context = contextMiddleware(runtime);
   const kinds = runtime.features.uploads.map(({ kind }) => kind);
   // Before they could be compressed, which parts of files cannot be.
@@ -57,7 +59,7 @@ export function createApp(runtime: Runtime, parts: AppParts): Express {
   app.use(compression());
   if (runtime.demo) app.get('/scenes/*path', demoPictures(runtime.demo));
 
-  const limit = limitRequests(runtime.config);
+  const limit = limitRequests(requestCounter(runtime.config));
   app.get('/robots.txt', robots(runtime.config));
   app.use('/api', oneClickRouter(runtime, limit, context));
 
@@ -78,7 +80,7 @@ export function createApp(runtime: Runtime, parts: AppParts): Express {
   app.use(sitemapRoutes(runtime.features.sitemapEntries, prepare));
   app.use(newsFeedRoutes(runtime.features.newsFeeds, prepare));
 
-  if (pages) app.use(pages);
+  if (pages) app.use(pages.rest);
   app.use(errorHandler(sendFailure, runtime.log));
   return app;
 }

@@ -30,11 +30,19 @@ export function isOwnPage(request: Request, { publicUrl }: Pick<Config, 'publicU
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
+/** Counts a request of a network. @throws DomainError RATE_LIMITED once there were too many */
+export type CountRequest = (request: Request) => Promise<void>;
+
+/** Counts requests of its own. */
+export function requestCounter({ rateLimitFactor }: Config): CountRequest {
+  const consume = requestRateLimit(rateLimitFactor);
+  return (request) => consume(networkOf(addressOf(request)));
+}
+
 /** Limits how much one network may ask for. */
-export function limitRequests(config: Config): RequestHandler {
-  const consume = requestRateLimit(config.rateLimitFactor);
+export function limitRequests(count: CountRequest): RequestHandler {
   return async (request, _response, next) => {
-    await consume(networkOf(addressOf(request)));
+    await count(request);
     next();
   };
 }

@@ -34,7 +34,7 @@ import type { OpenMetrics } from './metrics/open-metrics.ts';
 import type { RenderedPage } from './pages/page-rendering.ts';
 import type { PageSource } from './pages/page-source.ts';
 import { openPageStore } from './pages/page-store.ts';
-import { pageRoutes } from './pages/pages.ts';
+import { pageHandlers } from './pages/pages.ts';
 import type { PrimaryLink } from './processes/primary-link.ts';
 import { configForSeat, leads } from './processes/seat.ts';
 import { createRuntime } from './runtime.ts';
@@ -285,7 +285,7 @@ async function openApp(toOpen: AppToOpen) {
     graphql: graphqlEndpoint(graphql, answers),
     answers,
     metrics: metrics?.endpoint,
-    pages: pageRoutes(runtime, { source, cache, graphql }),
+    pages: pageHandlers(runtime, { source, cache, graphql }),
     publicFolder: source.publicFolder,
   });
   const sockets = openSockets({ server, app, runtime, schema: graphql.schema });

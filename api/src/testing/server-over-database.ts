@@ -13,7 +13,7 @@ import { healthChecks } from '#api/server/health.ts';
 import { listen } from '#api/server/listen.ts';
 import { LiveHub } from '#api/server/live-hub.ts';
 import { openPageStore } from '#api/server/pages/page-store.ts';
-import { pageRoutes } from '#api/server/pages/pages.ts';
+import { pageHandlers } from '#api/server/pages/pages.ts';
 import { createRuntime } from '#api/server/runtime.ts';
 import { buildApiSchema } from '#api/server/schema.ts';
 import { fakePage, fakePages } from './fake-pages.ts';
@@ -70,7 +70,7 @@ export async function startServerOver(options: Options): Promise<ServerOverDatab
   const app = createApp(runtime, {
     health: healthChecks(runtime),
     graphql: graphqlEndpoint(graphql),
-    pages: pageRoutes(runtime, { source, cache, graphql }),
+    pages: pageHandlers(runtime, { source, cache, graphql }),
   });
   const server = createServer(app);
   const port = await listen(server, { port: 0, host: '127.0.0.1' });

@@ -22,7 +22,7 @@ import { LiveHub } from '#api/server/live-hub.ts';
 import { openLog } from '#api/server/log.ts';
 import type { PageSource } from '#api/server/pages/page-source.ts';
 import { openPageStore } from '#api/server/pages/page-store.ts';
-import { pageRoutes } from '#api/server/pages/pages.ts';
+import { pageHandlers } from '#api/server/pages/pages.ts';
 import { createRuntime } from '#api/server/runtime.ts';
 import type { Runtime } from '#api/server/runtime.ts';
 import { buildApiSchema } from '#api/server/schema.ts';
@@ -122,7 +122,7 @@ export function useServer({
       graphql: graphqlEndpoint(graphql, answers),
       answers,
       publicFolder: join(import.meta.dirname, '../../../web/public'),
-      ...(pages && { pages: pageRoutes(runtime, { source: pages, cache, graphql }) }),
+      ...(pages && { pages: pageHandlers(runtime, { source: pages, cache, graphql }) }),
     });
     server = createServer(app);
     await new Promise<void>((listening) => {

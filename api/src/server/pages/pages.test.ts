@@ -84,6 +84,38 @@ describe('a page', () => {
     ]);
   });
 
+  test('that is kept is shown without a look at the database, and to whoever takes pages', async () => {
+    const body = { body: 'kept once' };
+    render = () => Promise.resolve(fakePage(body));
+    await show('/shown');
+    server.database.takeQueries();
+    const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const { result, html } = await show('/shown?utm=1', { ...browser, Cookie: 'a=1' });
+    expect(html).toContain('kept once');
+    expect(result.headers.get('Content-Language')).toBe('en');
+    expect(result.headers.get('Vary')).toBe('Cookie, Accept-Language, Accept-Encoding');
+    expect(server.database.takeQueries()).toEqual([]);
+    // Not as a browser asks.
+    for (const Accept of ['*/*', 'text/*']) {
+      expect((await show('/shown', { Accept })).html).toContain('kept once');
+    }
+    const { result: refused } = await show('/shown', { Accept: 'application/json' });
+    expect(refused.status).toBe(404);
+    const head = await server.client().fetch('/shown', { method: 'HEAD', headers: browser });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(rendered).toHaveLength(1);
+  });
+
+  test('that is kept is of the language that whoever asks reads, and of one logged out', async () => {
+    render = ({ preferences: { language } }) => Promise.resolve(fakePage({ body: language }));
+    await show('/spoken');
+    expect((await show('/spoken', { 'Accept-Language': 'de' })).html).toContain('de');
+    expect((await show('/spoken', { Cookie: 'language=fr' })).html).toContain('fr');
+    const { client } = await signedIn(server);
+    await client.fetch('/spoken', { headers: { Accept: 'text/html' } });
+    expect(rendered).toHaveLength(4);
+  });
+
   test('that asked for anything personal is for whoever asked, whatever cookies others have', async () => {
     const PENDING = parse('query Pending { pendingSignUp { name } }');
     render = async ({ execute }) => {
