@@ -33,6 +33,8 @@ export function limitSlowBodies(requestMs: number, sendFailure: SendFailure): Re
     endIfSlow();
     response.once('close', () => {
       clearTimeout(timer);
+      // Nothing of it is kept for longer than it takes: there may be thousands in a second.
+      if (request.complete) return;
       // What is refused before it has come is still read for a while, so that its sender, who may
       // not listen before they have sent it all, gets to hear why.
       setTimeout(() => request.complete || request.destroy(), requestMs).unref();
