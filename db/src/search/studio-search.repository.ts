@@ -82,8 +82,8 @@ export async function countByCity(db: Sql, query: StudioQuery): Promise<FacetCou
   const open = { ...query, filter: { ...query.filter, ...anywhere } };
   return matching(db, open)
     .clearSelect()
-    .select(['cities.id', sql<number>`count(*)::int`.as('count')])
-    .groupBy('cities.id')
+    .select(['studios.city_id as id', sql<number>`count(*)::int`.as('count')])
+    .groupBy('studios.city_id')
     .execute();
 }
 
