@@ -12,6 +12,8 @@ export interface Effort {
   /** Of each round. */
   seconds: number;
   rounds: number;
+  /** For how long is asked before each round what does not count. */
+  settleSeconds?: number;
 }
 
 /** One of those that a scenario is asked of. */
@@ -78,11 +80,15 @@ async function warmUp(one: Contestant, probe: DatabaseProbe, effort: Effort): Pr
 
 async function drive(contestant: Contestant, probe: DatabaseProbe, effort: Effort): Promise<Round> {
   const { server, next, isRight } = contestant;
-  const { connections, seconds } = effort;
+  const { connections, seconds, settleSeconds = 0 } = effort;
+  const { url } = server;
+  if (settleSeconds > 0) {
+    await fire({ url, connections, seconds: settleSeconds, next, errorText: () => undefined });
+  }
   const before = server.processorMs();
   const { value: score, database } = await probe.during(() =>
     fire({
-      url: server.url,
+      url,
       connections,
       seconds,
       next,

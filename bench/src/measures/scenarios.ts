@@ -24,10 +24,14 @@ export async function measureScenarios(
   const results: ScenarioResult[] = [];
   for (const scenario of scenarios) {
     if (!options.isAsked(scenario.name)) continue;
-    const { name, title, connections = options.effort.connections } = scenario;
+    const { name, title, connections = options.effort.connections, settleSeconds = 0 } = scenario;
     await withoutTrace(db, async () => {
       const contestants = await contestantsFor(scenario, field);
-      const figures = await compare(contestants, probe, { ...options.effort, connections });
+      const figures = await compare(contestants, probe, {
+        ...options.effort,
+        connections,
+        settleSeconds,
+      });
       results.push({ name, title, figures });
       console.log(`\n${tableOf([{ name, title, figures }])}`);
       for (const { name: whose, firstError } of figures) {

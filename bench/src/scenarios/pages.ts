@@ -33,8 +33,9 @@ export function searchPage(text: string): Shot {
 
 /** Pages, those that are kept and those that nobody has asked for before. */
 export function pages({ studioIds, tokens }: Material): Scenario[] {
-  const kept = { isOnWire: true, isRight: isPage, connections: AT_ONCE };
-  const made = { ...kept, isOnWire: false };
+  const made = { isOnWire: false, isRight: isPage, connections: AT_ONCE };
+  // Twenty of them take a second, and are made anew when the last look at them was a minute ago.
+  const kept = { ...made, isOnWire: true, settleSeconds: 2 };
   return [
     { ...kept, name: 'home', title: 'home page', product: homePage },
     {

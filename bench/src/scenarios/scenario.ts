@@ -23,6 +23,8 @@ export interface Scenario {
   isRight: (body: string) => boolean;
   /** How many ask at once, where that is less than usual. */
   connections?: number;
+  /** For how long it is asked before each round, so that what is kept has been made by then. */
+  settleSeconds?: number;
 }
 
 /** What scenarios ask for and with. */

@@ -49,6 +49,7 @@ export function shop({ goods }: Material): Scenario[] {
       title: 'page of a product that others have seen',
       product: inTurn(products.slice(0, 20), page),
       isOnWire: true,
+      settleSeconds: 2,
       isRight: (body) => body.includes('"Product:'),
     },
     {
