@@ -55,6 +55,21 @@ for (const language of ['es', 'fr', 'de', 'ja'] as const) {
   test.describe(`a visitor whose browser prefers ${locales[language]}`, () => {
     test.use({ locale: locales[language] });
 
+    test('finds the header whole on the narrowest phone', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto('/terms');
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('link', { name: t('app', 'nav.logIn') })).toBeVisible();
+      const cutOff = await banner
+        .locator('a, button')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth)
+            .map(({ textContent }) => textContent),
+        );
+      expect(cutOff).toEqual([]);
+    });
+
     test('finds a studio in that language', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('app', 'home.heading'));

@@ -13,9 +13,17 @@ export async function putIntoCart(page: Page): Promise<string> {
   return PLENTIFUL;
 }
 
-/** Fills in a card where one is asked for, with Stripe's own fields, and pays with it. */
+/** Stripe's own fields for a card. */
+const cardIn = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
+
+/** Waits until a card is asked for. */
+export async function untilPayable(page: Page): Promise<void> {
+  await expect(cardIn(page).getByLabel('Card number')).toBeVisible();
+}
+
+/** Fills in a card where one is asked for, and pays with it. */
 export async function pay(page: Page, number: string): Promise<void> {
-  const card = page.frameLocator('iframe[title="Secure payment input frame"]');
+  const card = cardIn(page);
   await card.getByLabel('Card number').fill(number);
   await card.getByLabel('Expiry date').fill('1240');
   await card.getByLabel('Security code').fill('123');

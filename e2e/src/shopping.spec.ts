@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { fillAddress, pay, putIntoCart } from './paying.ts';
+import { fillAddress, pay, putIntoCart, untilPayable } from './paying.ts';
 
 /* Buying as somebody does who has no account, with Stripe's own libraries and the sandbox of the demo. */
 
@@ -68,6 +68,8 @@ test('of two tabs that pay for the same cart at once, one does', async ({ page, 
   const other = await page.context().newPage();
   await other.goto('/checkout');
   await fillAddress(other);
+  // Whoever comes to this only after the other has paid is told that the cart is empty.
+  for (const tab of [page, other]) await untilPayable(tab);
   const paid = Promise.all([pay(page, '4242424242424242'), pay(other, '4242424242424242')]);
   const done = [page, other].map(async (tab) => tab.waitForURL(/\/checkout\/success$/));
   await paid;
