@@ -57,17 +57,6 @@ export async function findCost(db: Sql, id: number): Promise<ProjectCostRow | un
   return selectCosts(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Bookings as they stand at `now` (epoch milliseconds), whoever made them. */
-export async function findBookings(
-  db: Sql,
-  ids: readonly number[],
-  now: number,
-): Promise<BookingRow[]> {
-  return selectBookings(db, now)
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
-    .execute();
-}
-
 /** How many bookings somebody can choose from at most. */
 const CHOICE_LIMIT = 100;
 

@@ -11,7 +11,7 @@ const told = pages.map(({ path }, index) => ({ path, params: [`page${index}`] })
 const everyParam = told.map(({ params: [name] }) => `${name}=1`).join('&');
 const toldBy = pageAddressesOf(told);
 
-/** Ways in which somebody may write the path of a page. */
+/** How somebody may write the path of a page. */
 const spellings = (path: string) => [
   path,
   `${path}/`,

@@ -9,7 +9,7 @@ import { findWaitingRefunds } from '#db/payments/provider-command.repository.ts'
 import { findPayment, lockPayment } from '#db/payments/payment.repository.ts';
 import type { PaymentRow } from '#db/payments/payment.repository.ts';
 import { sqlOf } from '#db/orm.ts';
-import type { EntityManager } from '#db/orm.ts';
+import type { EntityManager, Sql } from '#db/orm.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
 import { SEARCH_TEXT_LIMIT } from '#domain/errors/search-text-limit.ts';
 import type { PaymentRefundInput } from '#domain/payments/payment-note.schema.ts';
@@ -75,14 +75,17 @@ async function viewsOf(
   return new Map(views);
 }
 
-/** What of payments those who look after them can give back, in cents and in the order given. */
+/**
+ * What of payments those who look after them can give back, in cents and in the order given.
+ * @param things what they were for: see {@link paidThings}
+ */
 export async function refundableByStaff(
-  context: StaffContext,
+  db: Sql,
   paid: readonly PaymentRow[],
+  things: readonly StaffView[],
 ): Promise<number[]> {
   const ids = paid.map(({ id }) => id);
-  const waiting = await findWaitingRefunds(context.sql, ids);
-  const things = await paidThings(context, paid);
+  const waiting = await findWaitingRefunds(db, ids);
   return paid.map((payment, index) => {
     const left = refundableBeside(payment, waiting.get(payment.id) ?? 0);
     // What nothing was given for is nobody else's to decide about.
@@ -104,7 +107,8 @@ export async function refundPayment(
   const { now, payments, language } = context;
   return handle(context, id, async (em, payment) => {
     const db = sqlOf(em);
-    const [left] = await refundableByStaff({ payments, language, now, sql: db }, [payment]);
+    const things = await paidThings({ payments, language, now, sql: db }, [payment]);
+    const [left] = await refundableByStaff(db, [payment], things);
     if (left !== expectedRefundableCents) {
       throw new DomainError('CONFLICT', 'payments.refundedMeanwhile');
     }

@@ -24,5 +24,9 @@ export const paidThingLoader = perRequest(
 
 /** What of payments those who look after them can give back, in cents. */
 export const refundableLoader = perRequest(
-  (context) => new DataLoader((paid: readonly PaymentRow[]) => refundableByStaff(context, paid)),
+  (context) =>
+    new DataLoader(async (paid: readonly PaymentRow[]) => {
+      const things = paid.map(async (payment) => paidThingLoader(context).load(payment));
+      return refundableByStaff(context.sql, paid, await Promise.all(things));
+    }),
 );

@@ -1,7 +1,6 @@
 import {
   deleteCost,
   deleteSettlement,
-  findBookings,
   findCost,
   findCosts,
   findFreeBookings,
@@ -14,6 +13,7 @@ import {
 } from '#db/projects/project-cost.repository.ts';
 import type { ProjectCostRow } from '#db/projects/project-cost.repository.ts';
 import type { ProjectRow } from '#db/projects/project.repository.ts';
+import { findBooking } from '#db/bookings/booking.repository.ts';
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
@@ -63,7 +63,7 @@ export async function attachBooking(
   const { now } = context;
   try {
     return await changeProject(context, projectId, projectPolicy.see, async (db, members) => {
-      const [booking] = await findBookings(db, [bookingId], now);
+      const booking = await findBooking(db, bookingId, now);
       if (booking?.userId !== userId) {
         throw badInput({ bookingId: message('projects.bookingUnknown') });
       }

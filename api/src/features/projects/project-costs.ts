@@ -1,5 +1,6 @@
 import type { BookingRow } from '#db/bookings/booking.repository.ts';
-import { findBookings, findCosts, findSettlements } from '#db/projects/project-cost.repository.ts';
+import { findBookings } from '#db/bookings/booking.repository.ts';
+import { findCosts, findSettlements } from '#db/projects/project-cost.repository.ts';
 import type { ProjectCostRow } from '#db/projects/project-cost.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import type { CurrencyId } from '#domain/payments/currency.ts';
