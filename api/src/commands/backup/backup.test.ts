@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -103,6 +104,23 @@ async function backUp(files = server.runtime.files): Promise<Buffer> {
   const source = { url: server.database.url, files, release: '1.2.3', now: Date.now() };
   const [archive] = await Promise.all([buffer(destination), createBackup(source, destination)]);
   return archive;
+}
+
+/**
+ * An archive with another bit near its middle that matters: where a text repeats, a bit that picks
+ * the other of two equal copies leaves what is unzipped as it was.
+ */
+function withChangedBit(archive: Buffer): Buffer {
+  for (let at = Math.floor(archive.length / 2); at < archive.length; at += 1) {
+    const changed = Buffer.from(archive);
+    changed[at] = changed[at]! ^ 0b100;
+    try {
+      if (!gunzipSync(changed).equals(gunzipSync(archive))) return changed;
+    } catch {
+      return changed;
+    }
+  }
+  throw new Error('No bit matters');
 }
 
 /** Uploaded files below a folder. */
@@ -217,9 +235,7 @@ describe('a restore refuses', () => {
 
   test('an archive in which a bit was changed', async () => {
     const files = await storeIn(newFolder());
-    const archive = await backUp();
-    const middle = Math.floor(archive.length / 2);
-    archive[middle] = archive[middle]! ^ 0b100;
+    const archive = withChangedBit(await backUp());
     await expect(restore(archive, files)).rejects.toThrow('damaged');
     await expectNothingLeft(files);
   });
