@@ -10,6 +10,8 @@ const WARM_UP = 500;
 /** How long memory may take to come to rest. */
 const SETTLE_MS = 5000;
 const CONNECTIONS = 8;
+/** One in so many addresses is a page: one costs a hundred answers, and many pages are a measure of their own. */
+const PAGE_EVERY = 1000;
 
 /** What is asked once each. */
 export interface Asked {
@@ -60,7 +62,7 @@ export function newAddresses(): () => Shot {
   return () => {
     count += 1;
     const id = 1 + (count % 10_000);
-    if (count % 50 === 0) return searchPage(`studio ${count}`);
+    if (count % PAGE_EVERY === 0) return searchPage(`studio ${count}`);
     switch (count % 3) {
       case 0:
         return graphql(`query Address${count} { studio(id: ${id}) { name } }`);
