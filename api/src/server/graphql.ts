@@ -16,6 +16,7 @@ import type { RequestContext } from '#api/lib/request-context.ts';
 import { statusOf } from '#api/lib/failures.ts';
 import { findUnusableValue } from '#api/lib/plain-values.ts';
 import { cacheControl } from '#api/lib/rest.ts';
+import { openDocumentStore } from './document-store.ts';
 import { formatError, refusal } from './graphql-errors.ts';
 import { limitCost } from './query-cost.ts';
 import { isPublicResult } from './query-audience.ts';
@@ -60,6 +61,7 @@ export async function startGraphql(
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
     parseOptions: { maxTokens: TOKEN_LIMIT },
+    documentStore: openDocumentStore(),
     validationRules: limitRules,
     formatError: (formatted, error) => formatError(formatted, error, log),
     plugins: [

@@ -1,0 +1,28 @@
+import { parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { openDocumentStore } from './document-store.ts';
+
+/** A query of about a thousand characters, as no other has it. */
+const query = (name: string) => parse(`query ${name} { ${'ping '.repeat(200)} }`);
+
+test('what is asked again is found, and what many others were asked after is not', async () => {
+  const store = openDocumentStore();
+  const [often, once] = [query('Often'), query('Once')];
+  await store.set('often', often);
+  await store.set('once', once);
+  expect(await store.get('once')).toBe(once);
+  for (let count = 0; count < 300; count += 1) {
+    await store.set(`other ${count}`, query(`Other${count}`));
+    expect(await store.get('often')).toBe(often);
+  }
+  expect(await store.get('once')).toBeUndefined();
+  expect(await store.get('other 299')).toBeDefined();
+  expect(await store.get('other 0')).toBeUndefined();
+});
+
+test('a document that was let go is not found', async () => {
+  const store = openDocumentStore();
+  await store.set('a', query('A'));
+  await store.delete('a');
+  expect(await store.get('a')).toBeUndefined();
+});
