@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { isOnByDefault } from '#domain/accounts/notification.ts';
 import type { NotificationChannel, NotificationKind } from '#domain/accounts/notification.ts';
 import type { Sql } from '../orm.ts';
@@ -42,35 +41,6 @@ export async function setNotificationChoice(
     .values({ user_id: userId, kind, channel, is_on: isOn })
     .onConflict((on) => on.columns(['user_id', 'kind', 'channel']).doUpdateSet({ is_on: isOn }))
     .execute();
-}
-
-/** An address and what may be written to it. */
-export interface AskedSlot {
-  kind: NotificationKind;
-  email: string;
-}
-
-/**
- * Which of these addresses belong to users who do not want to be notified of that kind by email,
- * without regard to case. In a transaction, what it has chosen itself counts.
- * @returns the addresses, as they were given
- */
-export async function findUnwilling(db: Sql, asked: readonly AskedSlot[]): Promise<AskedSlot[]> {
-  if (asked.length === 0) return [];
-  const isOn = asked.map(({ kind }) => isOnByDefault({ kind, channel: 'email' }));
-  const { rows } = await sql<AskedSlot>`
-    SELECT DISTINCT given.kind, given.email
-    FROM unnest(
-      ${asked.map(({ kind }) => kind)}::text[],
-      ${asked.map(({ email }) => email)}::text[],
-      ${isOn}::boolean[]
-    ) AS given (kind, email, is_on)
-    JOIN users ON users.email = given.email::citext
-    LEFT JOIN notification_preferences chosen
-      ON chosen.user_id = users.id AND chosen.kind = given.kind AND chosen.channel = 'email'
-    WHERE NOT coalesce(chosen.is_on, given.is_on)
-  `.execute(db);
-  return rows;
 }
 
 /** Somebody who has a link for unsubscribing. */

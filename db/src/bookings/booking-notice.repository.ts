@@ -36,6 +36,16 @@ export interface BookingNotice {
   hosts: { id: number; name: string; email: string }[];
 }
 
+/** What a notice says of proposals where there has been none. */
+export const noProposal = {
+  proposalId: null,
+  proposedStartsAt: null,
+  proposedHours: null,
+  proposedTotalCents: null,
+  proposalNote: null,
+  proposalExpiresAt: null,
+} as const satisfies Partial<BookingNotice>;
+
 /** What notices say of bookings. */
 export async function findBookingNotices(
   db: Sql,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { BookingPaymentMethod } from '#domain/bookings/booking-payment.ts';
-import type { CancellationPolicy } from '#domain/bookings/cancellation.ts';
-import type { BookableHours } from '#domain/bookings/hours.ts';
+import type { StudioCalendar } from '#domain/bookings/availability.ts';
 import type { BookingActor, BookingStatus } from '#domain/bookings/lifecycle.ts';
 import type { QuoteLine } from '#domain/bookings/quote.ts';
-import type { BookingMode } from '#domain/studios/studio.ts';
-import type { StudioRole, StudioTeam } from '#domain/teams/team.ts';
+import type { StudioRole } from '#domain/teams/team.ts';
+import type { Interval } from '#domain/time/interval.ts';
 import { selectStudios } from '#db/studios/studio.repository.ts';
 import type { StudioRow } from '#db/studios/studio.repository.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
+import type { BookingRow } from './booking.repository.ts';
+import { calendarColumn, calendarOf } from './calendar.repository.ts';
 
 /**
  * Locks who books and then what they book, in that order, until the transaction ends. What these two
@@ -30,58 +30,71 @@ export async function lockForBooking(
   `.execute(db);
 }
 
-/** What decides about a booking beside the calendar. */
+/** What decides about a booking. */
 export interface StudioToBook extends StudioRow {
-  team: StudioTeam;
+  calendar: StudioCalendar;
+  staff: StudioStaff[];
   /** How many requests of whoever books wait for a response. */
   waitingRequests: number;
+  /** Whether there are requests that nobody has answered in time, and that are not marked so. */
+  hasOverdueRequests: boolean;
 }
 
-/** A public studio as somebody is about to book it at `now`, epoch milliseconds. */
+/** Somebody who works for a studio. */
+export interface StudioStaff {
+  id: number;
+  role: StudioRole;
+  name: string;
+  email: string;
+}
+
+/**
+ * A public studio as somebody is about to book it at `now`, epoch milliseconds, with all that decides
+ * about that: one statement, since others wait for the studio's lock meanwhile.
+ * @param bounds what the calendar has to be complete for: see `loadCalendars`
+ */
 export async function findStudioToBook(
   db: Sql,
-  { userId, studioId, now }: { userId: number; studioId: number; now: number },
+  {
+    userId,
+    studioId,
+    bounds,
+    now,
+  }: { userId: number; studioId: number; bounds: Interval; now: number },
 ): Promise<StudioToBook | undefined> {
   const found = await selectStudios(db)
     .select([
-      sql<[number, StudioRole][]>`(
-        SELECT coalesce(json_agg(json_build_array(user_id, role)), '[]')
-        FROM studio_teams WHERE studio_id = studios.id
-      )`.as('members'),
+      sql<StudioStaff[]>`(
+        SELECT coalesce(json_agg(
+          json_build_object('id', users.id, 'role', staff.role, 'name', users.name, 'email', users.email)
+        ), '[]')
+        FROM studio_teams AS staff JOIN users ON users.id = staff.user_id
+        WHERE staff.studio_id = studios.id
+      )`.as('staff'),
       sql<number>`(
         SELECT count(*)::int FROM bookings
         WHERE user_id = ${userId} AND status = 'pending' AND expires_at > ${instant(now)}
       )`.as('waitingRequests'),
+      sql<boolean>`EXISTS (
+        SELECT FROM bookings
+        WHERE studio_id = studios.id AND status = 'pending' AND expires_at <= ${instant(now)}
+      )`.as('hasOverdueRequests'),
+      calendarColumn(db, bounds, now),
     ])
     .where('studios.id', '=', studioId)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { members, ...studio } = found;
-  return { ...studio, team: new Map(members) };
+  const { calendar, ...studio } = found;
+  return { ...studio, calendar: { ...studio, ...calendarOf(calendar) } };
 }
 
 /** A booking to be stored. Instants are epoch milliseconds, amounts US cents. */
 export interface NewBooking {
-  studioId: number;
-  userId: number;
-  status: BookingStatus;
-  startsAt: number;
-  endsAt: number;
+  terms: Omit<BookingRow, 'id' | 'refundCents' | 'isSplit'>;
+  /** The end of the buffer after it. */
   blockedUntil: number;
-  hours: BookableHours;
-  zone: string;
-  mode: BookingMode;
-  instant: boolean;
-  totalCents: number;
-  policy: CancellationPolicy;
-  additionalRequests: string;
-  expiresAt: number | null;
   idempotencyKey: string | null;
   requestDigest: string | null;
-  paymentMethod: BookingPaymentMethod;
-  /** Until when it has to be paid for the studio to hear of it; null for what it hears of at once. */
-  paymentDueAt: number | null;
-  createdAt: number;
   lines: readonly QuoteLine[];
   /** Its history so far, all of it at the moment at which it was made. */
   steps: readonly {
@@ -94,15 +107,15 @@ export interface NewBooking {
 
 /**
  * Stores a booking with its lines and its history, in one statement.
- * @returns its id
+ * @returns it as it stands then
  * @throws 23P01 of `bookings_no_overlap` and `bookings_not_blocked` where its time is taken, 23505 of
  *   `bookings_idempotency`
  */
-export async function insertBooking(db: Sql, booking: NewBooking): Promise<number> {
-  const { lines, steps } = booking;
-  const createdAt = instant(booking.createdAt);
-  const expiresAt = instantOrNull(booking.expiresAt);
-  const paymentDueAt = instantOrNull(booking.paymentDueAt);
+export async function insertBooking(db: Sql, booking: NewBooking): Promise<BookingRow> {
+  const { terms, lines, steps } = booking;
+  const createdAt = instant(terms.createdAt);
+  const expiresAt = instantOrNull(terms.expiresAt);
+  const paymentDueAt = instantOrNull(terms.paymentDueAt);
   const { rows } = await sql<{ id: number }>`
     WITH booking AS (
       INSERT INTO bookings (
@@ -110,11 +123,11 @@ export async function insertBooking(db: Sql, booking: NewBooking): Promise<numbe
         total_cents, policy, additional_requests, expires_at, idempotency_key, request_digest,
         payment_method, payment_due_at, created_at
       ) VALUES (
-        ${booking.studioId}, ${booking.userId}, ${booking.status}, ${instant(booking.startsAt)},
-        ${instant(booking.endsAt)}, ${instant(booking.blockedUntil)}, ${booking.hours},
-        ${booking.zone}, ${booking.mode}, ${booking.instant}, ${booking.totalCents},
-        ${JSON.stringify(booking.policy)}::jsonb, ${booking.additionalRequests}, ${expiresAt},
-        ${booking.idempotencyKey}, ${booking.requestDigest}, ${booking.paymentMethod},
+        ${terms.studioId}, ${terms.userId}, ${terms.status}, ${instant(terms.startsAt)},
+        ${instant(terms.endsAt)}, ${instant(booking.blockedUntil)}, ${terms.hours},
+        ${terms.zone}, ${terms.mode}, ${terms.instant}, ${terms.totalCents},
+        ${JSON.stringify(terms.policy)}::jsonb, ${terms.additionalRequests}, ${expiresAt},
+        ${booking.idempotencyKey}, ${booking.requestDigest}, ${terms.paymentMethod},
         ${paymentDueAt}, ${createdAt}
       )
       RETURNING id
@@ -140,7 +153,7 @@ export async function insertBooking(db: Sql, booking: NewBooking): Promise<numbe
     )
     SELECT id FROM booking
   `.execute(db);
-  return rows[0]!.id;
+  return { ...terms, id: rows[0]!.id, refundCents: null, isSplit: false };
 }
 
 function instantOrNull(at: number | null) {

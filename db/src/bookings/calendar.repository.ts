@@ -32,7 +32,6 @@ export async function loadCalendars(
   now: number,
   withoutBooking?: number,
 ): Promise<Map<number, StudioCalendar>> {
-  const ofStudio = sql<boolean>`studio_id = studios.id`;
   const rows = await db
     .selectFrom('studios')
     .innerJoin('cities', 'cities.id', 'city_id')
@@ -42,38 +41,59 @@ export async function loadCalendars(
       'buffer_minutes as bufferMinutes',
       'minimum_notice_minutes as minimumNoticeMinutes',
       'horizon_days as horizonDays',
-      sql<StudioCalendar['weekly']>`(
-        SELECT coalesce(json_agg(json_build_object(
-          'weekday', weekday, 'opensMinute', opens_minute, 'closesMinute', closes_minute
-        ) ORDER BY weekday, opens_minute), '[]')
-        FROM opening_hours WHERE ${ofStudio}
-      )`.as('weekly'),
-      sql<ExceptionRow[]>`(
-        SELECT coalesce(json_agg(json_build_object(
-          'date', date, 'opensMinute', opens_minute, 'closesMinute', closes_minute
-        ) ORDER BY date, opens_minute), '[]')
-        FROM studio_exceptions
-        WHERE ${ofStudio}
-          -- Two days wider on both sides: local days reach past UTC days, and windows past midnight.
-          AND date >= (${instant(bounds.start)} AT TIME ZONE 'UTC')::date - 2
-          AND date <= (${instant(bounds.end)} AT TIME ZONE 'UTC')::date + 2
-      )`.as('exceptions'),
-      sql<OccupiedTime[]>`(
-        SELECT coalesce(json_agg(json_build_object(
-          'start', start, 'end', "end", 'blockedUntil', "blockedUntil", 'expiresAt', "expiresAt"
-        ) ORDER BY start), '[]')
-        FROM ${occupied(db, ofStudio, bounds, now, withoutBooking)} AS occupied
-      )`.as('occupied'),
+      calendarColumn(db, bounds, now, withoutBooking),
     ])
     .where('studios.id', '=', sql<number>`ANY (${studioIds}::int[])`)
     .where('status', '=', 'approved')
     .execute();
   return new Map(
-    rows.map(({ id, exceptions, occupied: times, ...calendar }) => [
-      id,
-      { ...calendar, exceptions: groupWindows(exceptions), occupied: times.map(occupiedOf) },
-    ]),
+    rows.map(({ id, calendar, ...limits }) => [id, { ...limits, ...calendarOf(calendar) }]),
   );
+}
+
+/** What makes up the calendar of a studio beside the limits in its row, as the database writes it. */
+export interface CalendarParts {
+  weekly: StudioCalendar['weekly'];
+  exceptions: ExceptionRow[];
+  occupied: OccupiedTime[];
+}
+
+/** That of each of `studios` in a query, to be read by {@link calendarOf}: see {@link loadCalendars}. */
+export function calendarColumn(db: Sql, bounds: Interval, now: number, withoutBooking?: number) {
+  const ofStudio = sql<boolean>`studio_id = studios.id`;
+  return sql<CalendarParts>`json_build_object(
+    'weekly', (
+      SELECT coalesce(json_agg(json_build_object(
+        'weekday', weekday, 'opensMinute', opens_minute, 'closesMinute', closes_minute
+      ) ORDER BY weekday, opens_minute), '[]')
+      FROM opening_hours WHERE ${ofStudio}
+    ),
+    'exceptions', (
+      SELECT coalesce(json_agg(json_build_object(
+        'date', date, 'opensMinute', opens_minute, 'closesMinute', closes_minute
+      ) ORDER BY date, opens_minute), '[]')
+      FROM studio_exceptions
+      WHERE ${ofStudio}
+        -- Two days wider on both sides: local days reach past UTC days, and windows past midnight.
+        AND date >= (${instant(bounds.start)} AT TIME ZONE 'UTC')::date - 2
+        AND date <= (${instant(bounds.end)} AT TIME ZONE 'UTC')::date + 2
+    ),
+    'occupied', (
+      SELECT coalesce(json_agg(json_build_object(
+        'start', start, 'end', "end", 'blockedUntil', "blockedUntil", 'expiresAt', "expiresAt"
+      ) ORDER BY start), '[]')
+      FROM ${occupied(db, ofStudio, bounds, now, withoutBooking)} AS occupied
+    )
+  )`.as('calendar');
+}
+
+/** What {@link calendarColumn} has found, as domain/ reckons with it. */
+export function calendarOf({
+  weekly,
+  exceptions,
+  occupied: times,
+}: CalendarParts): Pick<StudioCalendar, 'weekly' | 'exceptions' | 'occupied'> {
+  return { weekly, exceptions: groupWindows(exceptions), occupied: times.map(occupiedOf) };
 }
 
 /**

@@ -9,6 +9,7 @@ async function write(priority: number, count: number): Promise<void> {
   const drafts = Array.from({ length: count }, (_, index) => ({
     recipient: 'somebody@example.com',
     kind: 'test',
+    notification: null,
     data: {},
     deduplicationKey: `${priority}:${index}`,
     priority,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { isOnByDefault } from '#domain/accounts/notification.ts';
+import type { NotificationKind } from '#domain/accounts/notification.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -10,6 +12,8 @@ export interface MailDraft {
   /** Email address. */
   recipient: string;
   kind: string;
+  /** What its recipient may have switched off that it comes under; null for what comes all the same. */
+  notification: NotificationKind | null;
   data: Readonly<Record<string, unknown>>;
   /** Names what the email is about: what is told twice under one key is sent once. */
   deduplicationKey: string;
@@ -19,24 +23,40 @@ export interface MailDraft {
 
 /**
  * Puts emails into the outbox at `now` (epoch milliseconds), as part of the transaction that `db`
- * belongs to: they are sent if it commits, and never if it does not.
+ * belongs to: they are sent if it commits, and never if it does not. Left out are those to users who
+ * do not want to be notified of that kind by email; what the transaction has chosen itself counts.
  */
 export async function insertMail(db: Sql, drafts: readonly MailDraft[], now: number) {
   if (drafts.length === 0) return;
-  await db
-    .insertInto('outgoing_mail')
-    .values(
-      drafts.map(({ recipient, kind, data, deduplicationKey, priority }) => ({
-        recipient,
-        kind,
-        data: sql`${JSON.stringify(data)}::jsonb`,
-        deduplication_key: deduplicationKey,
-        priority,
-        created_at: instant(now),
-      })),
+  const rows = drafts.map((draft, number) => ({
+    ...draft,
+    number,
+    isWanted: isWantedByDefault(draft),
+  }));
+  // One text however many there are, whose plan does not depend on how many: so it is planned once.
+  await sql`
+    INSERT INTO outgoing_mail (recipient, kind, data, deduplication_key, priority, created_at)
+    SELECT recipient, kind, data, "deduplicationKey", priority, ${instant(now)}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS draft (
+      recipient text, kind text, notification text, data jsonb, "deduplicationKey" text,
+      priority int, "isWanted" boolean, number int
     )
-    .onConflict((conflict) => conflict.column('deduplication_key').doNothing())
-    .execute();
+    WHERE coalesce(
+      (
+        SELECT chosen.is_on
+        FROM users JOIN notification_preferences chosen ON chosen.user_id = users.id
+        WHERE users.email = draft.recipient::citext
+          AND chosen.kind = draft.notification AND chosen.channel = 'email'
+      ),
+      "isWanted"
+    )
+    ORDER BY number
+    ON CONFLICT (deduplication_key) DO NOTHING
+  `.execute(db);
+}
+
+function isWantedByDefault({ notification }: MailDraft): boolean {
+  return notification === null || isOnByDefault({ kind: notification, channel: 'email' });
 }
 
 /** Whether an email of the outbox is yet to be queued. */
@@ -87,7 +107,7 @@ export async function takeUnqueuedMail(
 }
 
 /** An email that waits to be sent. */
-export interface UnsentMailRow extends Omit<MailDraft, 'priority'> {
+export interface UnsentMailRow extends Omit<MailDraft, 'priority' | 'notification'> {
   id: number;
 }
 

@@ -105,7 +105,8 @@ describe('the export', () => {
 test('the export lists emails to an address only once it is known to be the user’s', async () => {
   const { em, sql: db } = database;
   const { id, email } = await createUser(em);
-  const draft = { recipient: email.toUpperCase(), kind: 'test', data: {}, priority: 0 };
+  const recipient = email.toUpperCase();
+  const draft = { recipient, kind: 'test', notification: null, data: {}, priority: 0 };
   await insertMail(
     db,
     [{ ...draft, deduplicationKey: 'export' }],

@@ -9,6 +9,7 @@ export async function findStudioTeams(
   db: Sql,
   studioIds: readonly number[],
 ): Promise<Map<number, StudioTeam>> {
+  if (studioIds.length === 0) return new Map();
   const { rows } = await sql<{ studioId: number; userId: number; role: StudioRole }>`
     SELECT studio_id AS "studioId", user_id AS "userId", role FROM studio_teams
     WHERE studio_id = ANY (${studioIds}::int[])

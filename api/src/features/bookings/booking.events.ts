@@ -4,6 +4,7 @@ import type { Sql } from '#db/orm.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
 import { findStudioTeams } from '#db/teams/team.repository.ts';
 import { DomainError } from '#domain/errors/domain-error.ts';
+import type { StudioTeam } from '#domain/teams/team.ts';
 import { parseId } from '#api/lib/ids.ts';
 import { moveOn } from '#api/lib/live/notices.ts';
 import { keyOf } from '#api/lib/live/topic.ts';
@@ -32,7 +33,10 @@ export const bookingTopics: readonly Topic[] = [studioCalendar, ownBookings];
 
 /** A booking that has changed; without a user, the calendar of a studio. */
 type Changed = Pick<BookingOf, 'studioId'> &
-  Partial<BookingOf & Pick<BookingRow, 'id' | 'isSplit'>>;
+  Partial<BookingOf & Pick<BookingRow, 'id' | 'isSplit'>> & {
+    /** Who works for the studio, where that is known already. */
+    team?: StudioTeam;
+  };
 
 /**
  * Notes that bookings and what they leave free have changed, as the last thing in the transaction of
@@ -55,11 +59,10 @@ export async function noteBookings(
 
 /** What those follow who made bookings or pay for them too, and those who work for their studios. */
 export async function keysOfParties(db: Sql, bookings: readonly Changed[]): Promise<string[]> {
-  const teams = await findStudioTeams(
-    db,
-    bookings.map(({ studioId }) => studioId),
-  );
-  const hosts = [...teams.values()].flatMap((team) => [...team.keys()]);
+  const known = bookings.flatMap(({ team }) => team ?? []);
+  const others = bookings.flatMap(({ studioId, team }) => (team ? [] : studioId));
+  const teams = [...known, ...(await findStudioTeams(db, others)).values()];
+  const hosts = teams.flatMap((team) => [...team.keys()]);
   const split = bookings.flatMap(({ id, isSplit }) => (isSplit && id) || []);
   const holders = await findHolderIds(db, split);
   const guests = bookings.flatMap(({ userId }) => userId ?? []);

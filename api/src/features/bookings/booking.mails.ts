@@ -157,7 +157,18 @@ export async function tellOfBookings(
   side?: BookingSide,
 ): Promise<void> {
   if (bookingIds.length === 0) return;
-  const notices = await withCardFigures(db, await findBookingNotices(db, bookingIds));
+  await sendNotices(db, event, await findBookingNotices(db, bookingIds), now, side);
+}
+
+/** The same of bookings of which is known already what notices say. */
+export async function sendNotices(
+  db: Sql,
+  event: BookingEvent,
+  found: readonly BookingNotice[],
+  now: number,
+  side?: BookingSide,
+): Promise<void> {
+  const notices = await withCardFigures(db, found);
   const emails = notices.map(({ hosts, ...data }) => ({
     hosts,
     data,

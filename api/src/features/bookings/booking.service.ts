@@ -9,6 +9,10 @@ import {
   insertBooking,
   lockForBooking,
 } from '#db/bookings/booking-writing.repository.ts';
+import type { StudioToBook } from '#db/bookings/booking-writing.repository.ts';
+import { noProposal } from '#db/bookings/booking-notice.repository.ts';
+import type { BookingNotice } from '#db/bookings/booking-notice.repository.ts';
+import { loadCalendars } from '#db/bookings/calendar.repository.ts';
 import { sqlOf } from '#db/orm.ts';
 import type { EntityManager, Sql } from '#db/orm.ts';
 import { findStudios } from '#db/studios/studio.repository.ts';
@@ -24,6 +28,8 @@ import type { Quote } from '#domain/bookings/quote.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import type { MessageKey } from '#domain/messages/message.ts';
+import { mayDo } from '#domain/teams/team.ts';
+import type { StudioTeam } from '#domain/teams/team.ts';
 import { localMinutesOf } from '#domain/time/local-time.ts';
 import type { UserRow } from '#db/accounts/account.repository.ts';
 import { requireUser } from '#api/lib/context.ts';
@@ -33,9 +39,9 @@ import { brokenConstraint } from '#api/lib/failures.ts';
 import { digestOf } from '#api/lib/request-digest.ts';
 import { expireOverdueRequests } from './booking-expiry.service.ts';
 import { noteBookings } from './booking.events.ts';
-import { tellOfBookings } from './booking.mails.ts';
+import { sendNotices } from './booking.mails.ts';
 import { bookingPolicy } from './booking.policy.ts';
-import { endOf, resolveStart } from './slot.service.ts';
+import { boundsOf, endOf, resolveStart } from './slot.service.ts';
 import { bookingLimits } from './booking.limits.ts';
 
 /** A price for a time that is free right now. */
@@ -52,7 +58,10 @@ export interface QuotedSlot extends Quote {
  */
 export async function quoteSlot(context: Context, slot: SlotInput): Promise<QuotedSlot> {
   const studio = await publicStudio(context, slot.studioId);
-  const startsAt = await resolveStart(context.reads, studio, slot, context.now);
+  const { reads, now } = context;
+  const calendar = (await loadCalendars(reads, [studio.id], boundsOf(slot), now)).get(studio.id);
+  if (!calendar) throw new DomainError('NOT_FOUND', 'studios.notFound');
+  const startsAt = resolveStart(calendar, slot, now);
   const quote = priceOf(studio, slot, startsAt);
   return { ...quote, studio, startsAt, endsAt: endOf(startsAt, slot.hours, 0).endsAt };
 }
@@ -79,16 +88,36 @@ export async function bookStudio(
   await context.rateLimits.consume(bookingLimits.booking, user.id);
   const attempt = idempotencyKey ? { key: idempotencyKey, digest: digestOf(input) } : undefined;
   try {
-    const { id, notices } = await context.transaction((em) =>
-      findOrInsert(em, context, user, input, attempt, prepare),
+    const { booking, notices } = await context.transaction((em) =>
+      decideAndInsert(em, context, user, input, attempt, prepare),
     );
     context.changed(notices);
-    const booking = await findBooking(context.sql, id, context.now);
-    if (!booking) throw new Error(`Booking ${id} vanished after it was written.`);
     return booking;
   } catch (error) {
-    throw refusedBy(error);
+    const refusal = refusedBy(error);
+    // Whatever stands in the way, most likely it is what the first attempt has booked.
+    const isRefused = refusal instanceof DomainError;
+    const earlier = attempt && isRefused && (await findAttempt(context, user, attempt));
+    if (earlier) return earlier;
+    throw refusal;
   }
+}
+
+/**
+ * The booking that an earlier attempt under the same key has made, as it stands now.
+ * @throws DomainError CONFLICT when that asked for something else
+ */
+async function findAttempt(
+  { sql, now }: Context,
+  user: UserRow,
+  { key, digest }: Attempt,
+): Promise<BookingRow | undefined> {
+  const earlier = await findBookingByKey(sql, user.id, key);
+  if (!earlier) return undefined;
+  if (earlier.requestDigest !== digest) {
+    throw new DomainError('CONFLICT', 'errors.idempotencyKeyReused');
+  }
+  return findBooking(sql, earlier.id, now);
 }
 
 /** What it means when the database itself refuses a booking; any other error as it is. */
@@ -100,7 +129,6 @@ export function refusedBy(error: unknown): unknown {
 const refusals: Readonly<Record<string, MessageKey>> = {
   bookings_no_overlap: 'bookings.taken',
   bookings_not_blocked: 'bookings.taken',
-  // A repeated request waits for the first at the studio's lock, so this one was for another studio.
   bookings_idempotency: 'errors.idempotencyKeyReused',
 };
 
@@ -109,30 +137,25 @@ interface Attempt {
   digest: string;
 }
 
-async function findOrInsert(
+async function decideAndInsert(
   em: EntityManager,
   context: Context,
   user: UserRow,
   input: BookingInput,
   attempt: Attempt | undefined,
   prepare?: (db: Sql) => Promise<void>,
-): Promise<{ id: number; notices: string[] }> {
+): Promise<{ booking: BookingRow; notices: string[] }> {
   const { now } = context;
   const db = sqlOf(em);
   // One after the other, or several at once would each find room for one more.
   const ids = { userId: user.id, studioId: input.studioId };
   await lockForBooking(db, ids);
-  const earlier = attempt && (await findBookingByKey(db, user.id, attempt.key));
-  if (earlier) {
-    if (earlier.requestDigest === attempt.digest) return { id: earlier.id, notices: [] };
-    throw new DomainError('CONFLICT', 'errors.idempotencyKeyReused');
-  }
   await prepare?.(db);
-  const expired = await expireOverdueRequests(em, now, input.studioId);
-  const studio = await findStudioToBook(db, { ...ids, now });
+  const studio = await findStudioToBook(db, { ...ids, bounds: boundsOf(input), now });
   if (!studio) throw new DomainError('NOT_FOUND', 'studios.notFound');
-  authorize(context, bookingPolicy.book, studio);
-  const startsAt = await resolveStart(db, studio, input, now);
+  const team: StudioTeam = new Map(studio.staff.map(({ id, role }) => [id, role]));
+  authorize(context, bookingPolicy.book, { team });
+  const startsAt = resolveStart(studio.calendar, input, now);
   const quote = priceOf(studio, input, startsAt);
   requireAgreedPrice(quote, input.totalPriceCents);
   const paymentMethod = methodOf(context, studio, input.paymentMethod);
@@ -149,33 +172,63 @@ async function findOrInsert(
       ? [{ from: 'pending', to: 'confirmed', actor: 'system', userId: null } as const]
       : []),
   ] as const;
-  const id = await insertBooking(db, {
-    ...ids,
-    status: isConfirmed ? 'confirmed' : 'pending',
-    startsAt,
-    endsAt,
+  const expired = studio.hasOverdueRequests
+    ? await expireOverdueRequests(em, now, input.studioId)
+    : [];
+  const booking = await insertBooking(db, {
+    terms: {
+      ...ids,
+      status: isConfirmed ? 'confirmed' : 'pending',
+      startsAt,
+      endsAt,
+      hours: input.hours,
+      zone: studio.zone,
+      mode: studio.bookingMode,
+      instant: quote.instant,
+      totalCents: quote.totalCents,
+      policy: cancellationPolicies[studio.cancellation],
+      additionalRequests: input.additionalRequests,
+      expiresAt: isConfirmed ? null : (paymentDueAt ?? requestExpiry(now, startsAt)),
+      paymentMethod,
+      paymentDueAt,
+      createdAt: now,
+    },
     blockedUntil,
-    hours: input.hours,
-    zone: studio.zone,
-    mode: studio.bookingMode,
-    instant: quote.instant,
-    totalCents: quote.totalCents,
-    policy: cancellationPolicies[studio.cancellation],
-    additionalRequests: input.additionalRequests,
-    expiresAt: isConfirmed ? null : (paymentDueAt ?? requestExpiry(now, startsAt)),
-    paymentMethod,
-    paymentDueAt,
     idempotencyKey: attempt?.key ?? null,
     requestDigest: attempt?.digest ?? null,
-    createdAt: now,
     lines: quote.lines,
     steps,
   });
   if (paymentDueAt === null) {
-    await tellOfBookings(db, isConfirmed ? 'confirmed' : 'requested', [id], now);
+    const notice = firstNotice(booking, studio, user);
+    await sendNotices(db, isConfirmed ? 'confirmed' : 'requested', [notice], now);
   }
-  const changed = [ids, ...(await findWhoseBookings(db, expired))];
-  return { id, notices: await noteBookings(db, changed, now) };
+  const changed = [{ ...ids, team }, ...(await findWhoseBookings(db, expired))];
+  return { booking, notices: await noteBookings(db, changed, now) };
+}
+
+/** What those concerned are notified of a booking that has just been made. */
+function firstNotice(booking: BookingRow, studio: StudioToBook, musician: UserRow): BookingNotice {
+  const { startsAt, endsAt, zone, hours, totalCents, paymentMethod, status, expiresAt } = booking;
+  return {
+    bookingId: booking.id,
+    studioName: studio.name,
+    cityId: studio.cityId,
+    musicianName: musician.name,
+    musicianEmail: musician.email,
+    startsAt,
+    endsAt,
+    zone,
+    hours,
+    totalCents,
+    note: '',
+    paymentMethod,
+    status,
+    refundCents: null,
+    expiresAt,
+    ...noProposal,
+    hosts: studio.staff.filter(({ role }) => mayDo(role, 'answer-requests')),
+  };
 }
 
 function priceOf(

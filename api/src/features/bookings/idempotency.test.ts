@@ -54,6 +54,21 @@ describe('an idempotency key', () => {
     expect(await countBookings(studioId)).toBe(1);
   });
 
+  test('returns it as it stands, also once its time is free again', async () => {
+    const studioId = await newStudio();
+    const client = await musician();
+    const input = { studioId, ...tomorrow, idempotencyKey: 'attempt-0005' };
+    const send = () => client.graphql<{ bookStudio: { booking: { id: string } } }>(BOOK, { input });
+    const first = await send();
+    const id = first.data!.bookStudio.booking.id;
+    await client.graphql(
+      'mutation ($id: ID!) { cancelBooking(input: { id: $id }) { booking { id } } }',
+      { id },
+    );
+    expect((await send()).data?.bookStudio.booking.id).toBe(id);
+    expect(await countBookings(studioId)).toBe(1);
+  });
+
   test('sent twenty times at once books once', async () => {
     const studioId = await newStudio();
     const client = await musician();

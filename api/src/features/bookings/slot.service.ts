@@ -1,19 +1,12 @@
-import { loadCalendars } from '#db/bookings/calendar.repository.ts';
-import type { Sql } from '#db/orm.ts';
-import type { StudioRow } from '#db/studios/studio.repository.ts';
-import {
-  dayInterval,
-  lastBookableDate,
-  offeredStarts,
-  refuseStart,
-} from '#domain/bookings/availability.ts';
+import { lastBookableDate, offeredStarts, refuseStart } from '#domain/bookings/availability.ts';
 import type { StartRefusal, StudioCalendar } from '#domain/bookings/availability.ts';
 import type { SlotInput } from '#domain/bookings/booking.schema.ts';
 import type { BookableHours } from '#domain/bookings/hours.ts';
 import { badInput, DomainError } from '#domain/errors/domain-error.ts';
 import { message } from '#domain/messages/message.ts';
 import type { MessageValues } from '#domain/messages/message.ts';
-import { HOUR_MS, MINUTE_MS, minutesOfDay } from '#domain/time/calendar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, minutesOfDay, startOfUtcDay } from '#domain/time/calendar.ts';
+import type { Interval } from '#domain/time/interval.ts';
 import { instantOf, isSkippedByClockChange, localDateOf } from '#domain/time/local-time.ts';
 import { reachOf } from './availability.service.ts';
 
@@ -21,23 +14,28 @@ import { reachOf } from './availability.service.ts';
 type SlotField = 'startsAt' | 'date' | 'startTime' | 'hours';
 
 /**
- * The start (epoch milliseconds) that `slot` asks for, when it is free in `studio` at `now`.
+ * What the calendar of a studio has to be complete for to tell whether `slot` is free, whatever the
+ * zone of the studio.
+ */
+export function boundsOf({ startsAt, date, hours }: SlotInput): Interval {
+  if (startsAt !== undefined) return reachOf({ start: startsAt, end: startsAt + hours * HOUR_MS });
+  const start = startOfUtcDay(date!);
+  return reachOf({ start: start - DAY_MS, end: start + 2 * DAY_MS });
+}
+
+/**
+ * The start (epoch milliseconds) that `slot` asks for, when it is free by a calendar of
+ * {@link boundsOf} at `now`.
  * @throws DomainError BAD_USER_INPUT for a time that can never be booked, CONFLICT for one that is
  *   taken.
  */
-export async function resolveStart(
-  db: Sql,
-  studio: StudioRow,
-  slot: SlotInput,
-  now: number,
-): Promise<number> {
+export function resolveStart(calendar: StudioCalendar, slot: SlotInput, now: number): number {
   const { date, startTime, hours } = slot;
   if (date !== undefined && startTime === undefined) {
-    return firstStartOn(db, studio, date, hours, now);
+    return firstStartOn(calendar, date, hours, now);
   }
-  const start = slot.startsAt ?? namedStart(studio.zone, date!, startTime!);
+  const start = slot.startsAt ?? namedStart(calendar.zone, date!, startTime!);
   const field = slot.startsAt === undefined ? undefined : 'startsAt';
-  const calendar = await calendarAround(db, studio, start, start + hours * HOUR_MS, now);
   const refusal = refuseStart(calendar, start, hours, now);
   if (refusal) throw refusalError(refusal, field, calendar, now);
   return start;
@@ -52,16 +50,13 @@ export function namedStart(zone: string, date: string, startTime: string): numbe
   return instantOf(date, minutes, zone);
 }
 
-async function firstStartOn(
-  db: Sql,
-  studio: StudioRow,
+function firstStartOn(
+  calendar: StudioCalendar,
   date: string,
   hours: BookableHours,
   now: number,
-): Promise<number> {
-  const day = dayInterval(date, studio.zone);
-  const calendar = await calendarAround(db, studio, day.start, day.end, now);
-  if (date < localDateOf(now, studio.zone)) {
+): number {
+  if (date < localDateOf(now, calendar.zone)) {
     throw refusalError('past', 'date', calendar, now);
   }
   if (date > lastBookableDate(calendar, now)) {
@@ -72,19 +67,6 @@ async function firstStartOn(
     throw new DomainError('CONFLICT', 'bookings.fullDay', { values: { hours } });
   }
   return start;
-}
-
-async function calendarAround(
-  db: Sql,
-  studio: StudioRow,
-  start: number,
-  end: number,
-  now: number,
-): Promise<StudioCalendar> {
-  const calendars = await loadCalendars(db, [studio.id], reachOf({ start, end }), now);
-  const calendar = calendars.get(studio.id);
-  if (!calendar) throw new DomainError('NOT_FOUND', 'studios.notFound');
-  return calendar;
 }
 
 /** What is said where a start cannot be booked. @param field that it is about, unless it is a day or a time */

@@ -124,7 +124,8 @@ describe('the health of the parts', () => {
 
   test('has an outbox that is stuck once something waits and nothing leaves', async () => {
     const { sql } = server.database;
-    const mail = { kind: 'test', recipient: 'a@example.com', data: {}, priority: 0 };
+    const recipient = 'a@example.com';
+    const mail = { kind: 'test', notification: null, recipient, data: {}, priority: 0 };
     await insertMail(sql, [{ ...mail, deduplicationKey: 'waits' }], NOW - 20 * MINUTE_MS);
     const at = (now: number) =>
       findHealth({ ...server.runtime, clock: () => now }, { mail: checks.mail });

@@ -1,5 +1,3 @@
-import { findUnwilling } from '#db/accounts/notification-preference.repository.ts';
-import type { AskedSlot } from '#db/accounts/notification-preference.repository.ts';
 import { insertMail } from '#db/mail/outgoing-mail.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import type { Language } from '#domain/accounts/language.ts';
@@ -140,27 +138,15 @@ export async function writeMails<Data extends MailData>(
   batches: readonly MailBatch<Data>[],
   now: number,
 ): Promise<void> {
-  const found = await findUnwilling(db, batches.flatMap(slotsOf));
-  const unwilling = new Set(found.map(({ kind, email }) => `${kind} ${email}`));
   const drafts = batches.flatMap(({ kind: { name, notification, priority }, emails }) =>
-    emails
-      .filter(({ recipient }) => !unwilling.has(`${notification} ${recipient}`))
-      .map(({ recipient, data, key }) => ({
-        recipient,
-        kind: name,
-        data,
-        deduplicationKey: `${name}:${key}`,
-        priority: mailPriorities[priority],
-      })),
+    emails.map(({ recipient, data, key }) => ({
+      recipient,
+      kind: name,
+      notification: notification === null || isLocked(notification) ? null : notification,
+      data,
+      deduplicationKey: `${name}:${key}`,
+      priority: mailPriorities[priority],
+    })),
   );
   await insertMail(db, drafts, now);
-}
-
-/** What of a batch its recipients can have switched off. */
-function slotsOf<Data extends MailData>({
-  kind: { notification },
-  emails,
-}: MailBatch<Data>): AskedSlot[] {
-  if (notification === null || isLocked(notification)) return [];
-  return emails.map(({ recipient }) => ({ kind: notification, email: recipient }));
 }
