@@ -57,9 +57,12 @@ export interface StudioRow {
   createdAt: number;
 }
 
-/** A query over the studios that the public may see, to which conditions and an order are added. */
+/**
+ * A query over the studios that the public may see, to which conditions and an order are added. The
+ * status is part of the text: a plan that is kept for any status could use no index of the approved.
+ */
 export function selectStudios(db: Pick<Sql, 'selectFrom'>) {
-  return selectAnyStudios(db).where('studios.status', '=', 'approved');
+  return selectAnyStudios(db).where('studios.status', '=', sql.lit('approved'));
 }
 
 function selectAnyStudios(db: Pick<Sql, 'selectFrom'>) {
