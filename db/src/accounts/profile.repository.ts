@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UserRole, UserType } from '#domain/accounts/user.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -48,11 +49,7 @@ export const profileColumns = [
 
 /** The public profiles of users, in no particular order; ids that name none are left out. */
 export async function findProfiles(db: Sql, ids: readonly number[]): Promise<ProfileRow[]> {
-  return db
-    .selectFrom('users')
-    .select(profileColumns)
-    .where('users.id', '=', sql<number>`ANY (${ids}::int[])`)
-    .execute();
+  return db.selectFrom('users').select(profileColumns).where('users.id', '=', anyOf(ids)).execute();
 }
 
 /** What a change of the profile mode begins from, kept from changing until the transaction ends. */

@@ -6,6 +6,7 @@ import { MAX_BUFFER_MINUTES, MAX_HOURS } from '#domain/bookings/hours.ts';
 import type { Interval } from '#domain/time/interval.ts';
 import type { LocalDate } from '#domain/time/calendar.ts';
 import { LONGEST_BLOCK_TIME } from '#db/blocks/block-time.repository.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs, instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -43,7 +44,7 @@ export async function loadCalendars(
       'horizon_days as horizonDays',
       calendarColumn(db, bounds, now, withoutBooking),
     ])
-    .where('studios.id', '=', sql<number>`ANY (${studioIds}::int[])`)
+    .where('studios.id', '=', anyOf(studioIds))
     .where('status', '=', 'approved')
     .execute();
   return new Map(

@@ -9,6 +9,7 @@ import { BookingPayments } from '../migrations/0098-booking-payments.ts';
 import { BookingShares } from '../migrations/0102-booking-shares.ts';
 import { SharesByAddress } from '../migrations/0107-shares-by-address.ts';
 import { PendingOfUser } from '../migrations/0110-pending-of-user.ts';
+import { LocalInstant } from '../migrations/0111-local-instant.ts';
 import { BookingProposalSchema } from './booking-proposal.entity.ts';
 import { BookingShareSchema } from './booking-share.entity.ts';
 import { BookingLineSchema, BookingSchema, BookingStatusChangeSchema } from './booking.entity.ts';
@@ -34,6 +35,7 @@ export const bookings = {
     '0102-booking-shares': BookingShares,
     '0107-shares-by-address': SharesByAddress,
     '0110-pending-of-user': PendingOfUser,
+    '0111-local-instant': LocalInstant,
   },
   personal: personalData,
 } as const satisfies DatabaseFeature;

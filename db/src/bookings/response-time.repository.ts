@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { RESPONSE_ANSWERS_MIN, RESPONSE_DAYS } from '#domain/bookings/response-time.ts';
 import { isPlaced } from './booking.repository.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { instant } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
@@ -20,7 +21,7 @@ export async function findResponseTimes(
 ): Promise<ResponseRow[]> {
   const { rows } = await sql<ResponseRow>`
     SELECT user_id AS "ownerId", minutes, percent FROM response_times
-    WHERE user_id = ANY (${ownerIds}::int[])
+    WHERE user_id = ${anyOf(ownerIds)}
   `.execute(db);
   return rows;
 }

@@ -42,7 +42,9 @@ export function slice<DB, TB extends keyof DB, Output>(
   { limit, after, isBackward = false }: Slice,
 ): SelectQueryBuilder<DB, TB, Output> {
   const reading = readingOf({ direction }, { isBackward });
-  let found = query.limit(limit);
+  // As part of the text: for a number that it is not told, PostgreSQL expects a tenth of the list, so
+  // that it would never keep a plan that reads in order and stops.
+  let found = query.limit(sql.lit(limit));
   for (const { value } of columns) found = found.orderBy(value, reading);
   if (!after) return found;
   const values = sql.join(columns.map(({ value }) => value));

@@ -32,7 +32,14 @@ async function freeStudios(freeAt: FreeAt, now: number, instantOnly?: boolean): 
   const query = { filter: { freeAt, instantOnly }, sort: namedSorts.newest, now };
   const found = await searchStudios(database.sql, query, { limit: 100 });
   expect(await countStudios(database.sql, query)).toBe(found.length);
-  return found.map(({ id }) => id);
+  const ids = found.map(({ id }) => id);
+  const free = { freeAt, instantOnly: instantOnly ?? false, now };
+  const prices = await findWholePrices(database.sql, ids, free);
+  expect(prices).toHaveLength(found.length);
+  expect(new Map(found.map(({ id, wholePriceCents }) => [id, wholePriceCents]))).toEqual(
+    new Map(prices.map(({ studioId, cents }) => [studioId, cents])),
+  );
+  return ids;
 }
 
 async function isFree(studioId: number, freeAt: FreeAt, now: number): Promise<boolean> {

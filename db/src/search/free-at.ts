@@ -69,30 +69,45 @@ function isMomentOf(freeAt: FreeAt, now: number): RawBuilder<boolean> {
  * read.
  */
 export function momentsOf({ freeAt, instantOnly, now }: FreeQuery) {
-  const lastDay = daysBetween(freeAt.date, freeAt.until ?? freeAt.date);
   const windows = startWindows(freeAt, instantOnly).map(windowRow);
-  const day = sql`(${freeAt.date}::date + number)`;
   const at = (minutes: RawBuilder<unknown>) =>
-    sql`local_instant(${day} + ${minutes} * interval '1 minute', zone)`;
+    sql`local_instant(day + ${minutes} * interval '1 minute', zone)`;
   return sql<{ city_id: string }>`(
     SELECT
       id AS city_id,
       zone,
       mode,
       is_instant,
-      ${day} AS day,
+      day,
       (${instant(now)} AT TIME ZONE zone)::date AS today,
-      ${at(sql`from_minute`)} AS starts_from,
-      ${at(sql`until_minute`)} AS starts_until,
-      ${at(sql`from_minute`)} AT TIME ZONE zone <> ${day} + from_minute * interval '1 minute' AS skipped,
-      clocks_change_near(${day}, zone) AS clocks_change,
-      (extract(isodow FROM ${day})::int - 1) * ${MINUTES_PER_DAY}::int AS week_minute,
-      ${at(sql`0`)} AS midnight
-    FROM generate_series(0, ${lastDay}::int) number
+      starts_from,
+      starts_until,
+      starts_from AT TIME ZONE zone <> day + from_minute * interval '1 minute' AS skipped,
+      clocks_change_near(day, zone) AS clocks_change,
+      (extract(isodow FROM day)::int - 1) * ${MINUTES_PER_DAY}::int AS week_minute,
+      midnight
+    FROM ${daysOf(freeAt)} days (day)
     CROSS JOIN cities
     CROSS JOIN (VALUES ${sql.join(windows)}) starts (mode, is_instant, from_minute, until_minute)
-    WHERE ${at(sql`until_minute`)} > ${instant(now)} AND (is_instant OR NOT ${instantOnly}::boolean)
+    CROSS JOIN LATERAL (
+      SELECT
+        ${at(sql`from_minute`)} AS starts_from,
+        ${at(sql`until_minute`)} AS starts_until,
+        ${at(sql`0`)} AS midnight
+      OFFSET 0
+    ) instants
+    WHERE starts_until > ${instant(now)} AND (is_instant OR NOT ${instantOnly}::boolean)
   )`;
+}
+
+/**
+ * The days of a time, as a source of rows. A single one is a row for itself: how many come of a
+ * series PostgreSQL cannot know before it is told its end, and it would plan each search anew.
+ */
+function daysOf({ date, until }: FreeAt): RawBuilder<unknown> {
+  return until === undefined
+    ? sql`(VALUES (${date}::date))`
+    : sql`(SELECT ${date}::date + generate_series(0, ${daysBetween(date, until)}::int))`;
 }
 
 /** A part of the day in which a booking may start. */

@@ -25,6 +25,8 @@ export interface StudioQuery {
 /** A studio with the values that its place in the order follows from. */
 export interface FoundStudio extends StudioRow {
   sortKey: number[];
+  /** What the time costs that studios are asked for, as {@link findWholePrices}; null without one. */
+  wholePriceCents: number | null;
 }
 
 /** The approved studios that match: a slice, in the order of the query. */
@@ -35,14 +37,19 @@ export async function searchStudios(
 ): Promise<FoundStudio[]> {
   const order = studioOrder(query);
   const key = sql<number[]>`ARRAY[${sql.join(order.columns.map(keyPart))}]::float8[]`.as('sortKey');
+  const free = freeQuery(query);
+  const price = (free ? wholePrice(free) : sql<null>`NULL`).$castTo<number | null>();
+  const ownColumns = [key, price.as('wholePriceCents')] as const;
   if (!searchesText(query.filter)) {
-    return slice(matching(db, query).select(key), order, part).execute();
+    return slice(matching(db, query).select(ownColumns), order, part).execute();
   }
   // Whatever matches is ranked: by what that takes alone, and not with all that a studio has.
-  const ranked = matching(db, query).clearSelect().select(['studios.id', key]);
+  const ranked = matching(db, query)
+    .clearSelect()
+    .select(['studios.id', ...ownColumns]);
   return selectStudios(db)
     .innerJoin(slice(ranked, order, part).as('ranked'), 'ranked.id', 'studios.id')
-    .select('ranked.sortKey')
+    .select(['ranked.sortKey', 'ranked.wholePriceCents'])
     .orderBy('ranked.sortKey', readingOf(order, part))
     .execute();
 }

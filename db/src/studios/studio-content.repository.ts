@@ -4,51 +4,33 @@ import type { HoursContent, StudioContent } from '#domain/studios/studio-content
 import { exceptionalDays, exceptionsOf, openWindowOf } from '#domain/studios/exceptions.ts';
 import { formatMinutes } from '#domain/time/calendar.ts';
 import type { Sql } from '../orm.ts';
-import {
-  findAmenities,
-  findEquipment,
-  findExceptionalDays,
-  findFaqs,
-  findImages,
-  findOpeningHours,
-  findSpaces,
-  findStudioCategories,
-  findStudiosOfAnyStatus,
-} from './studio.repository.ts';
+import { findStudioParts, studioParts } from './studio-parts.repository.ts';
+import { findStudiosOfAnyStatus } from './studio.repository.ts';
 
 /** Studios as their owners would write them, public or not, by id. */
 export async function findStudioContents(
   db: Sql,
   ids: readonly number[],
 ): Promise<Map<number, StudioContent>> {
-  const [studios, replies, categories, spaces, gear, amenities, pictures, hours, days, faqs] =
-    await Promise.all([
-      findStudiosOfAnyStatus(db, ids),
-      findFirstReplies(db, ids),
-      findStudioCategories(db, ids),
-      findSpaces(db, ids),
-      findEquipment(db, ids),
-      findAmenities(db, ids),
-      findImages(db, ids),
-      findOpeningHours(db, ids),
-      findExceptionalDays(db, ids),
-      findFaqs(db, ids),
-    ]);
+  const [studios, replies, parts] = await Promise.all([
+    findStudiosOfAnyStatus(db, ids),
+    findFirstReplies(db, ids),
+    findStudioParts(db, studioParts, ids),
+  ]);
   return new Map(
     studios.map((studio) => {
-      const own = <R extends { studioId: number }>(rows: readonly R[]) =>
-        rows.filter(({ studioId }) => studioId === studio.id);
+      const own = parts.get(studio.id)!;
       const content: StudioContent = {
         name: studio.name,
         description: studio.description,
-        categories: own(categories).map(({ categoryId }) => categoryId),
+        categories: own.categories.map(({ categoryId }) => categoryId),
         cityId: studio.cityId,
         neighbourhood: studio.neighbourhood,
         street: studio.street,
         sizeSquareMetres: studio.sizeSquareMetres,
-        spaces: own(spaces).map(({ name, description }) => ({ name, description })),
-        gear: own(gear).map(({ name, category }) => ({ name, category })),
-        amenities: chosenAmenities.filter((id) => own(amenities).some((has) => has.id === id)),
+        spaces: own.spaces,
+        gear: own.equipment,
+        amenities: chosenAmenities.filter((id) => own.amenities.some((has) => has.id === id)),
         groupSize: studio.groupSize,
         loadIn: studio.loadIn,
         parking: studio.parking,
@@ -56,7 +38,7 @@ export async function findStudioContents(
         allowedRules: studio.allowedRules,
         forbiddenRules: studio.forbiddenRules,
         houseNotes: studio.houseNotes,
-        pictures: own(pictures).map(({ url, alt, width, height }) => ({ url, alt, width, height })),
+        pictures: own.images,
         bookingMode: studio.bookingMode,
         hourlyRateCents: studio.hourlyRateCents,
         engineerFeeCents: studio.engineerFeeCents,
@@ -65,17 +47,17 @@ export async function findStudioContents(
         cleaningFeeCents: studio.cleaningFeeCents,
         sessionInstantCents: studio.sessionInstantCents,
         sessionRequestCents: studio.sessionRequestCents,
-        hours: own(hours).map(({ weekday, opensMinute, closesMinute }) => ({
+        hours: own.openingHours.map(({ weekday, opensMinute, closesMinute }) => ({
           weekday,
           opens: formatMinutes(opensMinute),
           closes: formatMinutes(closesMinute),
         })),
-        exceptions: exceptionsOf(own(days)),
+        exceptions: exceptionsOf(own.exceptionalDays),
         bufferMinutes: studio.bufferMinutes,
         minimumNoticeMinutes: studio.minimumNoticeMinutes,
         horizonDays: studio.horizonDays,
         cancellation: studio.cancellation,
-        faqs: own(faqs).map(({ question, answer }) => ({ question, answer })),
+        faqs: own.faqs,
         firstReply: replies.get(studio.id) ?? '',
       };
       return [studio.id, content];

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import type { AmenityId } from '#domain/studios/amenity.ts';
-import type { CategoryId } from '#domain/studios/category.ts';
-import type { ExceptionalDay } from '#domain/studios/exceptions.ts';
-import type { BookingMode, EquipmentCategory, PackageType } from '#domain/studios/studio.ts';
+import type { BookingMode, PackageType } from '#domain/studios/studio.ts';
 import type { CancellationKind } from '#domain/studios/studio-content.ts';
 import type { HouseRule, LoadIn, Parking } from '#domain/studios/what-fits.ts';
-import type { OpenWindow } from '#domain/bookings/availability.ts';
-import type { LocalDate, Weekday } from '#domain/time/calendar.ts';
+import { anyOf } from '../lib/any-of.ts';
 import { epochMs } from '../lib/instants.ts';
 import type { Sql } from '../orm.ts';
 
 /** A public studio with the names of its city and country. Amounts are US cents. */
 export interface StudioRow {
   id: number;
+  ownerId: number;
   name: string;
   description: string;
   neighbourhood: string;
@@ -57,9 +54,12 @@ export interface StudioRow {
   createdAt: number;
 }
 
-/** A query over the studios that the public may see, to which conditions and an order are added. */
+/**
+ * A query over the studios that the public may see, to which conditions and an order are added. The
+ * status is part of the text: a plan that is kept for any status could use no index of the approved.
+ */
 export function selectStudios(db: Pick<Sql, 'selectFrom'>) {
-  return selectAnyStudios(db).where('studios.status', '=', 'approved');
+  return selectAnyStudios(db).where('studios.status', '=', sql.lit('approved'));
 }
 
 function selectAnyStudios(db: Pick<Sql, 'selectFrom'>) {
@@ -71,6 +71,7 @@ function selectAnyStudios(db: Pick<Sql, 'selectFrom'>) {
       .leftJoin('cities', 'cities.id', 'studios.city_id')
       .select(({ ref }) => [
         'studios.id',
+        'studios.owner_id as ownerId',
         'studios.name',
         'studios.description',
         'studios.neighbourhood',
@@ -116,9 +117,7 @@ function selectAnyStudios(db: Pick<Sql, 'selectFrom'>) {
 
 /** Public studios by id, in no particular order; ids that name none are left out. */
 export async function findStudios(db: Sql, ids: readonly number[]): Promise<StudioRow[]> {
-  return selectStudios(db)
-    .where('studios.id', '=', sql<number>`ANY (${ids}::int[])`)
-    .execute();
+  return selectStudios(db).where('studios.id', '=', anyOf(ids)).execute();
 }
 
 /** Studios by id even when they are no longer public, for those who have booked them. */
@@ -126,9 +125,7 @@ export async function findStudiosOfAnyStatus(
   db: Sql,
   ids: readonly number[],
 ): Promise<StudioRow[]> {
-  return selectAnyStudios(db)
-    .where('studios.id', '=', sql<number>`ANY (${ids}::int[])`)
-    .execute();
+  return selectAnyStudios(db).where('studios.id', '=', anyOf(ids)).execute();
 }
 
 /** Who owns each of the studios, approved or not, by the studio's id. */
@@ -139,148 +136,7 @@ export async function findStudioOwners(
   const rows = await db
     .selectFrom('studios')
     .select(['id', 'owner_id as ownerId'])
-    .where('id', '=', sql<number>`ANY (${ids}::int[])`)
+    .where('id', '=', anyOf(ids))
     .execute();
   return new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
-}
-
-export interface StudioImageRow {
-  studioId: number;
-  url: string;
-  alt: string;
-  width: number;
-  height: number;
-}
-
-/** The pictures of the studios, first picture first. */
-export async function findImages(db: Sql, studioIds: readonly number[]): Promise<StudioImageRow[]> {
-  return db
-    .selectFrom('studio_images')
-    .select(['studio_id as studioId', 'url', 'alt', 'width', 'height'])
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
-    .orderBy('studio_id')
-    .orderBy('position')
-    .execute();
-}
-
-/** The categories of the studios, main category first. */
-export async function findStudioCategories(
-  db: Sql,
-  studioIds: readonly number[],
-): Promise<{ studioId: number; categoryId: CategoryId }[]> {
-  return db
-    .selectFrom('studio_categories')
-    .select(['studio_id as studioId', 'category_id as categoryId'])
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
-    .orderBy('studio_id')
-    .orderBy('position')
-    .execute();
-}
-
-/** The gear of the studios, in the order in which their owners list it. */
-export async function findEquipment(
-  db: Sql,
-  studioIds: readonly number[],
-): Promise<{ studioId: number; name: string; category: EquipmentCategory }[]> {
-  return db
-    .selectFrom('studio_equipment')
-    .innerJoin('equipment', 'equipment.id', 'equipment_id')
-    .select(['studio_id as studioId', 'name', 'category'])
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
-    .orderBy('studio_id')
-    .orderBy('position')
-    .execute();
-}
-
-/** The rooms of the studios. */
-export async function findSpaces(
-  db: Sql,
-  studioIds: readonly number[],
-): Promise<{ studioId: number; name: string; description: string }[]> {
-  return db
-    .selectFrom('studio_spaces')
-    .select(['studio_id as studioId', 'name', 'description'])
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
-    .orderBy('studio_id')
-    .orderBy('position')
-    .execute();
-}
-
-/** The standard amenities that the studios have: all that their owners did not untick (ruling 6). */
-export async function findAmenities(
-  db: Sql,
-  studioIds: readonly number[],
-): Promise<{ studioId: number; id: AmenityId; name: string }[]> {
-  return db
-    .selectFrom('studios')
-    .crossJoin('amenities')
-    .select(['studios.id as studioId', 'amenities.id', 'amenities.name'])
-    .where('studios.id', '=', sql<number>`ANY (${studioIds}::int[])`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('studio_missing_amenities')
-            .whereRef('studio_id', '=', 'studios.id')
-            .whereRef('amenity_id', '=', 'amenities.id'),
-        ),
-      ),
-    )
-    .orderBy('studios.id')
-    .orderBy('amenities.position')
-    .execute();
-}
-
-/** The questions that the owners of the studios answer. */
-export async function findFaqs(
-  db: Sql,
-  studioIds: readonly number[],
-): Promise<{ studioId: number; question: string; answer: string }[]> {
-  return db
-    .selectFrom('studio_faqs')
-    .select(['studio_id as studioId', 'question', 'answer'])
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
-    .orderBy('studio_id')
-    .orderBy('position')
-    .execute();
-}
-
-/** The weekly hours of the studios, from Monday on, minutes after midnight in studio time. */
-export async function findOpeningHours(
-  db: Sql,
-  studioIds: readonly number[],
-): Promise<(OpenWindow & { studioId: number; weekday: Weekday })[]> {
-  return db
-    .selectFrom('opening_hours')
-    .select([
-      'studio_id as studioId',
-      'weekday',
-      'opens_minute as opensMinute',
-      'closes_minute as closesMinute',
-    ])
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
-    .orderBy('studio_id')
-    .orderBy('weekday')
-    .orderBy('opens_minute')
-    .execute();
-}
-
-/** Days of studios whose hours differ from the weekly ones, past ones too, in their order. */
-export async function findExceptionalDays(
-  db: Sql,
-  studioIds: readonly number[],
-): Promise<(ExceptionalDay & { studioId: number })[]> {
-  return db
-    .selectFrom('studio_exceptions')
-    .select([
-      'studio_id as studioId',
-      sql<LocalDate>`date::text`.as('date'),
-      'opens_minute as opensMinute',
-      'closes_minute as closesMinute',
-      'reason',
-    ])
-    .where('studio_id', '=', sql<number>`ANY (${studioIds}::int[])`)
-    .orderBy('studio_id')
-    .orderBy('date')
-    .orderBy('opens_minute')
-    .execute();
 }

@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { houseRules, loadIns, parkingKinds } from '#domain/studios/what-fits.ts';
 import { useDatabase } from '../testing/test-database.ts';
 import { createStudio } from './studio.factory.ts';
-import { findAmenities, findStudios } from './studio.repository.ts';
+import { findStudioParts } from './studio-parts.repository.ts';
+import { findStudios } from './studio.repository.ts';
 
 const database = useDatabase();
 
 /** Parking and the way in, as columns and as amenities. */
 async function accessOf(id: number) {
   const [studio] = await findStudios(database.sql, [id]);
-  const amenities = (await findAmenities(database.sql, [id])).map((amenity) => amenity.id);
+  const parts = await findStudioParts(database.sql, ['amenities'], [id]);
+  const amenities = parts.get(id)!.amenities.map((amenity) => amenity.id);
   const { parking, isStepFree, loadIn } = studio!;
   return {
     parking,

@@ -62,7 +62,7 @@ test('a page of studios is a fixed number of queries', async () => {
     await server.client().get(`/api/studios?limit=${limit}`);
     return server.database.takeQueries().length;
   };
-  // Page, count, images, categories, equipment, spaces.
-  expect(await queriesFor(1)).toBe(6);
-  expect(await queriesFor(4)).toBe(6);
+  // Page, count, and all parts of the studios.
+  expect(await queriesFor(1)).toBe(3);
+  expect(await queriesFor(4)).toBe(3);
 });

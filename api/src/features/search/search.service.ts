@@ -16,6 +16,7 @@ import type { StudioFilter, StudioSort } from '#domain/search/studio-search.ts';
 import type { Context } from '#api/lib/context.ts';
 import { paginate } from '#api/lib/pagination.ts';
 import type { PageArgs } from '#api/lib/pagination.ts';
+import { wholePriceLoader } from './whole-price.loader.ts';
 
 /** Near matches shown at most, and studios of each. */
 export const NEAR_MATCHES = 3;
@@ -47,6 +48,7 @@ export async function listStudios(
     // What finds nothing either is not what was meant.
     return [];
   });
+  rememberPrices(context, filter, found.nodes);
   const { text, location } = query.filter;
   return {
     ...found,
@@ -58,6 +60,17 @@ export async function listStudios(
     parkingCounts: () => countByParking(context.reads, query),
     conditionCounts: () => countByCondition(context.reads, query),
   };
+}
+
+/** Cards show what the time costs that was searched for, which the search has found with the studios. */
+function rememberPrices(
+  context: Context,
+  { freeAt, instantOnly = false }: StudioFilter,
+  studios: readonly FoundStudio[],
+): void {
+  if (!freeAt) return;
+  const loader = wholePriceLoader(context)({ freeAt, instantOnly });
+  for (const { id, wholePriceCents } of studios) loader.prime(id, wholePriceCents ?? undefined);
 }
 
 /**

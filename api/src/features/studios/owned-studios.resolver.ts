@@ -8,7 +8,6 @@ import { profileLoader } from '#api/features/accounts/profile.loaders.ts';
 import { User } from '#api/features/accounts/user.type.ts';
 import { studiosOwnedBy } from './owned-studios.service.ts';
 import { OwnedStudioConnection } from './owned-studios.type.ts';
-import { ownerLoader } from './studio.loaders.ts';
 import { StudioType } from './studio.type.ts';
 
 /** What studios add to a user. */
@@ -31,9 +30,8 @@ export class UserStudiosResolver {
 @Resolver(() => StudioType)
 export class StudioHostResolver {
   @FieldResolver(() => User, { description: 'Who lists it.' })
-  async host(@Root() { id }: StudioRow, @Ctx() context: Context): Promise<ProfileRow> {
-    const owner = await ownerLoader(context).load(id);
-    const profile = owner && (await profileLoader(context).load(owner.ownerId));
+  async host(@Root() { id, ownerId }: StudioRow, @Ctx() context: Context): Promise<ProfileRow> {
+    const profile = await profileLoader(context).load(ownerId);
     if (!profile) throw new Error(`Studio ${id} has no owner.`);
     return profile;
   }

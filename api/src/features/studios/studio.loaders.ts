@@ -1,16 +1,7 @@
-import {
-  findAmenities,
-  findEquipment,
-  findExceptionalDays,
-  findFaqs,
-  findImages,
-  findOpeningHours,
-  findSpaces,
-  findStudioCategories,
-  findStudioOwners,
-  findStudios,
-  findStudiosOfAnyStatus,
-} from '#db/studios/studio.repository.ts';
+import DataLoader from 'dataloader';
+import { findStudioParts } from '#db/studios/studio-parts.repository.ts';
+import type { StudioPart, StudioParts } from '#db/studios/studio-parts.repository.ts';
+import { findStudios, findStudiosOfAnyStatus } from '#db/studios/studio.repository.ts';
 import type { CityRow } from '#db/studios/directory.repository.ts';
 import type { Sql } from '#db/orm.ts';
 import {
@@ -19,13 +10,12 @@ import {
   listCategories,
   listCities,
 } from '#db/studios/directory.repository.ts';
+import { noteSources, withSources } from '#db/lib/statement-watch.ts';
 import { tableTag } from '#db/lib/table-catalog.ts';
 import type { Context } from '#api/lib/context.ts';
 import { bytesOfRows, factLoader, whenLoaded } from '#api/lib/kept-facts.ts';
 import type { Loaded } from '#api/lib/kept-facts.ts';
 import { oneLoader, perRequest } from '#api/lib/loaders.ts';
-
-const studioIdOf = ({ studioId }: { studioId: number }) => studioId;
 
 /** Approved studios by id. */
 export const studioLoader = oneLoader(
@@ -39,35 +29,51 @@ export const anyStudioLoader = oneLoader(
   ({ id }) => id,
 );
 
-/** Who owns each studio. */
-export const ownerLoader = oneLoader(
-  async ({ reads }, ids: readonly number[]) =>
-    [...(await findStudioOwners(reads, ids))].map(([studioId, ownerId]) => ({ studioId, ownerId })),
-  studioIdOf,
+interface PartOfStudio {
+  part: StudioPart;
+  id: number;
+}
+
+/** Parts of studios with the texts of the statement that found them: one for all that is asked for at a time. */
+const foundPartsLoader = perRequest(
+  ({ sql }) =>
+    new DataLoader(
+      async (asked: readonly PartOfStudio[]) => {
+        const parts = [...new Set(asked.map(({ part }) => part))].toSorted();
+        const ids = [...new Set(asked.map(({ id }) => id))];
+        const { result, texts } = await withSources(() => findStudioParts(sql, parts, ids));
+        return asked.map(({ part, id }) => ({ rows: result.get(id)?.[part] ?? [], texts }));
+      },
+      { cache: false },
+    ),
 );
 
-/** Loads what belongs to studios, in the order in which it is found: kept until the studio changes. */
-function partsLoader<R extends { studioId: number }>(
-  find: (db: Sql, ids: readonly number[]) => Promise<R[]>,
-) {
-  return factLoader<number, readonly R[]>({
-    tagOf: (id) => `studio:${id}`,
-    async find({ sql }, ids) {
-      const parts = Map.groupBy(await find(sql, ids), studioIdOf);
-      return ids.map((id) => parts.get(id) ?? []);
+/** Loads a part of studios: kept until the studio changes. */
+function partLoader<Part extends StudioPart>(part: Part) {
+  const tagOf = (id: number) => `studio:${id}`;
+  return factLoader<number, Readonly<StudioParts[Part]>>({
+    tagOf,
+    async find(context, ids) {
+      const loader = foundPartsLoader(context);
+      const found = await Promise.all(ids.map(async (id) => loader.load({ part, id })));
+      return found.map(({ rows, texts }, index) => {
+        // Whoever asked first has sent the statement, for the others too.
+        noteSources(texts, tagOf(ids[index]!));
+        return rows as StudioParts[Part];
+      });
     },
     bytesOf: bytesOfRows,
   });
 }
 
-export const imagesLoader = partsLoader(findImages);
-export const categoryIdsLoader = partsLoader(findStudioCategories);
-export const equipmentLoader = partsLoader(findEquipment);
-export const spacesLoader = partsLoader(findSpaces);
-export const amenitiesLoader = partsLoader(findAmenities);
-export const openingHoursLoader = partsLoader(findOpeningHours);
-export const exceptionalDaysLoader = partsLoader(findExceptionalDays);
-export const faqsLoader = partsLoader(findFaqs);
+export const imagesLoader = partLoader('images');
+export const categoryIdsLoader = partLoader('categories');
+export const equipmentLoader = partLoader('equipment');
+export const spacesLoader = partLoader('spaces');
+export const amenitiesLoader = partLoader('amenities');
+export const openingHoursLoader = partLoader('openingHours');
+export const exceptionalDaysLoader = partLoader('exceptionalDays');
+export const faqsLoader = partLoader('faqs');
 
 /** A whole table, which hardly ever changes: it comes with a version of the product. */
 function listLoader<R>(table: string, list: (db: Sql) => Promise<R[]>) {
